@@ -5,6 +5,7 @@ import { refusalText } from '@kairo/shared/refusals/texts'
 import type { Page } from '@playwright/test'
 import {
   notificationText,
+  quoted,
   type NotificationKind,
   type NotificationParams,
 } from '../apps/server/src/features/notifications/notification-texts.ts'
@@ -29,6 +30,7 @@ import {
 import {
   core,
   actionTexts,
+  correctionTexts,
   documentTexts,
   messageTexts,
   orderFormTexts,
@@ -202,7 +204,8 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectNotified('orderBooked', { vessel: VESSEL }, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) {
       await expect(rowOf(person, code)).toContainText(VESSEL)
-      await expectTrace(person, code, 'inbound')
+      // Cargo is received once the port has opened, which is days ahead.
+      await expectTrace(person, code, 'confirmed')
     }
     await expectPdf(customer, code, 'loadingNotice')
     await expectPdf(shipper, code, 'loadingNotice')
@@ -234,7 +237,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     ])
   })
 
-  await test.step('the operator sends the draft B/L, the customer reads and confirms it', async () => {
+  await test.step('the operator sends the draft B/L, the customer says what is wrong with it and confirms the next one', async () => {
     const o = documentTexts.ja
     await take(operator, actionTexts.ja.action.uploadBlDraft, code)
     await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
@@ -243,6 +246,28 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectNotified('draftUploaded', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
 
     const t = actionTexts['zh-cn']
+    const WRONG = 'SHIPPER: SHANGHAI, NOT SHANHAI'
+    await take(customer, t.action.confirmDraft, code)
+    await dialogOf(customer.page, t.confirmDraft.title(code))
+      .getByRole('button', { name: t.confirmDraft.correct })
+      .click()
+    const comment = dialogOf(customer.page, t.commentDraft.title(code))
+    await comment.getByRole('textbox', { name: t.commentDraft.label }).fill(WRONG)
+    await comment.getByRole('button', { name: t.commentDraft.send }).click()
+    await expectErrorMessage(customer.page, t.commentDraft.done)
+    await expectNotified(
+      'draftCommented',
+      // Not the shipper account: the words of its customer may name a price.
+      { who: 'みほん通商株式会社', said: quoted(WRONG) },
+      [operator, manager],
+      ['manager', 'desk'],
+    )
+    await expect(rowOf(operator, code)).toContainText(orderTexts.ja.draftCommented)
+    // The next draft closes the comment.
+    await take(operator, actionTexts.ja.action.uploadBlDraft, code)
+    await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
+    await expect(rowOf(operator, code)).not.toContainText(orderTexts.ja.draftCommented)
+
     await take(customer, t.action.confirmDraft, code)
     const dialog = dialogOf(customer.page, t.confirmDraft.title(code))
     await expectPages(dialog)
@@ -292,6 +317,11 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     expect(Math.abs(tokyoInstant(left).getTime() - Date.now())).toBeLessThan(600_000)
     expect(left.slice(0, 10)).toBe(tokyoToday(new Date()))
     await dialog.getByRole('button', { name: t.action.depart }).click()
+    // The sailing that was booked is weeks ahead: leaving today is asked about.
+    const doubts = correctionTexts.ja
+    const question = dialogOf(page, doubts.departureTitle)
+    await expect(question).toContainText(doubts.departureDoubts.beforePortOpening)
+    await question.getByRole('button', { name: doubts.meant }).click()
     await expectErrorMessage(page, t.depart.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.inTransit)
     await expectNotified('orderDeparted', { date: left }, [customer, shipper], ['customer', 'contact', 'shipper'])
@@ -327,6 +357,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expect(dialog.getByRole('textbox', { name: t.reserveMoney })).toHaveValue(/120,?000/)
     await dialog.getByRole('button', { name: core.ja.upload.remove('arrival-notice-without-date.pdf') }).click()
     await chooseFile(page, title, files['arrival-notice.pdf'])
+    await dialog.getByRole('checkbox', { name: t.withoutAmountsYes }).check()
     await dialog.getByRole('button', { name: t.send }).click()
     const due = addDays(today, 12)
     await expectErrorMessage(page, t.readDate(due))

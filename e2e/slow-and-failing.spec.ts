@@ -47,7 +47,7 @@ test('a failing list says why and is fetched again on request; rows on screen su
   const rows = await orderLinks(page).count()
 
   status = 502
-  await page.getByRole('button', { name: t.common.search, exact: true }).click()
+  await page.getByRole('search').getByRole('textbox').press('Enter')
   await settled(page)
   await expect(orderLinks(page)).toHaveCount(rows)
 })

@@ -1,4 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
+import { messages as billingZh } from '../apps/web/src/features/billing/messages/zh-cn.ts'
+import { messages as manageZh } from '../apps/web/src/features/billing/manage-messages/zh-cn.ts'
 import { messages as coreEn } from '../apps/web/src/i18n/messages/en.ts'
 import { messages as coreJa } from '../apps/web/src/i18n/messages/ja.ts'
 import { type CoreMessages, messages as coreZh } from '../apps/web/src/i18n/messages/zh-cn.ts'
@@ -26,12 +28,27 @@ import { type OrderMessages, messages as orderZh } from '../apps/web/src/feature
 import { messages as actionsEn } from '../apps/web/src/features/orders/action-messages/en.ts'
 import { messages as actionsJa } from '../apps/web/src/features/orders/action-messages/ja.ts'
 import { type ActionMessages, messages as actionsZh } from '../apps/web/src/features/orders/action-messages/zh-cn.ts'
+import { messages as containerEn } from '../apps/web/src/features/orders/container-messages/en.ts'
+import { messages as containerJa } from '../apps/web/src/features/orders/container-messages/ja.ts'
+import {
+  type ContainerMessages,
+  messages as containerZh,
+} from '../apps/web/src/features/orders/container-messages/zh-cn.ts'
+import { messages as correctionEn } from '../apps/web/src/features/orders/correction-messages/en.ts'
+import { messages as correctionJa } from '../apps/web/src/features/orders/correction-messages/ja.ts'
+import {
+  type CorrectionMessages,
+  messages as correctionZh,
+} from '../apps/web/src/features/orders/correction-messages/zh-cn.ts'
 import { messages as detailEn } from '../apps/web/src/features/orders/detail-messages/en.ts'
 import { messages as detailJa } from '../apps/web/src/features/orders/detail-messages/ja.ts'
 import { type DetailMessages, messages as detailZh } from '../apps/web/src/features/orders/detail-messages/zh-cn.ts'
 import { messages as orderFormEn } from '../apps/web/src/features/order-form/messages/en.ts'
 import { messages as orderFormJa } from '../apps/web/src/features/order-form/messages/ja.ts'
 import { type OrderFormMessages, messages as orderFormZh } from '../apps/web/src/features/order-form/messages/zh-cn.ts'
+import { messages as startEn } from '../apps/web/src/features/order-form/start-messages/en.ts'
+import { messages as startJa } from '../apps/web/src/features/order-form/start-messages/ja.ts'
+import { type StartMessages, messages as startZh } from '../apps/web/src/features/order-form/start-messages/zh-cn.ts'
 import { messages as registrationEn } from '../apps/web/src/features/registration/messages/en.ts'
 import { messages as registrationJa } from '../apps/web/src/features/registration/messages/ja.ts'
 import {
@@ -69,6 +86,7 @@ import {
   type StatisticsMessages,
   messages as statisticsZh,
 } from '../apps/web/src/features/statistics/messages/zh-cn.ts'
+import { messages as insuranceEn } from '../apps/web/src/features/insurance/messages/en.ts'
 import { messages as trialEn } from '../apps/web/src/features/freight-trial/messages/en.ts'
 
 /** The page's own texts, so that a journey looks for what a person reads and follows when a word changes. */
@@ -82,7 +100,18 @@ export const rateManagementTexts: Record<Language, RateManagementMessages> = {
 }
 export const orderTexts: Record<Language, OrderMessages> = { 'zh-cn': orderZh, en: orderEn, ja: orderJa }
 export const actionTexts: Record<Language, ActionMessages> = { 'zh-cn': actionsZh, en: actionsEn, ja: actionsJa }
+export const containerTexts: Record<Language, ContainerMessages> = {
+  'zh-cn': containerZh,
+  en: containerEn,
+  ja: containerJa,
+}
+export const correctionTexts: Record<Language, CorrectionMessages> = {
+  'zh-cn': correctionZh,
+  en: correctionEn,
+  ja: correctionJa,
+}
 export const detailTexts: Record<Language, DetailMessages> = { 'zh-cn': detailZh, en: detailEn, ja: detailJa }
+export const startTexts: Record<Language, StartMessages> = { 'zh-cn': startZh, en: startEn, ja: startJa }
 export const orderFormTexts: Record<Language, OrderFormMessages> = {
   'zh-cn': orderFormZh,
   en: orderFormEn,
@@ -119,3 +148,6 @@ export const statisticsTexts: Record<Language, StatisticsMessages> = {
   ja: statisticsJa,
 }
 export const trialTexts = { en: trialEn }
+export const insuranceTexts = { en: insuranceEn }
+export const billingTexts = { 'zh-cn': billingZh }
+export const manageTexts = { 'zh-cn': manageZh }

@@ -46,6 +46,7 @@ const cellsOf = (rate: DemoRate, today: string): RateCells => ({
   destinationSurchargeNo: rate.destinationSurchargeNo,
   validFrom: today,
   validTo: addDays(today, 90),
+  minRevenueTons: rate.type === 'LCL' ? rate.minRevenueTons : null,
 })
 
 /** Twelve rates of the demonstration, the last two of them LCL. */

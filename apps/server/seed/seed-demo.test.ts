@@ -36,7 +36,8 @@ beforeAll(async () => {
   orders = await selectOrderRows(db).orderBy('o.id').execute()
   files = await selectOrderFiles(db).orderBy('f.id').execute()
   for (const { id, email } of await db.selectFrom('users').select(['id', 'email']).execute()) idOf.set(email, id)
-})
+  // Hundreds of commands and documents; a busy machine needs its time for them.
+}, 240_000)
 afterAll(() => app.close())
 
 const filesOf = (order: StoredOrder, type?: number): StoredFile[] =>
@@ -494,5 +495,25 @@ describe('billing', () => {
       .where('c.state', '=', 0)
       .executeTakeFirstOrThrow()
     expect([charge.customer_id, charge.file_ids.length]).toEqual([idOf.get('customer@kairo.example'), 1])
+  })
+})
+
+describe('insurances', () => {
+  test('stand in every state, with a certificate that can be fetched, and rates', async () => {
+    const { db, storage } = app.context
+    const rows = await db.selectFrom('insurances').selectAll().orderBy('state').execute()
+    expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6]))
+    expect(rows.filter(({ customer_id }) => customer_id === idOf.get('customer@kairo.example')).length).toBeGreaterThan(
+      1,
+    )
+    const issued = rows.find(({ state }) => state === 4)
+    const file = await db
+      .selectFrom('files')
+      .select(['hash', 'kind'])
+      .where('id', '=', issued?.certificate_file_id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect([file.kind, await storage.has(file.hash)]).toEqual(['pdf', true])
+    const rates = await db.selectFrom('insurance_rates').select('id').execute()
+    expect(rates.length).toBeGreaterThan(3)
   })
 })

@@ -12,6 +12,7 @@ import { readNotifications } from './notifications/read-notifications.ts'
 import { officeEvents } from './office/office-timeline.ts'
 import { demoOrders } from './orders/demo-order.ts'
 import { seedDemoBilling } from './billing/demo-billing.ts'
+import { seedDemoInsurances } from './insurance/demo-insurances.ts'
 import { orderEvents, type StorePdf } from './orders/order-timeline.ts'
 import { exchangeHistory } from './prices/exchange-history.ts'
 import { insertPrices } from './prices/insert-prices.ts'
@@ -105,5 +106,6 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     return true
   })
   if (seeded) await seedDemoBilling(context)
+  if (seeded) await seedDemoInsurances(context)
   return seeded
 }

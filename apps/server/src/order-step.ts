@@ -1,15 +1,31 @@
 import type { RequestContext } from './http/request-context.ts'
-import type { Transaction } from 'kysely'
-import type { DB } from './database/tables.ts'
+import type { Selectable, Transaction } from 'kysely'
+import type { DB, Orders } from './database/tables.ts'
+
+/** What of an order a late fee is counted by. */
+export type FeeOrder = Pick<
+  Selectable<Orders>,
+  | 'id'
+  | 'code'
+  | 'customer_id'
+  | 'etd'
+  | 'shipping_company_id'
+  | 'is_fcl'
+  | 'bl_quantity'
+  | 'fcl20gp'
+  | 'fcl40gp'
+  | 'fcl40hq'
+>
 
 /** A step of an order that was just written, for features that follow it in the same transaction. */
 export interface OrderStep {
-  order: { id: number; code: string; customer_id: number; etd: string | null }
+  /** As it was before the step: the fee that was accepted is that of the order that the dialog showed. */
+  order: FeeOrder
   from: number
   to: number
   request: RequestContext
   now: Date
-  /** The customer's side accepted the fee of a late withdrawal or cancellation with it. */
+  /** The customer's side accepted the fee of a late withdrawal, cancellation or change (`to` is `from`) with it. */
   feeAccepted: boolean
 }
 

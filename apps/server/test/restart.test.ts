@@ -126,12 +126,12 @@ test.each([
       Object.keys(load.responses).filter((response) => !['200/200', '500/9000', '503/503'].includes(response)),
     ).toEqual([])
     expect(await count('orders where id = any($1)', load.written)).toBe(load.written.length)
-    // Of all orders, also of those that were answered by 9000.
+    // Of all orders, also of those that were answered by 9000; one mail to the manager, one to the customer.
     const { rows } = await connection.pool.query(
       `select o.id from orders o where
          (select count(*) from log l where l.object = o.code and l.explain = 'submit') <> 1
          or (select count(*) from order_trace t where t.order_id = o.id) <> 1
-         or (select count(*) from mails m where m.order_id = o.id) <> 1`,
+         or (select count(*) from mails m where m.order_id = o.id) <> 2`,
     )
     expect(rows).toEqual([])
 

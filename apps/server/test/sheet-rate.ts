@@ -30,6 +30,7 @@ export const SHEET_RATE = {
   destinationSurchargeNo: 'JPYOK-A01',
   validFrom: { date: '2026-12-01', time: null },
   validTo: '2026-12-31',
+  minRevenueTons: null,
 } as const satisfies Record<RateColumnKey, Cell>
 
 /** The cells of a rate in the order of the columns. */

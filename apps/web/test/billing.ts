@@ -212,6 +212,9 @@ export function stubBilling(): void {
     payState === undefined || payState === 'partly' ? listed([invoiceRow()]) : listed([]),
   )
   response('POST /billing/summary', () => ok(summary))
+  response('POST /billing/issueDates', () =>
+    ok({ closed: ['2026-08'], last: [{ kind: 'invoice', month: '2026-11', day: '2026-11-18' }] }),
+  )
   response('POST /billing/getInvoice', ({ id }) => (Number(id) === 71 ? ok(invoice()) : refuse(6101)))
   response('POST /billing/variance', () => ok(variance))
   response('POST /billing/statement', () => ok(statement))

@@ -23,6 +23,8 @@ const party = (companyName: string) => ({
 
 /** A draft that has all that a submission needs. */
 export const draft = {
+  draftComments: [],
+  changeRequests: [],
   id: 7,
   code: 'K261121-0007',
   state: 0,
@@ -42,6 +44,7 @@ export const draft = {
   blQuantity: 1,
   shipper: party('SHANGHAI YUANYANG'),
   consignee: party('KANSAI FOODS'),
+  notify: { companyName: '', address: '', telephone: '' },
   transportCost: {
     id: 21,
     departurePort: 'Shanghai',
@@ -103,6 +106,7 @@ export const estimate: Estimate = {
       currency: 'USD',
       totalPrice: '810.00',
       isDiscountsAvailable: true,
+      isMinimum: false,
     },
   ],
   polList: [],
@@ -111,6 +115,7 @@ export const estimate: Estimate = {
   totals: { oceanFreightList: total, polList: total, podList: total, gsList: total, overall: total },
   exchangeRates: { jpy: '156', cny: '7.2', date: '2026-11-20' },
   notOffered: [],
+  notIncluded: [],
   validTime: 'fixed',
   validFrom: null,
   validTo: null,

@@ -8,11 +8,13 @@ import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { homeContract } from './home/home.contract.ts'
+import { insuranceContract } from './insurance/insurance.contract.ts'
 import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { operatorCompanyContract } from './operator-company/operator-company.contract.ts'
+import { orderTemplatesContract } from './order-templates/order-templates.contract.ts'
 import { orderSearchContract } from './orders/contracts/order-search.contract.ts'
 import { ordersContract } from './orders/contracts/orders.contract.ts'
 import { dictionaryContract } from './parameters/dictionary.contract.ts'
@@ -24,6 +26,7 @@ import { ratesContract } from './rates/rates.contract.ts'
 import { registrationContract } from './registration/registration.contract.ts'
 import { routeMasterContract } from './route-master/route-master.contract.ts'
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts'
+import { searchAllContract } from './search-all/search-all.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
 import { staticPagesContract } from './static-pages/static-pages.contract.ts'
@@ -43,6 +46,7 @@ export const api = {
   ...ratesContract,
   ...ordersContract,
   ...orderSearchContract,
+  ...orderTemplatesContract,
   ...quotationsContract,
   ...documentsContract,
   ...routeMasterContract,
@@ -70,6 +74,8 @@ export const api = {
   ...businessSettingsContract,
   ...calculatorsContract,
   ...statisticsContract,
+  ...insuranceContract,
+  ...searchAllContract,
 }
 type Api = typeof api
 

@@ -5,6 +5,7 @@ import {
   isRealDate,
   lastWeekdayOnOrBefore,
   parseLooseDateTime,
+  readableDate,
   tokyoDateTime,
   tokyoInstant,
   tokyoSeconds,
@@ -95,4 +96,17 @@ describe('loosely written date and time', () => {
     ['2026/11/20 12:00', undefined],
     ['', undefined],
   ])('%j reads as %j', (text, result) => expect(parseLooseDateTime(text)).toBe(result))
+})
+
+test.each([
+  ['2026-11-20', '11月20日(金)', '11月20日 周五', 'Fri 20 Nov'],
+  ['2026-11-20 17:00', '11月20日(金) 17:00', '11月20日 周五 17:00', 'Fri 20 Nov 17:00'],
+  ['2026-11-20T17:00:59', '11月20日(金) 17:00', '11月20日 周五 17:00', 'Fri 20 Nov 17:00'],
+  ['2027-01-04 09:00', '2027年1月4日(月) 09:00', '2027年1月4日 周一 09:00', 'Mon 4 Jan 2027 09:00'],
+  ['2026-02-30', '2026-02-30', '2026-02-30', '2026-02-30'],
+  ['', '', '', ''],
+])('%s reads %s, %s and %s', (value, ja, zh, en) => {
+  expect(readableDate(value, 'ja', '2026-12-31')).toBe(ja)
+  expect(readableDate(value, 'zh-cn', '2026-12-31')).toBe(zh)
+  expect(readableDate(value, 'en', '2026-12-31')).toBe(en)
 })

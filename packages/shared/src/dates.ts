@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts'
 import { toHalfWidth } from './text/half-width.ts'
 
 /**
@@ -80,4 +81,30 @@ export function parseLooseDateTime(text: string): string | undefined {
   const [, year = '', month = '', day = '', hour = '', minute = ''] = parts
   const dateTime = `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
   return isRealDateTime(dateTime) ? dateTime : undefined
+}
+
+const WEEKDAYS = {
+  'zh-cn': ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  ja: ['月', '火', '水', '木', '金', '土', '日'],
+} as const satisfies Record<Language, readonly string[]>
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/**
+ * A day, or a day and time, as people read it: `11月20日(金) 17:00`, `11月20日 周五 17:00`, `Fri 20 Nov 17:00`. The year
+ * stands there only when it is not that of `today`. Takes `yyyy-MM-dd` and `yyyy-MM-dd HH:mm`, also with seconds, which
+ * are not shown; anything else comes back as it is.
+ */
+export function readableDate(value: string, language: Language, today: string): string {
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(value)
+  const [, date = '', time] = parts ?? []
+  if (!isRealDate(date)) return value
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const weekday = WEEKDAYS[language][weekdayOf(date) - 1] ?? ''
+  const isOtherYear = date.slice(0, 4) !== today.slice(0, 4)
+  const text =
+    language === 'en'
+      ? `${weekday} ${day} ${MONTHS[month - 1]}${isOtherYear ? ` ${year}` : ''}`
+      : `${isOtherYear ? `${year}年` : ''}${month}月${day}日${language === 'ja' ? `(${weekday})` : ` ${weekday}`}`
+  return time ? `${text} ${time}` : text
 }

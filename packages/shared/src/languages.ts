@@ -45,3 +45,10 @@ export function languageOfHeader(header: string | undefined): Language | undefin
 
 /** One text in the three languages, as dictionary entries, ports and mails carry it. */
 export type Trilingual = Record<Language, string>
+
+/** The same text made in each of them. */
+export const inEachLanguage = (text: (language: Language) => string): Trilingual => ({
+  'zh-cn': text('zh-cn'),
+  en: text('en'),
+  ja: text('ja'),
+})

@@ -37,7 +37,7 @@ interface Arrived {
 }
 
 /** The account as it would have signed in; nothing of HTTP is needed by the commands. */
-async function requestAs({ db }: AppContext, email: string): Promise<RequestContext> {
+export async function requestAs({ db }: AppContext, email: string): Promise<RequestContext> {
   const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   const actor = {
     id: user.id,

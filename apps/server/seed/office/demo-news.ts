@@ -45,7 +45,7 @@ export function demoNews(today: string): DemoNews[] {
         ja: `${from} からの海上運賃改定のお知らせ`,
       },
       content: {
-        'zh-cn': `自 ${from} 开船起，中国至日本部分航线的海运费将有调整。新运价见附件（PDF）。\n\n在此之前提交的订单按提交时的报价执行，不受影响。\n最新运价请在“运价检索”中查询。`,
+        'zh-cn': `自 ${from} 开船起，中国至日本部分航线的海运费将有调整。新运价见附件（PDF）。\n\n在此之前提交的订单按提交时的报价执行，不受影响。\n最新运价请在“运价查询”中查询。`,
         en: `Ocean freight on some lanes from China to Japan changes for departures from ${from}. The new rates are in the attached PDF.\n\nOrders submitted before keep the price they were quoted.\nThe rate search shows what is in force.`,
         ja: `${from} 以降の出港便より、中国発日本向けの一部航路で海上運賃を改定いたします。新運賃は添付のPDFをご覧ください。\n\n改定日より前に送信されたオーダーには、送信時の見積金額が適用されます。\n最新の運賃は「運賃検索」でご確認いただけます。`,
       },
@@ -60,7 +60,7 @@ export function demoNews(today: string): DemoNews[] {
         ja: 'LCL初回ブッキング 10%割引のご案内',
       },
       content: {
-        'zh-cn': `${today} 至 ${addDays(today, 60)} 期间，首次通过本系统预订拼箱（LCL）的客户，海运费享九折优惠。当地费用及附加费不在优惠范围内。\n\n符合条件的客户，运价检索中会直接显示折后价格。`,
+        'zh-cn': `${today} 至 ${addDays(today, 60)} 期间，首次通过本系统预订拼箱（LCL）的客户，海运费享九折优惠。当地费用及附加费不在优惠范围内。\n\n符合条件的客户，运价查询中会直接显示折后价格。`,
         en: `Customers who book LCL here for the first time between ${today} and ${addDays(today, 60)} pay 10% less ocean freight. Local charges and surcharges are not reduced.\n\nIf it applies to you, the rate search shows the reduced price.`,
         ja: `${today} から ${addDays(today, 60)} までの期間、LCLを初めてブッキングいただくお客様の海上運賃を10%割引いたします。ローカルチャージおよびサーチャージは割引の対象外です。\n\n対象のお客様には、運賃検索の画面に割引後の金額を表示します。`,
       },
@@ -73,7 +73,7 @@ export function demoNews(today: string): DemoNews[] {
       content: {
         'zh-cn': `${maintenance} 01:00–03:00（东京时间）进行系统维护，期间无法登录。截单时间不受影响，请提前提交订单和单证。`,
         en: `On ${maintenance} from 01:00 to 03:00 (Tokyo) the portal is down for maintenance. Cut-offs stay as they are, so please submit orders and documents before.`,
-        ja: `${maintenance} 1:00～3:00（日本時間）にシステムメンテナンスを行います。この間はログインできません。カット日時に変更はありませんので、ご注文・書類の提出はお早めにお願いします。`,
+        ja: `${maintenance} 1:00～3:00（日本時間）にシステムメンテナンスを行います。この間はログインできません。書類カットに変更はありませんので、ご注文・書類の提出はお早めにお願いします。`,
       },
     },
   ]

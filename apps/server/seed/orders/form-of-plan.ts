@@ -58,9 +58,10 @@ export function formOfPlan(plan: PlannedOrder, { etd }: PickedSailing): OrderFor
     destinationPort: portOf(plan.lane[1]).nameEn,
     transportType: cargo.type,
   }
-  if (plan.onlyPorts) return { orderReq: { ...ports, shipper: {}, consignee: {} }, transportCargo: {}, flightDto: {} }
+  if (plan.onlyPorts)
+    return { orderReq: { ...ports, shipper: {}, consignee: {}, notify: {} }, transportCargo: {}, flightDto: {} }
   const base = {
-    orderReq: { ...ports, expectedLeavePortDate: etd, shipper: {}, consignee: {} },
+    orderReq: { ...ports, expectedLeavePortDate: etd, shipper: {}, consignee: {}, notify: {} },
     transportCargo: {},
     flightDto: {},
     fcl20Gp,

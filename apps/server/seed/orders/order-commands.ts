@@ -163,7 +163,7 @@ export const STEP_COMMANDS: Record<StepName, StepCommand> = {
     run: async ({ context, request, order, stored: { id, version }, filesOf }) => {
       const { vessel, voyage, mbl, hbl, form } = order
       const [file] = await filesOf(DOCUMENT.loadingNotice)
-      if (!file) throw new RangeError(`the demonstration has no loading notice for order ${order.code}`)
+      if (!file) throw new RangeError(`the demonstration has no shipping order (S/O) for order ${order.code}`)
       const { customsClearanceMethod, packingMethod, freightMethod, tradeTerms, hsCodeTopSix, remark } = form.flightDto
       const booking = {
         id,

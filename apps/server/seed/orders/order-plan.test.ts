@@ -124,7 +124,7 @@ function refusedSteps(order: DemoOrder, now: Date): string[] {
     const reasons = [...answers, timeIssue(order, step, current) ?? true, step.at > previous || 'out of order']
     issues.push(...reasons.filter((one) => one !== true).map((one) => `${order.plan.key} ${step.name}: ${one}`))
     previous = step.at
-    const to: OrderFacts['state'] | 'same' = (action && actionRule(action, actor.role)?.to) ?? 'same'
+    const to: OrderFacts['state'] | 'same' | 'previous' = (action && actionRule(action, actor.role)?.to) ?? 'same'
     const stored: OrderFacts = current ?? {
       state: ORDER_STATE.draft,
       isAllowConsigneeChange: CHANGE_FLAG.none,
@@ -141,9 +141,11 @@ function refusedSteps(order: DemoOrder, now: Date): string[] {
       hasBlDraft: false,
       hasBl: false,
       hasArrivalNotice: false,
+      arrivalNoticeIsFree: false,
       hasDeliveryOrder: false,
+      stateSince: null,
     }
-    facts = { ...stored, ...factsAfter(order, step), ...(to === 'same' ? {} : { state: to }) }
+    facts = { ...stored, ...factsAfter(order, step), ...(typeof to === 'number' ? { state: to } : {}) }
   }
   if (previous >= now) issues.push(`${order.plan.key} ends in the future`)
   return issues

@@ -93,6 +93,7 @@ function rateRow(rate: DemoRate, ids: PriceIds, today: string): Insertable<Rates
     valid_from: rate.validFrom,
     valid_to: rate.validTo,
     ft_days: rate.ftDays,
+    min_revenue_tons: rate.minRevenueTons,
     valid_state: rate.validState,
     open_time: rate.openTime,
     close_time: rate.closeTime,

@@ -131,6 +131,15 @@ export interface Consultations {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface CutSailings {
+  id: ColumnType<number, never, never>
+  customer_id: ColumnType<number, number, number>
+  rate_id: ColumnType<number, number, number>
+  etd: ColumnType<string, string, string>
+  order_id: ColumnType<number, number, number>
+  cut_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface Dictionary {
   id: ColumnType<number, never, never>
   entry_id: ColumnType<number, number, number>
@@ -149,6 +158,16 @@ export interface DictionaryGroups {
   name_en: ColumnType<string, string, string>
   name_ja: ColumnType<string, string, string>
   last_code: ColumnType<number, number | undefined, number>
+}
+
+export interface DraftComments {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  words: ColumnType<string, string, string>
+  file_id: ColumnType<number | null, number | null | undefined, number | null>
+  created_by: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ExchangeRates {
@@ -186,6 +205,67 @@ export interface Files {
   view_size: ColumnType<number | null, number | null | undefined, number | null>
 }
 
+export interface InsuranceRates {
+  id: ColumnType<number, never, never>
+  insurer: ColumnType<string, string, string>
+  hs_prefix: ColumnType<string, string | undefined, string>
+  conditions: ColumnType<string, string, string>
+  war: ColumnType<boolean, boolean, boolean>
+  is_fcl: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+  percent: ColumnType<string, string | number, string | number>
+  min_premium: ColumnType<string, string | number | undefined, string | number>
+  currency: ColumnType<string, string, string>
+  valid_from: ColumnType<string, string, string>
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface Insurances {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  customer_id: ColumnType<number, number, number>
+  state: ColumnType<number, number | undefined, number>
+  insured_party: ColumnType<string, string | undefined, string>
+  goods_name: ColumnType<string, string | undefined, string>
+  hs_code: ColumnType<string, string | undefined, string>
+  booking_contact: ColumnType<string, string | undefined, string>
+  company: ColumnType<string, string | undefined, string>
+  currency: ColumnType<string, string, string>
+  basis: ColumnType<string, string, string>
+  cost: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  freight: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  markup: ColumnType<string, string | number | undefined, string | number>
+  conditions: ColumnType<string, string, string>
+  war: ColumnType<boolean, boolean, boolean>
+  file_ids: ColumnType<number[], number[] | undefined, number[]>
+  insurer: ColumnType<string, string | undefined, string>
+  percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  min_premium: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  insured_amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  premium: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  total_cny: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  expires_on: ColumnType<string | null, string | null | undefined, string | null>
+  policy_number: ColumnType<string, string | undefined, string>
+  signing_date: ColumnType<string | null, string | null | undefined, string | null>
+  certificate_file_id: ColumnType<number | null, number | null | undefined, number | null>
+  order_charge_id: ColumnType<number | null, number | null | undefined, number | null>
+  reason: ColumnType<string, string | undefined, string>
+  search_text: ColumnType<string, string | undefined, string>
+  created_by: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string, Date | string>
+  requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  quoted_by: ColumnType<number | null, number | null | undefined, number | null>
+  quoted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  accepted_by: ColumnType<number | null, number | null | undefined, number | null>
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  issued_by: ColumnType<number | null, number | null | undefined, number | null>
+  issued_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  update_time: ColumnType<Date, Date | string, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface InvoiceLines {
   id: ColumnType<number, never, never>
   invoice_id: ColumnType<number, number, number>
@@ -208,6 +288,25 @@ export interface InvoiceLines {
   credits_line_id: ColumnType<number | null, number | null | undefined, number | null>
   left_out: ColumnType<boolean, boolean | undefined, boolean>
   live: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface InvoiceRunItems {
+  run_id: ColumnType<number, number, number>
+  seq: ColumnType<number, number, number>
+  invoice_id: ColumnType<number, number, number>
+  version: ColumnType<number, number, number>
+  state: ColumnType<string, string | undefined, string>
+  code: ColumnType<number | null, number | null | undefined, number | null>
+  message: ColumnType<string, string | undefined, string>
+}
+
+export interface InvoiceRuns {
+  id: ColumnType<number, never, never>
+  issue_date: ColumnType<string | null, string | null | undefined, string | null>
+  created_by: ColumnType<number, number, number>
+  ip: ColumnType<string, string | undefined, string>
+  language: ColumnType<string, string, string>
+  create_time: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface Invoices {
@@ -362,6 +461,15 @@ export interface OrderContainers {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface OrderCounts {
+  id: ColumnType<number, never, never>
+  dimension: ColumnType<string, string, string>
+  key: ColumnType<number, number, number>
+  bucket: ColumnType<string, string, string>
+  counted: ColumnType<number, number, number>
+  cancelled: ColumnType<number, number, number>
+}
+
 export interface OrderEvents {
   id: ColumnType<string, string | undefined, string>
   seq: ColumnType<number, never, never>
@@ -399,6 +507,7 @@ export interface OrderHistory {
   change_user: ColumnType<number | null, number | null | undefined, number | null>
   change_num: ColumnType<number, number, number>
   changes: ColumnType<unknown, string, string>
+  reason: ColumnType<string, string | undefined, string>
 }
 
 export interface OrderNumbers {
@@ -416,6 +525,17 @@ export interface OrderQuotations {
   quotation: ColumnType<unknown, string, string>
 }
 
+export interface OrderTemplates {
+  id: ColumnType<number, never, never>
+  customer_id: ColumnType<number, number, number>
+  created_by: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  form: ColumnType<unknown, string, string>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface OrderTrace {
   id: ColumnType<number, never, never>
   order_id: ColumnType<number, number, number>
@@ -428,6 +548,8 @@ export interface OrderTrace {
   date_str: ColumnType<string, string | undefined, string>
   remark: ColumnType<string, string | undefined, string>
   history_id: ColumnType<number | null, number | null | undefined, number | null>
+  words: ColumnType<string, string | undefined, string>
+  of_role: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface Orders {
@@ -520,6 +642,18 @@ export interface Orders {
   search_text: ColumnType<string, string | undefined, string>
   direct_transfer: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   fee_accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state_time: ColumnType<Date, Date | string | undefined, Date | string>
+  departure_by_day: ColumnType<boolean, boolean | undefined, boolean>
+  arrival_by_day: ColumnType<boolean, boolean | undefined, boolean>
+  consignee_change_text: ColumnType<string, string | undefined, string>
+  consignee_change_answer: ColumnType<string, string | undefined, string>
+  shipper_change_text: ColumnType<string, string | undefined, string>
+  shipper_change_answer: ColumnType<string, string | undefined, string>
+  draft_commented: ColumnType<boolean, boolean | undefined, boolean>
+  notify_company_name: ColumnType<string, string | undefined, string>
+  notify_address: ColumnType<string, string | undefined, string>
+  notify_telephone: ColumnType<string, string | undefined, string>
+  an_without_amounts: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface Parties {
@@ -675,6 +809,7 @@ export interface Rates {
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
   sheet_name: ColumnType<string, string | undefined, string>
+  min_revenue_tons: ColumnType<string, string | number | undefined, string | number>
 }
 
 export interface RouteCharges {
@@ -745,6 +880,7 @@ export interface SurchargeLines {
   currency: ColumnType<string, string, string>
   basis: ColumnType<string, string, string>
   detail_type: ColumnType<string, string | undefined, string>
+  condition: ColumnType<string, string | undefined, string>
 }
 
 export interface SurchargeSheets {
@@ -843,12 +979,18 @@ export interface DB {
   charge_kinds: ChargeKinds
   consultation_guides: ConsultationGuides
   consultations: Consultations
+  cut_sailings: CutSailings
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
+  draft_comments: DraftComments
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
   files: Files
+  insurance_rates: InsuranceRates
+  insurances: Insurances
   invoice_lines: InvoiceLines
+  invoice_run_items: InvoiceRunItems
+  invoice_runs: InvoiceRuns
   invoices: Invoices
   log: Log
   mail_addresses: MailAddresses
@@ -859,11 +1001,13 @@ export interface DB {
   number_series: NumberSeries
   order_charges: OrderCharges
   order_containers: OrderContainers
+  order_counts: OrderCounts
   order_events: OrderEvents
   order_files: OrderFiles
   order_history: OrderHistory
   order_numbers: OrderNumbers
   order_quotations: OrderQuotations
+  order_templates: OrderTemplates
   order_trace: OrderTrace
   orders: Orders
   parties: Parties

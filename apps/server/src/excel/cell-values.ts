@@ -47,24 +47,24 @@ export const isNothing = (cell: Cell | undefined): boolean =>
 /** Signs and words of currencies around an amount. */
 const CURRENCY = /^(?:US\$|USD|US|\$|CNY|RMB|JPY|¥|円|元)\s*|\s*(?:US\$|USD|\$|CNY|RMB|JPY|円|元|美元|ドル|\.-)$/gi
 
-/** An amount as decimal text with two places, between 0 and max; null where the cell holds nothing. Never rounds. */
-export function amountOf(cell: Cell | undefined, max: number): CellReading<string | null> {
+/** An amount as decimal text with these places, between 0 and max; null where the cell holds nothing. Never rounds. */
+export function amountOf(cell: Cell | undefined, max: number, places = 2): CellReading<string | null> {
   if (isCellError(cell)) return { issue: 'formula' }
   if (isNothing(cell)) return { value: null }
   let text: string
   if (typeof cell === 'number') {
     // A formula in the sheet leaves 450.29999999999995 where 450.30 is meant; that is no third place.
-    const rounded = Math.round(cell * 100) / 100
+    const rounded = Number(cell.toFixed(places))
     if (Math.abs(rounded - cell) > 1e-6) return { issue: 'decimals' }
-    text = String(Math.abs(cell) >= 1e15 ? cell : rounded.toFixed(2))
+    text = String(Math.abs(cell) >= 1e15 ? cell : rounded.toFixed(places))
   } else if (typeof cell === 'string') text = shownText(cell).replace(CURRENCY, '').replaceAll(' ', '')
   else return { issue: 'number' }
   if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) text = text.replaceAll(',', '')
   const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)
   if (!parts) return { issue: 'number' }
-  const [, sign = '', whole = '', places = ''] = parts
-  if (/[1-9]/.test(places.slice(2))) return { issue: 'decimals' }
-  const value = `${whole.replace(/^0+(?=\d)/, '')}.${places.slice(0, 2).padEnd(2, '0')}`
+  const [, sign = '', whole = '', fraction = ''] = parts
+  if (/[1-9]/.test(fraction.slice(places))) return { issue: 'decimals' }
+  const value = `${whole.replace(/^0+(?=\d)/, '')}.${fraction.slice(0, places).padEnd(places, '0')}`
   if ((sign && Number(value) !== 0) || Number(value) > max) return { issue: 'range' }
   return { value }
 }

@@ -17,6 +17,9 @@ import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { insuranceFileOwner } from './insurance/queries/insurance-file-owner.ts'
+import { cancelWithOrder } from './insurance/commands/cancel-with-order.ts'
+import { insuranceJobs, insuranceRoutes } from './insurance/routes.ts'
 import { logMail } from './logs/log-mail.ts'
 import { logsRoutes } from './logs/routes.ts'
 import { mailSettingRoutes } from './mail-setting/routes.ts'
@@ -25,6 +28,7 @@ import { newsRoutes } from './news/routes.ts'
 import { mailDigestJobs } from './notifications/mail-digest.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
+import { orderTemplatesRoutes } from './order-templates/routes.ts'
 import { findOrder } from './orders/queries/find-order.ts'
 import { orderListRoutes } from './orders/queries/list-routes.ts'
 import { ordersJobs } from './orders/record/reindex-order-names.ts'
@@ -39,11 +43,12 @@ import { ratesRoutes } from './rates/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
+import { searchAllRoutes } from './search-all/routes.ts'
 import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
-import { statisticsRoutes } from './statistics/routes.ts'
+import { statisticsJobs, statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 import { surchargesJobs } from './surcharges/sheet/purge-sheets.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
@@ -58,9 +63,16 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...calculatorsRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),
-  ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner]),
+  ...documentsRoutes(context, [
+    newsFileOwner,
+    consultationFileOwner,
+    guideFileOwner,
+    chargeFileOwner,
+    insuranceFileOwner,
+  ]),
   ...exchangeRatesRoutes(context),
   ...homeRoutes(context),
+  ...insuranceRoutes(context),
   ...logsRoutes(context),
   ...mailSettingRoutes(context),
   ...newsRoutes(context),
@@ -68,6 +80,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...operatorCompanyRoutes(context),
   ...orderListRoutes(context),
   ...ordersRoutes(context),
+  ...orderTemplatesRoutes(context),
   ...parametersRoutes(context),
   ...partiesRoutes(context),
   ...passwordResetRoutes(context),
@@ -76,6 +89,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...registrationRoutes(context),
   ...routeMasterRoutes(context),
   ...savedSearchesRoutes(context),
+  ...searchAllRoutes(context),
   ...signInRoutes(context),
   ...staffRoutes(context),
   ...staticPagesRoutes(context),
@@ -87,11 +101,13 @@ export const featureRoutes = (context: AppContext): Route[] => [
 /** What features do by the queue, at once or at their hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
+  insuranceJobs(context),
   mailDigestJobs(context),
   ordersJobs(context),
   passwordResetJobs(context),
   ratesJobs(context),
   signInJobs(context),
+  statisticsJobs(context),
   surchargesJobs(context),
 ]
 
@@ -104,5 +120,7 @@ export const featureMailOutcome = async (trx: Transaction<DB>, mail: MailOutcome
 /** What features do in the transaction of a step of an order. */
 export const featureOrderStep =
   (context: Omit<AppContext, 'onOrderStep'>): OrderStepListener =>
-  (trx, step) =>
-    followOrderStep(context, trx, step)
+  async (trx, step) => {
+    await cancelWithOrder(context, trx, step)
+    await followOrderStep(context, trx, step)
+  }

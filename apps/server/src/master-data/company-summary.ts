@@ -96,7 +96,7 @@ export const COMPANY_SUMMARY: CompanySummary = {
       },
     },
     {
-      title: { 'zh-cn': '报关与减免税', en: 'Customs and duty relief', ja: '通関と減免税' },
+      title: { 'zh-cn': '报关与减免税', en: 'Customs, duty and tax relief', ja: '通関と減免税' },
       text: {
         'zh-cn': '两国报关均由自有团队衔接，并可在线咨询 RCEP 等减免税办法。',
         en: 'Clearance in both countries in one hand, with advice online on RCEP and other ways to lower duty.',

@@ -87,7 +87,7 @@ export const QA_ENTRIES: readonly QaText[] = [
     },
     answer: {
       'zh-cn':
-        '在“运价检索”中选择航线与开船日，填写发货人、收货人、品名、件数、毛重、体积与柜量后提交。资料不全时可先保存草稿。我们受理并取得 S/O 后，状态变为“订舱完成”，并以邮件通知。',
+        '在“运价查询”中选择航线与开船日，填写发货人、收货人、品名、件数、毛重、体积与箱量后提交。资料不全时可先保存草稿。我们受理并取得 S/O 后，状态变为“订舱完成”，并以邮件通知。',
       en: 'Choose a route and a departure under rate retrieval, then enter shipper, consignee, goods, pieces, weight, volume and containers, and submit. Save a draft while something is missing. Once we have accepted it and hold the S/O, the order is booked and you get a mail.',
       ja: '「運賃検索」で航路と出港日を選び、荷送人・荷受人・品名・個数・重量・容積・コンテナ本数を入力して送信してください。情報が揃わない場合は下書き保存もできます。当社で受付後、S/Oを取得すると「ブッキング完了」となり、メールでお知らせします。',
     },
@@ -97,13 +97,13 @@ export const QA_ENTRIES: readonly QaText[] = [
     question: {
       'zh-cn': '截单时间在哪里看？过了截单还能改吗？',
       en: 'Where do I see the cut-off, and can I change an order after it?',
-      ja: 'カット日時はどこで確認できますか？カット後の変更は可能ですか？',
+      ja: '書類カットはどこで確認できますか？カット後の変更は可能ですか？',
     },
     answer: {
       'zh-cn':
         '每个开船日的截单时间（东京时间）显示在运价与订单中。截单前可以申请修改或撤回；截单后撤回可能产生费用，需确认后才能办理，修改请尽快联系我们。',
       en: 'The cut-off of each departure (Tokyo time) stands with the rate and with the order. Before it you can ask for changes or withdraw. Withdrawing afterwards may cost a fee, which you confirm first; for changes, please call us at once.',
-      ja: '各出港日のカット日時（東京時間）は運賃とオーダーに表示されます。カット前であれば修正申請や取り下げが可能です。カット後の取り下げは費用が発生する場合があり、ご承諾のうえで手続きします。変更は至急ご連絡ください。',
+      ja: '各出港日の書類カット（東京時間）は運賃とオーダーに表示されます。カット前であれば修正申請や取り下げが可能です。カット後の取り下げは費用が発生する場合があり、ご承諾のうえで手続きします。変更は至急ご連絡ください。',
     },
   },
   {
@@ -116,7 +116,7 @@ export const QA_ENTRIES: readonly QaText[] = [
     answer: {
       'zh-cn': '会。截单时间或预计开船日变更时，系统立即发送站内消息与邮件，订单中保留变更记录。',
       en: 'Yes. When a cut-off or an expected departure changes you get a message here and a mail at once, and the order keeps its history.',
-      ja: 'はい。カット日時や出港予定日が変わると、メッセージとメールで直ちにお知らせし、変更履歴もオーダーに残ります。',
+      ja: 'はい。書類カットや出港予定日が変わると、メッセージとメールで直ちにお知らせし、変更履歴もオーダーに残ります。',
     },
   },
   {
@@ -130,7 +130,7 @@ export const QA_ENTRIES: readonly QaText[] = [
       'zh-cn':
         '请在截单前上传商业发票与装箱单（PDF，10 MB 以内）。我们随后上传提单草稿，请在系统中确认；提单、到货通知（A/N）与提货单（D/O）备妥后即可下载。',
       en: 'Upload the commercial invoice and the packing list (PDF, up to 10 MB) before the cut-off. We then upload the draft B/L for you to confirm here; B/L, arrival notice (A/N) and delivery order (D/O) can be downloaded as soon as they are ready.',
-      ja: 'コマーシャルインボイスとパッキングリスト（PDF、10MBまで）をカット日時までにアップロードしてください。その後、当社がドラフトB/Lをアップロードしますので、画面でご確認ください。B/L、アライバルノーティス（A/N）、D/Oは準備でき次第ダウンロードできます。',
+      ja: 'コマーシャルインボイスとパッキングリスト（PDF、10MBまで）を書類カットまでにアップロードしてください。その後、当社がドラフトB/Lをアップロードしますので、画面でご確認ください。B/L、アライバルノーティス（A/N）、D/Oは準備でき次第ダウンロードできます。',
     },
   },
   {
@@ -209,7 +209,7 @@ export const QA_ENTRIES: readonly QaText[] = [
     },
     answer: {
       'zh-cn':
-        '运价查询、订舱、上传单证与货物追踪全天可用。人工服务为日本工作日 9:00–18:00；周末的船期变更、扣货等紧急事项由值班人员处理，请拨打公司概要页上的电话。',
+        '运价查询、订舱、上传单证与货物追踪全天可用。人工服务为日本工作日 9:00–18:00；周末的船期变更、扣货等紧急事项由值班人员处理，请拨打公司简介页上的电话。',
       en: 'Rate search, booking, uploads and tracking work at any hour. People are here on Japanese working days from 9:00 to 18:00; for urgent matters on a weekend, such as a rolled vessel or a hold, the duty desk answers the telephone numbers of the company page.',
       ja: '運賃検索、ブッキング、書類のアップロード、貨物追跡は24時間ご利用いただけます。有人対応は日本の平日9:00〜18:00です。本船の変更や貨物の差止めなど土日の緊急時は当番が対応しますので、会社概要に記載の電話番号へご連絡ください。',
     },
@@ -236,7 +236,7 @@ export const QA_ENTRIES: readonly QaText[] = [
       ja: 'フリータイムを過ぎた場合のディテンション料はどうなりますか？',
     },
     answer: {
-      'zh-cn': '每条航线的免费用箱天数显示在运价与订单中，自到港次日起算。超过后按船公司费率实报实销，请尽早安排还箱。',
+      'zh-cn': '每条航线的免箱期（天）显示在运价与订单中，自到港次日起算。超过后按船公司费率实报实销，请尽早安排还箱。',
       en: 'The free days of each route stand with the rate and the order and count from the day after arrival. Beyond them, detention is charged on at the carrier’s tariff; please return containers early.',
       ja: '各航路のフリータイムは運賃とオーダーに表示され、入港翌日から起算します。超過分は船社タリフどおりの実費請求となりますので、お早めの返却をお願いします。',
     },
@@ -249,9 +249,9 @@ export const QA_ENTRIES: readonly QaText[] = [
       ja: '仕入先（荷送人）用のアカウントは作れますか？',
     },
     answer: {
-      'zh-cn': '可以。在“发货人账号”中新增，经我们审核后即可登录。发货人可以订舱、上传单证与追踪货物，但看不到价格。',
+      'zh-cn': '可以。在“子账号”中新增，经我们审核后即可登录。发货人可以订舱、上传单证与追踪货物，但看不到价格。',
       en: 'Yes. Add it under shipper accounts; after our approval your supplier can book, upload documents and follow the cargo, without seeing any price.',
-      ja: 'はい。「荷送人アカウント」から追加し、当社の承認後にログインできます。ブッキング、書類のアップロード、貨物追跡が可能で、料金は表示されません。',
+      ja: 'はい。「荷送人サブアカウント」から追加し、当社の承認後にログインできます。ブッキング、書類のアップロード、貨物追跡が可能で、料金は表示されません。',
     },
   },
 ]

@@ -92,6 +92,7 @@ function quotationExample(language: Language): QuotationData {
     sailing: exampleSailing(language),
     containers: [{ size: '40HQ', count: 2 }],
     blQuantity: 1,
+    notIncluded: [],
     lists: {
       oceanFreight: {
         lines: [

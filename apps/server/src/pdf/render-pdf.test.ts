@@ -42,8 +42,8 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
   },
   'consignment-note': {
     ja: ['船積依頼書', '荷送人Shipper', '荷受人に同じ', 'サレンダーB/L', 'C/NO.1-1280', '112.375m³'],
-    'zh-cn': ['订舱委托书', '发货人Shipper', '同收货人', '电放提单', '唛头', '610910'],
-    en: ['Consignmentnote', 'Sameasconsignee', 'Telexrelease', '40HQ×2', 'SITSHOS2648012'],
+    'zh-cn': ['托书', '发货人Shipper', '同收货人', '电放提单', '唛头', '610910'],
+    en: ['Shippinginstruction', 'Sameasconsignee', 'Telexrelease', '40HQ×2', 'SITSHOS2648012'],
   },
   'request-letter': {
     ja: ['御請求書', '入金予定日2026年12月11日', 'JPY230,360', '登録番号T7123456789012', 'ｶｲﾛﾌﾞﾂﾘﾕｳ(ｶ', '免税', '545'],
@@ -51,9 +51,9 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     en: ['Requestforpayment', 'ExpectedremittancedateFri11Dec2026', 'JPY230,360', 'KAIROSHOS26120042', 'Exempt'],
   },
   'stowage-notification': {
-    ja: ['配載通知書', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],
+    ja: ['船積案内（S/O）', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],
     'zh-cn': ['入货通知', 'SITCOSAKA/2648E', '截单时间', '外高桥五期码头', '2026/12/0410:00'],
-    en: ['Stowagenotification', 'SITCOSAKA/2648E', 'CYcut-off', 'Fri4Dec2026,16:00(JST)', 'WaigaoqiaoTerminal5'],
+    en: ['Shippingorder(S/O)', 'SITCOSAKA/2648E', 'Cut-off', 'Fri4Dec2026,16:00(JST)', 'WaigaoqiaoTerminal5'],
   },
 }
 const NAMES = Object.keys(EXPECTED) as DocumentName[]

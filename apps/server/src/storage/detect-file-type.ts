@@ -75,6 +75,13 @@ async function inspectInThread(path: string): Promise<Inspection> {
   return inspection
 }
 
+/** Text of any kind reads as CSV, so there the name has to say it: a `.txt` is no table. */
+export function assertNamedAsKind(name: string, kind: FileKind, accepted: readonly FileKind[]): void {
+  if (kind !== 'csv') return
+  const [, ending] = /\.([^./\\]*)$/.exec(name.trim()) ?? []
+  if (ending !== undefined && ending.toLowerCase() !== 'csv') verdict({ issue: 'notAccepted' }, accepted)
+}
+
 function verdict(inspection: Inspection, accepted: readonly FileKind[]): DetectedFile {
   if ('kind' in inspection && accepted.includes(inspection.kind)) {
     const { mime, extension } = FILE_KINDS[inspection.kind]

@@ -43,6 +43,8 @@ export interface FuzzReport {
   /** Operations that answered 200 at least once, of all. */
   succeeded: Set<string>
   operations: number
+  /** Operations that never answered 200. */
+  unreached: string[]
   /** Calls that were refused, each of which left every table as it was. */
   refused: number
   failures: Failure[]
@@ -85,6 +87,7 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
     byCode: {},
     succeeded: new Set(),
     operations: operations.length,
+    unreached: [],
     refused: 0,
     failures: [],
     unconfirmed: 0,
@@ -191,6 +194,9 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
 
   await resend(refused)
   http.close()
+  report.unreached = operations
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((operation) => !report.succeeded.has(operation))
   return report
 }
 

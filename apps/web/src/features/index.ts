@@ -7,6 +7,7 @@ import { discountScreens } from './discounts/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { freightTrialScreens } from './freight-trial/routes.ts'
 import { homeScreens } from './home/routes.ts'
+import { insuranceScreens } from './insurance/routes.ts'
 import { logScreens } from './logs/routes.ts'
 import { mailSettingScreens } from './mail-setting/routes.ts'
 import { messageScreens } from './notifications/routes.ts'
@@ -40,6 +41,7 @@ export const screens = [
   ...exchangeRatesScreens,
   ...freightTrialScreens,
   ...homeScreens,
+  ...insuranceScreens,
   ...logScreens,
   ...mailSettingScreens,
   ...messageScreens,

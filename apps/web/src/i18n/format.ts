@@ -1,3 +1,4 @@
+import { readableDate, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { LOCALES, useLanguage } from './language.ts'
 
@@ -31,12 +32,12 @@ export interface Format {
   money: (amount: string | number | null | undefined, currency: Currency) => string
   /** A factor as percent: `0.15` → `15%`. */
   percent: (factor: string | number) => string
-  /** `yyyy-MM-dd…` → `2026-11-20`, for tables. */
-  date: (value: string | null | undefined) => string
-  /** `2026-11-20 16:00`, or `2026-11-20 16:00:05` with `seconds`. */
-  dateTime: (value: string | null | undefined, options?: { seconds?: boolean }) => string
-  /** `11月20日(金)`, `Fri 20 Nov`: where the weekday matters. */
+  /** The day of a date or a time: `11月20日(金)`, `11月20日 周五`, `Fri 20 Nov`; with the year when it is another one. */
   day: (value: string | null | undefined) => string
+  /** The same with the clock, `Fri 20 Nov 17:00`; with `seconds` as logs write it, `2026-11-20 17:00:05`. */
+  dateTime: (value: string | null | undefined, options?: { seconds?: boolean }) => string
+  /** The same, for what is only a date. */
+  date: (value: string | null | undefined) => string
   /** With the year, for headings. */
   dateLong: (value: string | null | undefined) => string
   /** 1 Monday to 7 Sunday. */
@@ -66,6 +67,9 @@ export function formatsOf(language: Language): Format {
     const day = isBlank(value) ? undefined : dayOf(value)
     return day ? dates(options).format(day) : NOTHING
   }
+  const readable = (value: string): string => readableDate(value, language, tokyoToday(new Date()))
+  const readableDay = (value: string | null | undefined): string =>
+    isBlank(value) ? NOTHING : readable(value.slice(0, 10))
   return {
     number: (value, places) =>
       isBlank(value)
@@ -85,10 +89,10 @@ export function formatsOf(language: Language): Format {
       return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
     },
     percent: (factor) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(exact(factor)),
-    date: (value) => (isBlank(value) ? NOTHING : value.slice(0, 10)),
+    date: readableDay,
     dateTime: (value, { seconds = false } = {}) =>
-      isBlank(value) ? NOTHING : value.replace('T', ' ').slice(0, seconds ? 19 : 16),
-    day: (value) => onDay(value, { month: language === 'en' ? 'short' : 'long', day: 'numeric', weekday: 'short' }),
+      isBlank(value) ? NOTHING : seconds ? value.replace('T', ' ').slice(0, 19) : readable(value),
+    day: readableDay,
     dateLong: (value) => onDay(value, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' }),
     weekday: (day, style = 'short') => {
       const number = Number(day)

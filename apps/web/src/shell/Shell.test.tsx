@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { page } from '../../test/draw.tsx'
 import { response, asked, listed, ok, refuse } from '../../test/fake-server.ts'
@@ -41,7 +42,7 @@ test('a surcharge sheet that waits marks its menu entry', async () => {
     ok({ unapprovedCostCount: 0, pendingSurchargeSheetCount: 1 }),
   )
   open('/portOfDestination', 2)
-  await page.getByRole('button', { name: '运价管理', exact: false }).click()
+  await page.getByRole('button', { name: /^运价/ }).click()
   await expect.element(page.getByRole('link', { name: '附加费管理', exact: false })).toHaveTextContent('有待处理的内容')
 })
 
@@ -95,7 +96,7 @@ test('when the session is over, signing in over the page lets the call run again
   })
   open('/portOfDestination', 2)
   await page.getByRole('textbox').first().fill('osaka')
-  await page.getByRole('button', { name: '检索' }).click()
+  await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog', { name: '请重新登录' })
   const email = dialog.getByRole('textbox', { name: '登录邮箱' })
   await expect.element(email).toHaveValue('person2@kairo.example')
@@ -116,7 +117,7 @@ test('another account is refused there, its session is ended again, and what was
   open('/portOfDestination', 2)
   const filter = page.getByRole('textbox').first()
   await filter.fill('osaka')
-  await page.getByRole('button', { name: '检索' }).click()
+  await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog', { name: '请重新登录' })
   await dialog.getByLabelText('密码', { exact: true }).fill('Kairo2026')
   await dialog.getByRole('button', { name: '登录并继续' }).click()

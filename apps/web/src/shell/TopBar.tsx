@@ -3,10 +3,12 @@ import { Button } from 'antd'
 import { Bell, Menu, PanelLeft } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
 import { useHasScreen } from '../router/has-screen.ts'
+import { useSession } from '../session/session.ts'
 import { useScreenNames } from '../router/title.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SearchAll } from './search-all/SearchAll.tsx'
 import { RatesPill } from './RatesPill.tsx'
 import { cx } from '../ui/class-names.ts'
 import plain from '../ui/public/plain.module.css'
@@ -25,6 +27,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
   const t = useCore()
   const names = useScreenNames()
   const hasScreen = useHasScreen()
+  const role = useSession().user.role_id
   const menuLabel = narrow ? t.shell.openMenu : collapsed ? t.shell.expand : t.shell.collapse
   return (
     <header className={styles.top}>
@@ -49,6 +52,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
           )}
         </ol>
       </nav>
+      <SearchAll narrow={narrow} role={role} />
       {!narrow && <RatesPill />}
       {hasScreen('/myMsg') && (
         <Link

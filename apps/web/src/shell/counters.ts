@@ -1,4 +1,4 @@
-import { isStaff, ROLE } from '@kairo/shared/roles'
+import { ROLE } from '@kairo/shared/roles'
 import { useEffect, useRef } from 'react'
 import { followEvents, onServerEvent } from '../api/events.ts'
 import { invalidate, queryClient, useApiQuery } from '../api/queries.ts'
@@ -13,15 +13,16 @@ const FALLBACK_MS = 120_000
 /** How much waits for this person; loaded with the shell, pushed afterwards (DECISIONS 2.10). */
 export function useCounters(): Counters {
   const role = useSession().user.role_id
-  const staff = isStaff(role)
+  // What only the business administrator approves is no work of an operator.
+  const approves = role === ROLE.manager
   const often = { refetchMs: FALLBACK_MS }
   const orders = useApiQuery(
     'POST /order/getUnapprovedOrderCount',
     {},
     { ...often, enabled: role !== ROLE.systemAdmin },
   )
-  const users = useApiQuery('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: staff })
-  const rates = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: staff })
+  const users = useApiQuery('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: approves })
+  const rates = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: approves })
   const messages = useApiQuery('POST /msg/unreadCount', {}, often)
   const ratesWaiting = rates.data?.data.unapprovedCostCount ?? 0
   const sheetsWaiting = rates.data?.data.pendingSurchargeSheetCount ?? 0

@@ -70,7 +70,7 @@ export const MENU: readonly MenuSection[] = [
       { text: 'tracking', roles: STAFF_AND_CUSTOMERS, to: '/orderTracking', icon: PackageSearch },
       { text: 'billing', roles: STAFF, to: '/billManage', icon: ReceiptText },
       { text: 'billing', roles: [ROLE.customer], to: '/showBill', icon: ReceiptText },
-      { text: 'insurance', roles: STAFF_AND_CUSTOMERS, to: '/InsuranceManagement', icon: ShieldCheck },
+      { text: 'insurance', roles: [...STAFF, ROLE.customer], to: '/InsuranceManagement', icon: ShieldCheck },
       { text: 'customers', roles: STAFF, to: '/searchCustomer', icon: Users, badge: 'users' },
       { text: 'consultations', roles: STAFF, to: '/adminReductionManage', icon: Landmark },
       { text: 'myConsultations', roles: [ROLE.customer], to: '/customerReductionManage', icon: Landmark },

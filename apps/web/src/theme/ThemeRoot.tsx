@@ -34,6 +34,7 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
       theme={buildTheme(isDark, language, density, calm)}
       locale={texts}
       button={{ autoInsertSpace: false }}
+      modal={{ mask: { closable: false } }}
       {...(nonce ? { csp: { nonce } } : {})}
     >
       {children}

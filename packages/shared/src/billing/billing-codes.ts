@@ -93,3 +93,6 @@ export const FEE_BASES = ['container', 'bl', 'shipment'] as const
 export const LAST_DAY = 31
 /** Orders of one draft made by hand at most. */
 export const MAX_ORDERS_OF_DRAFT = 100
+
+/** Drafts that one run issues at most. */
+export const MAX_ISSUED_AT_ONCE = 1000

@@ -1,6 +1,7 @@
 import { billingTermsContract } from './billing-terms.contract.ts'
 import { bookkeepingContract } from './bookkeeping.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
+import { issueRunsContract } from './issue-runs.contract.ts'
 import { orderChargesContract } from './order-charges.contract.ts'
 import { paymentsContract } from './payments.contract.ts'
 
@@ -11,4 +12,5 @@ export const billingContract = {
   ...orderChargesContract,
   ...paymentsContract,
   ...billingTermsContract,
+  ...issueRunsContract,
 }

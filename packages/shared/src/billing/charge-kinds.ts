@@ -31,17 +31,28 @@ export const aliasKey = (name: string): string =>
   toHalfWidth(name).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
- * The kind of a quotation line by its name. A name that both sides use (THC) means that of its own side; a name that no
- * kind has is OTHER, whose tax is not settled until somebody says so.
+ * The kind that a charge is named after: by its code or an alias. A name that both sides use
+ * (THC) means that of its own side. Undefined for a name that no kind has.
  */
-export function kindOfLine<K extends KindFacts>(kinds: readonly K[], item: string, side: QuotationSide): K | undefined {
-  if (side === 'freight') return kinds.find(({ code }) => code === CHARGE_KIND.oceanFreight)
+export function namedKind<K extends Pick<KindFacts, 'code' | 'aliases' | 'costSide'>>(
+  kinds: readonly K[],
+  item: string,
+  side: QuotationSide,
+): K | undefined {
   const key = aliasKey(item)
   const named = kinds.filter(({ code, aliases }) => [code, ...aliases].some((alias) => aliasKey(alias) === key))
   const other = side === 'origin' ? 'destination' : 'origin'
   return (
     named.find(({ costSide }) => costSide === side) ??
-    named.find(({ costSide }) => side === 'route' || costSide !== other) ??
+    named.find(({ costSide }) => side === 'route' || costSide !== other)
+  )
+}
+
+/** The kind of a quotation line by its name; a name that no kind has is OTHER, whose tax is not settled until somebody says so. */
+export function kindOfLine<K extends KindFacts>(kinds: readonly K[], item: string, side: QuotationSide): K | undefined {
+  if (side === 'freight') return kinds.find(({ code }) => code === CHARGE_KIND.oceanFreight)
+  return (
+    namedKind(kinds, item, side) ??
     kinds.find(({ code }) => code === (side === 'route' ? CHARGE_KIND.route : CHARGE_KIND.other))
   )
 }

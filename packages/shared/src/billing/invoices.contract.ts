@@ -116,6 +116,9 @@ export const unbilledOrder = z.object({
   charges: z.int(),
 })
 
+export const searchInvoicesInput = z.strictObject({ ...invoiceFilters, ...paging, ...sorting(INVOICE_SORTS) })
+export const unbilledFilters = { customerId: optionalId(), keyword: optionalText(100) }
+
 export const invoicesContract = {
   searchInvoices: endpoint({
     method: 'POST',
@@ -123,7 +126,7 @@ export const invoicesContract = {
     roles: BILLING_READERS,
     summary: 'Invoices and credit notes, the newest first; a customer sees its own issued ones.',
     tag,
-    input: z.strictObject({ ...invoiceFilters, ...paging, ...sorting(INVOICE_SORTS) }),
+    input: searchInvoicesInput,
     response: rows(invoiceRow),
   }),
   getBillingSummary: endpoint({
@@ -172,7 +175,7 @@ export const invoicesContract = {
     roles: STAFF,
     summary: 'Orders departed, arrived, delivered or cancelled that have lines or agreed charges on no invoice.',
     tag,
-    input: z.strictObject({ customerId: optionalId(), keyword: optionalText(100), ...paging }),
+    input: z.strictObject({ ...unbilledFilters, ...paging }),
     response: rows(unbilledOrder),
   }),
   draftInvoices: endpoint({

@@ -54,6 +54,23 @@ export type BankLine = z.infer<typeof bankLine>
 
 export const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
 
+export const searchPaymentsInput = z.strictObject({
+  /** Number, payer, bank reference, customer: any part. */
+  keyword: optionalText(100),
+  customerId: optionalId(),
+  currency: optionalOneOf(CURRENCIES),
+  receivedFrom: optionalDate(),
+  receivedTo: optionalDate(),
+  amountFrom: optionalDecimal(2, 0, largest),
+  amountTo: optionalDecimal(2, 0, largest),
+  /** Only those with something left. */
+  unallocated: optionalFlag(),
+  /** 1 booked, 9 cancelled. */
+  state: optionalInt(1, 9),
+  ...paging,
+  ...sorting(PAYMENT_SORTS),
+})
+
 export const paymentsContract = {
   searchPayments: endpoint({
     method: 'POST',
@@ -61,22 +78,7 @@ export const paymentsContract = {
     roles: STAFF,
     summary: 'Payments received, the newest first, with what they settled.',
     tag,
-    input: z.strictObject({
-      /** Number, payer, bank reference, customer: any part. */
-      keyword: optionalText(100),
-      customerId: optionalId(),
-      currency: optionalOneOf(CURRENCIES),
-      receivedFrom: optionalDate(),
-      receivedTo: optionalDate(),
-      amountFrom: optionalDecimal(2, 0, largest),
-      amountTo: optionalDecimal(2, 0, largest),
-      /** Only those with something left. */
-      unallocated: optionalFlag(),
-      /** 1 booked, 9 cancelled. */
-      state: optionalInt(1, 9),
-      ...paging,
-      ...sorting(PAYMENT_SORTS),
-    }),
+    input: searchPaymentsInput,
     response: rows(paymentRow),
   }),
   addPayment: endpoint({

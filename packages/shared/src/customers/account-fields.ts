@@ -13,11 +13,15 @@ export const clearableText = (max = 255) => orBlank(optionalText(max))
 export const clearableTelephone = () => orBlank(optionalTelephone())
 export const clearableWebAddress = () => orBlank(optionalWebAddress())
 
-/** Names of ports as the master writes them, as a list or joined by comma. */
+/** Names of ports as the master writes them, as a list or joined by comma; empty text names none. */
 export const portNames = () =>
   z.preprocess(
     (value) =>
-      typeof value === 'string' ? value.split(',').filter((name) => name.trim() !== '') : (value ?? undefined),
+      typeof value === 'string'
+        ? value.split(',').filter((name) => name.trim() !== '')
+        : Array.isArray(value)
+          ? value.filter((name) => typeof name !== 'string' || name.trim() !== '')
+          : (value ?? undefined),
     z
       .array(line(100), 'choice')
       .max(20, 'tooMany')

@@ -7,7 +7,7 @@ export const CUSTOMER_STATES: readonly CustomerState[] = Object.values(USER_STAT
 
 export const CUSTOMER_STATE_TEXTS: Record<CustomerState, Trilingual> = {
   [USER_STATE.awaiting]: { 'zh-cn': '待审核', en: 'Awaiting approval', ja: '承認待ち' },
-  [USER_STATE.approved]: { 'zh-cn': '合同中', en: 'Under contract', ja: '契約中' },
+  [USER_STATE.approved]: { 'zh-cn': '合同有效', en: 'Under contract', ja: '契約中' },
   [USER_STATE.terminated]: { 'zh-cn': '合同终止', en: 'Contract terminated', ja: '契約終了' },
   [USER_STATE.rejected]: { 'zh-cn': '审核未通过', en: 'Rejected', ja: '不承認' },
 }

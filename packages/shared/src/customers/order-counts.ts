@@ -39,6 +39,6 @@ export const ORDER_COUNT_TEXTS: Record<OrderCount, Trilingual> = {
   inOrderEditNumber: { 'zh-cn': '订单修改中', en: 'In edit', ja: '修正中' },
   inTransitNumber: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
   pickedUpNumber: { 'zh-cn': '到港/提货', en: 'Arrived, picked up', ja: '入港・引渡し' },
-  fullCabinNumber: { 'zh-cn': '爆舱', en: 'Vessel full', ja: '満船' },
+  fullCabinNumber: { 'zh-cn': '爆舱取消', en: 'No space', ja: '満船のため取消' },
   cancelNumber: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
 }

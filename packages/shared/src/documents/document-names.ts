@@ -3,7 +3,7 @@ import type { BusinessType } from '../orders/rules/order-documents.ts'
 
 /** What people call each kind of file of an order; in sentences, lists and messages. */
 export const DOCUMENT_NAMES: Record<BusinessType, Trilingual> = {
-  1: { 'zh-cn': '配载通知（S/O）', en: 'loading notice (S/O)', ja: 'ローディングノーティス（S/O）' },
+  1: { 'zh-cn': '入货通知（S/O）', en: 'shipping order (S/O)', ja: '船積案内（S/O）' },
   2: { 'zh-cn': '商业发票', en: 'commercial invoice', ja: 'インボイス' },
   3: { 'zh-cn': '装箱单', en: 'packing list', ja: 'パッキングリスト' },
   4: { 'zh-cn': '提单（B/L）', en: 'bill of lading (B/L)', ja: '船荷証券（B/L）' },

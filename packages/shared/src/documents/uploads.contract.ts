@@ -62,8 +62,8 @@ const upload = {
   version: optionalVersion(),
 }
 
-/** What the arrival dialog asks for: days yyyy-MM-dd, amounts in whole JPY as text. */
-const arrival = {
+/** What the arrival dialog of the page asks for: days yyyy-MM-dd, amounts in whole JPY as text. */
+export const arrivalForm = z.object({
   arrivePortDate: date(),
   reserveMoney: yen(DOCUMENT_LIMITS.amount),
   /** Day of the request; the export of account orders goes by it. */
@@ -71,13 +71,17 @@ const arrival = {
   sumMoney: optionalYen(DOCUMENT_LIMITS.amount),
   /** Expected remittance; asked for when the PDF is a scan. Unless given, what was read in the PDF. */
   expectPaymentDate: optionalDate(),
-}
+  withoutAmounts: optionalFlag(),
+})
+/** What the calls take of it: a file alone is enough, and what is left out stays as it is. */
 const optionalArrival = {
   arrivePortDate: optionalDate(),
   reserveMoney: optionalYen(DOCUMENT_LIMITS.amount),
   requestDate: optionalDate(),
   sumMoney: optionalYen(DOCUMENT_LIMITS.amount),
   expectPaymentDate: optionalDate(),
+  /** Arrival notice: 1 says that it names no amount, so the shipper account may have it. */
+  withoutAmounts: optionalFlag(),
 }
 
 const fileRefusals = ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'ORDER_IS_CUT', 'FILE_EMPTY', 'TOO_LARGE'] as const
@@ -88,7 +92,7 @@ export const uploadsContract = {
     path: '/common/upload',
     roles: STAFF_AND_CUSTOMERS,
     summary:
-      'Uploads one file to an order; it takes the place of an older one of its kind. An arrival notice without an expected remittance date answers 6033, a loading notice without Vessel/Voyage 6030.',
+      'Uploads one file to an order; it takes the place of an older one of its kind. An arrival notice without an expected remittance date answers 6033, a shipping order (S/O) without Vessel/Voyage 6030.',
     tag,
     input: z.strictObject({ ...upload, ...optionalArrival }),
     upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1 },
@@ -136,9 +140,9 @@ export const uploadsContract = {
     method: 'POST',
     path: '/order/uploadArrival',
     roles: STAFF,
-    summary: 'What the arrival dialog asks for, after the arrival notice was uploaded.',
+    summary: 'What the arrival dialog asks for, after the arrival notice was uploaded; what is left out stays.',
     tag,
-    input: z.strictObject({ id: id(), version: optionalVersion(), ...arrival }),
+    input: z.strictObject({ id: id(), version: optionalVersion(), ...optionalArrival }),
     response: data(orderAfter.extend({ expectPaymentDate: z.string().nullable() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),

@@ -43,7 +43,7 @@ export const exchangeRatesContract = {
       cnExchangeRate: exchangeRateField(),
       id: z.coerce.number().int().min(0).optional(),
     }),
-    response: data(z.object({ id: z.int(), version: z.int() })),
+    response: data(z.object({ id: z.int(), version: z.int(), jpExchangeRate: z.string(), cnExchangeRate: z.string() })),
     refusals: ['UPDATE_FAIL'],
   }),
   listExchangeRates: endpoint({

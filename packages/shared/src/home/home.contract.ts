@@ -23,6 +23,22 @@ const due = z.object({
 })
 export type DueOrder = z.infer<typeof due>
 
+/** An order in which the caller has something to do, and by when. */
+const work = z.object({
+  id: z.int(),
+  code: z.string(),
+  /** The booking company; for staff. */
+  company: z.string(),
+  departurePort: z.string(),
+  destinationPort: z.string(),
+  /** What is to be done: the first of these that fits. */
+  name: z.enum(Object.keys(WAITING_ORDERS) as [WaitingOrders]),
+  /** The cut-off (yyyy-MM-dd HH:mm, Tokyo), at sea the ETA (yyyy-MM-dd); null on a draft without a sailing. */
+  due: z.string().nullable(),
+  isOverdue: z.boolean(),
+})
+export type WorkOrder = z.infer<typeof work>
+
 export const homeContract = {
   getOverview: endpoint({
     method: 'GET',
@@ -35,6 +51,8 @@ export const homeContract = {
       z.object({
         /** What may wait for this role, with how much of it does, in the order of the home page. */
         waiting: z.array(z.object({ name: z.enum(NAMES), count: z.int() })),
+        /** At most ten orders with something to do, the most urgent first. */
+        work: z.array(work),
         /** Orders by running status; null for role 1. */
         orders: z
           .object({ total: z.int(), counts: z.array(z.object({ runningStatus: z.int(), count: z.int() })) })

@@ -28,6 +28,11 @@ export const WAITING_ORDERS = {
   arrivalNoticeMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], anRequestBookIsUpload: false } },
 } as const satisfies Record<string, { roles: readonly RoleId[]; filter: WaitingFilter }>
 
+/*
+ * "Waiting", said of orders, has one meaning: the other side asked and waits for the answer (DECISIONS 2.10). For staff
+ * these are `toAccept` and `changeRequests`, for the customer side `draftsToConfirm`. The menu's badge and the home
+ * page's subtitle show the number of POST /order/getUnapprovedOrderCount; everything else is work to do.
+ */
 export type WaitingOrders = keyof typeof WAITING_ORDERS
 const NAMES = Object.keys(WAITING_ORDERS) as WaitingOrders[]
 
@@ -37,9 +42,10 @@ export const waitingOrdersOf = (role: RoleId): WaitingOrders[] =>
 
 /** What waits beside orders. */
 export const WAITING_OTHERS = {
-  customers: STAFF,
-  shipperAccounts: STAFF,
-  rates: STAFF,
+  // Approving is the business administrator's; who may not do it is not asked to.
+  customers: [ROLE.manager],
+  shipperAccounts: [ROLE.manager],
+  rates: [ROLE.manager],
   consultations: STAFF,
   /** The customer's own accounts that were rejected and may apply again. */
   rejectedAccounts: [ROLE.customer],

@@ -37,7 +37,7 @@ const ROLE_LABELS: Record<string, Trilingual> = {
   2: { 'zh-cn': '业务管理员', en: 'Business administrator', ja: '業務管理者' },
   3: { 'zh-cn': '业务操作员', en: 'Business operator', ja: '業務担当者' },
   4: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
-  5: { 'zh-cn': '发货人账号', en: 'Shipper account', ja: '荷送人アカウント' },
+  5: { 'zh-cn': '子账号（发货方）', en: 'Shipper account', ja: '荷送人サブアカウント' },
 }
 const STAFF_STATES: Record<string, Trilingual> = {
   1: { 'zh-cn': '有效', en: 'Active', ja: '有効' },
@@ -52,7 +52,7 @@ const LANGUAGE_LABELS = { 'zh-cn': CHINESE, en: ENGLISH, ja: JAPANESE, 1: JAPANE
 const TRANSPORT: Record<string, Trilingual> = {
   1: { 'zh-cn': '空运', en: 'Air', ja: '航空' },
   2: { 'zh-cn': '海运', en: 'Sea', ja: '海上' },
-  3: { 'zh-cn': '混载', en: 'Mixed', ja: '混載' },
+  3: { 'zh-cn': '拼箱', en: 'Mixed', ja: '混載' },
 }
 const CONSULTATION_STATES: Record<string, Trilingual> = {
   1: { 'zh-cn': '待处理', en: 'Pending', ja: '未対応' },

@@ -20,6 +20,7 @@ export const DICTIONARY = {
   surchargeDetailType: 33,
   staffState: 34,
   chargeCause: 35,
+  insuranceConditions: 37,
 } as const
 
 /**
@@ -38,6 +39,7 @@ const FIXED_GROUPS: readonly number[] = [
   DICTIONARY.surchargeType,
   DICTIONARY.staffState,
   DICTIONARY.chargeCause,
+  DICTIONARY.insuranceConditions,
 ]
 
 /** Whether entries of a dictionary group can be added and deleted, and not only renamed. */

@@ -5,8 +5,8 @@ import {
   type CargoCounts,
   CONTAINER_TYPES,
   type ContainerType,
+  freightTons,
   quantityOf,
-  type SizeAmounts,
   type SurchargeLine,
 } from './charges.ts'
 import {
@@ -23,7 +23,10 @@ import {
 type LineGroup = 'oceanFreight' | 'pol' | 'pod' | 'gs'
 const grouped = (group: LineGroup, lines: QuotationLine[]) => lines.map((line) => ({ ...line, group }))
 
-/** The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). */
+/**
+ * The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). Charges that depend on the
+ * order are not in it, and one RT costs what the rate's minimum does.
+ */
 interface AllIn {
   containerType: ContainerType
   /** Everything, expressed in each currency. */
@@ -37,13 +40,14 @@ interface AllInWithLines extends AllIn {
   lines: (QuotationLine & { group: LineGroup })[]
 }
 
+const ONE_TON = '1'
 /** One container of a size, or one RT. */
 const oneOf = (containerType: ContainerType): CargoCounts => ({
   isFcl: containerType !== 'LCL',
   fcl20Gp: containerType === '20GP' ? 1 : 0,
   fcl40Gp: containerType === '40GP' ? 1 : 0,
   fcl40Hq: containerType === '40HQ' ? 1 : 0,
-  lclRt: containerType === 'LCL' ? '1' : '0',
+  lclRt: containerType === 'LCL' ? ONE_TON : '0',
   blQuantity: 1,
 })
 
@@ -100,6 +104,9 @@ export function chargeList(lines: readonly SurchargeLine[]): ChargeList {
   }
 }
 
+/** What a rate says of its ocean freight. */
+type FreightPrices = Pick<QuotationPrices, 'oceanFreight' | 'minRevenueTons'>
+
 /**
  * The prices of many rates under the same discounts and exchange rates: made once for a search and handed down. Each price
  * equals that of a quotation for the rate alone.
@@ -109,9 +116,9 @@ export interface PriceBook {
   isMarkup: boolean
   /** Ocean freight after discount, in USD, rounded. */
   discounted(price: string): string
-  allInFor(containerType: ContainerType, oceanFreight: SizeAmounts, charges: readonly ChargeList[]): AllIn | null
+  allInFor(containerType: ContainerType, freight: FreightPrices, charges: readonly ChargeList[]): AllIn | null
   /** Of every size that the rate offers for its transport type. */
-  allInsFor(isFcl: boolean, oceanFreight: SizeAmounts, charges: readonly ChargeList[]): AllIn[]
+  allInsFor(isFcl: boolean, freight: FreightPrices, charges: readonly ChargeList[]): AllIn[]
 }
 
 export function priceBook({
@@ -144,17 +151,18 @@ export function priceBook({
     return total
   }
 
-  const allInFor: PriceBook['allInFor'] = (containerType, oceanFreight, charges) => {
+  const allInFor: PriceBook['allInFor'] = (containerType, { oceanFreight, minRevenueTons }, charges) => {
     const price = oceanFreight[containerType]
     if (price === null) return null
-    const freight = converter.part(freightOf(price), 'USD')
+    const counted = containerType === 'LCL' ? freightTons(ONE_TON, minRevenueTons)?.quantity : undefined
+    const amount = counted === undefined ? freightOf(price) : fixedTimes(freightOf(price), fixedPoint(counted))
+    const freight = converter.part(amount, 'USD')
     return { containerType, combined: converter.inEach(fixedPlus(partsOf(containerType, charges), freight)) }
   }
   return {
     isMarkup: factor.gt(1),
     discounted: (price) => roundFixed(freightOf(price), 'USD'),
     allInFor,
-    allInsFor: (isFcl, oceanFreight, charges) =>
-      sizesOf(isFcl).flatMap((type) => allInFor(type, oceanFreight, charges) ?? []),
+    allInsFor: (isFcl, freight, charges) => sizesOf(isFcl).flatMap((type) => allInFor(type, freight, charges) ?? []),
   }
 }

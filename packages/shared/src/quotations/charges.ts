@@ -1,5 +1,6 @@
 import type { Currency } from '../currencies.ts'
 import { decimalOf } from '../money.ts'
+import { type ChargeCondition, isCharged, type OrderedServices } from '../surcharges/charge-conditions.ts'
 
 /** What a price is for, in the order of every list. */
 export const CONTAINER_TYPES = ['20GP', '40GP', '40HQ', 'LCL'] as const
@@ -22,6 +23,8 @@ export interface SurchargeLine {
   amounts: SizeAmounts
   currency: Currency
   basis: Basis
+  /** When it is charged; always where it says nothing, as in quotations frozen before there were conditions. */
+  condition?: ChargeCondition
 }
 
 /** How much is shipped; the names of the getEstimateInfo payload. */
@@ -33,6 +36,14 @@ export interface CargoCounts {
   /** Revenue tons, decimal text with at most 3 places; for FCL it counts only for charges by RT. */
   lclRt: string
   blQuantity: number
+  /** What conditional charges depend on; without it only those that apply always are counted. */
+  services?: OrderedServices
+}
+
+/** How much of a thing is charged, and whether that is the least that is charged of it. */
+export interface Quantity {
+  quantity: string
+  isMinimum: boolean
 }
 
 export interface Charge {
@@ -62,6 +73,13 @@ export function quantityOf(type: ContainerType, counts: CargoCounts): string | n
   return count > 0 ? String(count) : null
 }
 
+/** The RT that ocean freight counts: at least the rate's minimum (DECISIONS 10.6); null where there are none. */
+export function freightTons(lclRt: string | null, minimum: string | undefined): Quantity | null {
+  if (lclRt === null) return null
+  const isMinimum = minimum !== undefined && decimalOf(lclRt).lt(decimalOf(minimum))
+  return { quantity: isMinimum ? rtOf(minimum) : lclRt, isMinimum }
+}
+
 /** An empty cell and a zero both mean that there is no such charge. */
 const isCharge = (amount: string | null): amount is string => amount !== null && !decimalOf(amount).eq(0)
 
@@ -83,6 +101,7 @@ function oneAmount(line: SurchargeLine, counts: CargoCounts): string | null {
  * RT), one charge otherwise. Empty when it does not concern the shipment.
  */
 export function chargesOf(line: SurchargeLine, counts: CargoCounts): Charge[] {
+  if (!isCharged(line.condition, counts.services)) return []
   if (line.basis === 'container') {
     return CONTAINER_TYPES.flatMap((containerType) => {
       const quantity = quantityOf(containerType, counts)

@@ -14,6 +14,7 @@ import {
   type CargoCounts,
   chargesOf,
   type ContainerType,
+  freightTons,
   type SizeAmounts,
   type SurchargeLine,
 } from './charges.ts'
@@ -24,6 +25,8 @@ export interface QuotationPrices {
   oceanFreight: SizeAmounts
   /** How the ocean freight line is called, in the reader's language. */
   oceanFreightName: string
+  /** The least RT that ocean freight of LCL counts; none in quotations frozen before there was one. */
+  minRevenueTons?: string
   /** Departure side. */
   originCharges: readonly SurchargeLine[]
   /** Destination side. */
@@ -52,7 +55,23 @@ export interface QuotationLine {
   /** price × quantity, rounded once. */
   totalPrice: string
   isDiscountsAvailable: boolean
+  /** The quantity is the rate's minimum, more than what is shipped. */
+  isMinimum?: boolean
 }
+
+/** The sides of a journey that have charges of their own. */
+export const CHARGE_SIDES = ['pol', 'pod'] as const
+export type ChargeSide = (typeof CHARGE_SIDES)[number]
+
+/**
+ * The sides of which no charges are known (DECISIONS 10.4): the rate names no surcharge, or one without lines. What is
+ * not known is not zero, and every total without it says so.
+ */
+export const sidesNotIncluded = ({
+  originCharges,
+  destinationCharges,
+}: Pick<QuotationPrices, 'originCharges' | 'destinationCharges'>): ChargeSide[] =>
+  CHARGE_SIDES.filter((side) => (side === 'pol' ? originCharges : destinationCharges).length === 0)
 
 /** A sum: what stands in each currency, and all of it in each currency. */
 export interface QuotationTotal {
@@ -128,14 +147,19 @@ export const totalOf = (lines: readonly QuotationLine[], rates: ExchangeRates): 
 
 /** The ocean freight after discount, a line for each size wanted that the rate offers. */
 export function freightLines(
-  prices: Pick<QuotationPrices, 'oceanFreight' | 'oceanFreightName' | 'globalDiscount' | 'customerFactor'>,
+  prices: Pick<
+    QuotationPrices,
+    'oceanFreight' | 'oceanFreightName' | 'globalDiscount' | 'customerFactor' | 'minRevenueTons'
+  >,
   wanted: readonly { type: ContainerType; quantity: string | null }[],
 ): QuotationLine[] {
   return wanted.flatMap(({ type, quantity }) => {
     const before = prices.oceanFreight[type]
-    if (before === null || quantity === null) return []
+    const counted = freightTons(quantity, type === 'LCL' ? prices.minRevenueTons : undefined)
+    if (before === null || counted === null) return []
     const after = discountedPrice(before, prices.globalDiscount, prices.customerFactor)
     const basis = type === 'LCL' ? 'rt' : 'container'
-    return [priced(prices.oceanFreightName, type, basis, after, before, quantity, 'USD', true)]
+    const line = priced(prices.oceanFreightName, type, basis, after, before, counted.quantity, 'USD', true)
+    return [counted.isMinimum ? { ...line, isMinimum: true } : line]
   })
 }

@@ -246,8 +246,7 @@ describe('all-in', () => {
     [originCharges, destinationCharges, routeCharges].map(chargeList)
 
   it('is the same from a price book as with its lines', () => {
-    const inTotal = (prices: typeof practice) =>
-      priceBook(prices).allInFor('40HQ', prices.oceanFreight, chargesOf(prices))?.combined
+    const inTotal = (prices: typeof practice) => priceBook(prices).allInFor('40HQ', prices, chargesOf(prices))?.combined
     const inDetail = (prices: typeof practice) => allInWithLinesFor('40HQ', prices)?.combined
     const changed: (typeof practice)[] = [
       practice,
@@ -278,7 +277,7 @@ describe('all-in', () => {
             const lines = Object.fromEntries(Object.entries(sides).map(([side, list]) => [side, list?.lines ?? []]))
             const prices = { ...practice, oceanFreight, ...lines }
             for (const size of CONTAINER_TYPES) {
-              const made = book.allInFor(size, oceanFreight, [from ?? none, to ?? none, route ?? none])?.combined
+              const made = book.allInFor(size, prices, [from ?? none, to ?? none, route ?? none])?.combined
               const expected = allInWithLinesFor(size, prices)?.combined
               if (JSON.stringify(made) !== JSON.stringify(expected)) wrong.push({ size, prices, made, expected })
             }
@@ -301,13 +300,10 @@ describe('all-in', () => {
 
   it('is there for the sizes that the rate offers', () => {
     const book = priceBook(practice)
-    expect(book.allInFor('40GP', practice.oceanFreight, chargesOf(practice))).toBeNull()
+    expect(book.allInFor('40GP', practice, chargesOf(practice))).toBeNull()
     expect(allInWithLinesFor('40GP', practice)).toBeNull()
-    expect(book.allInsFor(true, practice.oceanFreight, chargesOf(practice)).map((a) => a.containerType)).toEqual([
-      '20GP',
-      '40HQ',
-    ])
-    expect(book.allInsFor(false, practice.oceanFreight, chargesOf(practice))).toEqual([])
+    expect(book.allInsFor(true, practice, chargesOf(practice)).map((a) => a.containerType)).toEqual(['20GP', '40HQ'])
+    expect(book.allInsFor(false, practice, chargesOf(practice))).toEqual([])
   })
 
   it('is one RT for LCL', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
 import { optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
+import { CHARGE_SIDES } from './quotation-lines.ts'
 import { ROLE } from '../roles.ts'
 
 const currency = z.enum(CURRENCIES)
@@ -21,6 +22,8 @@ export const quotationLine = z.object({
   currency,
   totalPrice: z.string(),
   isDiscountsAvailable: z.boolean(),
+  /** The quantity is the rate's minimum of RT, more than what is shipped. */
+  isMinimum: z.boolean(),
 })
 export const quotationTotal = z.object({
   /** What stands in each currency. */
@@ -49,6 +52,8 @@ export const estimate = z.object({
   exchangeRates: z.object({ jpy: z.string(), cny: z.string(), date: z.string() }),
   /** Sizes asked for that the rate does not offer. */
   notOffered: z.array(z.string()),
+  /** Sides wanted of which no charges are known: charged by tariff, and the totals are without them. */
+  notIncluded: z.array(z.enum(CHARGE_SIDES)),
   /** `fixed` or `changing` price, and the days that the rate covers. */
   validTime: z.enum(['fixed', 'changing']),
   validFrom: z.string().nullable(),
@@ -81,6 +86,10 @@ export const estimateRequest = z.strictObject({
   fcl40Hq: optionalInt(0, 99_999),
   lclRt: optionalDecimal(3, 0, 9_999_999_999),
   blQuantity: optionalInt(1, 99_999),
+  /** What conditional charges depend on: telex release and HDS wanted, export cleared by the shipper. */
+  telex: optionalInt(0, 1),
+  hds: optionalInt(0, 1),
+  isExitCustomhouse: optionalInt(0, 1),
   /** On unless switched off. */
   includeOceanFreight: optionalFlag(),
   includePol: optionalFlag(),

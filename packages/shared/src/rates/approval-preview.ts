@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceChanges } from './price-change.ts'
 
 /*
  * What an approval does to the rates of a service. Days are yyyy-MM-dd; `soldUntil` is the last day of sale, null
@@ -15,6 +16,8 @@ const prices = {
   capacity40gp: z.string().nullable(),
   capacity40hq: z.string().nullable(),
   lcl: z.string().nullable(),
+  /** The least RT that LCL freight counts. */
+  minRevenueTons: z.string(),
 }
 const bounded = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), list: z.array(row) })
 
@@ -54,6 +57,8 @@ export const approvalPreview = z.object({
   digest: z.string(),
   /** How many would be approved. */
   count: z.int(),
+  /** What that changes against the prices on sale today. */
+  changes: priceChanges,
   ends: bounded(endingRate),
   shortened: bounded(shortenedRate),
   gaps: bounded(serviceGap),

@@ -4,8 +4,10 @@ import {
   date,
   idList,
   int,
+  nothing,
   optionalDate,
   optionalFlag,
+  optionalId,
   optionalInt,
   optionalText,
   paging,
@@ -13,6 +15,7 @@ import {
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { approvalPreview, approved } from './approval-preview.ts'
+import { priceChanges } from './price-change.ts'
 import { APPROVAL_STATUS } from './rate-codes.ts'
 import { rateFilters } from './rate-filters.ts'
 import { rateRow } from './rate-row.ts'
@@ -21,6 +24,9 @@ const MANAGER = [ROLE.manager]
 const tag = 'rates'
 
 const approvalFilters = { ...rateFilters, approvalStatus: optionalInt(1, 3) }
+
+/** Those of one sheet, as listWaitingSheets names it. */
+const sheetFilters = { sheet: optionalText(255), uploadedById: optionalId(), isRevision: optionalFlag() }
 
 /** Tells apart what waits for approval at two moments: sent back, nothing is decided that the person has not seen. */
 export const batch = z.string()
@@ -35,6 +41,36 @@ const approvalChoices = {
   restoreInvalid: optionalFlag(),
 }
 
+/** What is on sale today in the place of a waiting rate: prices, and when it ends as things are. */
+const rateOnSale = z.object({
+  id: z.int(),
+  capacity20gp: z.string().nullable(),
+  capacity40gp: z.string().nullable(),
+  capacity40hq: z.string().nullable(),
+  lcl: z.string().nullable(),
+  minRevenueTons: z.string(),
+  validTo: z.string().nullable(),
+  closeTime: z.string().nullable(),
+})
+
+/** A row of the approval tabs; `onSale` of waiting rates only, null where the service is new. */
+export const approvalRow = rateRow.extend({ sheet: z.string(), onSale: rateOnSale.nullable() })
+
+/** Waiting rates that were handed in together: a sheet, or somebody's revisions of single rates. */
+const waitingSheet = z.object({
+  /** null where the account is gone. */
+  userId: z.int().nullable(),
+  name: z.string(),
+  /** File name; empty for revisions and where it is not known. */
+  sheet: z.string(),
+  isRevision: z.boolean(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  since: z.string(),
+  ids: z.array(z.int()),
+  changes: priceChanges,
+})
+export type WaitingSheet = z.infer<typeof waitingSheet>
+
 /** Approving and rejecting rates; part of ratesContract. */
 export const rateApprovalContract = {
   listApprovals: endpoint({
@@ -43,8 +79,8 @@ export const rateApprovalContract = {
     roles: STAFF,
     summary: 'The approval tabs: approvalStatus 1 to be approved, 3 approved, 2 rejected.',
     tag,
-    input: z.strictObject({ ...approvalFilters, ...paging }),
-    response: data(z.object({ dataList: z.array(rateRow), total: z.int(), exitWaitData: z.boolean(), batch })),
+    input: z.strictObject({ ...approvalFilters, ...sheetFilters, ...paging }),
+    response: data(z.object({ dataList: z.array(approvalRow), total: z.int(), exitWaitData: z.boolean(), batch })),
   }),
   listAllApprovals: endpoint({
     method: 'GET',
@@ -54,6 +90,15 @@ export const rateApprovalContract = {
     tag,
     input: z.strictObject({ ...approvalFilters, ...paging }),
     response: rows(rateRow),
+  }),
+  listWaitingSheets: endpoint({
+    method: 'GET',
+    path: '/transportCostApproval/getWaitingSheets',
+    roles: STAFF,
+    summary: 'The waiting rates by the sheet they came with: who, when, which, and how they change the prices on sale.',
+    tag,
+    input: nothing,
+    response: data(z.object({ dataList: z.array(waitingSheet) })),
   }),
   decideApproval: endpoint({
     method: 'POST',

@@ -28,6 +28,7 @@ const VALUES = {
   port: whole,
   company: whole,
   price: textOrNull,
+  tons: plain,
   days: whole,
   dayChoice: whole,
   weekday: whole,
@@ -63,6 +64,7 @@ const EDITS = {
   port: () => id(),
   company: () => id(),
   price: () => optionalDecimal(2, 0, MAX_PRICE),
+  tons: (field: OfKind<'tons'>) => optionalDecimal(3, field.min, field.max),
   days: (field: OfKind<'days'>) => int(field.min, field.max),
   dayChoice: (field: OfKind<'dayChoice'>) =>
     int(Math.min(...field.values), Math.max(...field.values)).refine((days) => field.values.includes(days), {

@@ -1,5 +1,7 @@
 import type { Trilingual } from '../languages.ts'
 
+/** Of a rate that states none. */
+export const DEFAULT_MIN_RT = '1.000'
 export const MAX_PRICE = 99_999_999.99
 
 /** What is said of every column of a rate, whatever it holds. */
@@ -26,6 +28,8 @@ export type RateFieldSpec = Described &
     | { kind: 'port' | 'company' }
     /** USD with two decimals as text; null where there is no such price. */
     | { kind: 'price' }
+    /** Revenue tons with three decimals as text. */
+    | { kind: 'tons'; min: number; max: number }
     /** A number of days. */
     | { kind: 'days'; min: number; max: number }
     | { kind: 'dayChoice'; values: readonly [number, ...number[]] }
@@ -143,37 +147,37 @@ export const RATE_FIELDS = {
     kind: 'dayChoice',
     values: [7, 14],
     sheet: 'required',
-    label: { 'zh-cn': '最大舱位（天）', en: 'Max. capacity (days)', ja: '最大船腹（日）' },
+    label: { 'zh-cn': '几天内有舱', en: 'Space within (days)', ja: 'スペースあり（日以内）' },
   },
   portOpenStartday: {
     column: 'port_open_startday',
     kind: 'weekday',
     sheet: 'required',
-    label: { 'zh-cn': '开港起始日', en: 'Port open, first day', ja: '搬入開始曜日' },
+    label: { 'zh-cn': '开港日', en: 'CY opens, day', ja: 'CYオープン曜日' },
   },
   portOpenStarthour: {
     column: 'port_open_starthour',
     kind: 'hour',
     sheet: 'required',
-    label: { 'zh-cn': '开港起始时间', en: 'Port open, from', ja: '搬入開始時刻' },
+    label: { 'zh-cn': '开港时间', en: 'CY opens, hour', ja: 'CYオープン時刻' },
   },
   portOpenEndday: {
     column: 'port_open_endday',
     kind: 'weekday',
     sheet: 'required',
-    label: { 'zh-cn': '开港结束日', en: 'Port open, last day', ja: '搬入終了曜日' },
+    label: { 'zh-cn': '截港日', en: 'CY closes, day', ja: 'CYカット曜日' },
   },
   portOpenEndhour: {
     column: 'port_open_endhour',
     kind: 'hour',
     sheet: 'required',
-    label: { 'zh-cn': '开港结束时间', en: 'Port open, until', ja: '搬入終了時刻' },
+    label: { 'zh-cn': '截港时间', en: 'CY closes, hour', ja: 'CYカット時刻' },
   },
   deadlineDay: {
     column: 'deadline_day',
     kind: 'weekday',
     sheet: 'required',
-    label: { 'zh-cn': '截单日', en: 'Cut-off day', ja: 'カット曜日' },
+    label: { 'zh-cn': '截单日', en: 'Cut-off day', ja: '書類カット曜日' },
   },
   deadlineHour: {
     column: 'deadline_hour',
@@ -214,6 +218,15 @@ export const RATE_FIELDS = {
     kind: 'date',
     sheet: 'optional',
     label: { 'zh-cn': '有效期结束', en: 'Valid to', ja: '有効終了日' },
+  },
+  /** The least RT that ocean freight of LCL counts; 1.000 where a sheet says nothing. */
+  minRevenueTons: {
+    column: 'min_revenue_tons',
+    kind: 'tons',
+    min: 0.001,
+    max: 999.999,
+    sheet: 'optional',
+    label: { 'zh-cn': '最低计费吨（RT）', en: 'Minimum RT', ja: '最低RT' },
   },
   /** Free time at destination; a draft begins with the column's default. */
   ftDays: {
@@ -260,6 +273,7 @@ interface ValueOfKind {
   port: number
   company: number
   price: string | null
+  tons: string
   days: number
   weekday: number
   hour: string

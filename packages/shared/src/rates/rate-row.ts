@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../currencies.ts'
+import { CHARGE_SIDES } from '../quotations/quotation-lines.ts'
 import { priceShape, shapeWithoutPrices } from './rate-field-schemas.ts'
 
 /** A port as lists show it: `name` as sheets write it, `label` in the reader's language. Country 1 China, 2 Japan. */
@@ -22,6 +23,8 @@ const rateWithoutPrices = z.object({
   destinationPortLabel: z.string(),
   destinationCountry: z.int(),
   shippingCompany: z.string(),
+  /** In the reader's language; in English the name that the trade uses. */
+  shippingCompanyLabel: z.string(),
   /** SCAC or SMDG code, for the badge. */
   shippingCompanyCode: z.string().nullable(),
   ...shapeWithoutPrices,
@@ -85,6 +88,8 @@ const allInWithLines = allIn.extend({
 export const rateOffer = rateRow.extend({
   listPrice: z.object(priceShape),
   allIn: z.array(allIn),
+  /** Sides of which no charges are known: the all-in prices are without them. */
+  notIncluded: z.array(z.enum(CHARGE_SIDES)),
   /** The next sailing that can still be booked; yyyy-MM-dd, and its cut-off yyyy-MM-dd HH:mm. */
   nextEtd: z.string().nullable(),
   nextDeadline: z.string().nullable(),

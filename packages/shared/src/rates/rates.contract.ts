@@ -15,7 +15,7 @@ import {
 import type { FieldMessageName } from '../contract/field-messages.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { waitingOwner } from './approval-preview.ts'
-import { batch, rateApprovalContract } from './rate-approval.contract.ts'
+import { approvalRow, batch, rateApprovalContract } from './rate-approval.contract.ts'
 import { editShape, type PriceField } from './rate-field-schemas.ts'
 import { rateFilters } from './rate-filters.ts'
 import { type RateRule, rateIssues } from './rate-issues.ts'
@@ -74,9 +74,17 @@ export const editErrors = ({ validFrom, validTo, ...edit }: Edited, type?: 'FCL'
     validTo,
   }).map(({ field, rule }) => ({ path: field, message: RULE_MESSAGES[rule] }))
 
+/**
+ * What else a row of the lists carries: a row may be sent back as it was read, and none of this is edited. Without names
+ * for the compiler, as our own page does not send it.
+ */
+const rowShape: Record<never, z.ZodType> = Object.fromEntries(
+  Object.keys({ ...rateOffer.shape, ...approvalRow.shape }).map((key) => [key, z.unknown().optional()]),
+)
+
 /** What the edit drawer sends for a rate of this type. */
 export const rateEditOf = (type?: 'FCL' | 'LCL') =>
-  z.strictObject({ id: id(), version: version(), ...editShape }).superRefine((edit, context) => {
+  z.strictObject({ ...rowShape, id: id(), version: version(), ...editShape }).superRefine((edit, context) => {
     for (const { path, message } of editErrors(edit, type))
       context.addIssue({ code: 'custom', message, path: [path], input: edit })
   })

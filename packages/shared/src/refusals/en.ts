@@ -34,7 +34,8 @@ export const refusalTexts: Record<RefusalName, string> = {
   CONSIGNEE_TERMINATION_CONTRACT: 'The customer you belong to is not under contract. Please contact that customer.',
   IP_ERROR: 'You are outside the area we serve, so this is not available.',
   USER_REJECT: 'Your registration was not accepted. See our mail for the reason, or contact us.',
-  LOADING_NOTICE_FILE_ERROR: 'No Vessel/Voyage was found in the loading notice. Check the file and upload it again.',
+  LOADING_NOTICE_FILE_ERROR:
+    'No Vessel/Voyage was found in the shipping order (S/O). Check the file and upload it again.',
   BUSINESS_OPERATOR_TERMINATION_CONTRACT: 'This staff account is inactive. Ask an administrator.',
   NO_PAYMENT_REQUEST: 'There is no billing in this period. Choose other dates.',
   AN_BOOK_FILE_ERROR: 'The arrival notice has no expected remittance date. Check the file and upload it again.',

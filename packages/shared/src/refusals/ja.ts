@@ -26,7 +26,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   ORDER_NOT_EXIST: '該当するオーダーが見つかりません。一覧を更新してやり直してください。',
   ORDER_STATE_ERROR: '現在のステータスではこの操作はできません。更新して最新の状態をご確認ください。',
   TRANSPORT_COST_ERROR: 'オーダーに紐づく運賃データに問題があります。航路を選び直してください。',
-  ORDER_IS_CUT: 'この便はカット日時を過ぎています。別の出港日を選んでください。',
+  ORDER_IS_CUT: 'この便は書類カットを過ぎています。別の出港日を選んでください。',
   TRANSPORT_COST_IS_DELETE: 'この運賃は無効または存在しません。再検索して新しくご注文ください。',
   FILE_EMPTY: 'アップロードされたファイルが空です。内容のあるファイルを選んでください。',
   DESTINATION_ADDED: 'この港は登録済みです。',
@@ -36,7 +36,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   IP_ERROR: 'サービス対象地域外からのアクセスのためご利用いただけません。',
   USER_REJECT: 'ご登録は承認されませんでした。メールの内容をご確認いただくか、お問い合わせください。',
   LOADING_NOTICE_FILE_ERROR:
-    'ローディングノーティスから船名／航海番号（Vessel/Voyage）を読み取れません。ファイルを確認して再度アップロードしてください。',
+    '船積案内（S/O）から船名／航海番号（Vessel/Voyage）を読み取れません。ファイルを確認して再度アップロードしてください。',
   BUSINESS_OPERATOR_TERMINATION_CONTRACT: 'この業務アカウントは無効です。管理者にお問い合わせください。',
   NO_PAYMENT_REQUEST: '指定した期間に請求はありません。期間を変更してください。',
   AN_BOOK_FILE_ERROR: 'アライバルノーティスに入金予定日がありません。ファイルを確認して再度アップロードしてください。',

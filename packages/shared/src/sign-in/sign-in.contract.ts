@@ -125,7 +125,8 @@ export const signInContract = {
     tag: 'sign-in',
     input: z
       .strictObject({
-        oldPassword: text(255),
+        // Shorter ones cannot have been chosen; whether it is the right one, only the account says.
+        oldPassword: text(255).refine((typed) => typed === '' || typed.length >= 6, 'passwordFormat'),
         newPassword: newPassword(),
         confirmPassword: z.string(),
       })

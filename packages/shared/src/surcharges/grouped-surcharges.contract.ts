@@ -3,6 +3,7 @@ import { endpoint, file, list, MB, XLSX } from '../contract/endpoint.ts'
 import { nothing, optionalText, paging, text } from '../contract/fields.ts'
 import { STAFF } from '../roles.ts'
 import { surchargesContract } from './surcharges.contract.ts'
+import { CHARGE_CONDITIONS } from './charge-conditions.ts'
 
 /** The older view: the departure surcharges of a port for a country, with what meets them at the other end. */
 export const surchargeGroup = z.object({
@@ -31,6 +32,8 @@ export const groupLine = z.object({
   unit: z.string(),
   /** Code of dictionary 33. */
   surchargeDetailType: z.string(),
+  /** When it is charged. */
+  condition: z.enum(CHARGE_CONDITIONS),
   surchargeNo: z.string(),
   /** Port that charges it, in the reader's language. */
   port: z.string(),

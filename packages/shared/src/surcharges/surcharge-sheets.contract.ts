@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint, saved } from '../contract/endpoint.ts'
 import { id, optionalFlag, optionalOneOf, paging, text, version } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
+import { CHARGE_CONDITIONS } from './charge-conditions.ts'
 import { SHEET_ACTIONS, SHEET_STATES } from './sheet-states.ts'
 
 /** An uploaded sheet without what it holds. Times are yyyy-MM-dd HH:mm, Tokyo. */
@@ -39,6 +40,8 @@ const lineValues = z.object({
   unit: z.string(),
   /** Code of dictionary 33. */
   surchargeDetailType: z.string(),
+  /** When it is charged. */
+  condition: z.enum(CHARGE_CONDITIONS),
 })
 export type LineValues = z.infer<typeof lineValues>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
 import { id, nothing, optionalId, optionalInt, optionalText, paging } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
+import { CHARGE_CONDITIONS } from './charge-conditions.ts'
 import { uploadedSheet } from './surcharge-sheets.contract.ts'
 
 export const surchargeRow = z.object({
@@ -32,6 +33,8 @@ export const surchargeLine = z.object({
   unit: z.string(),
   /** Code of dictionary 33. */
   surchargeDetailType: z.string(),
+  /** When it is charged. */
+  condition: z.enum(CHARGE_CONDITIONS),
 })
 const sides = data(
   z.object({

@@ -13,7 +13,6 @@ import {
   optionalText,
   paging,
   text,
-  version,
 } from '../contract/fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
@@ -156,9 +155,10 @@ export const taxConsultationsContract = {
     method: 'PUT',
     path: '/reduction/updateReduction',
     roles: STAFF,
-    summary: 'Answers a consultation and marks it processed; the asker gets the answer by message and mail.',
+    summary:
+      'Answers a consultation and marks it processed; the asker gets the answer by message and mail. The id alone marks it processed without an answer, of which nobody is notified.',
     tag,
-    input: z.strictObject({ id: id(), version: version(), answer: text(LIMITS.answer) }),
+    input: z.strictObject({ id: id(), version: optionalInt(0, 2_147_483_647), answer: optionalText(LIMITS.answer) }),
     response: saved,
     refusals: ['NOT_FOUND', 'UPDATE_FAIL'],
   }),

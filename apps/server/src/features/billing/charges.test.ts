@@ -187,7 +187,7 @@ describe('the fee of a late step', () => {
   it('is asked of the company when a shipper account, which sees no amounts, accepted it', async () => {
     const { context } = await testApp()
     const manager = await build.manager()
-    await as(manager).call('POST /feeRule/save', rule)
+    await as(manager).call('POST /feeRule/save', { ...rule, validFrom: '2026-11-20' })
     const customer = await build.customer()
     const shipper = await build.shipperAccount(customer)
     const order = await build.order({ customer, ...cut, created_by: shipper.id, create_role_id: 5 } as never)

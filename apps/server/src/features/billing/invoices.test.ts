@@ -58,6 +58,24 @@ describe('drafts', () => {
     expect(dataList).toMatchObject([{ orderId: order.id, lines: 5, charges: 0 }])
   })
 
+  it('come with the timing also where a draft of charges alone is open', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder()
+    const id = await proposed(operator, order, { kind: 'DOC_O', price: '1000' })
+    await as(customer).call('POST /orderCharge/answer', { id, version: 1, agree: true })
+    const put = (state: number) => context.db.updateTable('orders').set({ state }).where('id', '=', order.id).execute()
+    await put(4)
+    const ofCharges = await draftOf(operator, order)
+    await put(7)
+    expect((await arrive(operator, order)).code).toBe(200)
+    const { dataList } = (await as(operator).call('POST /billing/search', { orderId: order.id })).body.data
+    expect(dataList.map((row) => [row.total, row.id === ofCharges]).sort()).toEqual([
+      ['1000', true],
+      ['284310', false],
+    ])
+  })
+
   it('take what was agreed with them; what is left out stays to be billed', async () => {
     const operator = await build.operator()
     const { order, customer } = await quotedOrder({ state: 8 })
@@ -129,6 +147,40 @@ describe('drafts', () => {
 })
 
 describe('issuing', () => {
+  it('converts at the rates of the departure as it is recorded by then', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    await context.db.deleteFrom('exchange_rates').execute()
+    await context.db
+      .insertInto('exchange_rates')
+      .values([
+        { jpy: '150.00000', cny: '7.00000', update_time: new Date('2026-11-01T00:00:00Z') },
+        { jpy: '160.00000', cny: '7.00000', update_time: new Date('2026-11-17T00:00:00Z') },
+      ])
+      .execute()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const departed = (at: string) =>
+      context.db
+        .updateTable('orders')
+        .set({ actual_departure: new Date(at) })
+        .where('id', '=', order.id)
+        .execute()
+    await departed('2026-11-18T01:00:00Z')
+    await context.db
+      .insertInto('billing_terms')
+      .values({ customer_id: customer.id, invoice_currency: 'JPY', language: 'en', fx_basis: 'departure' })
+      .execute()
+    const id = await draftOf(operator, order)
+    const freight = async () =>
+      (await invoiceAs(operator, id)).lines.find(({ chargeKindCode }) => chargeKindCode === 'OF')?.amountInInvoice
+    expect(await freight()).toBe('129600')
+    await departed('2026-11-15T01:00:00Z')
+    expect((await issueAs(operator, id)).code).toBe(200)
+    expect(await freight()).toBe('121500')
+    await context.db.deleteFrom('exchange_rates').execute()
+    await build.exchangeRate()
+  })
+
   it('converts at the rates of its day whatever the terms say by then', async () => {
     const { context } = await testApp()
     await build.exchangeRate('150.00000', '7.00000')

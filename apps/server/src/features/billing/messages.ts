@@ -12,6 +12,11 @@ export const MESSAGES = {
     en: 'An invoice of that month has a later date. Choose that date or a later one.',
     ja: 'この月の最後の請求書より前の日付です。同じ日か、それより後の日付を選んでください。',
   },
+  feeRuleOverlaps: (from: string, to: string): Trilingual => ({
+    'zh-cn': `${from}${to ? ` 至 ${to}` : ' 起'}已有相同条件的费用规则，请先结束该规则或调整日期。`,
+    en: `A rule for the same holds ${to ? `from ${from} to ${to}` : `from ${from} on`}. End it first, or choose other days.`,
+    ja: `同じ条件の規則が ${from}${to ? `～${to}` : ' から'}適用されています。先に終了するか、日付を変更してください。`,
+  }),
   inOpenDraft: (code: string): Trilingual => ({
     'zh-cn': `订单 ${code} 已在一张账单草稿中，请先开具或作废该草稿。`,
     en: `Order ${code} is in an open draft. Issue or discard that draft first.`,

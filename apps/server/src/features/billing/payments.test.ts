@@ -36,6 +36,25 @@ describe('payments', () => {
     expect(await invoiceAs(customer, id)).toMatchObject({ payState: 'paid', open: '0', overdueDays: 0 })
   })
 
+  it('are found by number, payer, bank reference and customer, none of them as a pattern', async () => {
+    const manager = await build.manager()
+    const { customer } = await issuedInvoice(manager)
+    const given = { payerName: 'トウカイ 100%', bankRef: 'Ref-7' }
+    const { id } = (await as(manager).call(ADD, pay(customer, '1000', undefined, given))).body.data
+    await as(manager).call(ADD, pay((await issuedInvoice(manager)).customer, '1000'))
+    const found = async (keyword: string) =>
+      (await as(manager).call('POST /payment/search', { keyword })).body.data.dataList
+    const [row] = await payments(manager, customer)
+    for (const keyword of [row?.no ?? '', 'カイ 100%', 'ref-7', customer.code])
+      expect(
+        (await found(keyword)).map((payment) => payment.id),
+        keyword,
+      ).toEqual([id])
+    // All customers of this file bear one name.
+    expect((await found(row?.customerName ?? '')).map((payment) => payment.id)).toContain(id)
+    expect(await found('R%7')).toEqual([])
+  })
+
   it('of yen are whole, however they are used', async () => {
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)

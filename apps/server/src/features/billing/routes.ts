@@ -1,6 +1,9 @@
 import { billingContract as contract } from '@kairo/shared/billing/billing.contract'
+import { pageOf } from '@kairo/shared/contract/fields'
 import type { AppContext } from '../../app-context.ts'
+import type { Jobs } from '../../queue/task.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
+import { billingDayJobs } from './commands/billing-day.ts'
 import { agreeChargeByLetter, answerCharge, withdrawCharge } from './commands/change-charge.ts'
 import { discardDraft, updateDraft } from './commands/change-draft.ts'
 import { closePeriod, listPeriods } from './commands/close-period.ts'
@@ -9,12 +12,15 @@ import { draftInvoices } from './commands/draft-invoices.ts'
 import { downloadJournal, exportJournal } from './commands/export-journal.ts'
 import { importBank } from './commands/import-bank.ts'
 import { issueInvoice } from './commands/issue-invoice.ts'
+import { getIssueDates } from './queries/get-issue-dates.ts'
+import { getIssueRun, issueRunJobs, startIssueRun } from './commands/issue-run.ts'
 import { addPayment, allocatePayment, cancelPayment, refundPayment, writeOff } from './commands/payments.ts'
 import { proposeCharge } from './commands/propose-charge.ts'
 import { listChargeKinds, saveChargeKind } from './commands/save-charge-kind.ts'
 import { listFeeRules, saveFeeRule } from './commands/save-fee-rule.ts'
 import { getBillingTerms, updateBillingTerms } from './commands/save-terms.ts'
 import { downloadInvoice, downloadStatement } from './documents/downloads.ts'
+import { downloadInvoiceList, downloadPaymentList, downloadUnbilledList } from './documents/list-workbooks.ts'
 import { getInvoice } from './queries/get-invoice.ts'
 import { customerOfStatement, statementOf } from './queries/get-statement.ts'
 import { getBillingSummary } from './queries/get-summary.ts'
@@ -24,7 +30,10 @@ import { listUnbilled } from './queries/list-unbilled.ts'
 import { searchInvoices } from './queries/search-invoices.ts'
 import { searchPayments } from './queries/search-payments.ts'
 
-export { billingJobs } from './commands/billing-day.ts'
+export const billingJobs = (context: AppContext): Jobs => {
+  const night = billingDayJobs(context)
+  return { ...night, handlers: [...night.handlers, ...issueRunJobs(context).handlers] }
+}
 
 export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.searchInvoices, (input, request) => searchInvoices(context, input, request)),
@@ -37,7 +46,7 @@ export const billingRoutes = (context: AppContext): Route[] => [
     return (await statementOf(context.db, customerId, input.month, input.currency)).statement
   }),
   route(contract.downloadStatement, (input, request) => downloadStatement(context, input, request)),
-  route(contract.listUnbilled, (input) => listUnbilled(context, input)),
+  route(contract.listUnbilled, (input) => listUnbilled(context, input, pageOf(input))),
   route(contract.draftInvoices, (input, request) => draftInvoices(context, input, request)),
   route(contract.updateInvoiceDraft, (input, request) => updateDraft(context, input, request)),
   route(contract.discardInvoiceDraft, (input, request) => discardDraft(context, input, request)),
@@ -65,5 +74,11 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.listChargeKinds, () => listChargeKinds(context)),
   route(contract.saveChargeKind, (input, request) => saveChargeKind(context, input, request)),
   route(contract.listFeeRules, () => listFeeRules(context)),
+  route(contract.getIssueDates, () => getIssueDates(context)),
+  route(contract.issueInvoices, (input, request) => startIssueRun(context, input, request)),
+  route(contract.getIssueRun, ({ id }) => getIssueRun(context, id)),
+  route(contract.downloadInvoiceList, (input, request) => downloadInvoiceList(context, input, request)),
+  route(contract.downloadUnbilledList, (input, request) => downloadUnbilledList(context, input, request)),
+  route(contract.downloadPaymentList, (input, request) => downloadPaymentList(context, input, request)),
   route(contract.saveFeeRule, (input, request) => saveFeeRule(context, input, request)),
 ]

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -52,6 +53,13 @@ export async function admitBooking(
   assertAllowed('book', factsOf(seen, actor), actor, clock.now())
   if (booking.version !== seen.version) throw versionConflict()
   await assertKnownCodes(db, booking)
+  assertContainerForm(booking)
+}
+
+/** The check digit is confirmed at the departure, where the numbers come from the carrier; another form is refused here. */
+function assertContainerForm({ container_number = '' }: Booking): void {
+  if (parseContainerNumbers(container_number).some(({ issue }) => issue === 'format'))
+    throwFieldError('container_number', 'containerForm')
 }
 
 /**
@@ -64,20 +72,25 @@ export async function bookOrder(
   request: RequestContext,
 ): Promise<OrderRef & { vessel: string; voyage: string }> {
   await admitBooking(context, booking, request)
-  const upload = request.files[0] ?? throwFieldError('file', 'required')
-  return completeBooking(context, booking, await storeLoadingNotice(context, upload), request)
+  const [upload] = request.files
+  return completeBooking(context, booking, upload && (await storeLoadingNotice(context, upload)), request)
 }
 
-/** The booking with a loading notice that was read and stored; what bookOrder does in its transaction. */
+/**
+ * The booking with a loading notice that was read and stored, or with the one that the order has: its upload named the
+ * ship. What bookOrder does in its transaction.
+ */
 export function completeBooking(
   context: AppContext,
   booking: Booking,
-  { vessel, voyage, file }: VesselVoyage & { file: StoredUpload },
+  notice: (VesselVoyage & { file: StoredUpload }) | undefined,
   request: RequestContext,
 ): Promise<OrderRef & { vessel: string; voyage: string }> {
   const { id, version } = booking
   return withOrder(context, request, { id, version, action: 'book' }, async (command) => {
     const { trx, now, order } = command
+    if (!notice && !factsOf(order, request.actor).hasLoadingNotice) throwFieldError('file', 'required')
+    const { vessel, voyage } = notice ?? order
     const after = await transitionOrder(command, {
       verb: 'book',
       columns: {
@@ -96,9 +109,16 @@ export function completeBooking(
       },
       trace: TRACE_ACTION.booked,
       notify: { kind: 'orderBooked', customerSide: true, params: { vessel: `${vessel} / ${voyage}` } },
-      info: { vessel, voyage, mbl: booking.mbl, file: file.name },
+      info: { vessel, voyage, mbl: booking.mbl, ...(notice ? { file: notice.file.name } : {}) },
     })
-    await storeOrderFile(trx, { orderId: id, businessType: DOCUMENT.loadingNotice, file, actor: request.actor, now })
+    if (notice)
+      await storeOrderFile(trx, {
+        orderId: id,
+        businessType: DOCUMENT.loadingNotice,
+        file: notice.file,
+        actor: request.actor,
+        now,
+      })
     return { ...after, vessel, voyage }
   })
 }

@@ -3,6 +3,7 @@ import { kindOfLine, type QuotationSide, taxCodeOf } from '@kairo/shared/billing
 import { allocateLines, chargeAmountIn, linesOfQuotation } from '@kairo/shared/billing/invoice-amounts'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
+import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import type { ExchangeRates } from '@kairo/shared/money'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { Quotation } from '@kairo/shared/quotations/quotation'
@@ -106,6 +107,10 @@ export async function billableOrders(
       .where('state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
       // An agreement by letter counts once the days to object are over.
       .where(sql<boolean>`(objection_until is null or objection_until < ${today})`)
+      // The premium of a voyage that does not happen is nobody's debt.
+      .where(sql<boolean>`not exists (select from insurances i join orders o on o.id = i.order_id
+        where i.order_charge_id = order_charges.id and i.order_id = order_charges.order_id
+          and i.state = ${INSURANCE_STATE.accepted} and o.state in (${ORDER_STATE.draft}, ${ORDER_STATE.cancelled}))`)
       .orderBy('id')
       .execute(),
     db

@@ -1,14 +1,17 @@
 import { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { downloadFile } from './queries/download-file.ts'
 import { downloadOrderPdf, downloadQuotation, downloadRequestLetter } from './pdfs/download-order-pdf.ts'
+import { draftCommentFileOwner } from './queries/draft-comment-file-owner.ts'
 import { downloadPhotos } from './queries/download-photos.ts'
 import type { FileOwner } from './queries/file-owner.ts'
 import { mailFinalDocuments } from './pdfs/final-documents-mail.ts'
 import { listFiles } from './queries/list-files.ts'
 import { orderFileOwner } from './queries/order-file-owner.ts'
 import { pdfPathOf, previewQuotation } from './pdfs/pdf-path.ts'
+import { admitDraftComment, commentBlDraft } from './commands/comment-draft.ts'
 import { removeFile } from './commands/remove-file.ts'
 import { saveArrival } from './commands/save-arrival.ts'
 import { admitFiles, uploadFiles } from './commands/upload-files.ts'
@@ -16,7 +19,7 @@ import { admitFiles, uploadFiles } from './commands/upload-files.ts'
 /** `others` are the records beside orders whose files /common/download serves. */
 export const documentsRoutes = (context: AppContext, others: readonly FileOwner[] = []): Route[] => {
   const contract = documentsContract
-  const owners = [orderFileOwner, ...others]
+  const owners = [orderFileOwner, draftCommentFileOwner, ...others]
   return [
     route(
       contract.uploadDocument,
@@ -30,6 +33,12 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
       contract.uploadFiles,
       async (input, request) => (await uploadFiles(context, input, request)).response,
       (input, request) => admitFiles(context, input, request),
+    ),
+    // An order's call that brings a file along.
+    route(
+      ordersContract.commentBlDraft,
+      (input, request) => commentBlDraft(context, input, request),
+      (input, request) => admitDraftComment(context, input, request),
     ),
     route(contract.getUploadFiles, async (input, request) => {
       const dataList = await listFiles(context, input, request)

@@ -10,7 +10,8 @@ const HISTORY = 'POST /sysExchangeRate/history'
 test('both rates are set, shown to roles 2, 3 and 4 with their day, and kept with who set them', async () => {
   const operator = await build.operator()
   const staff = as(operator)
-  expect((await staff.call(UPDATE, { jpExchangeRate: '156.25', cnExchangeRate: '7.10380' })).code).toBe(200)
+  const set = await staff.call(UPDATE, { jpExchangeRate: '156.25', cnExchangeRate: '7.10380' })
+  expect([set.code, set.body.data]).toMatchObject([200, { jpExchangeRate: '156.25', cnExchangeRate: '7.1038' }])
   for (const reader of [staff, as(await build.manager()), as(await build.customer())]) {
     const { jpExchangeRate, cnExchangeRate } = (await reader.call(CURRENT, {})).body.data
     expect([jpExchangeRate?.exchange_rate, cnExchangeRate?.exchange_rate]).toEqual(['156.25', '7.1038'])

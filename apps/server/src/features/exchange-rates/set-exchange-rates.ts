@@ -13,7 +13,7 @@ export const setExchangeRates = (
   context: AppContext,
   { jpExchangeRate, cnExchangeRate, id }: ParsedOf<typeof exchangeRatesContract.updateExchangeRates>,
   request: RequestContext,
-): Promise<{ id: number; version: number }> =>
+): Promise<{ id: number; version: number; jpExchangeRate: string; cnExchangeRate: string }> =>
   context.db.transaction().execute(async (trx) => {
     // Two who set rates at once take turns; the second gets the rates of the first.
     await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
@@ -30,7 +30,7 @@ export const setExchangeRates = (
         updated_by: request.actor.id,
         update_time: context.clock.now(),
       })
-      .returning('id')
+      .returning(['id', 'jpy', 'cny'])
       .executeTakeFirstOrThrow()
     await writeLog(trx, {
       actor: request.actor,
@@ -43,5 +43,5 @@ export const setExchangeRates = (
       },
     })
     await publishPrices(trx, 'everyone')
-    return { id: row.id, version: row.id }
+    return { id: row.id, version: row.id, jpExchangeRate: plain(row.jpy), cnExchangeRate: plain(row.cny) }
   })

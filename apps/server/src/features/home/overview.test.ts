@@ -63,14 +63,21 @@ describe('what waits', () => {
   })
 
   test('for staff: approvals and questions beside the orders', async () => {
-    const before = await waitingFor(await build.operator())
+    const manager = await build.manager()
+    const before = await waitingFor(manager)
     await build.customer({ state: 0 })
     await build.shipperAccount(customer, { state: 0 })
     await build.rate({ status: 'pending' })
     await as(customer).call('POST /reduction/insertReduction', { title: 'RCEP', problemDescribe: 'Which form?' })
-    const after = await waitingFor(await build.operator())
+    const after = await waitingFor(manager)
     const more = (name: string) => (after.count[name] ?? 0) - (before.count[name] ?? 0)
     expect(['customers', 'shipperAccounts', 'rates', 'consultations'].map(more)).toEqual([1, 1, 1, 1])
+  })
+
+  test('for an operator: nothing that only the business administrator may decide', async () => {
+    const { count } = await waitingFor(await build.operator())
+    expect(Object.keys(count)).toEqual(expect.arrayContaining(['toAccept', 'consultations']))
+    for (const name of ['customers', 'shipperAccounts', 'rates']) expect(count).not.toHaveProperty(name)
   })
 
   test('for a customer whose shipper account was rejected', async () => {
@@ -89,6 +96,37 @@ describe('what waits', () => {
     expect(Object.keys(count)).toEqual(['failedMails', 'refusals', 'messages'])
     expect(count.failedMails).toBeGreaterThanOrEqual(1)
     expect({ orders, due }).toEqual({ orders: null, due: [] })
+  })
+})
+
+describe('the worklist', () => {
+  test('has the most urgent first, each with what is to be done, and says what is overdue', async () => {
+    const owner = await build.customer({ company_name: 'Worklist Trading' })
+    const order = (deadline: string, given: object = {}) =>
+      build.order({
+        customer: owner,
+        rate_id: rate.id,
+        deadline,
+        deadline_at: new Date(`${deadline.replace(' ', 'T')}:00+09:00`),
+        ...given,
+      })
+    const later = await order('2026-11-25 17:00', { state: 5, is_bl_draft_confirmed: 1 })
+    const passed = await order('2026-11-16 09:30')
+    await attach(await order('2026-11-10 12:00', { state: 7, eta: '2026-11-24' }), 2, 3)
+    await attach(await order('2026-11-11 12:00', { state: 8 }), 2, 3)
+    const { work } = await waitingFor(owner)
+    expect(work.map(({ id, name, due, isOverdue, company }) => [id, name, due, isOverdue, company])).toEqual([
+      [passed.id, 'papersMissing', '2026-11-16 09:30', true, ''],
+      [later.id, 'draftsToConfirm', '2026-11-25 17:00', false, ''],
+    ])
+    // Lists of all staff are one list, kept for some seconds.
+    const { clock } = await testApp()
+    const before = clock.now()
+    clock.set(new Date(before.getTime() + 60_000))
+    const ofStaff = (await waitingFor(await build.operator())).work
+    clock.set(before)
+    const mine = ofStaff.filter(({ company }) => company === 'Worklist Trading')
+    expect(mine[0]).toMatchObject({ id: passed.id, name: 'toAccept', isOverdue: true })
   })
 })
 

@@ -1,6 +1,6 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { ReplyOf } from '@kairo/shared/contract/endpoint'
-import type { DueOrder, homeContract } from '@kairo/shared/home/home.contract'
+import type { DueOrder, homeContract, WorkOrder } from '@kairo/shared/home/home.contract'
 import {
   WAITING_ORDERS,
   type WaitingFilter,
@@ -10,12 +10,14 @@ import {
   waitingOthersOf,
 } from '@kairo/shared/home/waiting-orders'
 import { OPEN_STATES, ORDER_STATE, OPEN_STATUSES } from '@kairo/shared/orders/rules/order-states'
-import { ROLE } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 import { orderConditions } from '../orders/queries/order-filters.ts'
+import { ordersById } from '../orders/queries/order-page.ts'
+import { orderRowsOf } from '../orders/queries/order-row.ts'
 import { countByStatus, searchOrders } from '../orders/queries/search-orders.ts'
 
 type Overview = ReplyOf<typeof homeContract.getOverview>
@@ -24,6 +26,8 @@ type Counts<Name extends string> = Partial<Record<Name, number>>
 /** Days that cut-offs are looked ahead for, and how many are shown. */
 const AHEAD = 7
 const SHOWN = 8
+/** Orders of the worklist. */
+const WORK_SHOWN = 10
 /** States in which an order can wait for somebody; all others are history, and most orders are. */
 const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
 
@@ -40,6 +44,55 @@ function countOrders(context: AppContext, request: RequestContext): Promise<Coun
     const { rows } = await sql<Counts<WaitingOrders>>`select ${sql.join(counts)} from orders o
       where ${visibleOrders(request.actor)} and o.state in (${sql.join(LIVE)})`.execute(context.db)
     return rows[0] ?? {}
+  })
+}
+
+/** When an order's work is due: at sea when it arrives, else at its cut-off. */
+const DUE = sql`case when o.state = ${ORDER_STATE.inTransit} then o.eta::timestamp at time zone 'Asia/Tokyo' else o.deadline_at end`
+
+/** The most urgent orders with something to do, each with the first thing that fits; kept like the counts. */
+async function workOrders(context: AppContext, request: RequestContext): Promise<WorkOrder[]> {
+  const { actor, language } = request
+  const names = waitingOrdersOf(actor.roleId)
+  if (names.length === 0) return []
+  const now = context.clock.now()
+  const found = await context.orderTotals.cached(actor, { work: true }, now.getTime(), async () => {
+    const kinds = names.map((name) => {
+      const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
+      return sql`when ${orderConditions(actor, { ...filter, ...(state ? { state: [...state] } : {}) })} then ${name}::text`
+    })
+    const { rows } = await sql<{ id: number; name: WaitingOrders }>`
+      with live as (select o.id, ${DUE} as due, case ${sql.join(kinds, sql` `)} end as name from orders o
+        where ${visibleOrders(actor)} and o.state in (${sql.join(LIVE)}))
+      select id, name from live where name is not null order by due nulls last, id limit ${WORK_SHOWN}`.execute(
+      context.db,
+    )
+    return rows
+  })
+  const orders = await ordersById(
+    context.db,
+    found.map(({ id }) => id),
+  )
+  const nameOf = new Map(found.map(({ id, name }) => [id, name]))
+  const today = tokyoToday(now)
+  return orderRowsOf(orders, actor, language, now).flatMap((row) => {
+    const name = nameOf.get(row.id)
+    if (!name) return []
+    const isAtSea = name === 'blMissing' || name === 'arrivalNoticeMissing'
+    const due = (isAtSea ? row.expect_arrive_port_date_str : row.deadline) || null
+    const isOverdue = due !== null && (isAtSea ? due < today : tokyoInstant(due) < now)
+    return [
+      {
+        id: row.id,
+        code: row.code,
+        company: isStaff(actor.roleId) ? row.company_name : '',
+        departurePort: row.departure_port_label,
+        destinationPort: row.destination_port_label,
+        name,
+        due,
+        isOverdue,
+      },
+    ]
   })
 }
 
@@ -96,15 +149,16 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
 export async function overview(context: AppContext, request: RequestContext): Promise<Overview> {
   const { roleId } = request.actor
   const hasOrders = roleId !== ROLE.systemAdmin
-  const [ofOrders, others, byStatus, near] = await Promise.all([
+  const [ofOrders, others, byStatus, near, work] = await Promise.all([
     countOrders(context, request),
     countOthers(context, request),
     hasOrders ? countByStatus(context, request) : null,
     hasOrders ? dueOrders(context, request) : { due: [], dueTotal: 0 },
+    workOrders(context, request),
   ])
   const waiting = [
     ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),
     ...waitingOthersOf(roleId).map((name) => ({ name, count: others[name] ?? 0 })),
   ]
-  return { waiting, orders: byStatus, ...near }
+  return { waiting, work, orders: byStatus, ...near }
 }

@@ -3,7 +3,7 @@ import type { NotificationKind } from './notification-texts.ts'
 
 /** The kinds of each group that staff choose a mail mode for; all that do not stand here are about orders. */
 const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
-  documents: ['draftUploaded', 'draftConfirmed', 'documentsUploaded', 'arrivalNoticeUploaded'],
+  documents: ['draftUploaded', 'draftConfirmed', 'draftCommented', 'documentsUploaded', 'arrivalNoticeUploaded'],
   billing: [
     ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),
     ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired'] as const),

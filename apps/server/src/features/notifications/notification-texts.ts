@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 
-/** What a message or mail is about. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}. */
+/** What a message or mail is about. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}, {changes}. */
 const zhCn = {
   orderSubmitted: '订单 {code} 已提交（{who}）。',
   orderAccepted: '订单 {code} 已受理，正在等待舱位确认（S/O）。',
@@ -9,13 +9,19 @@ const zhCn = {
   orderWithdrawn: '订单 {code} 已由 {who} 撤回。{fee}',
   orderCancelled: '订单 {code} 已取消。{reason}',
   orderChanged: '订单 {code} 的内容已由 {who} 修改。',
+  containersChanged: '订单 {code} 的箱号或铅封号已由 {who} 修改。',
   cutOffChanged: '订单 {code} 的截单时间由 {old} 改为 {date}。',
-  etdChanged: '订单 {code} 的预计开船日由 {old} 改为 {date}。',
-  changeRequested: '订单 {code}：{who} 申请修改。',
-  changeAgreed: '订单 {code} 的修改申请已同意，请在截单前修改并保存。',
-  changeRefused: '订单 {code} 的修改申请未获同意，如有疑问请联系我们。',
+  windowChanged: '订单 {code} 的入货时间或截单时间已变更：{changes}',
+  etdChanged: '订单 {code} 的预计开船日由 {old} 改为 {date}。{changes}',
+  etaChanged: '订单 {code} 的预计到港日由 {old} 改为 {date}。{reason}',
+  orderCorrected: '订单 {code} 的登记内容已更正：{changes}。原因：{reason}',
+  stepTakenBack: '订单 {code} 的状态由“{old}”改回“{now}”。原因：{reason}',
+  changeRequested: '订单 {code}：{who} 申请修改。{said}',
+  changeAgreed: '订单 {code} 的修改申请已同意，请在截单前修改并保存。{said}',
+  changeRefused: '订单 {code} 的修改申请未获同意。{said}如有疑问请联系我们。',
   draftUploaded: '订单 {code} 的提单草稿已上传，请确认。',
   draftConfirmed: '订单 {code} 的提单草稿已由 {who} 确认。',
+  draftCommented: '订单 {code}：{who} 对提单草稿提出意见，请修改后重新上传。{said}',
   documentsUploaded: '订单 {code}：{who} 上传了{document}。',
   orderDeparted: '订单 {code} 已于 {date} 离港。',
   orderArrived: '订单 {code} 已于 {date} 到港。',
@@ -37,13 +43,13 @@ const zhCn = {
   accountRejected: '贵公司（{code}）的注册未通过审核。原因：{reason}',
   contractTerminated: '贵公司（{code}）的合同已终止，账号停止使用。{reason}',
   contractRenewed: '贵公司（{code}）的合同已恢复，可以重新登录使用。',
-  shipperApproved: '发货人账号 {code}（{who}）已通过审核，现在可以登录使用。',
-  shipperRejected: '发货人账号 {code}（{who}）未通过审核。原因：{reason}',
-  shipperTerminated: '发货人账号 {code}（{who}）已终止，停止使用。{reason}',
-  shipperRenewed: '发货人账号 {code}（{who}）已恢复，可以重新登录使用。',
+  shipperApproved: '子账号 {code}（{who}）已通过审核，现在可以登录使用。',
+  shipperRejected: '子账号 {code}（{who}）未通过审核。原因：{reason}',
+  shipperTerminated: '子账号 {code}（{who}）已终止，停止使用。{reason}',
+  shipperRenewed: '子账号 {code}（{who}）已恢复，可以重新登录使用。',
   customerAdded: '{by} 登记了客户 {code}（{who}），等待审核。',
-  shipperAdded: '客户 {by} 申请新增发货人账号 {code}（{who}），等待审核。',
-  shipperReapplied: '客户 {by} 重新申请发货人账号 {code}（{who}），等待审核。',
+  shipperAdded: '客户 {by} 申请新增子账号 {code}（{who}），等待审核。',
+  shipperReapplied: '客户 {by} 重新申请子账号 {code}（{who}），等待审核。',
   chargeProposed: '订单 {code}：我们提出了一项追加费用，请确认同意或拒绝。',
   chargeReminder: '订单 {code}：有一项追加费用等待您答复。',
   chargeReduced: '订单 {code}：已为您减免一项费用。',
@@ -55,6 +61,13 @@ const zhCn = {
   invoiceIssued: '账单 {no} 已开具，付款期限：{date}。',
   invoiceCredited: '贷项通知 {no} 已开具（原账单 {old}）。',
   invoiceOverdue: '账单 {no} 已逾期 {count} 天（付款期限 {date}），请尽快付款。',
+  insuranceRequested: '订单 {code}：收到货运保险申请，请报价。',
+  insuranceQuoted: '订单 {code}：货运保险已报价，请在 7 天内确认是否接受。',
+  insuranceAccepted: '订单 {code}：货运保险报价已被接受。',
+  insuranceIssued: '订单 {code}：保险单已出具。',
+  insuranceDeclined: '订单 {code}：保险公司未承保。原因：{reason}',
+  insuranceCancelled: '订单 {code}：货运保险已取消。{reason}',
+  insuranceExpired: '订单 {code}：货运保险报价未在有效期内或离港前被接受，已失效。',
 }
 export type NotificationKind = keyof typeof zhCn
 type NotificationTexts = Record<NotificationKind, string>
@@ -62,18 +75,26 @@ type NotificationTexts = Record<NotificationKind, string>
 const en: NotificationTexts = {
   orderSubmitted: 'Order {code} was submitted ({who}).',
   orderAccepted: 'Order {code} was accepted; we are waiting for the shipping order (S/O).',
-  orderCabinFull: 'The sailing of order {code} is fully booked. Choose another departure date and order again.',
+  orderCabinFull: 'The sailing of order {code} is fully booked. Choose another departure date and book again.',
   orderBooked: 'Order {code} is booked. Vessel/voyage: {vessel}.',
   orderWithdrawn: 'Order {code} was withdrawn by {who}. {fee}',
   orderCancelled: 'Order {code} was cancelled. {reason}',
   orderChanged: 'Order {code} was changed by {who}.',
+  containersChanged: 'The containers or seals of order {code} were changed by {who}.',
   cutOffChanged: 'The cut-off of order {code} moved from {old} to {date}.',
-  etdChanged: 'The expected departure of order {code} moved from {old} to {date}.',
-  changeRequested: 'Order {code}: {who} asks to change it.',
-  changeAgreed: 'Your change request for order {code} was agreed. Make the change and save it before the cut-off.',
-  changeRefused: 'Your change request for order {code} was refused. Contact us if you have questions.',
+  windowChanged: 'The receiving times or the cut-off of order {code} changed: {changes}',
+  etdChanged: 'The expected departure of order {code} moved from {old} to {date}. {changes}',
+  etaChanged: 'The expected arrival of order {code} moved from {old} to {date}. {reason}',
+  orderCorrected: 'Order {code} was corrected: {changes}. Reason: {reason}',
+  stepTakenBack: 'Order {code} went back from “{old}” to “{now}”. Reason: {reason}',
+  changeRequested: 'Order {code}: {who} asks to change it. {said}',
+  changeAgreed:
+    'Your change request for order {code} was agreed. Make the change and save it before the cut-off. {said}',
+  changeRefused: 'Your change request for order {code} was refused. {said} Contact us if you have questions.',
   draftUploaded: 'The draft B/L of order {code} is ready. Please confirm it.',
   draftConfirmed: 'The draft B/L of order {code} was confirmed by {who}.',
+  draftCommented:
+    'Order {code}: {who} found something wrong with the draft B/L. Correct it and upload it again. {said}',
   documentsUploaded: 'Order {code}: {who} uploaded {document}.',
   orderDeparted: 'Order {code} departed on {date}.',
   orderArrived: 'Order {code} arrived on {date}.',
@@ -116,6 +137,13 @@ const en: NotificationTexts = {
   invoiceIssued: 'Invoice {no} was issued. Due date: {date}.',
   invoiceCredited: 'Credit note {no} was issued for invoice {old}.',
   invoiceOverdue: 'Invoice {no} is {count} days overdue (due {date}). Please settle it.',
+  insuranceRequested: 'Order {code}: cargo insurance was requested. Please quote.',
+  insuranceQuoted: 'Order {code}: the cargo insurance was quoted. You may accept it within 7 days.',
+  insuranceAccepted: 'Order {code}: the quote of the cargo insurance was accepted.',
+  insuranceIssued: 'Order {code}: the insurance certificate was issued.',
+  insuranceDeclined: 'Order {code}: the insurer declined the cargo insurance. Reason: {reason}',
+  insuranceCancelled: 'Order {code}: the cargo insurance was cancelled. {reason}',
+  insuranceExpired: 'Order {code}: the cargo insurance was not accepted in time and has expired.',
 }
 const ja: NotificationTexts = {
   orderSubmitted: 'オーダー {code} が送信されました（{who}）。',
@@ -125,13 +153,19 @@ const ja: NotificationTexts = {
   orderWithdrawn: 'オーダー {code} は {who} により取り下げられました。{fee}',
   orderCancelled: 'オーダー {code} はキャンセルされました。{reason}',
   orderChanged: 'オーダー {code} の内容が {who} により変更されました。',
-  cutOffChanged: 'オーダー {code} のカット日時が {old} から {date} に変更されました。',
-  etdChanged: 'オーダー {code} の出港予定日が {old} から {date} に変更されました。',
-  changeRequested: 'オーダー {code}：{who} から変更の申請がありました。',
-  changeAgreed: 'オーダー {code} の修正依頼が承認されました。カットまでに修正して保存してください。',
-  changeRefused: 'オーダー {code} の修正依頼は承認されませんでした。ご不明な点はお問い合わせください。',
+  containersChanged: 'オーダー {code} のコンテナ番号またはシール番号が {who} により変更されました。',
+  cutOffChanged: 'オーダー {code} の書類カットが {old} から {date} に変更されました。',
+  windowChanged: 'オーダー {code} の搬入時間または書類カットが変更されました：{changes}',
+  etdChanged: 'オーダー {code} の出港予定日が {old} から {date} に変更されました。{changes}',
+  etaChanged: 'オーダー {code} の入港予定日が {old} から {date} に変更されました。{reason}',
+  orderCorrected: 'オーダー {code} の登録内容を訂正しました。{changes}　理由：{reason}',
+  stepTakenBack: 'オーダー {code} のステータスを「{old}」から「{now}」に戻しました。理由：{reason}',
+  changeRequested: 'オーダー {code}：{who} から変更の申請がありました。{said}',
+  changeAgreed: 'オーダー {code} の修正依頼が承認されました。書類カットまでに修正して保存してください。{said}',
+  changeRefused: 'オーダー {code} の修正依頼は承認されませんでした。{said}ご不明な点はお問い合わせください。',
   draftUploaded: 'オーダー {code} の B/L ドラフトができました。ご確認ください。',
-  draftConfirmed: 'オーダー {code} の B/L ドラフトが {who} により確認されました。',
+  draftConfirmed: 'オーダー {code} のドラフトB/Lが {who} により確認されました。',
+  draftCommented: 'オーダー {code}：{who} からドラフトB/Lへの指摘がありました。修正のうえ再度登録してください。{said}',
   documentsUploaded: 'オーダー {code}：{who} が{document}をアップロードしました。',
   orderDeparted: 'オーダー {code} は {date} に出港しました。',
   orderArrived: 'オーダー {code} は {date} に入港しました。',
@@ -156,13 +190,14 @@ const ja: NotificationTexts = {
   accountRejected: '貴社（{code}）のご登録は承認されませんでした。理由：{reason}',
   contractTerminated: '貴社（{code}）との契約が終了し、アカウントのご利用を停止しました。{reason}',
   contractRenewed: '貴社（{code}）との契約が再開されました。ログインしてご利用いただけます。',
-  shipperApproved: '荷送人アカウント {code}（{who}）が承認されました。ログインしてご利用いただけます。',
-  shipperRejected: '荷送人アカウント {code}（{who}）は承認されませんでした。理由：{reason}',
-  shipperTerminated: '荷送人アカウント {code}（{who}）の契約が終了し、ご利用を停止しました。{reason}',
-  shipperRenewed: '荷送人アカウント {code}（{who}）の契約が再開されました。ログインしてご利用いただけます。',
+  shipperApproved: '荷送人サブアカウント {code}（{who}）が承認されました。ログインしてご利用いただけます。',
+  shipperRejected: '荷送人サブアカウント {code}（{who}）は承認されませんでした。理由：{reason}',
+  shipperTerminated: '荷送人サブアカウント {code}（{who}）の契約が終了し、ご利用を停止しました。{reason}',
+  shipperRenewed: '荷送人サブアカウント {code}（{who}）の契約が再開されました。ログインしてご利用いただけます。',
   customerAdded: '{by} が顧客 {code}（{who}）を登録しました。承認をお待ちしています。',
-  shipperAdded: 'お客様 {by} から荷送人アカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
-  shipperReapplied: 'お客様 {by} から荷送人アカウント {code}（{who}）の再申請がありました。承認をお待ちしています。',
+  shipperAdded: 'お客様 {by} から荷送人サブアカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
+  shipperReapplied:
+    'お客様 {by} から荷送人サブアカウント {code}（{who}）の再申請がありました。承認をお待ちしています。',
   chargeProposed: 'オーダー {code}：見積外の費用をご提案しました。同意または拒否をお願いします。',
   chargeReminder: 'オーダー {code}：ご提案した費用のご回答をお待ちしています。',
   chargeReduced: 'オーダー {code}：費用を値引きしました。',
@@ -175,19 +210,37 @@ const ja: NotificationTexts = {
   invoiceIssued: '請求書 {no} を発行しました。お支払期限：{date}。',
   invoiceCredited: '請求書 {old} に対する返還請求書 {no} を発行しました。',
   invoiceOverdue: '請求書 {no} はお支払期限（{date}）を {count} 日過ぎています。ご入金をお願いいたします。',
+  insuranceRequested: 'オーダー {code}：貨物保険の見積依頼がありました。見積をお願いします。',
+  insuranceQuoted: 'オーダー {code}：貨物保険の見積ができました。7日以内にご承諾いただけます。',
+  insuranceAccepted: 'オーダー {code}：貨物保険の見積が承諾されました。',
+  insuranceIssued: 'オーダー {code}：貨物保険の保険証券が発行されました。',
+  insuranceDeclined: 'オーダー {code}：貨物保険は引き受けられませんでした。理由：{reason}',
+  insuranceCancelled: 'オーダー {code}：貨物保険が取り消されました。{reason}',
+  insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
 }
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 
 /** Values of a notice by their names in the texts; a trilingual value is put into the reader's language. */
 export type NotificationParams = Record<string, string | number | Record<Language, string>>
 
+/** What somebody said, as a part of a sentence in each language. */
+export const quoted = (words: string): Record<Language, string> => ({
+  'zh-cn': `“${words}”`,
+  en: `“${words}”`,
+  ja: `「${words}」`,
+})
+
 /** The sentence of a notice in the reader's language; a parameter without a value is left out. */
 export function notificationText(kind: string, params: NotificationParams, language: Language): string {
   const texts: Record<string, string> = TEXTS[language]
-  return (texts[kind] ?? kind)
-    .replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = params[name]
-      return value === undefined ? '' : typeof value === 'object' ? value[language] : String(value)
-    })
-    .trim()
+  return (
+    (texts[kind] ?? kind)
+      .replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = params[name]
+        return value === undefined ? '' : typeof value === 'object' ? value[language] : String(value)
+      })
+      // A parameter that was left out leaves one blank, not two.
+      .replaceAll('  ', ' ')
+      .trim()
+  )
 }

@@ -108,6 +108,14 @@ const CUSTOMER_STEPS: Partial<Record<NotificationKind, Step>> = {
     },
     by: 'deadline',
   },
+  windowChanged: {
+    text: {
+      'zh-cn': '请按新的时间入货并提交单证。',
+      en: 'Deliver the cargo and hand in documents by the new times.',
+      ja: '新しい時間に合わせて貨物の搬入と書類のご提出をお願いします。',
+    },
+    by: 'deadline',
+  },
   etdChanged: {
     text: {
       'zh-cn': '请按新的日期安排入货和拖车。',

@@ -9,11 +9,14 @@ import { answerChange } from './commands/answer-change.ts'
 import { assignResponsible } from './commands/assign-responsible.ts'
 import { bookingDetailOf } from './queries/booking-detail.ts'
 import { changeCutOff } from './commands/change-cut-off.ts'
+import { changeExpectedArrival } from './commands/change-expected-arrival.ts'
 import { changeExpectedDeparture } from './commands/change-expected-departure.ts'
 import { changeMemo } from './commands/change-memo.ts'
 import { changeState } from './commands/transitions/change-state.ts'
 import { customerChoices, portChoices, responsibleChoices, usersByRole } from './queries/choices.ts'
 import { confirmBlDraft } from './commands/transitions/confirm-draft.ts'
+import { correctOrder } from './commands/corrections/correct-order.ts'
+import { undoStep } from './commands/corrections/undo-step.ts'
 import { findOrder } from './queries/find-order.ts'
 import { checkAgainOrder, leavePortDates, queryFlight } from './queries/list-sailings.ts'
 import { listContainers } from './queries/list-containers.ts'
@@ -55,6 +58,9 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.confirmBlDraft, (input, request) => confirmBlDraft(context, input, request)),
   route(ordersContract.changeCutOff, (input, request) => changeCutOff(context, input, request)),
   route(ordersContract.changeExpectedDeparture, (input, request) => changeExpectedDeparture(context, input, request)),
+  route(ordersContract.changeExpectedArrival, (input, request) => changeExpectedArrival(context, input, request)),
+  route(ordersContract.correctOrder, (input, request) => correctOrder(context, input, request)),
+  route(ordersContract.undoStep, (input, request) => undoStep(context, input, request)),
   route(ordersContract.changeMemo, (input, request) =>
     changeMemo(context, { ...input, memo: input.memo ?? '' }, request),
   ),
@@ -78,6 +84,6 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.getPortChoices, (_input, request) => portChoices(context, request)),
   route(ordersContract.getSplicedPortChoices, (_input, request) => portChoices(context, request)),
   route(ordersContract.getCustomers, (input) => customerChoices(context, input)),
-  route(ordersContract.getResponsibleList, () => responsibleChoices(context)),
+  route(ordersContract.getResponsibleList, (input) => responsibleChoices(context, input)),
   route(ordersContract.getUsersByRole, (input, request) => usersByRole(context, input, request)),
 ]

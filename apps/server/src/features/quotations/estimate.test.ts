@@ -55,6 +55,7 @@ test('the worked example: lines, sums of each list, and everything in each curre
       currency: 'USD',
       totalPrice: '810.00',
       isDiscountsAvailable: true,
+      isMinimum: false,
     },
   ])
   const short = (lines: typeof data.polList) =>

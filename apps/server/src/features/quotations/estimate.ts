@@ -1,17 +1,20 @@
+import type { QuotationSide } from '@kairo/shared/billing/charge-kinds'
 import type { Language } from '@kairo/shared/languages'
 import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
-import { type QuotationLine, totalOf } from '@kairo/shared/quotations/quotation-lines'
+import { type QuotationLine, sidesNotIncluded, totalOf } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { listPriceForCustomer } from '@kairo/shared/rates/price'
 import { isStaff, ROLE } from '@kairo/shared/roles'
+import { servicesOf } from '@kairo/shared/surcharges/charge-conditions'
 import type { Kysely, Selectable } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { type ChargeNamer, chargeNamer } from '../charges/charge-names.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { portLabelOf, type RateRecord } from '../rates/rate-query.ts'
 import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
@@ -32,6 +35,9 @@ export type QuotedOrder = Pick<
   | 'weight'
   | 'volume'
   | 'bl_quantity'
+  | 'telex'
+  | 'hds'
+  | 'is_exit_customhouse'
   | 'distance'
   | 'quotation'
   | 'quotation_no'
@@ -83,7 +89,20 @@ export async function quote(
 ): Promise<Quoted> {
   assertSeesPrices(context, request)
   const frozen = order && frozenQuotationOf(order)
-  return frozen ? quoteFrozen(order, frozen, input, request) : quoteNow(context, order, input, request)
+  const quoted = frozen ? quoteFrozen(order, frozen, input, request) : await quoteNow(context, order, input, request)
+  return { ...quoted, estimate: inWords(quoted.estimate, await chargeNamer(context.db, request.language)) }
+}
+
+/** The lines with the names that charges have in the reader's language. */
+function inWords(estimate: Estimate, nameOf: ChargeNamer): Estimate {
+  const named = (lines: Estimate['polList'], side: QuotationSide) =>
+    lines.map((line) => ({ ...line, item: nameOf(line.item, side) }))
+  return {
+    ...estimate,
+    polList: named(estimate.polList, 'origin'),
+    podList: named(estimate.podList, 'destination'),
+    gsList: named(estimate.gsList, 'route'),
+  }
 }
 
 type Header = Pick<
@@ -108,18 +127,21 @@ function estimateOf(
   const { quotation, prices, exchangeRatesDate, quotedOn, validTime, validFrom, validTo } = made
   const freight = input.includeOceanFreight ?? true
   // Frozen lines keep what they were made from: a markup is taken off here, whenever they were frozen.
-  const named = (line: QuotationLine): QuotationLine => ({
+  const named = (line: QuotationLine) => ({
     ...line,
+    isMinimum: line.isMinimum ?? false,
     item: oceanFreightName[language],
     priceBeforeDiscount: isStaff(actor.roleId)
       ? line.priceBeforeDiscount
       : listPriceForCustomer(line.priceBeforeDiscount, line.price),
   })
+  const wanted = { pol: input.includePol ?? true, pod: input.includePod ?? true }
+  const charges = (lines: readonly QuotationLine[]) => lines.map((line) => ({ ...line, isMinimum: false }))
   const lists = {
     oceanFreightList: freight ? quotation.oceanFreightList.map(named) : [],
-    polList: (input.includePol ?? true) ? quotation.polList : [],
-    podList: (input.includePod ?? true) ? quotation.podList : [],
-    gsList: freight ? quotation.gsList : [],
+    polList: wanted.pol ? charges(quotation.polList) : [],
+    podList: wanted.pod ? charges(quotation.podList) : [],
+    gsList: freight ? charges(quotation.gsList) : [],
   }
   const total = (lines: QuotationLine[]) => totalOf(lines, prices.exchangeRates)
   return {
@@ -134,6 +156,8 @@ function estimateOf(
     },
     exchangeRates: { ...prices.exchangeRates, date: exchangeRatesDate },
     notOffered: quotation.notOffered,
+    // By the prices that the quotation was made from, so that a frozen one says it however old it is.
+    notIncluded: sidesNotIncluded(prices).filter((side) => wanted[side]),
     validTime,
     validFrom,
     validTo,
@@ -187,6 +211,11 @@ function countsOf(input: EstimateRequest, order: QuotedOrder | null, isFcl: bool
     fcl40Hq: isFcl ? (input.fcl40Hq ?? order?.fcl40hq ?? 0) : 0,
     lclRt: input.lclRt ?? (order ? revenueTonsOf(order) : null) ?? '0',
     blQuantity: input.blQuantity ?? order?.bl_quantity ?? 1,
+    services: servicesOf({
+      telex: input.telex ?? order?.telex,
+      hds: input.hds ?? order?.hds,
+      isExitCustomhouse: input.isExitCustomhouse ?? order?.is_exit_customhouse,
+    }),
   }
 }
 

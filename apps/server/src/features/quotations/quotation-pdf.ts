@@ -39,6 +39,7 @@ const lineOf = (line: EstimateLine): QuotationLine => ({
   quantity: line.quantity,
   currency: line.currency,
   totalPrice: line.totalPrice,
+  isMinimum: line.isMinimum,
 })
 
 /** A list that was switched off is absent; route charges go with the freight and are shown where there are any. */
@@ -160,6 +161,7 @@ export async function quotationData(
     ...quantities,
     lists: listsOf(estimate, input),
     total: totalOf(estimate.totals.overall),
+    notIncluded: estimate.notIncluded,
     shownCurrency: input.currency ?? 'JPY',
     exchangeRates: estimate.exchangeRates,
     priceFixed: estimate.validTime === 'fixed',

@@ -113,7 +113,9 @@ export async function editRate(
       throw new Refusal('UPDATE_FAIL', { data: { latest: rateRowOf(latest, request.language) } })
     }
     await checkEdit(trx, rate.type, edit)
-    const columns = rateColumnsOf(RATE_EDIT_FIELDS, edit)
+    // Callers that know nothing of the least RT leave it as it is.
+    const minRevenueTons = edit.minRevenueTons ?? rate.min_revenue_tons
+    const columns = rateColumnsOf(RATE_EDIT_FIELDS, { ...edit, minRevenueTons })
     const changes = changesOf(rate, columns)
     const now = context.clock.now()
     const record = async (id: number, what: LogVerb) => {

@@ -75,20 +75,28 @@ export async function countAndFind(
   return { total: count.rows[0]?.total ?? 0, ids: found.rows.map(({ id }) => id) }
 }
 
-/** The charges of a line for one container or one RT with one B/L, in its currency, by the rules of charges.ts. */
+/**
+ * The charges of a line for one container or one RT with one B/L, in its currency, by the rules of charges.ts. What
+ * depends on the order is no part of such a price.
+ */
 function chargeOf(by: AllInSort): RawBuilder<unknown> {
   const charge = sql.ref(`l.${ALL_IN[by].charge}`)
   // A container has no RT, so that what is charged by RT is no part of its price.
   const perContainer = by === 'allInLcl' ? sql`('container')` : sql`('container', 'rt')`
   const anyCell = sql`coalesce(nullif(${charge}, 0), nullif(l.gp20, 0), nullif(l.gp40, 0), nullif(l.hq40, 0), nullif(l.lcl, 0))`
-  return sql`case when l.basis not in ${perContainer} then ${anyCell} when l.basis = 'container' then ${charge} end`
+  return sql`case when l.condition <> 'always' then null when l.basis not in ${perContainer} then ${anyCell} when l.basis = 'container' then ${charge} end`
 }
+
+/** The ocean freight of one container or one RT before discount; one RT is charged as the rate's minimum. */
+const priceOf = (by: AllInSort): RawBuilder<unknown> =>
+  by === 'allInLcl' ? sql`r.lcl * greatest(1, r.min_revenue_tons)` : sql.ref(`r.${ALL_IN[by].price}`)
 
 /**
  * By the all-in price in USD, worked out in SQL so that offers stand in the order of the figures that people read;
- * quotation.ts alone makes those. What is found is listed first, so that charges are read for it alone: those of a port
- * laterally, which PostgreSQL then adds up once for a surcharge number and not once for a rate, those of rates in one
- * pass, as few have any. Adding up the charges of all rates took four times as long as all the rest.
+ * quotation.ts alone makes those. Of one price those stand last of which charges are not known (DECISIONS 10.4). What is
+ * found is listed first, so that charges are read for it alone: those of a port laterally, which PostgreSQL then adds up
+ * once for a surcharge number and not once for a rate, those of rates in one pass, as few have any. Adding up the charges
+ * of all rates took four times as long as all the rest.
  */
 async function findByAllIn(
   db: Database,
@@ -101,13 +109,13 @@ async function findByAllIn(
   const factor = combinedFactor(globalDiscount, customerFactor).toFixed()
   const charges = (side: 'departure' | 'destination') => sql`left join lateral (
     select sum((${chargeOf(by)}) / case l.currency when 'JPY' then ${exchangeRates.jpy}::numeric
-      when 'CNY' then ${exchangeRates.cny}::numeric else 1 end) as usd
+      when 'CNY' then ${exchangeRates.cny}::numeric else 1 end) as usd, count(*) as lines
     from surcharge_lines l join surcharges s on s.id = l.surcharge_id
     where s.surcharge_no = ${sql.ref(`f.${side}_no`)}) ${sql.ref(side)} on true`
   const { rows } = await sql<Found>`
     with found as materialized (
       select r.id, r.weekday, r.distance, r.departure_surcharge_no as departure_no,
-        r.destination_surcharge_no as destination_no, ${sql.ref(`r.${ALL_IN[by].price}`)} as price
+        r.destination_surcharge_no as destination_no, ${priceOf(by)} as price
       from rates r where ${where}),
     route as materialized (
       select link.rate_id, sum(c.price) as usd
@@ -116,8 +124,9 @@ async function findByAllIn(
     select (select count(*) from found) as total, to_json(array(
       select f.id from found f ${charges('departure')} ${charges('destination')}
       left join route on route.rate_id = f.id
-      order by f.price * ${factor}::numeric + coalesce(departure.usd, 0) + coalesce(destination.usd, 0)
-        + coalesce(route.usd, 0) ${directionOf(sorting)}, f.weekday, f.distance, f.id
+      order by round(f.price * ${factor}::numeric + coalesce(departure.usd, 0) + coalesce(destination.usd, 0)
+        + coalesce(route.usd, 0), 2) ${directionOf(sorting)},
+        (departure.lines = 0)::int + (destination.lines = 0)::int, f.weekday, f.distance, f.id
       limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
 }

@@ -52,6 +52,8 @@ const OTHER_COLUMNS = [
   'pod.name_ja as pod_ja',
   'c.name as company_name',
   'c.scac as company_code',
+  'c.name_cn as company_cn',
+  'c.name_ja as company_ja',
 ] as const
 
 export const selectRateRows = (db: Kysely<DB>) =>
@@ -65,6 +67,12 @@ export function portLabelOf(row: PortNames<'pol' | 'pod'>, port: 'pol' | 'pod', 
   const name = (kind: 'name' | 'cn' | 'en' | 'ja') => row[`${port}_${kind}`] ?? ''
   return labelOf({ name: name('name'), cn: name('cn'), en: name('en'), ja: name('ja') }, language)
 }
+
+/** The carrier in the reader's language; English readers know it by the short name that sheets carry. */
+const carrierLabelOf = (
+  r: Pick<RateRecord, 'company_name' | 'company_cn' | 'company_ja'>,
+  language: Language,
+): string => (language === 'zh-cn' ? r.company_cn : language === 'ja' ? r.company_ja : '') || r.company_name
 
 /** Approval numbers of dictionary 26, and is_pass, by state (DECISIONS 4.1). */
 const APPROVAL: Record<string, { approvalStatus: number | null; is_pass: number }> = {
@@ -86,6 +94,7 @@ export function rateRowOf(r: RateRecord, language: Language): RateRow {
     destinationPortLabel: portLabelOf(r, 'pod', language),
     destinationCountry: r.pod_country,
     shippingCompany: r.company_name,
+    shippingCompanyLabel: carrierLabelOf(r, language),
     shippingCompanyCode: r.company_code,
     ...rateValuesOf(r),
     validState: r.valid_state,

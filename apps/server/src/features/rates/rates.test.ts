@@ -248,6 +248,22 @@ describe('editing and validity', () => {
     expect([empty.code, empty.errors?.[0]?.path]).toEqual([6014, 'capacity20gp'])
   })
 
+  it('takes a row as the lists give it, with one value changed; a key of no list is refused', async () => {
+    const rate = await build.rate({ mode: 'T-ROW' })
+    const manager = as(await build.manager())
+    const { dataList } = (await manager.call('POST /transportCost/jiansuo', { limit: 9999 })).body.data
+    const row = dataList.find(({ id }) => id === rate.id)
+    expect(row).toBeDefined()
+    const edited = { ...(row as object), capacity20gp: '333', remark: 'mine', departurePort: 'Elsewhere' }
+    const response = await manager.send('POST /transportCost/updateInfo', edited)
+    expect([response.code, response.errors]).toEqual([200, undefined])
+    const history = await manager.call('GET /transportCostApproval/getTransportList', { id: rate.id })
+    expect(history.body.data.changes.map(({ changes }) => changes)).toEqual([{ capacity20gp: ['300.00', '333'] }])
+    expect(history.body.data.dataList[0]).toMatchObject({ departurePort: row?.departurePort, remark: '' })
+    const odd = await manager.send('POST /transportCost/updateInfo', { ...edited, version: 2, nonsense: 1 })
+    expect([odd.code, odd.errors?.[0]?.path]).toEqual([6014, 'nonsense'])
+  })
+
   it('takes an invalid rate from customers and gives it back', async () => {
     const rate = await build.rate({ mode: 'CY-DOOR' })
     const [operator, customer] = [await build.operator(), await build.customer()]

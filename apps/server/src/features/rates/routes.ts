@@ -18,7 +18,7 @@ import { buildRateTemplate } from './sheet/rate-sheet-template.ts'
 import { previewApproval } from './approval/preview-approval.ts'
 import { searchRates } from './search/search-rates.ts'
 import { rateForOrder } from './search/bookable-rate.ts'
-import { waitingUploads } from './approval/waiting-rates.ts'
+import { waitingSheets, waitingUploads } from './approval/waiting-rates.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
 
@@ -73,9 +73,19 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   })),
   route(ratesContract.setRateValidity, (input, request) => setValidity(context, input, request)),
   route(ratesContract.updateRate, (input, request) => editRate(context, input, request)),
-  route(ratesContract.listApprovals, (input, request) => listApprovals(context.db, input, request.language)),
+  route(ratesContract.listApprovals, (input, request) =>
+    listApprovals(context.db, input, request.language, tokyoToday(context.clock.now())),
+  ),
+  route(ratesContract.listWaitingSheets, async () => ({
+    dataList: await waitingSheets(context.db, tokyoToday(context.clock.now())),
+  })),
   route(ratesContract.listAllApprovals, async (input, request) => {
-    const { dataList, total } = await listApprovals(context.db, input, request.language)
+    const { dataList, total } = await listApprovals(
+      context.db,
+      input,
+      request.language,
+      tokyoToday(context.clock.now()),
+    )
     return { dataList, total }
   }),
   route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, request) =>

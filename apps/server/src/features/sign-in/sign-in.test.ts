@@ -135,6 +135,16 @@ describe('signing in', () => {
     expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)
   })
 
+  it('says of an old password with less than 6 characters what is wrong with it, and of a wrong one that it is', async () => {
+    const customer = as(await build.customer())
+    const change = (oldPassword: string) =>
+      customer.call('POST /user/updatePsw', { oldPassword, newPassword: 'Changed2027', confirmPassword: 'Changed2027' })
+    const short = await change('abc12')
+    expect([short.code, short.errors?.map(({ path }) => path)]).toEqual([6014, ['oldPassword']])
+    expect((await change('')).errors).toHaveLength(1)
+    expect((await change('Wrong2026')).code).toBe(6010)
+  })
+
   it('takes an old password for one change only, of however many at once', async () => {
     const customer = await build.customer()
     const words = Array.from({ length: 6 }, (_, i) => `Changed203${i}`)

@@ -54,12 +54,19 @@ export async function countOrders(context: AppContext, request: RequestContext, 
       : sql<boolean>`o.created_by = ${actor.id}`
     : sql<boolean>`true`
   return cached(context, request, { name: 'count', own }, async () => {
-    const since = startOf(addDays(today, 1 - WINDOW_DAYS))
+    const since = addDays(today, 1 - WINDOW_DAYS)
     const [{ rows }, { rows: cut }] = await Promise.all([
-      sql<Totals>`select
+      isStaff(actor.roleId) && !own
+        ? sql<Totals>`select
+          coalesce(sum(counted), 0) as all_count,
+          coalesce(sum(counted) filter (where bucket >= ${today}), 0) as day_count,
+          coalesce(sum(counted) filter (where bucket >= ${since}), 0) as month_count,
+          coalesce(sum(cancelled), 0) as cancelled_count
+        from order_counts where dimension = 'all'`.execute(context.db)
+        : sql<Totals>`select
           count(*) filter (where ${COUNTED}) as all_count,
           count(*) filter (where ${COUNTED} and o.submit_time >= ${startOf(today)}) as day_count,
-          count(*) filter (where ${COUNTED} and o.submit_time >= ${since}) as month_count,
+          count(*) filter (where ${COUNTED} and o.submit_time >= ${startOf(since)}) as month_count,
           count(*) filter (where ${CANCELLED}) as cancelled_count
         from orders o where ${submittedFor(actor)} and ${mine}`.execute(context.db),
       sql<{ cut_count: number }>`select count(*) as cut_count from orders o

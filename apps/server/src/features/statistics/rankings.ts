@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { labelOf } from '../route-master/label-of.ts'
+import { isStaff } from '@kairo/shared/roles'
 import { COUNTED, endOf, cached, startOf, submittedFor, submittedIn } from './count-orders.ts'
+import { countsByCustomer, countsByPort } from './order-counts.ts'
 
 interface Ranked {
   id: number
@@ -30,30 +32,22 @@ export interface Ranking {
   names: number
 }
 
-/**
- * Orders by what a column names, most first, with today's beside. Counted before anything is joined: a million rows
- * become a few hundred, and of those only the listed ones are looked up.
- */
-async function rank(
-  context: AppContext,
-  request: RequestContext,
-  column: RawBuilder<number>,
-  limit: number,
-  period?: Period,
-): Promise<readonly Ranked[]> {
-  const today = tokyoToday(context.clock.now())
-  const isToday = sql`o.submit_time >= ${startOf(today)} and o.submit_time < ${endOf(today)}`
-  const { rows } = await sql<Ranked>`with counted as (
-      select ${column} as id, count(*) as order_count, count(*) filter (where ${isToday}) as day_order_count
-      from orders o
-      where ${submittedFor(request.actor)} and ${COUNTED} and ${column} is not null
-        ${period ? sql`and ${submittedIn(period)}` : sql``}
-      group by 1)
+/** The names with most orders first; `counted` answers id, order_count and day_order_count of each. */
+async function rank(context: AppContext, counted: RawBuilder<unknown>, limit: number): Promise<readonly Ranked[]> {
+  const { rows } = await sql<Ranked>`with counted as (${counted})
     select id, order_count, day_order_count,
       (sum(order_count) over ())::int8 as total, count(*) over () as names
     from counted order by order_count desc, id limit ${limit}`.execute(context.db)
   return rows
 }
+
+/** Orders of a customer's side by port, with today's beside. Counted before anything is joined. */
+const ownByPort = ({ actor }: RequestContext, period: Period, today: string): RawBuilder<unknown> => sql`
+  select o.destination_port_id as id, count(*) as order_count,
+    count(*) filter (where o.submit_time >= ${startOf(today)} and o.submit_time < ${endOf(today)}) as day_order_count
+  from orders o
+  where ${submittedFor(actor)} and ${COUNTED} and o.destination_port_id is not null and ${submittedIn(period)}
+  group by 1`
 
 /** Names by id; what is not among them is shown by its id. */
 type Names = ReadonlyMap<number, { key: string; name: string }>
@@ -77,7 +71,9 @@ function rankingOf(rows: readonly Ranked[], names: Names): Ranking {
 /** Ports of discharge by orders of the period, named in the reader's language. */
 export const rankPorts = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
   cached(context, request, { name: 'ports', ...period, limit }, async () => {
-    const rows = await rank(context, request, sql<number>`o.destination_port_id`, limit, period)
+    const today = tokyoToday(context.clock.now())
+    const counted = isStaff(request.actor.roleId) ? countsByPort(period, today) : ownByPort(request, period, today)
+    const rows = await rank(context, counted, limit)
     if (rows.length === 0) return rankingOf(rows, new Map())
     const ports = await context.db
       .selectFrom('ports')
@@ -94,8 +90,8 @@ export const rankPorts = (context: AppContext, request: RequestContext, period: 
   })
 
 /** Customers by orders, of a period or ever; only for staff, whom the contract alone lets call. */
-async function rankCustomersNow(context: AppContext, request: RequestContext, limit: number, period?: Period) {
-  const rows = await rank(context, request, sql<number>`o.customer_id`, limit, period)
+async function rankCustomersNow(context: AppContext, limit: number, period?: Period) {
+  const rows = await rank(context, countsByCustomer(period, tokyoToday(context.clock.now())), limit)
   if (rows.length === 0) return rankingOf(rows, new Map())
   const customers = await context.db
     .selectFrom('users')
@@ -108,8 +104,6 @@ async function rankCustomersNow(context: AppContext, request: RequestContext, li
   return rankingOf(rows, names)
 }
 export const rankCustomers = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
-  cached(context, request, { name: 'customers', ...period, limit }, () =>
-    rankCustomersNow(context, request, limit, period),
-  )
+  cached(context, request, { name: 'customers', ...period, limit }, () => rankCustomersNow(context, limit, period))
 export const rankTopCustomers = (context: AppContext, request: RequestContext) =>
-  cached(context, request, { name: 'topCustomers' }, () => rankCustomersNow(context, request, TOP_CUSTOMERS))
+  cached(context, request, { name: 'topCustomers' }, () => rankCustomersNow(context, TOP_CUSTOMERS))

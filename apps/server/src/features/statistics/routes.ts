@@ -8,6 +8,8 @@ import { countOrders } from './count-orders.ts'
 import { exportStatistics } from './export-statistics.ts'
 import { rankCustomers, rankPorts, rankTopCustomers } from './rankings.ts'
 
+export { statisticsJobs } from './order-counts.ts'
+
 /** Customers that the chart has room for. */
 const SHOWN_CUSTOMERS = 20
 

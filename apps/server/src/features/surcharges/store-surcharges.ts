@@ -6,7 +6,7 @@ import { type LogEntry, writeLogs } from '../logs/write-log.ts'
 import type { ParsedSurcharge, ParsedSurchargeLine } from './sheet/parsed-surcharge.ts'
 import type { StoredSurcharge } from './stored-surcharges.ts'
 
-/** Rows an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
+/** Rows an insert at most: eleven columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 5000
 
 const headOf = ({ name, country, portId, type, remark }: ParsedSurcharge | StoredSurcharge) => ({
@@ -20,7 +20,8 @@ const headOf = ({ name, country, portId, type, remark }: ParsedSurcharge | Store
 /** One line of a log row, e.g. `THC 625.00/960.00/960.00/– CNY container 1`. */
 const lineText = (line: ParsedSurchargeLine): string => {
   const amounts = [line.gp20, line.gp40, line.hq40, line.lcl].map((amount) => amount ?? '–').join('/')
-  return `${line.name} ${amounts} ${line.currency} ${line.basis} ${line.detailType}`
+  const condition = line.condition === 'always' ? '' : ` ${line.condition}`
+  return `${line.name} ${amounts} ${line.currency} ${line.basis} ${line.detailType}${condition}`
 }
 
 /** `{field: [old, new]}` of what differs. */

@@ -1,5 +1,6 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
+import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ParsedSurchargeLine, SidesInUse } from './sheet/parsed-surcharge.ts'
@@ -27,16 +28,22 @@ export async function loadStoredSurcharges(
     .execute()
   const lines = await db
     .selectFrom('surcharge_lines')
-    .select(['surcharge_id', 'name', 'gp20', 'gp40', 'hq40', 'lcl', 'currency', 'basis', 'detail_type'])
+    .select(['surcharge_id', 'name', 'gp20', 'gp40', 'hq40', 'lcl', 'currency', 'basis', 'detail_type', 'condition'])
     .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val(heads.map((head) => head.id))))
     .orderBy('surcharge_id')
     .orderBy('seq')
     .execute()
   const linesOf = new Map<number, ParsedSurchargeLine[]>()
-  for (const { surcharge_id, currency, basis, detail_type, ...line } of lines) {
+  for (const { surcharge_id, currency, basis, detail_type, condition, ...line } of lines) {
     const known = linesOf.get(surcharge_id) ?? []
     linesOf.set(surcharge_id, known)
-    known.push({ ...line, currency: currency as Currency, basis: basis as Basis, detailType: detail_type })
+    known.push({
+      ...line,
+      currency: currency as Currency,
+      basis: basis as Basis,
+      detailType: detail_type,
+      condition: condition as ChargeCondition,
+    })
   }
   return new Map(
     heads.map(({ id, surcharge_no, port_id, ...head }) => [

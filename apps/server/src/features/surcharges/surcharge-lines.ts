@@ -3,10 +3,12 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
-import type { Kysely } from 'kysely'
+import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { chargeNamer } from '../charges/charge-names.ts'
 import { loadRouteCharges } from '../rates/search/price-sources.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isRateEffective } from '../rates/search/effective-rates.ts'
@@ -26,6 +28,7 @@ const selectLines = (db: Kysely<DB>) =>
       'l.basis as unit',
       'l.detail_type as surchargeDetailType',
     ])
+    .select(sql<ChargeCondition>`l.condition`.as('condition'))
     .orderBy('l.surcharge_id')
     .orderBy('l.seq')
 
@@ -75,10 +78,17 @@ export async function routeSurcharges(
     const lines = (await loadRouteCharges(db, [rateId])).get(rateId) ?? []
     return lines.map((line) => ({ name: line.item, price: line.amounts['20GP'] ?? '0.00' }))
   }
-  const [begins, ends, gs] = await Promise.all([
+  const [begins, ends, gs, nameOf] = await Promise.all([
     linesOf('r.departure_surcharge_no', polNo),
     linesOf('r.destination_surcharge_no', podNo),
     chargesOf(transportCostId),
+    chargeNamer(db, request.language),
   ])
-  return { begins, ends, gs }
+  const named = (lines: typeof begins, side: 'origin' | 'destination') =>
+    lines.map((line) => ({ ...line, surchargeName: nameOf(line.surchargeName, side) }))
+  return {
+    begins: named(begins, 'origin'),
+    ends: named(ends, 'destination'),
+    gs: gs.map((line) => ({ ...line, name: nameOf(line.name, 'route') })),
+  }
 }

@@ -65,6 +65,7 @@ test('the lines of a surcharge come in their order with exact amounts', async ()
       costUnit: 'CNY',
       unit: 'container',
       surchargeDetailType: '1',
+      condition: 'always',
     },
     {
       surchargeName: 'Documents',
@@ -75,6 +76,7 @@ test('the lines of a surcharge come in their order with exact amounts', async ()
       costUnit: 'CNY',
       unit: 'bl',
       surchargeDetailType: '3',
+      condition: 'always',
     },
   ])
   expect((await staff.call(LINES, { id: 999_999_999 })).code).toBe(9003)

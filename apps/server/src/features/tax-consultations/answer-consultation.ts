@@ -14,7 +14,7 @@ type Input = ParsedOf<typeof taxConsultationsContract.answerConsultation>
 
 /**
  * Answers a consultation and marks it processed; whoever asked gets the answer by message and mail, also at the address
- * that was given for it. Throws NOT_FOUND, and UPDATE_FAIL with the latest when it was changed or answered meanwhile.
+ * that was given for it. Without an answer it is only marked. Throws NOT_FOUND, and UPDATE_FAIL with the latest when it was changed or answered meanwhile.
  */
 export const answerConsultation = (context: AppContext, input: Input, request: RequestContext) =>
   context.db.transaction().execute(async (trx) => {
@@ -25,7 +25,11 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw noConsultation()
-    if (row.version !== input.version || row.status === CONSULTATION_STATUS.processed) {
+    const { answer = '' } = input
+    if (
+      (input.version !== undefined && row.version !== input.version) ||
+      row.status === CONSULTATION_STATUS.processed
+    ) {
       const latest = await findConsultation(trx, input.id, request)
       throw new Refusal('UPDATE_FAIL', {
         data: { latest },
@@ -36,7 +40,7 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       .updateTable('consultations')
       .set({
         status: CONSULTATION_STATUS.processed,
-        answer: input.answer,
+        answer,
         answered_by: request.actor.id,
         answered_time: context.clock.now(),
         version: sql`version + 1`,
@@ -50,14 +54,15 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       type: 'consultation',
       explain: 'answer',
       object: `${row.id} ${row.title}`,
-      info: { status: [row.status, CONSULTATION_STATUS.processed], answer: input.answer },
+      info: { status: [row.status, CONSULTATION_STATUS.processed], answer },
     })
+    if (answer === '') return saved
     await notify(trx, context, {
       kind: 'consultationAnswered',
       params: { title: row.title },
       to: { users: [row.user_id], address: row.contact_email },
       link: `/customerReductionManageDetail?id=${row.id}`,
-      detail: input.answer,
+      detail: answer,
       mail: true,
     })
     return saved

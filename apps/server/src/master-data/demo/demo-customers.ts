@@ -47,7 +47,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     departurePorts: ['CNSHA', 'CNNGB'],
     destinationPorts: ['JPTYO', 'JPOSA'],
     discount: '0.90',
-    remark: '毎週水曜のS/O締切前に出荷予定の連絡あり',
+    remark: '毎週水曜の書類カット前に出荷予定の連絡あり',
     contacts: [
       { name: '物流課', email: 'logistics@mihon.example' },
       { name: '経理課', email: 'accounts@mihon.example' },

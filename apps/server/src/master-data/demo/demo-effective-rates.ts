@@ -41,6 +41,8 @@ export interface DemoRate {
   validTo: string
   /** Free time at destination, days. */
   ftDays: number
+  /** Decimal text with three places. */
+  minRevenueTons: string
   validState: 0 | 1
   /** Sold from; null until approved. */
   openTime: string | null
@@ -103,6 +105,7 @@ function effectiveRate(lane: DemoLane, sailing: DemoSailing, type: 'FCL' | 'LCL'
     validFrom: opened,
     validTo: monthEnd(addDays(today, sailing.changing ? 30 : 60)),
     ftDays: sailing.fortnight ? 14 : 7,
+    minRevenueTons: !fcl && sailing.fast ? '2.000' : '1.000',
     validState: VALID_STATE.valid,
     openTime: opened,
     closeTime: null,

@@ -1,5 +1,6 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
+import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { CHINA, type CountryCode, JAPAN } from '../ports/port.ts'
 import { portOf } from '../ports/ports.ts'
 
@@ -15,6 +16,8 @@ interface DemoSurchargeLine {
   basis: Basis
   /** Code of dictionary 33. */
   detailType: string
+  /** When it is charged. */
+  condition: ChargeCondition
 }
 
 export interface DemoSurcharge {
@@ -47,13 +50,29 @@ const box = (
   gp20: string,
   gp40: string,
   lcl: string | null = null,
-) => ({ name, gp20, gp40, hq40: gp40, lcl, currency, basis: 'container', detailType }) as const
+) => ({ name, gp20, gp40, hq40: gp40, lcl, currency, basis: 'container', detailType, condition: 'always' }) as const
 /** A charge a bill of lading. */
-const perBl = (name: string, currency: Currency, detailType: string, amount: string) =>
-  ({ name, gp20: amount, gp40: amount, hq40: amount, lcl: amount, currency, basis: 'bl', detailType }) as const
+const perBl = (
+  name: string,
+  currency: Currency,
+  detailType: string,
+  amount: string,
+  condition: ChargeCondition = 'always',
+) =>
+  ({
+    name,
+    gp20: amount,
+    gp40: amount,
+    hq40: amount,
+    lcl: amount,
+    currency,
+    basis: 'bl',
+    detailType,
+    condition,
+  }) as const
 /** A charge an RT of an LCL shipment only. */
 const perRt = (name: string, currency: Currency, detailType: string, lcl: string) =>
-  ({ name, gp20: null, gp40: null, hq40: null, lcl, currency, basis: 'rt', detailType }) as const
+  ({ name, gp20: null, gp40: null, hq40: null, lcl, currency, basis: 'rt', detailType, condition: 'always' }) as const
 
 /** China, loading: the local charges of orders §9. */
 const chinaDeparture = (documents: string): DemoSurchargeLine[] => [
@@ -61,7 +80,7 @@ const chinaDeparture = (documents: string): DemoSurchargeLine[] => [
   box('Port miscellaneous', 'CNY', LOCAL, '96.00', '120.80'),
   box('Security', 'CNY', LOCAL, '8.00', '12.00'),
   perBl('Documents', 'CNY', DOCUMENTS, documents),
-  perBl('Telex release', 'CNY', DOCUMENTS, '100.00'),
+  perBl('Telex release', 'CNY', DOCUMENTS, '100.00', 'telexRelease'),
   perBl('AFR', 'USD', CUSTOMS, '3.00'),
   perRt('CFS charge (origin)', 'CNY', LOCAL, '65.00'),
 ]
@@ -84,7 +103,7 @@ const JAPAN_DEPARTURE: DemoSurchargeLine[] = [
   box('THC', 'JPY', LOCAL, '39000', '58000'),
   box('Seal fee', 'JPY', OTHER, '1000', '1000'),
   perBl('DOC', 'JPY', DOCUMENTS, '6500'),
-  perBl('Telex release', 'JPY', DOCUMENTS, '5500'),
+  perBl('Telex release', 'JPY', DOCUMENTS, '5500', 'telexRelease'),
   perBl('Advance manifest (China)', 'USD', CUSTOMS, '25.00'),
   perRt('CFS charge (origin)', 'JPY', LOCAL, '4980'),
 ]

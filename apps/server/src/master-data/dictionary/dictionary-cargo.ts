@@ -22,7 +22,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
   ),
   group(
     DICTIONARY.customsClearance,
-    ['报关方式', '通関方法', 'Customs clearance method'],
+    ['报关方式', '通関方法', 'Customs clearance'],
     [
       ['委托我司报关', '当社にて通関', 'Cleared by us'],
       ['客户自行报关', '荷主手配の通関業者', "Cleared by the customer's broker"],
@@ -33,7 +33,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
   ),
   group(
     DICTIONARY.packing,
-    ['包装方式', '梱包方法', 'Packing method'],
+    ['包装', '荷姿', 'Packing'],
     [
       ['纸箱', '段ボール箱', 'Carton'],
       ['托盘', 'パレット', 'Pallet'],
@@ -50,7 +50,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
   ),
   group(
     DICTIONARY.freightMethod,
-    ['运费支付方式', '運賃支払方法', 'Freight method'],
+    ['运费支付方式', '運賃支払条件', 'Freight (prepaid/collect)'],
     [
       ['运费预付 (PREPAID)', '運賃元払い (PREPAID)', 'Freight prepaid'],
       ['运费到付 (COLLECT)', '運賃着払い (COLLECT)', 'Freight collect'],

@@ -17,7 +17,7 @@ export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
     ['客户状态', '顧客ステータス', 'Customer status'],
     [
       ['待审核', '承認待ち', 'Awaiting approval', 0],
-      ['合同中', '契約中', 'Under contract', 1],
+      ['合同有效', '契約中', 'Under contract', 1],
       ['合同终止', '契約終了', 'Contract terminated', 2],
       ['审核未通过', '不承認', 'Rejected', 3],
     ],
@@ -30,7 +30,7 @@ export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
       ['业务管理员', '業務管理者', 'Business administrator'],
       ['业务操作员', '業務担当者', 'Business operator'],
       ['客户', '顧客', 'Customer'],
-      ['发货人账号', '荷送人アカウント', 'Shipper account'],
+      ['子账号（发货方）', '荷送人サブアカウント', 'Shipper account'],
     ],
   ),
   group(

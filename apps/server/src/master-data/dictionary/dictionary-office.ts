@@ -80,4 +80,14 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
       ['其他', 'その他', 'Other'],
     ],
   ),
+  // The program knows these by number (INSURANCE_CONDITION); their texts are editable.
+  group(
+    DICTIONARY.insuranceConditions,
+    ['货运保险条款', '貨物保険の条件', 'Conditions of cargo insurance'],
+    [
+      ['ICC(A)（一切险）', 'ICC(A)（オールリスク）', 'ICC(A) all risks'],
+      ['ICC(B)（水渍险）', 'ICC(B)（分損担保）', 'ICC(B) named perils'],
+      ['ICC(C)（平安险）', 'ICC(C)（分損不担保）', 'ICC(C) major casualties'],
+    ],
+  ),
 ]

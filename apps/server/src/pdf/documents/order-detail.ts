@@ -43,6 +43,8 @@ export interface OrderDetailData {
   sailing: SailingData
   shipper?: CompanyData
   consignee?: CompanyData
+  /** Absent: the same as the consignee. */
+  notify?: CompanyData
   shippingAddress?: string
   cargo?: CargoData
   containers: ContainerCount[]
@@ -121,6 +123,9 @@ function parties(data: OrderDetailData, language: Language): Block {
         { label: words.order.shipper, value: partyText(data.shipper, language) || words.none, span: 6, height: 18 },
         { label: words.order.consignee, value: partyText(data.consignee, language) || words.none, span: 6, height: 18 },
       ],
+      ...(data.notify
+        ? [[{ label: words.order.notify, value: partyText(data.notify, language), span: 12 } as const]]
+        : []),
       ...(data.shippingAddress
         ? [[{ label: words.order.deliveryAddress, value: data.shippingAddress, span: 12 }]]
         : []),

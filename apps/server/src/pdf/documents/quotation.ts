@@ -1,6 +1,8 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, formatAmount, formatMoney } from '@kairo/shared/money'
+import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
+import { minimumText, NOT_INCLUDED, withoutText } from '@kairo/shared/quotations/quotation-texts'
 import type { Block, Cell, Column, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
@@ -20,6 +22,8 @@ export interface QuotationLine {
   currency: Currency
   /** Line total, decimal text. */
   totalPrice: string
+  /** The quantity is the rate's minimum of RT. */
+  isMinimum?: boolean
 }
 
 export interface QuotationTotal {
@@ -47,6 +51,8 @@ export interface QuotationData {
   /** A list that was switched off is absent and then named among what is not included. */
   lists: Partial<Record<QuotationListName, { lines: QuotationLine[]; total: QuotationTotal }>>
   total: QuotationTotal
+  /** Sides of which no charges are known. */
+  notIncluded: readonly ChargeSide[]
   /** The currency that the reader chose for the large figure. */
   shownCurrency: Currency
   exchangeRates: DatedRates
@@ -57,6 +63,11 @@ export interface QuotationData {
 }
 
 const CURRENCIES: Currency[] = ['USD', 'CNY', 'JPY']
+const SIDE_OF: Partial<Record<QuotationListName, ChargeSide>> = { departure: 'pol', destination: 'pod' }
+
+/** The name of a total, with what it is without. */
+const marked = (label: string, { notIncluded }: QuotationData, language: Language): string =>
+  [label, withoutText(notIncluded, language)].filter(Boolean).join(' — ')
 
 export function quotation(data: QuotationData, language: Language): PrintedDocument {
   const words = PDF_TEXTS[language].quotation
@@ -79,7 +90,7 @@ export function quotation(data: QuotationData, language: Language): PrintedDocum
     blocks: [
       {
         kind: 'banner',
-        label: words.total(shown),
+        label: marked(words.total(shown), data, language),
         value: formatMoney(data.total.combined[shown], shown, language),
         small: words.taxIncluded,
         facts: others.map((currency) => ({
@@ -115,6 +126,8 @@ function shipmentFacts(data: QuotationData, language: Language): Block {
 function lineTable(name: QuotationListName, data: QuotationData, language: Language): Block {
   const words = PDF_TEXTS[language].quotation
   const { lines, total } = data.lists[name] ?? { lines: [], total: data.total }
+  const side = SIDE_OF[name]
+  const noLines = side && data.notIncluded.includes(side) ? NOT_INCLUDED[side][language] : words.noLines
   const columns: Column[] = [
     { title: words.item, align: 'left', width: { fr: 1 } },
     { title: words.containerType, align: 'left', width: { mm: 25 } },
@@ -131,7 +144,7 @@ function lineTable(name: QuotationListName, data: QuotationData, language: Langu
     kind: 'table',
     heading: words.lists[name],
     columns,
-    rows: lines.length > 0 ? lines.map((line) => lineRow(line, language)) : [[{ text: words.noLines, span: 6 }]],
+    rows: lines.length > 0 ? lines.map((line) => lineRow(line, language)) : [[{ text: noLines, span: 6 }]],
     totals: subtotals.map(({ currency, amount }, index) => [
       { text: index === 0 ? words.subtotal : '', span: 4, strong: true },
       { text: currency, strong: true },
@@ -148,7 +161,7 @@ function lineRow(line: QuotationLine, language: Language): Cell[] {
   const basis: Record<string, string> = PDF_TEXTS[language].basis
   const price = formatAmount(line.price, line.currency, language)
   return [
-    line.item,
+    line.isMinimum ? `${line.item} · ${minimumText(line.quantity, language)}` : line.item,
     basis[line.containerType] ?? line.containerType,
     isDiscounted(line) && line.priceBeforeDiscount
       ? { text: price, strikethrough: formatAmount(line.priceBeforeDiscount, line.currency, language) }
@@ -178,7 +191,7 @@ function totalsTable(data: QuotationData, present: QuotationListName[], language
       ...CURRENCIES.map((c): Column => ({ title: words.combined(c), align: 'right', width: { mm: 23 } })),
     ],
     rows: present.map((name) => row(words.lists[name], data.lists[name]?.total ?? data.total, false)),
-    totals: [row(words.grandTotal, data.total, true)],
+    totals: [row(marked(words.grandTotal, data, language), data.total, true)],
   }
 }
 
@@ -202,7 +215,11 @@ function conditions(data: QuotationData, language: Language): Block[] {
     {
       kind: 'notes',
       heading: words.excludedHeading,
-      notes: [...off.map((name) => words.excludedLists[name]), ...words.excluded],
+      notes: [
+        ...off.map((name) => words.excludedLists[name]),
+        ...data.notIncluded.map((side) => NOT_INCLUDED[side][language]),
+        ...words.excluded,
+      ],
     },
   ]
 }

@@ -1,6 +1,8 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
 import { formatAmount, formatMoney } from '@kairo/shared/money'
+import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
+import { NOT_INCLUDED } from '@kairo/shared/quotations/quotation-texts'
 import type { Block, Cell, Column, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
@@ -48,6 +50,8 @@ export interface RequestLetterData {
   remittanceDate: string
   lines: RequestLine[]
   totals: AmountPerCurrency
+  /** Sides of which no charges were known when the order was quoted. */
+  notIncluded?: readonly ChargeSide[]
   /** Given when lines of other currencies were converted into the sum. */
   exchangeRates?: DatedRates
   /** Per rate of tax: amount with tax, and the tax within it, JPY decimal text. */
@@ -205,6 +209,7 @@ function notes(data: RequestLetterData, language: Language): Block {
       words.fee,
       words.quoteNumber(data.number),
       words.release,
+      ...(data.notIncluded ?? []).map((side) => NOT_INCLUDED[side][language]),
       ...(rates ? [words.rates(writtenRate(rates.jpy), writtenRate(rates.cny), writtenDay(rates.date, language))] : []),
     ],
   }

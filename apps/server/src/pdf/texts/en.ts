@@ -24,7 +24,7 @@ export const pdfTexts: PdfTexts = {
     etd: 'ETD',
     eta: 'ETA',
     actualArrival: 'Arrived (ATA)',
-    cutOff: { FCL: 'CY cut-off', LCL: 'CFS cut-off' },
+    cutOff: { FCL: 'Cut-off', LCL: 'Cut-off' },
     portOpen: 'Port open',
     freeTime: 'Free time',
     containers: 'Containers',
@@ -62,6 +62,7 @@ export const pdfTexts: PdfTexts = {
     bl: 'B/L no.',
     shipper: 'Shipper',
     consignee: 'Consignee',
+    notify: 'Notify party',
     sameAsConsignee: 'Same as consignee',
   },
   basis: { CONTAINER: 'Container', BL: 'B/L', RT: 'RT', SHIPMENT: 'Shipment' },
@@ -130,7 +131,7 @@ export const pdfTexts: PdfTexts = {
     uploaded: 'Uploaded',
     notUploaded: 'Not uploaded',
     documentNames: {
-      loadingNotice: 'Stowage notification',
+      loadingNotice: 'Shipping order (S/O)',
       invoice: 'Commercial invoice',
       packingList: 'Packing list',
       draftBl: 'Draft B/L',
@@ -140,7 +141,7 @@ export const pdfTexts: PdfTexts = {
     },
   },
   shippingInstruction: {
-    title: 'Consignment note',
+    title: 'Shipping instruction',
     subtitle: 'Shipping instruction',
     date: 'Date',
     shipper: 'Shipper',
@@ -216,7 +217,7 @@ export const pdfTexts: PdfTexts = {
     taxNote: 'Amounts in JPY include tax.',
   },
   cargoReceiving: {
-    title: 'Stowage notification',
+    title: 'Shipping order (S/O)',
     subtitle: '',
     date: 'Date',
     greeting: 'Your booking has been stowed as follows. Please deliver the cargo within the times given.',

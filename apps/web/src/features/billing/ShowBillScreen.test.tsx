@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { chargeRow, invoiceRow, stubBilling } from '../../../test/billing.ts'
+import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
 import { asked, listed, ok, refuse, response } from '../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
@@ -45,7 +46,9 @@ test('the drawer shows lines, tax, payments, and why the bill is not the quote',
   await expect.element(drawer().getByRole('region', { name: t.paymentsOf })).toHaveTextContent('P2611-0002')
   const compared = drawer().getByRole('table', { name: `${t.varianceTitle} KH26110001` })
   const row = compared.getByRole('row', { name: /Demurrage/ })
-  await expect.element(row).toHaveTextContent(`${t.whys.charge}: 滞箱费 ${t.agreedBy('Hanako', '2026-10-12')}`)
+  await expect
+    .element(row)
+    .toHaveTextContent(`${t.whys.charge}: 滞箱费 ${t.agreedBy('Hanako', formatsOf('zh-cn').day('2026-10-12'))}`)
   await expect.element(compared.getByRole('row', { name: new RegExp(t.sum) })).toHaveTextContent('¥66,000')
 })
 
@@ -83,6 +86,7 @@ test('refusing needs a reason, and a faster change of somebody else keeps what w
 
 test('an empty account and one that cannot be read are told apart', async () => {
   response('POST /billing/search', () => listed([]))
+  response('POST /billing/summary', () => ok({ toBill: 0, rows: [] }))
   response('POST /orderCharge/list', () => listed([]))
   open('/showBill', 4)
   await expect.element(page.getByText(t.emptyTitle)).toBeVisible()

@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
-import { INVOICES, invoiceListInput } from './billing-calls.ts'
+import { INVOICES, invoiceExportInput, invoiceListInput } from './billing-calls.ts'
 import { ChargesToAnswer } from './charges/ChargesToAnswer.tsx'
-import { ExportInvoices } from './ExportInvoices.tsx'
+import { ExportList } from './ExportList.tsx'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { billingTexts } from './messages/index.ts'
 import { OpenSums } from './OpenSums.tsx'
@@ -40,7 +41,12 @@ export function ShowBillScreen() {
         columns={useInvoiceColumns(false, open)}
         rowKey={(row) => row.id}
         rowLabel={nameOf}
-        actions={<ExportInvoices search={search} total={list.data?.total} />}
+        actions={
+          <ExportList
+            total={list.data?.total}
+            save={() => download('POST /billing/downloadList', invoiceExportInput(search))}
+          />
+        }
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />
       <StatementPanel onOpen={open} />

@@ -40,7 +40,7 @@ export async function withLatest<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Filters that a call of invoices takes, from the address; an amount that is no number is left out. */
-export const invoiceFilterInput = (search: BillSearch): Input<typeof INVOICES> => {
+const invoiceFilterInput = (search: BillSearch): Input<typeof INVOICES> => {
   const { keyword, customerId, kind, state, payState, overdue, currency } = search
   const number = (typed: string | undefined) => (typed && /^-?\d+(\.\d{1,2})?$/.test(typed) ? typed : undefined)
   return {
@@ -70,4 +70,9 @@ export const invoiceListInput = (search: BillSearch): Input<typeof INVOICES> => 
     limit: search.size ?? 20,
     ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
   }
+}
+/** All rows of the same filter in the same order. */
+export const invoiceExportInput = (search: BillSearch): Input<typeof INVOICES> => {
+  const { page: _page, limit: _limit, ...input } = invoiceListInput(search)
+  return input
 }

@@ -26,5 +26,7 @@ export const billSearch = searchOf({
   receivedFrom: day,
   receivedTo: day,
   unallocated: flag,
+  /** The run of drafts whose progress is shown. */
+  run: whole(1),
 })
 export type BillSearch = ReturnType<typeof billSearch>

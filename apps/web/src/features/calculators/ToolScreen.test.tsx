@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
+import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
 import { asked, ok, refuse, response } from '../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
@@ -18,7 +19,7 @@ describe('conversion', () => {
     await field('金额').fill('１，000')
     await expect.element(result().getByText('¥156,420')).toBeVisible()
     await expect.element(result().getByText('CN¥7,103.80')).toBeVisible()
-    await expect.element(result().getByText('2026-11-20', { exact: false })).toBeVisible()
+    await expect.element(result().getByText(formatsOf('zh-cn').day('2026-11-20'), { exact: false })).toBeVisible()
     await expect.poll(addressNow).toContain('amount=')
     await expectAccessible()
   })

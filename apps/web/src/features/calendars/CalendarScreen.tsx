@@ -123,7 +123,13 @@ export function CalendarScreen() {
         {...(isManager
           ? {
               rowActions: (row: CalendarDay) => [
-                { key: 'edit', label: core.common.edit, primary: true as const, onClick: () => setOpened(row) },
+                {
+                  key: 'edit',
+                  label: core.common.edit,
+                  primary: true as const,
+                  opens: true as const,
+                  onClick: () => setOpened(row),
+                },
                 {
                   key: 'delete',
                   label: core.common.delete,

@@ -39,6 +39,7 @@ export function AccountDrawer({ account, width, title, onClose, children }: Acco
         width={width}
         title={title}
         success={core.common.saved}
+        savesAfterChange={account.allowedActions.includes('approve')}
         footer={
           <>
             {showsOrders(account.state) && <Button onClick={() => setOrders(true)}>{t.action.orders}</Button>}

@@ -68,7 +68,7 @@ export function CustomersScreen() {
         memory={saved}
         strip={<CustomerStatusTabs search={search} onSearch={onSearch} />}
         filters={search.waiting ? [...inView, waitingFilter(t)] : inView}
-        tools={
+        filterChooser={
           <FilterChooser
             groups={[{ filters: all }]}
             chosen={chosen}
@@ -80,7 +80,7 @@ export function CustomersScreen() {
         rowKey={(row) => row.id}
         rowLabel={(row) => `${row.code} ${row.company_name}`}
         rowActions={(row) => [
-          { key: 'details', label: t.action.details, primary: true, onClick: () => openAccount(row.id) },
+          { key: 'details', label: t.action.details, primary: true, opens: true, onClick: () => openAccount(row.id) },
           ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
           ...row.allowedActions.map((action) => ({
             key: action,
@@ -96,7 +96,11 @@ export function CustomersScreen() {
           ? {
               selection: {
                 keys: selected.map(({ id }) => id),
-                onChange: (_keys, rows) => setSelected(rows),
+                onChange: (keys, rows) => {
+                  // Rows of other pages stay selected; the list knows only those of this one.
+                  const known = [...rows, ...selected]
+                  setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+                },
                 actions: MANY_ACTIONS.map((action) => (
                   <Button
                     key={action}

@@ -54,7 +54,7 @@ export function ShipperAccountsScreen() {
         rowKey={(row) => row.id}
         rowLabel={(row) => `${row.code} ${row.company_name}`}
         rowActions={(row) => [
-          { key: 'edit', label: t.action.details, primary: true, onClick: () => openAccount(row.id) },
+          { key: 'edit', label: t.action.details, primary: true, opens: true, onClick: () => openAccount(row.id) },
           ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
           ...row.allowedActions.map((action) => ({
             key: action,

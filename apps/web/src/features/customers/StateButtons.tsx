@@ -12,9 +12,12 @@ interface StateButtonsProps {
 /** What the reader may do with the state of an account now. */
 export function StateButtons({ account, onChanged }: StateButtonsProps) {
   const t = useCustomerTexts()
-  return account.allowedActions.map((action) => (
+  // Approving is what one opens a waiting account for: it stands last, beside the other ways out.
+  const actions = [...account.allowedActions].sort((a, b) => Number(a === 'approve') - Number(b === 'approve'))
+  return actions.map((action) => (
     <Button
       key={action}
+      type={action === 'approve' ? 'primary' : 'default'}
       danger={action === 'reject' || action === 'terminate'}
       onClick={async () => {
         const version = await changeState(t, account, action)

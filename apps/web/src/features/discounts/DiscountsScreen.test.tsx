@@ -148,7 +148,7 @@ test('the all-fare factor is set by role 2 alone', async () => {
   document.body.replaceChildren()
   await openList(2)
   await page.getByRole('button', { name: '修改', exact: true }).click()
-  const factor = dialog().getByRole('textbox', { name: '折扣系数' })
+  const factor = dialog().getByRole('spinbutton', { name: '折扣系数' })
   await factor.fill('1.5')
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect.element(dialog().getByText('数值过大，请检查。')).toBeVisible()

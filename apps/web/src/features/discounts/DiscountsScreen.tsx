@@ -138,7 +138,7 @@ export function DiscountsScreen() {
         rowKey={(row) => row.customerId}
         rowLabel={(row) => row.company_name}
         rowActions={(row) => [
-          { key: 'edit', label: t.edit, primary: true, onClick: () => setEdited(row) },
+          { key: 'edit', label: t.edit, primary: true, opens: true, onClick: () => setEdited(row) },
           { key: 'history', label: t.history, onClick: () => setHistoryOf(row) },
         ]}
         actionsWidth={120}

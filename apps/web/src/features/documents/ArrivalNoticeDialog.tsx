@@ -1,17 +1,27 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { arrivalForm } from '@kairo/shared/documents/uploads.contract'
 import { REFUSALS } from '@kairo/shared/refusals/names'
+import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
+import { type Body, call } from '../../api/call.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
+import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { useFormFacts } from '../../ui/form/form-context.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { useToday } from '../../use-today.ts'
+import type { DocumentMessages } from './messages/zh-cn.ts'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
@@ -19,33 +29,105 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
 
+type Known = Body<'POST /order/queryById'>['data']
 interface Values {
   arrivePortDate: string
   reserveMoney: string
   requestDate: string
   sumMoney?: string
   expectPaymentDate?: string
+  withoutAmounts: boolean
+}
+
+/** A notice that says another arrival than the order expects: the customer plans by the order's. */
+async function askToMoveArrival(
+  order: OrderOfDocument,
+  version: number,
+  arrivePortDate: string,
+  t: DocumentMessages,
+  f: Format,
+): Promise<void> {
+  const expected = order.expect_arrive_port_date_str
+  if (arrivePortDate === expected || !order.allowedActions.includes('changeExpectedArrival')) return
+  await confirm({
+    title: t.moveArrival.ask,
+    text: t.moveArrival.askText(f.day(arrivePortDate), f.day(expected)),
+    action: t.moveArrival.move(f.day(arrivePortDate)),
+    cancel: t.moveArrival.keep,
+    run: () =>
+      call('POST /order/updateExpectArriveDate', {
+        newData: { id: order.id, version, expectedArrivePortDate: arrivePortDate },
+        oldData: { expectedArrivePortDate: expected },
+      }),
+  })
+}
+
+interface DialogProps {
+  order: OrderOfDocument
+  onClose: () => void
 }
 
 /** The arrival notice with the days and amounts that go with it (orders §5, DECISIONS 7.10). */
-export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
+export function ArrivalNoticeDialog({ order, onClose }: DialogProps) {
+  const t = useTexts(documentTexts)
+  const core = useCore()
+  const hasNotice = order.an_fee_request_file_id !== null
+  // The figures of a notice that is there are corrected from what the order says now.
+  const detail = useApiQuery('POST /order/queryById', { id: order.id }, { staleMs: 0, enabled: hasNotice })
+  const fresh = detail.isFetchedAfterMount ? detail.data?.data : undefined
+  const [first, setFirst] = useState(fresh)
+  if (fresh && !first) setFirst(fresh)
+  const known = first ?? fresh
+  if (!hasNotice || known) return <ArrivalNoticeForm order={order} known={known} onClose={onClose} />
+  return (
+    <Modal
+      open
+      title={t.titleOf(t.arrivalTitle, order.code)}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      {detail.isError ? (
+        <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
+    </Modal>
+  )
+}
+
+function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Known | undefined }) {
   const t = useTexts(documentTexts)
   const today = useToday()
+  const f = useFormat()
   const name = useDocumentName()(DOCUMENT.arrivalNotice)
   const [files, setFiles] = useState<File[]>([])
   return (
     <FormDialog<Values>
       open
       title={t.titleOf(t.arrivalTitle, order.code)}
-      schema={documentsContract.saveArrival.input}
+      schema={arrivalForm}
       initial={{
-        arrivePortDate: order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined,
-        requestDate: order.requestDate ?? today,
+        arrivePortDate:
+          known?.arrivePortDate || order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined,
+        requestDate: known?.requestDate ?? order.requestDate ?? today,
+        ...(known?.reserveMoney ? { reserveMoney: known.reserveMoney } : {}),
+        ...(known?.sumMoney ? { sumMoney: known.sumMoney } : {}),
+        ...(known?.expectPaymentDate ? { expectPaymentDate: known.expectPaymentDate } : {}),
+        withoutAmounts: known?.arrivalNoticeWithoutAmounts ?? false,
       }}
       submitText={t.send}
       files={files}
       onSubmit={async (values, { signal }) => {
         const [file] = files
+        if (!file && known) {
+          const { data } = await call('POST /order/uploadArrival', { ...values, id: order.id, version: known.version })
+          showSuccess(t.figuresSaved)
+          await orderChanged()
+          await askToMoveArrival(order, data.version, values.arrivePortDate, t, f)
+          await orderChanged()
+          return
+        }
         if (!file)
           throw new ApiRefusal({
             route: 'POST /common/upload',
@@ -61,19 +143,14 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
         )
         showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
         await orderChanged()
+        await askToMoveArrival(order, data.version, values.arrivePortDate, t, f)
+        await orderChanged()
       }}
       onClose={onClose}
     >
       <div className={styles.fieldWide}>
-        <p className={cx(styles.note, common.hint)}>{t.arrivalNote}</p>
-        <UploadField
-          label={name}
-          accept={['.pdf']}
-          maxBytes={MAX_BYTES}
-          maxFiles={1}
-          value={files}
-          onChange={setFiles}
-        />
+        <p className={cx(styles.note, common.hint)}>{known ? t.figuresNote : t.arrivalNote}</p>
+        <NoticeFile label={name} files={files} known={known} onChange={setFiles} />
       </div>
       <Field name="arrivePortDate" label={t.arrivePortDate}>
         <DayInput />
@@ -90,6 +167,40 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
       <Field name="expectPaymentDate" label={t.expectPaymentDate} hint={t.expectHint}>
         <DayInput />
       </Field>
+      <Field
+        name="withoutAmounts"
+        label={t.withoutAmounts}
+        hint={t.withoutAmountsHint}
+        valuePropName="checked"
+        required={false}
+      >
+        <Checkbox>{t.withoutAmountsYes}</Checkbox>
+      </Field>
     </FormDialog>
+  )
+}
+
+interface NoticeFileProps {
+  label: string
+  files: File[]
+  known: Known | undefined
+  onChange: (files: File[]) => void
+}
+
+/** The PDF; the mark "no amounts" holds for one file only, so another one has to be marked anew. */
+function NoticeFile({ label, files, known, onChange }: NoticeFileProps) {
+  const { form } = useFormFacts()
+  return (
+    <UploadField
+      label={label}
+      accept={['.pdf']}
+      maxBytes={MAX_BYTES}
+      maxFiles={1}
+      value={files}
+      onChange={(next) => {
+        onChange(next)
+        form.setField('withoutAmounts', next.length === 0 && known?.arrivalNoticeWithoutAmounts === true)
+      }}
+    />
   )
 }

@@ -1,4 +1,6 @@
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
+import { formValuesOf } from '@kairo/shared/orders/fields/order-form-names'
+import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Input, Modal, Select } from 'antd'
@@ -7,10 +9,13 @@ import { call, type Input as CallInput } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useCore } from '../../i18n/core.ts'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { WarningList } from '../../ui/feedback/WarningList.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
@@ -33,12 +38,12 @@ const GROUPS = [DICTIONARY.customsClearance, DICTIONARY.packing, DICTIONARY.frei
  */
 async function book(
   id: number,
-  file: File,
+  file: File | undefined,
   values: Values,
   { version, signal }: { version: number; signal: AbortSignal },
 ) {
   try {
-    return await upload('POST /order/saveBooking', [file], { ...values, id, version }, { signal })
+    return await upload('POST /order/saveBooking', file ? [file] : [], { ...values, id, version }, { signal })
   } catch (error) {
     if (!isRefusal(error, 'ORDER_STATE_ERROR')) throw error
     const latest = await call('GET /order/getBookingDetail', { id }).catch(() => undefined)
@@ -47,6 +52,16 @@ async function book(
     const { route, status, code, msg } = error
     throw new ApiRefusal({ route, status, code, msg, data: { latest: latest.data } })
   }
+}
+
+/** What of the stored load is unlikely; nothing while it is not known. */
+function useStoredLoadWarnings(id: number): string[] {
+  const f = useFormat()
+  const language = useLanguage()
+  const detail = useApiQuery('POST /order/queryById', { id }).data?.data
+  if (!detail) return []
+  const load = loadOfForm(formValuesOf(detail), detail.transportCost.transportType === 'FCL')
+  return loadWarnings(load).map((warning) => loadWarningText(warning, language, f.number))
 }
 
 /** Completes the booking: its details, and the loading notice that names vessel and voyage (DECISIONS 7.11). */
@@ -61,6 +76,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       value: entry.entryCode,
       label: entry.entryValue,
     }))
+  const warnings = useStoredLoadWarnings(order.id)
   const core = useCore()
   const fresh = booking.isFetchedAfterMount && !booking.isError ? booking.data?.data : undefined
   const [first, setFirst] = useState(fresh)
@@ -100,7 +116,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       files={files}
       onSubmit={async (values, { version = detail.version, signal }) => {
         const [file] = files
-        if (!file)
+        if (!file && !detail.loadingNoticeFileName)
           throw new ApiRefusal({
             route: 'POST /order/saveBooking',
             status: 200,
@@ -125,7 +141,10 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
         </div>
       ) : (
         <div className={styles.fieldWide}>
-          <p className={cx(styles.note, common.hint)}>{t.bookingNote}</p>
+          <WarningList warnings={warnings} />
+          <p className={cx(styles.note, common.hint)}>
+            {detail.loadingNoticeFileName ? t.bookingHasNotice(detail.loadingNoticeFileName) : t.bookingNote}
+          </p>
           <UploadField
             label={t.loadingNotice}
             accept={['.xlsx']}

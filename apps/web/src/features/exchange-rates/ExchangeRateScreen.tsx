@@ -37,6 +37,12 @@ const isLarge = (old: string | undefined, now: string): boolean =>
 /** 156 and 156.00 are one rate. */
 const isSame = (old: string | undefined, now: string): boolean => old !== undefined && Number(old) === Number(now)
 
+/** At least so many decimals, so that the rates of a column stand below each other; none is cut off. */
+const withDecimals = (rate: string, places: number): string => {
+  const [whole, decimals = ''] = rate.split('.')
+  return `${whole}.${decimals.padEnd(places, '0')}`
+}
+
 /** Sets the exchange rates that every price is converted by, and shows their history. */
 export function ExchangeRateScreen() {
   const t = useTexts(exchangeRatesTexts)
@@ -123,7 +129,7 @@ export function ExchangeRateScreen() {
             <div className={common.box}>
               <p className={cx(styles.rateNow, common.stackS, common.note)}>
                 <small>{t.current}</small>
-                <b className={common.num}>{jpy ?? '—'}</b>
+                <b className={common.num}>{jpy ? `${withDecimals(jpy, 2)} JPY` : '—'}</b>
                 <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : nothingYet}</span>
               </p>
               <Field name="jpExchangeRate" label={t.jpy} hint={t.hint}>
@@ -133,7 +139,7 @@ export function ExchangeRateScreen() {
             <div className={common.box}>
               <p className={cx(styles.rateNow, common.stackS, common.note)}>
                 <small>{t.current}</small>
-                <b className={common.num}>{cny ?? '—'}</b>
+                <b className={common.num}>{cny ? `${withDecimals(cny, 4)} CNY` : '—'}</b>
                 <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : nothingYet}</span>
               </p>
               <Field name="cnExchangeRate" label={t.cny} hint={t.hint}>
@@ -166,14 +172,14 @@ export function ExchangeRateScreen() {
             title: 'JPY',
             width: 140,
             align: 'right',
-            render: (row) => <span className={common.num}>{row.jpy}</span>,
+            render: (row) => <span className={common.num}>{withDecimals(row.jpy, 2)}</span>,
           },
           {
             key: 'cny',
             title: 'CNY',
             width: 140,
             align: 'right',
-            render: (row) => <span className={common.num}>{row.cny}</span>,
+            render: (row) => <span className={common.num}>{withDecimals(row.cny, 4)}</span>,
           },
           { key: 'by', title: t.by, width: 200, render: (row) => row.updatedBy || '—' },
         ]}

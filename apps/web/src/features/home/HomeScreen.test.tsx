@@ -19,6 +19,16 @@ const due = {
   etd: '2026-11-25',
   isMissingPapers: true,
 }
+const work = {
+  id: 4,
+  code: 'K261114-0001',
+  company: '东海物流',
+  departurePort: '上海',
+  destinationPort: '东京',
+  name: 'toAccept',
+  due: '2026-11-16 09:30',
+  isOverdue: true,
+}
 const news = {
   id: 7,
   version: 1,
@@ -38,7 +48,7 @@ const waitingOf = (role: RoleId, count: number) =>
     .filter(([, value]) => ('roles' in value ? [...value.roles] : [...value]).includes(role as never))
     .map(([name]) => ({ name, count }))
 const overview = (role: RoleId, count: number) =>
-  ok({ waiting: waitingOf(role, count), orders: { total: 45, counts }, due: [due], dueTotal: 12 })
+  ok({ waiting: waitingOf(role, count), work: [work], orders: { total: 45, counts }, due: [due], dueTotal: 12 })
 
 beforeEach(() => {
   stubFrame()
@@ -52,11 +62,11 @@ describe('what waits', () => {
   test.each([
     [2, '待批准的修改申请 5', '/searchOrder?changeRequested=true'],
     [2, '缺发票或装箱单 5', '/searchOrder?state=2,3,4,5,6,7&invoiceAndParkingListIsUpload=false'],
-    [3, '待审核客户 5', '/searchCustomer?state=0'],
-    [2, '待审核发货人账号 5', '/searchCustomer?waiting=true'],
+    [2, '待审核客户 5', '/searchCustomer?state=0'],
+    [2, '待审核子账号 5', '/searchCustomer?waiting=true'],
     [3, '待答复的减免税咨询 5', '/adminReductionManage?status=1'],
     [4, '待确认的提单草稿 5', '/searchOrder?state=5'],
-    [4, '审核未通过的发货人账号 5', '/shipperAccounts?state=3'],
+    [4, '审核未通过的子账号 5', '/shipperAccounts?state=3'],
     [5, '未读消息 5', '/myMsg'],
     [1, '发送失败的邮件 5', '/systemLog?type=mail&explain=failed'],
   ] as const)('for role %i leads to the list of just that: %s', async (role, name, href) => {
@@ -68,7 +78,7 @@ describe('what waits', () => {
   test('has words for everything that may wait for a role, and says what does not', async () => {
     response(OVERVIEW, () => {
       const waiting = waitingOf(2, 0).map((entry, i) => ({ ...entry, count: i === 0 ? 1 : 0 }))
-      return ok({ waiting, orders: { total: 1, counts }, due: [], dueTotal: 0 })
+      return ok({ waiting, work: [], orders: { total: 1, counts }, due: [], dueTotal: 0 })
     })
     open('/homePage', 2)
     const clear = page.getByText('待订舱（S/O）', { exact: false }).last()
@@ -86,6 +96,28 @@ describe('what waits', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(link('未提交的草稿 2')).toBeVisible()
   })
+})
+
+test('the worklist says which order, whose, what, by when, and that it is overdue', async () => {
+  response(OVERVIEW, () => overview(2, 5))
+  open('/homePage', 2)
+  const row = page.getByRole('listitem').filter({ hasText: 'K261114-0001' })
+  await expect.element(row).toHaveTextContent('东海物流')
+  await expect.element(row).toHaveTextContent('待受理订单')
+  await expect.element(row).toHaveTextContent('11月16日 周一 09:30已逾期')
+  await expect
+    .element(row.getByRole('link', { name: '处理 K261114-0001' }))
+    .toHaveAttribute('href', '/searchOrder?open=4')
+  // The number of the menu's badge.
+  await expect.element(page.getByText('100 件等您答复', { exact: false })).toBeVisible()
+})
+
+test('an operator is not asked to approve what it may not', async () => {
+  response(OVERVIEW, () => overview(3, 5))
+  open('/homePage', 3)
+  await expect.element(link('待答复的减免税咨询 5')).toBeVisible()
+  await expect.element(link('待审批运价 5')).not.toBeInTheDocument()
+  await expect.element(page.getByText('有待处理的内容')).not.toBeInTheDocument()
 })
 
 test('everything comes in one call beside news, rates and ports, and is accessible', async () => {
@@ -108,9 +140,9 @@ test('a shipper account finds news and consultations, which its menu does not ha
 })
 
 test('the system administrator sees nothing of freight, and the latest log', async () => {
-  response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), orders: null, due: [], dueTotal: 0 }))
+  response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), work: [], orders: null, due: [], dueTotal: 0 }))
   open('/homePage', 1)
   await expect.element(page.getByText('还没有日志。')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: '检索' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '查询' })).not.toBeInTheDocument()
   expect(asked.some(({ route }) => route.includes('announcement'))).toBe(false)
 })

@@ -17,6 +17,7 @@ import { homeTexts } from './messages/index.ts'
 import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { SystemLinks } from './SystemLinks.tsx'
+import { WorkList } from './WorkList.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -35,10 +36,18 @@ export function HomeScreen() {
   const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 0 })
   useLive(['order', 'message', 'counters', 'refresh'], () => void invalidate(OVERVIEW))
   const overview = data?.data
+  // The number of the menu's badge: what "waiting" means stands in waiting-orders.ts.
+  const counted = useApiQuery('POST /order/getUnapprovedOrderCount', {}, { enabled: role !== ROLE.systemAdmin })
+  const awaited = counted.data?.data.unapprovedOrderCount ?? 0
   const isLoaded = overview !== undefined
   return (
     <section className={common.stackL} aria-label={t.title}>
-      <PageHeader title={t.hello(user.name || user.company_name)} subtitle={t.today(f.dateLong(today))} />
+      <PageHeader
+        title={t.hello(user.name || user.company_name)}
+        subtitle={
+          awaited > 0 ? `${t.today(f.dateLong(today))} · ${t.awaited(f.number(awaited))}` : t.today(f.dateLong(today))
+        }
+      />
       <div className={styles.grid}>
         {role !== ROLE.systemAdmin && (
           <div className={styles.find}>
@@ -49,13 +58,17 @@ export function HomeScreen() {
           {error && !isLoaded ? (
             <FailedState title={t.waiting} error={error} onRetry={() => void refetch()} />
           ) : isLoaded ? (
-            <PendingTasks waiting={overview.waiting} today={today} />
+            <div className={common.stackL}>
+              {overview.orders && <WorkList work={overview.work} />}
+              <PendingTasks waiting={overview.waiting} today={today} />
+            </div>
           ) : (
             <ListSkeleton rows={3} />
           )}
         </div>
         {role !== ROLE.systemAdmin && role !== ROLE.shipperAccount && <ExchangeRates staff={role !== ROLE.customer} />}
         <div className={cx(styles.side, common.stackL)}>
+          {overview?.orders && <CutOffs due={overview.due} dueTotal={overview.dueTotal} today={today} />}
           {role === ROLE.systemAdmin ? <SystemLinks /> : <HomeNews />}
           {role === ROLE.shipperAccount && (
             <section className={common.box} aria-label={t.more}>
@@ -76,7 +89,6 @@ export function HomeScreen() {
         {overview?.orders && (
           <div className={cx(styles.orders, common.stackL)}>
             <OrdersByStatus orders={overview.orders} />
-            <CutOffs due={overview.due} dueTotal={overview.dueTotal} today={today} />
           </div>
         )}
       </div>

@@ -22,16 +22,12 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
       {there.length === 0 ? (
         <p className={common.quiet}>{t.nothingWaits}</p>
       ) : (
-        <ul className={styles.tiles}>
+        <ul className={cx(styles.counts, common.wrap)}>
           {there.map(({ name, count }) => (
-            <li key={name} className={cx(styles.tile, common.stackS, common.card)}>
-              <b className={common.num}>{f.number(count)}</b>
-              <span>{t.waits[name]}</span>
-              <Link
-                {...waitingLink(name, today)}
-                className={styles.tileLink}
-                aria-label={t.counted(t.waits[name], f.number(count))}
-              />
+            <li key={name}>
+              <Link {...waitingLink(name, today)}>
+                {t.waits[name]} <b className={common.num}>{f.number(count)}</b>
+              </Link>
             </li>
           ))}
         </ul>

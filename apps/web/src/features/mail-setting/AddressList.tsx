@@ -98,7 +98,7 @@ export function AddressList<Row extends Known & { name: string }, Form extends o
         rowKey={(row) => row.id}
         rowLabel={addressOf}
         rowActions={(row) => [
-          { key: 'edit', label: core.common.edit, primary: true, onClick: () => setEdited(row) },
+          { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setEdited(row) },
           { key: 'delete', label: core.common.delete, primary: true, danger: true, onClick: () => void remove(row) },
         ]}
         actionsWidth={150}

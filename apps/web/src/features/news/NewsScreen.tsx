@@ -22,7 +22,9 @@ import { NewsDialog } from './NewsDialog.tsx'
 import { NewsFormDialog } from './NewsFormDialog.tsx'
 import { NEWS_ROUTES } from './news-routes.ts'
 import { titleOf } from './news-labels.ts'
+import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+import styles from './news.module.css'
 
 const route = getRouteApi('/_in/systemAnnouncement')
 const LIST = 'GET /system/announcement/getAnnouncementList'
@@ -145,7 +147,7 @@ export function NewsScreen() {
             always: true,
             card: 'title',
             render: (news) => (
-              <button type="button" className={common.link} onClick={() => open(news.id)}>
+              <button type="button" className={cx(common.link, styles.opensRow)} onClick={() => open(news.id)}>
                 {titleOf(news, language)}
               </button>
             ),
@@ -158,7 +160,7 @@ export function NewsScreen() {
         {...(staff
           ? {
               rowActions: (news: News) => [
-                { key: 'edit', label: core.common.edit, primary: true, onClick: () => void edit(news) },
+                { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => void edit(news) },
                 { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(news) },
               ],
               actions: (

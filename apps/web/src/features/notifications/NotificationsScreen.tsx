@@ -86,6 +86,7 @@ export function NotificationsScreen() {
                 key: 'open',
                 label: t.open,
                 primary: true,
+                opens: true,
                 onClick: () => open(message),
               },
             ]

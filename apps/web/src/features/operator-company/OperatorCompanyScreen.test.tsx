@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
+import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, asked, ok } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
@@ -24,7 +25,9 @@ const preview = () => page.getByRole('region', { name: t.preview })
 
 test('the preview follows what is typed, in the language that is chosen', async () => {
   open('/operatorCompany', 2)
-  await expect.element(page.getByText(t.savedBy('2026-11-01 09:00', '海野 遥'))).toBeVisible()
+  await expect
+    .element(page.getByText(t.savedBy(formatsOf('zh-cn').dateTime('2026-11-01 09:00'), '海野 遥')))
+    .toBeVisible()
   await expectAccessible()
   await field(t.name, '中文').fill('海港国际物流')
   await expect.element(preview().getByText('海港国际物流')).toBeVisible()

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import type { Currency } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -20,6 +20,7 @@ import { FreeTimeSection } from './sections/FreeTimeSection.tsx'
 import { GoodsSection } from './sections/GoodsSection.tsx'
 import { orderFormTexts } from './messages/index.ts'
 import { SavedInputNotice, StateNotice, FailureNotice } from './submit/OrderNotices.tsx'
+import { NotifyPartySection } from './sections/NotifyPartySection.tsx'
 import { OrderSummary } from './quotation/OrderSummary.tsx'
 import { OtherSection } from './sections/OtherSection.tsx'
 import { DocumentsSection } from './sections/DocumentsSection.tsx'
@@ -27,6 +28,7 @@ import { PartySection } from './sections/PartySection.tsx'
 import { PlacedDialog } from './submit/PlacedDialog.tsx'
 import { QuotationDialog } from './quotation/QuotationDialog.tsx'
 import { RouteSection } from './sections/SailingSection.tsx'
+import { StartFrom } from './start/StartFrom.tsx'
 import type { Start } from './form/start-order.ts'
 import { SubmitDialog } from './submit/SubmitDialog.tsx'
 import { useBooking } from './form/use-booking.ts'
@@ -187,10 +189,12 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
                 commands.clearFailure()
               }}
             />
+            {mode.kind === 'draft' && !saved && start.kind !== 'again' && <StartFrom />}
             <CompanySection />
             <RouteSection />
             <PartySection side="shipper" />
             <PartySection side="consignee" />
+            <NotifyPartySection />
             <GoodsSection />
             <ContainersSection notOffered={price.estimate?.notOffered ?? []} />
             <FreeTimeSection />
@@ -232,13 +236,16 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
           </OrderSummary>
         </form>
         {dialog === 'submit' && (
-          <SubmitDialog
-            isChange={isChange}
-            busy={commands.busy !== undefined}
-            price={price}
-            onConfirm={() => void confirmed()}
-            onClose={() => setDialog(undefined)}
-          />
+          // Its texts of fees come with it; the form stays on screen meanwhile.
+          <Suspense fallback={null}>
+            <SubmitDialog
+              isChange={isChange}
+              busy={commands.busy !== undefined}
+              price={price}
+              onConfirm={() => void confirmed()}
+              onClose={() => setDialog(undefined)}
+            />
+          </Suspense>
         )}
         {dialog === 'quotation' && price.input && (
           <QuotationDialog

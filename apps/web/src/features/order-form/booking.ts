@@ -32,6 +32,10 @@ export interface Sailing {
   left: number
 }
 
+/** Whether saving a change costs the customer's side a fee that has to be accepted. */
+export const isLateChange = (isChange: boolean, staff: boolean, order: OrderDetail | undefined): boolean =>
+  isChange && !staff && order?.isCancelWithMoney === true
+
 export interface Booking {
   staff: boolean
   roleId: number

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
+import { applyFilters, openFilters } from '../../../test/list.ts'
 import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
@@ -37,8 +37,9 @@ test('the administrator sees the three languages, filters by group and text, and
   open('/systemDict?entryName=11', 1)
   await expect.element(page.getByText('Wooden case')).toBeVisible()
   await expectAccessible()
+  await openFilters()
   await page.getByRole('textbox', { name: '英文' }).fill('case')
-  await userEvent.keyboard('{Enter}')
+  await applyFilters()
   await expect.poll(() => inputsOf(LIST).at(-1)).toMatchObject({ entryName: '11', entryValueEN: 'case', page: '1' })
 })
 

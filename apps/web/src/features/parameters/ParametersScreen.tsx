@@ -113,7 +113,7 @@ export function ParametersScreen() {
         rowKey={(row) => row.id}
         rowLabel={(row) => textOf(row, language)}
         rowActions={(row) => [
-          { key: 'edit', label: core.common.edit, primary: true, onClick: () => setOpened(row) },
+          { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setOpened(row) },
           { key: 'delete', label: core.common.delete, primary: true, danger: true, onClick: () => void remove(row) },
         ]}
         empty={{ title: t.empty, text: t.emptyText }}

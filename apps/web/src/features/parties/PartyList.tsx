@@ -131,7 +131,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
         rowKey={(party) => party.id}
         rowLabel={(party) => party.company_name}
         rowActions={(party) => [
-          { key: 'edit', label: core.common.edit, primary: true, onClick: () => setEdited(party) },
+          { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setEdited(party) },
           { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(party) },
         ]}
         empty={{ title: t.empty[kind], text: t.emptyText, action: add }}

@@ -1,10 +1,12 @@
 import type { ApprovalPreview, EndingRate } from '@kairo/shared/rates/approval-preview'
+import { comparedPrice, percentChange } from '@kairo/shared/rates/price-change'
 import { Alert, Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Format } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
+import { signedPercent } from './PriceChange.tsx'
 import { rateApprovalTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -188,7 +190,9 @@ const pricesAsText = (rate: EndingRate, f: Format): string =>
   SIZES.filter(([key]) => rate[key] !== null || rate.by[key] !== null)
     .map(([key, size]) => {
       const [old, now] = [rate[key], rate.by[key]]
-      return `${size} ${f.money(old, 'USD')}${old === now ? '' : ` → ${f.money(now, 'USD')}`}`
+      const percent = percentChange(comparedPrice(rate, key), comparedPrice(rate.by, key))
+      const change = percent === null ? '' : ` (${signedPercent(percent, f)})`
+      return `${size} ${f.money(old, 'USD')}${old === now && !percent ? '' : ` → ${f.money(now, 'USD')}${change}`}`
     })
     .join(', ')
 

@@ -1,6 +1,7 @@
 import type { ApprovalPreview, EndingRate } from '@kairo/shared/rates/approval-preview'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
+import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
@@ -13,7 +14,7 @@ const modal = () => page.getByRole('dialog')
 const approveButton = () => modal().getByRole('button', { name: '批准' })
 
 const SERVICE = '上海 → 大阪 · SITC · FCL · 周五 · CY-CY · 普通船 · 直航'
-const prices = { capacity20gp: '300.00', capacity40gp: null, capacity40hq: null, lcl: null }
+const prices = { capacity20gp: '300.00', capacity40gp: null, capacity40hq: null, lcl: null, minRevenueTons: '1.000' }
 const ending = (id: number, given: Partial<EndingRate> = {}): EndingRate => ({
   id,
   service: SERVICE,
@@ -28,6 +29,7 @@ const listOf = <T,>(list: T[], total = list.length) => ({ total, list })
 const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
   digest: 'seen',
   count: 1,
+  changes: { count: 1, up: 1, down: 0, same: 0, fresh: 0, least: 4.4, most: 7.1 },
   ends: listOf([]),
   shortened: listOf([]),
   gaps: listOf([]),
@@ -38,7 +40,10 @@ const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
 
 beforeEach(() => {
   stubFrame()
-  const waiting = rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null })
+  const waiting = {
+    ...rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null }),
+    onSale: null,
+  }
   response('GET /transportCostApproval/getTransportApprovalList', () => ({
     body: { code: 200, msg: 'ok', data: { dataList: [waiting], total: 1, exitWaitData: true, batch: 'b' } },
   }))
@@ -57,9 +62,9 @@ test('every rate that ends is named with its days and prices', async () => {
   await openDialog()
   const rows = modal().getByRole('region', { name: '2 条运价将停售' })
   await expect.element(rows).toHaveTextContent(SERVICE)
-  await expect.element(rows).toHaveTextContent('销售期 2026-11-01 至 2026-11-19（原至 2027-03-31）')
+  await expect.element(rows).toHaveTextContent('销售期 11月1日 周日 至 11月19日 周四（原至 2027年3月31日 周三）')
   await expect.element(rows).toHaveTextContent('20GP $300.00 → $310.00')
-  await expect.element(rows).toHaveTextContent('原定 2026-12-01 起')
+  await expect.element(rows).toHaveTextContent('原定 12月1日 周二 起')
   await expectAccessible()
 })
 
@@ -79,7 +84,7 @@ test('a service left without a price is accepted before it is approved, and only
   const gaps = listOf([{ service: SERVICE, from: '2027-01-01', to: null }])
   response(PREVIEW, () => ok(preview({ gaps })))
   await openDialog()
-  await expect.element(modal().getByText('2027-01-01 起不再有运价')).toBeVisible()
+  await expect.element(modal().getByText(`${formatsOf('zh-cn').day('2027-01-01')} 起不再有运价`)).toBeVisible()
   await approveButton().click()
   await expect.element(modal().getByText('请确认接受上述空档，或更改日期。')).toBeVisible()
   expect(decisions()).toEqual([])

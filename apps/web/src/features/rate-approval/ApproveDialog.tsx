@@ -16,6 +16,7 @@ import { showSuccess } from '../../ui/feedback/toast.ts'
 import { useToday } from '../../use-today.ts'
 import { rateManagementTexts } from '../rates/management-messages/index.ts'
 import { ApprovalEffects } from './ApprovalEffects.tsx'
+import { ChangeSummary } from './PriceChange.tsx'
 import { approveRates, PREVIEW } from './decide-rates.ts'
 import { rateApprovalTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -99,6 +100,14 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
       onClose={onClose}
     >
       <p className={cx(styles.note, common.hint)}>{words.approveMeans(f.number(count))}</p>
+      {preview && (
+        <p>
+          <b>
+            <ChangeSummary changes={preview.changes} />
+          </b>
+          {preview.ends.total > 0 && ` · ${words.countEnds(f.number(preview.ends.total))}`}
+        </p>
+      )}
       <Field name="openTime" label={t.openDate} required>
         <DayInput min={today} allowClear={false} onChange={setOpenTime} />
       </Field>

@@ -1,8 +1,9 @@
 import type { ApprovalPreview } from '@kairo/shared/rates/approval-preview'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { openFilters } from '../../../test/list.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { rateRow } from '../../../test/rate.ts'
 
@@ -13,14 +14,19 @@ const inputsOf = (route: string) => asked.filter((each) => each.route === route)
 const modal = () => page.getByRole('dialog')
 
 const rows = {
-  1: rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null }),
-  2: rateRow({ id: 32, approvalStatus: 2, is_pass: 3, remark: '季度有误' }),
-  3: rateRow({ id: 33, validState: 0 }),
+  1: {
+    ...rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null }),
+    sheet: 'november.xlsx',
+    onSale: null,
+  },
+  2: { ...rateRow({ id: 32, approvalStatus: 2, is_pass: 3, remark: '季度有误' }), sheet: '', onSale: null },
+  3: { ...rateRow({ id: 33, validState: 0 }), sheet: '', onSale: null },
 }
 const none = { total: 0, list: [] }
 const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
   digest: 'seen',
   count: 1,
+  changes: { count: 1, up: 1, down: 0, same: 0, fresh: 0, least: 4.4, most: 7.1 },
   ends: none,
   shortened: none,
   gaps: none,
@@ -36,6 +42,21 @@ beforeEach(() => {
   response(LIST, ({ approvalStatus }) =>
     ok({ dataList: [rows[Number(approvalStatus) as 1 | 2 | 3]], total: 1, exitWaitData: true, batch: 'seen' }),
   )
+  response('GET /transportCostApproval/getWaitingSheets', () =>
+    ok({
+      dataList: [
+        {
+          userId: 9,
+          name: 'Taro',
+          sheet: 'november.xlsx',
+          isRevision: false,
+          since: '2026-11-20 10:00',
+          ids: [31, 34],
+          changes: { count: 2, up: 1, down: 0, same: 0, fresh: 1, least: 4.4, most: 4.4 },
+        },
+      ],
+    }),
+  )
   response('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: saved }))
   response('POST /usersearch/saveByComponent', ({ searchJson }) => {
     saved = String(searchJson)
@@ -45,15 +66,64 @@ beforeEach(() => {
 
 test('each tab shows status, validity and remark; the business operator does not decide', async () => {
   open('/transportApproval', 3)
-  await expect.element(page.getByRole('cell', { name: '待审批' })).toBeVisible()
-  for (const name of ['审批状态', '有效/无效', '备注', '编号'])
-    await expect.element(page.getByRole('columnheader', { name })).toBeInTheDocument()
+  // In the tab of what waits all rows have one status: it is no column there.
+  await expect.element(page.getByRole('columnheader', { name: '20GP' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: '审批状态' })).not.toBeInTheDocument()
   await expectAccessible()
   await page.getByRole('tab', { name: '已退回' }).click()
+  for (const name of ['审批状态', '有效/无效', '备注', '编号'])
+    await expect.element(page.getByRole('columnheader', { name })).toBeInTheDocument()
   await expect.element(page.getByRole('cell', { name: '季度有误' })).toBeInTheDocument()
   await page.getByRole('tab', { name: '已批准' }).click()
   await expect.element(page.getByRole('cell', { name: '已设无效' }).first()).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: '批准', exact: false })).not.toBeInTheDocument()
+})
+
+describe('with open eyes', () => {
+  test('each price stands with the one on sale and its change, and what ends', async () => {
+    const onSale = {
+      id: 12,
+      capacity20gp: '280.00',
+      capacity40gp: '420.00',
+      capacity40hq: '480.00',
+      lcl: null,
+      validTo: '2027-03-31',
+      closeTime: null,
+    }
+    response(LIST, () => ok({ dataList: [{ ...rows[1], onSale }], total: 1, exitWaitData: true, batch: 'seen' }))
+    open('/transportApproval', 2)
+    await expect.element(page.getByRole('cell', { name: '$300.00 $280.00 +7.1%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '$420.00 $420.00 ±0.0%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '$450.00 $480.00 −6.2%' })).toBeVisible()
+    await expect
+      .element(page.getByRole('cell', { name: '12 号 现销售至 2027年3月31日 周三', exact: false }))
+      .toBeVisible()
+  })
+
+  test('a service without a rate on sale says so', async () => {
+    open('/transportApproval', 2)
+    await expect.element(page.getByRole('cell', { name: '$300.00 新服务' })).toBeVisible()
+  })
+
+  test('the sheets stand above with who, when and their changes; one is shown alone and approved alone', async () => {
+    open('/transportApproval', 2)
+    const sheet = page.getByRole('listitem').filter({ hasText: 'november.xlsx' })
+    await expect.element(sheet).toHaveTextContent('Taro · 11月20日 周五 10:00')
+    await expect.element(sheet).toHaveTextContent('2 条运价 · 1 条上涨 · 1 条新服务 · +4.4%')
+    await sheet.getByRole('button', { name: '只看此表', exact: false }).click()
+    await expect
+      .poll(() => inputsOf(LIST).at(-1))
+      .toMatchObject({ sheet: 'november.xlsx', uploadedById: '9', isRevision: 'false' })
+    await sheet.getByRole('button', { name: '批准此表', exact: false }).click()
+    await expect.poll(() => inputsOf(PREVIEW).at(-1)).toMatchObject({ ids: [31, 34] })
+    await expect.element(modal().getByText('1 条运价 · 1 条上涨 · 变动 +4.4% 至 +7.1%')).toBeVisible()
+  })
+
+  test('who does not decide sees the sheets without a button to approve', async () => {
+    open('/transportApproval', 3)
+    await expect.element(page.getByText('november.xlsx')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '批准', exact: false })).not.toBeInTheDocument()
+  })
 })
 
 test('rejected rates are selected by the operator only, waiting ones by the administrator only', async () => {
@@ -93,12 +163,15 @@ test('rejecting needs a reason', async () => {
 test('the filters in view are chosen once and kept by the server', async () => {
   open('/transportApproval', 2)
   await expect.element(page.getByRole('combobox', { name: '船型' })).not.toBeInTheDocument()
+  await openFilters()
   await page.getByRole('button', { name: '筛选条件' }).click()
   await page.getByRole('checkbox', { name: '船型' }).click()
   await expect.element(page.getByRole('combobox', { name: '船型' })).toBeVisible()
   await page.getByRole('checkbox', { name: '船公司' }).click()
   await expect.element(page.getByRole('textbox', { name: '船公司' })).not.toBeInTheDocument()
-  expect(JSON.parse(saved ?? '{}').filters).toEqual(['departurePort', 'destinationPort', 'type', 'weekday', 'shipType'])
+  await expect
+    .poll(() => JSON.parse(saved ?? '{}').filters)
+    .toEqual(['departurePort', 'destinationPort', 'type', 'weekday', 'shipType'])
 })
 
 test('after a refusal the list shows what waits by now, and nothing decided elsewhere stays selected', async () => {

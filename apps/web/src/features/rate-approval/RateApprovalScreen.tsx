@@ -22,14 +22,18 @@ import { rateManagementTexts } from '../rates/management-messages/index.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/list/rate-columns.tsx'
 import { RateHistoryDialog } from '../rates/list/RateHistoryDialog.tsx'
 import { SurchargeDialog } from '../rates/search/SurchargeDialog.tsx'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { rejectRates, WAITING } from './decide-rates.ts'
+import { type SheetChoice, WaitingSheets } from './WaitingSheets.tsx'
+import { type ApprovalRate, waitingColumns } from './waiting-columns.tsx'
 import { rateApprovalTexts } from './messages/index.ts'
 import common from '../../ui/common.module.css'
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
 const TABS = ['1', '3', '2'] as const
-const STATUS_TONE = { 1: 'amber', 2: 'red', 3: 'green' } as const
+type ApprovalSearch = RateListSearch & { tab?: '1' | '2' | '3' } & SheetChoice
+const STATUS_TONE = { 2: 'red', 3: 'green' } as const
 
 /** Rates to be approved, approved and rejected; role 2 decides, role 3 sees and submits again (freight §2.4). */
 export function RateApprovalScreen() {
@@ -37,15 +41,20 @@ export function RateApprovalScreen() {
   const words = useTexts(rateApprovalTexts)
   const f = useFormat()
   const role = useSession()?.user.role_id
-  const search: RateListSearch & { tab?: '1' | '2' | '3' } = useSearch({ strict: false })
+  const search: ApprovalSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = search.tab ?? '1'
   const { sortBy: _sortBy, sortOrder: _sortOrder, ...page } = pageInput(search)
-  const input = { ...rateListInput(search), approvalStatus: Number(tab), ...page }
+  const ofSheet =
+    tab === '1' && search.kind
+      ? { sheet: search.sheet, uploadedById: search.by, isRevision: search.kind === 'revision' }
+      : {}
+  const input = { ...rateListInput(search), ...ofSheet, approvalStatus: Number(tab), ...page }
   const list = useList(LIST, input)
   // The same answer: the mark of all that waited when the shown page was made.
   const batch = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.batch
   const waiting = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount')
+  const sheets = useApiQuery('GET /transportCostApproval/getWaitingSheets', {}, { enabled: tab === '1' })
   const [selected, setSelected] = useState<Key[]>([])
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()
@@ -55,7 +64,7 @@ export function RateApprovalScreen() {
     success: t.resubmitted,
     onDone: () => setSelected([]),
   })
-  const onSearch = (next: RateListSearch & { tab?: '1' | '2' | '3' }) => {
+  const onSearch = (next: ApprovalSearch) => {
     setSelected([])
     void navigate({ to: '.', search: next as never })
   }
@@ -88,6 +97,7 @@ export function RateApprovalScreen() {
     await invalidate(...WAITING)
   }
   const today = useToday()
+  const base = rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column)
   const mayDecide = tab === '1' && isManager
   const maySubmit = tab === '2'
   const saved = useSavedSearch('rateApproval')
@@ -106,39 +116,53 @@ export function RateApprovalScreen() {
         onSearch={onSearch}
         list={list}
         strip={
-          <Tabs
-            activeKey={tab}
-            onChange={(key) => onSearch({ tab: TABS.find((known) => known === key) })}
-            items={TABS.map((key) => ({
-              key,
-              label: `${t.tabs[key]}${key === '1' && waitingCount > 0 ? ` (${f.number(waitingCount)})` : ''}`,
-            }))}
-          />
+          <>
+            <Tabs
+              activeKey={tab}
+              onChange={(key) => onSearch({ tab: TABS.find((known) => known === key) })}
+              items={TABS.map((key) => ({
+                key,
+                label: `${t.tabs[key]}${key === '1' && waitingCount > 0 ? ` (${f.number(waitingCount)})` : ''}`,
+              }))}
+            />
+            {tab === '1' && sheets.data && sheets.data.data.dataList.length > 0 && (
+              <WaitingSheets
+                sheets={sheets.data.data.dataList}
+                chosen={{ sheet: search.sheet, by: search.by, kind: search.kind }}
+                onChoose={(choice) => onSearch({ tab: search.tab, ...choice })}
+                {...(isManager ? { onApprove: decideOn } : {})}
+              />
+            )}
+          </>
         }
         filters={inView.map((filter) => ({ ...filter, more: false }))}
-        tools={<FilterChooser groups={[{ filters }]} chosen={chosen} standard={standard} onChange={saved.onFilters} />}
+        filterChooser={
+          <FilterChooser groups={[{ filters }]} chosen={chosen} standard={standard} onChange={saved.onFilters} />
+        }
         columns={[
           {
             key: 'id',
             title: t.number,
-            width: 80,
+            width: 68,
             align: 'right',
             render: (rate) => <span className={common.num}>{rate.id}</span>,
             card: 'none',
           },
-          {
-            key: 'status',
-            title: words.approvalStatus,
-            width: 140,
-            render: ({ approvalStatus }) => {
-              const status =
-                approvalStatus === APPROVAL_STATUS.rejected || approvalStatus === APPROVAL_STATUS.approved
-                  ? approvalStatus
-                  : 1
-              return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>
-            },
-          },
-          ...rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column),
+          ...(tab === '1'
+            ? waitingColumns(t, words, f, base)
+            : [
+                {
+                  key: 'status',
+                  title: words.approvalStatus,
+                  width: 140,
+                  render: ({ approvalStatus }: ApprovalRate) => {
+                    const status =
+                      approvalStatus === APPROVAL_STATUS.rejected ? approvalStatus : APPROVAL_STATUS.approved
+                    return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>
+                  },
+                },
+                ...base,
+              ]),
           ...(tab === '3'
             ? [
                 { key: 'openTime', title: t.openTime, width: 110, render: (rate: Rate) => f.date(rate.openTime) },
@@ -154,16 +178,20 @@ export function RateApprovalScreen() {
             key: 'valid',
             title: words.validity,
             width: 110,
+            hidden: tab === '1',
             render: (rate) => (rate.validState === VALID_STATE.valid ? t.valid : t.invalid),
           },
-          { key: 'remark', title: t.remark, width: 220, render: (rate) => rate.remark || '—' },
+          { key: 'remark', title: t.remark, width: 220, hidden: tab === '1', render: (rate) => rate.remark || '—' },
           ...(tab === '1'
             ? [
                 {
                   key: 'by',
                   title: t.uploadedBy,
-                  width: 140,
-                  render: (rate: Rate) => `${rate.uploadedBy ?? '—'}${rate.revisesId ? ` · ${t.revision}` : ''}`,
+                  width: 160,
+                  hidden: true,
+                  render: (rate: ApprovalRate) => (
+                    <TwoLine first={rate.uploadedBy ?? '—'} second={rate.revisesId ? t.revision : rate.sheet} />
+                  ),
                 },
               ]
             : []),
@@ -231,7 +259,7 @@ export function RateApprovalScreen() {
               <Button danger onClick={() => void reject(undefined)} disabled={waitingCount === 0}>
                 {t.rejectAll}
               </Button>
-              <Button type="primary" onClick={() => decideOn(undefined)} disabled={waitingCount === 0}>
+              <Button onClick={() => decideOn(undefined)} disabled={waitingCount === 0}>
                 {t.approveAll}
               </Button>
             </>

@@ -9,6 +9,7 @@ export const WAITING = [
   'GET /transportCostApproval/getTransportApprovalList',
   'POST /transportCostApproval/getUnapprovedCostCount',
   'POST /transportCost/jiansuo',
+  'GET /transportCostApproval/getWaitingSheets',
   PREVIEW,
 ] as const
 

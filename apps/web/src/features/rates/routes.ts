@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
+import { CONTAINER_TYPES } from '@kairo/shared/quotations/charges'
 import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
@@ -26,6 +27,8 @@ export const rateScreens = [
       maxCapacity: whole(7),
       validity: yesNo,
       currency: choice(CURRENCIES),
+      /** The size that prices are shown for. */
+      box: choice(CONTAINER_TYPES),
       // From the home page's search (freight §2).
       costType: choice(['FCL', 'LCL'] as const),
       startCountry: text,

@@ -69,7 +69,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
         rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
         rowActions={(row) => [
-          { key: 'edit', label: core.common.edit, primary: true, onClick: () => setEdited(row) },
+          { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setEdited(row) },
           { key: 'delete', label: core.common.delete, danger: true, onClick: () => void confirmRemoval(row) },
         ]}
         empty={{ title: words.empty, text: t.emptyText }}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
+import { openFilters } from '../../../test/list.ts'
 import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
@@ -37,7 +38,7 @@ beforeEach(() => {
   response('GET /common/getDictList', () =>
     ok([
       group(3, ['日语', '中文', '英语']),
-      group(21, ['系统管理员', '业务管理员', '业务操作员', '客户', '发货人账号']),
+      group(21, ['系统管理员', '业务管理员', '业务操作员', '客户', '子账号（发货方）']),
       group(34, ['有效', '无效']),
     ]),
   )
@@ -50,6 +51,7 @@ test('Enter searches, and what is searched for stands in the call', async () => 
   open('/systemBusinessUserManage', 2)
   await expect.element(page.getByText('person9@kairo.example')).toBeVisible()
   await expectAccessible()
+  await openFilters()
   await page.getByRole('textbox', { name: t.name, exact: true }).fill('港')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent(LIST).at(-1)).toMatchObject({ name: '港', page: '1', size: '20' })

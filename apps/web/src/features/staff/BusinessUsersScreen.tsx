@@ -108,6 +108,7 @@ export function BusinessUsersScreen() {
             key: 'open',
             label: mayEdit ? core.common.edit : core.common.details,
             primary: true,
+            opens: true,
             onClick: () => setOpened(row),
           },
         ]}

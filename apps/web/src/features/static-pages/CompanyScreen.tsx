@@ -1,4 +1,4 @@
-import { ROLE } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import { PencilLine, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +39,8 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
   const t = useTexts(staticPageTexts)
   const f = useFormat()
   const language = useLanguage()
-  const mayEdit = useSession().user.role_id === ROLE.manager
+  const { role_id } = useSession().user
+  const mayEdit = role_id === ROLE.manager
   const [editing, setEditing] = useState(false)
   const [opened, setOpened] = useState<Opened>()
   const { intro, facts } = content
@@ -58,7 +59,8 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
     )
   return (
     <article className={styles.company}>
-      {note && <Alert type="info" showIcon title={note} />}
+      {/* The page as it ships says to staff that it does. */}
+      {note && (isStaff(role_id) || updateTime) && <Alert type="info" showIcon title={note} />}
       <header className={styles.hero}>
         <div className={styles.heroText}>
           <h1 tabIndex={-1}>{intro.headline[language]}</h1>

@@ -1,6 +1,7 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
+import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
 import { asked, ok, refuse, response } from '../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../test/open.tsx'
@@ -67,9 +68,13 @@ describe('figures', () => {
     await opened(4)
     const daily = card('每日订单数')
     await daily.getByText('表格').click()
-    await expect.element(daily.getByRole('row', { name: '2026-11-19 0 0' })).toBeVisible()
+    await expect.element(daily.getByRole('row', { name: `${formatsOf('zh-cn').day('2026-11-19')} 0 0` })).toBeVisible()
     await expect
-      .element(daily.getByRole('row', { name: '2026-11-20 3 2' }).getByRole('link', { name: '2' }))
+      .element(
+        daily
+          .getByRole('row', { name: `${formatsOf('zh-cn').day('2026-11-20')} 3 2` })
+          .getByRole('link', { name: '2' }),
+      )
       .toHaveAttribute('href', '/searchOrder?state=10&submitTimeFrom=2026-11-20&submitTimeTo=2026-11-20')
     await expect.element(daily.getByRole('img', { name: /共 7 票，另有已取消 2 票/ })).toBeVisible()
   })

@@ -93,4 +93,5 @@ const chargeLineOf = (line: Line): ChargeLine => ({
   costUnit: line.costUnit,
   unit: line.unit,
   surchargeDetailType: line.surchargeDetailType,
+  condition: line.condition,
 })

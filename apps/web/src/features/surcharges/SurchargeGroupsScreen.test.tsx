@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
+import { openFilters } from '../../../test/list.ts'
 import { response, asked, ok } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
@@ -27,6 +28,7 @@ const line = (name: string, costUnit: string, surchargeNo: string, port: string)
   costUnit,
   unit: 'container',
   surchargeDetailType: '1',
+  condition: 'always',
   surchargeNo,
   port,
 })
@@ -56,6 +58,7 @@ test('groups are filtered by departure port, destination and company', async () 
   open('/surcharge', 3)
   await expect.element(page.getByRole('cell', { name: '2026-10-29 14:30' })).toBeVisible()
   await expectAccessible()
+  await openFilters()
   await page.getByRole('textbox', { name: '起运港' }).fill('上海')
   await page.getByRole('textbox', { name: '目的地' }).fill('大阪')
   await page.getByRole('textbox', { name: '船公司' }).fill('SITC')

@@ -89,7 +89,7 @@ export function SurchargeGroupsScreen() {
         rowLabel={nameOf}
         actionsWidth={260}
         rowActions={(group) => [
-          { key: 'prices', label: t.checkPrice, primary: true, onClick: () => setPriced(group) },
+          { key: 'prices', label: t.checkPrice, primary: true, opens: true, onClick: () => setPriced(group) },
           { key: 'companies', label: t.checkCompany, primary: true, onClick: () => setCompaniesOf(group) },
         ]}
         empty={{ title: t.emptyGroups, text: t.emptyText }}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
+import { applyFilters, openFilters } from '../../../test/list.ts'
 import { response, asked, listed, ok } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
@@ -43,10 +44,11 @@ test('the number is asked for first, the other filters on demand, the type by th
     await expect.element(page.getByRole('columnheader', { name })).toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: '港口' })).not.toBeInTheDocument()
   await expectAccessible()
-  await page.getByRole('button', { name: '更多条件' }).click()
+  await openFilters()
   await page.getByRole('textbox', { name: '港口' }).fill('上海')
   await page.getByRole('combobox', { name: '类型' }).click()
   await page.getByTitle('起运港').click()
+  await applyFilters()
   await page.getByRole('textbox', { name: '附加费编号' }).fill('CNSHA')
   await userEvent.keyboard('{Enter}')
   await expect.poll(last).toMatchObject({ surchargeNo: 'CNSHA', surchargePort: '上海', surchargeType: '1' })
@@ -64,6 +66,7 @@ test('price info shows the lines of the number', async () => {
         costUnit: 'CNY',
         unit: 'bl',
         surchargeDetailType: '3',
+        condition: 'always',
       },
     ]),
   )

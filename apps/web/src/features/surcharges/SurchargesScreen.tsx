@@ -104,7 +104,9 @@ export function SurchargesScreen() {
         ]}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.surchargeNo}
-        rowActions={(row) => [{ key: 'prices', label: t.prices, primary: true, onClick: () => setShown(row) }]}
+        rowActions={(row) => [
+          { key: 'prices', label: t.prices, primary: true, opens: true, onClick: () => setShown(row) },
+        ]}
         actionsWidth={100}
         empty={{ title: t.empty, text: t.emptyText }}
         actions={

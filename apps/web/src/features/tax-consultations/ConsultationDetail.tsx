@@ -37,6 +37,7 @@ export function ConsultationDetail({ id, staff, onClose, actions }: Consultation
     { id: id ?? 0 },
     { enabled: id !== undefined },
   )
+  const question = staff ? t.describeOfCustomer : t.describe
   const close = <Button onClick={onClose}>{core.common.close}</Button>
   const consultation = data?.data
   if (id === undefined || !consultation)
@@ -65,8 +66,8 @@ export function ConsultationDetail({ id, staff, onClose, actions }: Consultation
         }
       />
       <Facts of={consultation} staff={staff} />
-      <section aria-label={t.describe}>
-        <h2>{t.describe}</h2>
+      <section aria-label={question}>
+        <h2>{question}</h2>
         <LinkedText text={consultation.problemDescribe} />
       </section>
       <ApiResponse of={consultation} staff={staff} />

@@ -87,6 +87,7 @@ export function ConsultationsScreen() {
             key: 'view',
             label: t.view,
             primary: true,
+            opens: true,
             onClick: () => void go({ to: '/adminReductionManageDetail', search: { id: row.id } }),
           },
         ]}

@@ -113,6 +113,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
                 key: 'view',
                 label: t.view,
                 primary: true,
+                opens: true,
                 onClick: () => void navigate({ to: '/customerReductionManageDetail', search: { id: row.id } }),
               },
             ]}

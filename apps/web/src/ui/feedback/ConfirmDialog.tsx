@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useCore } from '../../i18n/core.ts'
 import { type OpenQuestion, useOpenQuestions } from './confirm.ts'
+import { WarningList } from './WarningList.tsx'
 import { cx } from '../class-names.ts'
 import form from '../form/form.module.css'
 import plain from '../public/plain.module.css'
@@ -93,6 +94,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
         </ul>
       )}
       {question.content}
+      {question.warnings && <WarningList warnings={question.warnings} />}
       {question.consequences && question.consequences.length > 0 && (
         <div className={styles.consequences}>
           <p>{t.confirm.consequences}</p>

@@ -6,6 +6,8 @@ export interface Question {
   text?: string
   /** What it is about, one line each. */
   details?: readonly string[]
+  /** What is unlikely about it, but may be meant. */
+  warnings?: readonly string[]
   /** What cannot be said in lines of text: a difference, a table. */
   content?: ReactNode
   /** What will happen, one sentence each. */

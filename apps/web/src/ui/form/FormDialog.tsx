@@ -4,6 +4,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useNarrow } from '../layout/narrow.ts'
 import { showSuccess } from '../feedback/toast.ts'
 import { FormBody } from './FormBody.tsx'
+import { useFormPart } from './form-store.ts'
 import { type FormSpec, useFormState } from './use-form-state.ts'
 import { mayDiscard, useUnsavedGuard } from './unsaved-guard.ts'
 import common from '../common.module.css'
@@ -25,6 +26,8 @@ export interface FormDialogProps<V extends object> extends FormSpec<V> {
   single?: boolean
   /** Left of the buttons. */
   footer?: ReactNode
+  /** Saving is offered once something was changed: where another button is what one came for. */
+  savesAfterChange?: boolean
   /** `Field`s. */
   children: ReactNode
 }
@@ -45,6 +48,7 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
   const narrow = useNarrow()
   const state = useFormState<V>(props)
   useUnsavedGuard(() => !props.readOnly && state.isDirty())
+  const isChanged = useFormPart(state.form, () => state.isDirty())
 
   const close = async () => {
     if (state.busy) return
@@ -63,7 +67,7 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
       <Button disabled={state.busy && !state.stop} onClick={state.stop ?? (() => void close())}>
         {props.readOnly ? t.common.close : t.common.cancel}
       </Button>
-      {!props.readOnly && (
+      {!props.readOnly && (!props.savesAfterChange || isChanged) && (
         <Button
           type="primary"
           htmlType="submit"

@@ -22,8 +22,21 @@ export function CopyText({ text, children }: { text: string; children?: ReactNod
       aria-label={`${t.common.copy} ${text}`}
       onClick={() => void copy()}
     >
-      {children ?? text}
+      {children ?? <Breakable text={text} />}
       <Copy size={13} aria-hidden />
     </button>
+  )
+}
+
+/** A long address breaks behind its @, not inside a word. */
+function Breakable({ text }: { text: string }) {
+  const at = text.indexOf('@')
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at + 1)}
+      <wbr />
+      {text.slice(at + 1)}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from '../page.module.css'
 
@@ -9,12 +10,14 @@ interface PageHeaderProps {
   beside?: ReactNode
   /** Buttons, right. */
   actions?: ReactNode
+  /** The words beside the title, not beneath it: above lists, where each line costs a row. */
+  inline?: boolean
 }
 
 /** The heading of a screen; gets the focus after navigation. */
-export function PageHeader({ title, subtitle, beside, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, beside, actions, inline }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={cx(styles.header, inline && styles.isInline)}>
       <div className={styles.headerText}>
         <h1 tabIndex={-1}>
           {title}

@@ -5,7 +5,7 @@ import styles from './StatusTag.module.css'
 
 export type Tone = 'grey' | 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'violet' | 'off'
 
-/** A state as dot and word; `off` is with a strikethrough (cancelled, void). Never colour alone. */
+/** A state as dot and word; `off` is grey and without a dot (cancelled, void). Never colour alone. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={cx(styles.status, tone === 'off' ? styles.isOff : TONES[tone])}>{children}</span>
 }

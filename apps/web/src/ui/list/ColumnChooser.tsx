@@ -2,8 +2,8 @@ import { Button, Checkbox, Popover } from 'antd'
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import type { Column } from './column.ts'
-import { arrangedColumns, isChoosable, type LayoutMemory } from './list-layout.ts'
-import styles from './list.module.css'
+import { arrangedColumns, isChoosable, type LayoutMemory, type ListLayout } from './list-layout.ts'
+import styles from './list-tools.module.css'
 
 interface ColumnChooserProps<Row> extends LayoutMemory {
   columns: readonly Column<Row>[]
@@ -15,15 +15,24 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
   const free = columns.filter(isChoosable)
   const shown = arrangedColumns(columns, layout).filter(isChoosable)
   const listed = [...shown, ...free.filter((column) => !shown.includes(column))]
-  const keep = (keys: string[]) => onLayout({ ...layout, columns: keys })
+  const keysOf = (present: ListLayout) =>
+    arrangedColumns(columns, present)
+      .filter(isChoosable)
+      .map((column) => column.key)
+  const change = (of: (keys: string[]) => string[]) =>
+    onLayout((present) => ({ ...present, columns: of(keysOf(present)) }))
   const keys = shown.map((column) => column.key)
-  const toggle = (key: string) => keep(keys.includes(key) ? keys.filter((known) => known !== key) : [...keys, key])
-  const move = (key: string, by: -1 | 1) => {
-    const from = keys.indexOf(key)
-    const moved = keys.filter((known) => known !== key)
-    moved.splice(from + by, 0, key)
-    keep(moved)
+  const toggle = (key: string) => {
+    const isShown = keys.includes(key)
+    change((present) => [...present.filter((known) => known !== key), ...(isShown ? [] : [key])])
   }
+  const move = (key: string, by: -1 | 1) =>
+    change((present) => {
+      const from = present.indexOf(key)
+      const moved = present.filter((known) => known !== key)
+      moved.splice(Math.max(0, from + by), 0, key)
+      return moved
+    })
   if (free.length === 0) return null
   const content = (
     <div className={styles.chooser}>
@@ -59,7 +68,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
           )
         })}
       </ul>
-      <Button size="small" type="link" onClick={() => onLayout({})}>
+      <Button size="small" type="link" onClick={() => onLayout(({ views }) => (views ? { views } : {}))}>
         {t.list.columnsReset}
       </Button>
     </div>

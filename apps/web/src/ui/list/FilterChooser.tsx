@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
-import styles from './list.module.css'
+import styles from './list-tools.module.css'
 
 interface FilterChooserProps {
   /** All filters of the list, in the order in which they are shown; in groups with a title where they are many. */
@@ -45,8 +45,10 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" content={content} destroyOnHidden>
-      <Button icon={<ListFilter size={15} aria-hidden />}>{t.chooseFilters}</Button>
+    <Popover trigger="click" placement="topLeft" content={content} destroyOnHidden>
+      <Button type="text" icon={<ListFilter size={15} aria-hidden />}>
+        {t.chooseFilters}
+      </Button>
     </Popover>
   )
 }

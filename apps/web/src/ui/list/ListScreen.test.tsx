@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { draw, page } from '../../../test/draw.tsx'
+import { applyFilters, openFilters } from '../../../test/list.ts'
 import type { ListSearch } from '../../router/search.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { TwoLine } from '../layout/TwoLine.tsx'
@@ -84,7 +85,9 @@ test('Enter in a filter searches from page 1 and keeps what is not a filter', as
     from: undefined,
     to: undefined,
   })
-  await expect.element(page.getByText('Name: EVER')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('EVER')
+  // The field says it; a chip would only repeat it.
+  await expect.element(page.getByText('Name: EVER')).not.toBeInTheDocument()
 })
 
 test('chips say what is set in words; one is taken off alone, all by clear', async () => {
@@ -96,9 +99,22 @@ test('chips say what is set in words; one is taken off alone, all by clear', asy
   expect(last()).toEqual({})
 })
 
-test('a filter beyond the first ones is there from the start when the address sets it', async () => {
+test('a filter behind the button shows what the address sets', async () => {
   draw(<Ships start={{ from: '2026-11-01', to: '2026-11-20' }} />)
+  await openFilters()
   await expect.element(page.getByRole('textbox', { name: 'Built' })).toHaveValue('2026-11-01')
+})
+
+test('filters behind the button are applied together with what was typed beside it', async () => {
+  draw(<Ships start={{ page: 3 }} />)
+  await page.getByRole('textbox', { name: 'Name' }).fill('EVER')
+  await openFilters()
+  await page.getByRole('combobox', { name: 'Flag' }).click()
+  await page.getByText('Japan').click()
+  await applyFilters()
+  expect(last()).toMatchObject({ name: 'EVER', flags: ['JP'] })
+  expect(last()).not.toHaveProperty('page')
+  await expect.element(page.getByText('Flag: Japan')).toBeVisible()
 })
 
 test('sorting goes to the server and back to page 1; pages and sizes go into the address', async () => {
@@ -209,4 +225,72 @@ test.each([
   replaced.length = 0
   draw(<Ships start={{ page: 3, name: 'EVER' }} list={{ ...loaded, data: { rows: [], total } }} />)
   await expect.poll(() => replaced).toEqual([{ page, name: 'EVER' }])
+})
+
+test('a view is saved under a name, opened with one click and deleted', async () => {
+  draw(<Ships start={{ flags: ['JP'], page: 3, sortBy: 'name', sortOrder: 'desc' }} />)
+  const views = page.getByRole('button', { name: '视图', exact: true })
+  await views.click()
+  await page.getByRole('textbox', { name: '视图名称' }).fill('Ours')
+  await userEvent.keyboard('{Enter}')
+  const view = { name: 'Ours', search: { flags: ['JP'], sortBy: 'name', sortOrder: 'desc' } }
+  expect(JSON.parse(localStorage.getItem('list.ships') ?? '')).toEqual({ views: [view] })
+  await page.getByRole('button', { name: '清空' }).click()
+  await views.click()
+  await page.getByRole('button', { name: 'Ours', exact: true }).click()
+  expect(last()).toEqual(view.search)
+  await views.click()
+  await page.getByRole('button', { name: '删除视图：Ours' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
+  await expect.poll(() => JSON.parse(localStorage.getItem('list.ships') ?? '') as unknown).toEqual({ views: [] })
+  localStorage.removeItem('list.ships')
+})
+
+/** Keys go to the page only where something of it has the focus. */
+const focusButton = () => (page.getByRole('button', { name: '显示列' }).element() as HTMLElement).focus()
+
+test('keys move by rows, select and open', async () => {
+  const opened: string[] = []
+  function Choosing() {
+    const [keys, setKeys] = useState<React.Key[]>([])
+    return (
+      <Ships
+        selection={{ keys, onChange: setKeys }}
+        rowActions={(ship) => [
+          { key: 'open', label: 'Open', primary: true, opens: true, onClick: () => opened.push(ship.name) },
+        ]}
+      />
+    )
+  }
+  draw(<Choosing />)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: new RegExp(`${name}(CN|JP)`) })
+  await expect.element(row('EVER 1')).toBeVisible()
+  focusButton()
+  await userEvent.keyboard('jj')
+  await expect.element(row('EVER 2')).toHaveFocus()
+  await userEvent.keyboard('jkx')
+  await expect.element(page.getByRole('checkbox', { name: '选择 EVER 2', exact: true })).toBeChecked()
+  await expect.element(row('EVER 2')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(opened).toEqual(['EVER 2'])
+})
+
+test('keys lead to the search field and tell about themselves; letters in a field stay letters', async () => {
+  draw(<Ships />)
+  const row = page.getByRole('row').filter({ hasText: 'EVER 19' })
+  await expect.element(row).toBeVisible()
+  await userEvent.keyboard('/')
+  const field = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('jx?')
+  await expect.element(field).toHaveValue('jx?')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  focusButton()
+  await userEvent.keyboard('?')
+  // By its text: in tests antd gives every label the same id.
+  await expect.element(page.getByRole('dialog').filter({ hasText: '键盘快捷键' })).toBeVisible()
+  // A dialog has its own keys.
+  await userEvent.keyboard('j')
+  expect(document.activeElement?.closest('tr')).toBeNull()
+  await expectAccessible()
 })

@@ -13,13 +13,16 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { scrollContentToTop } from '../layout/scroll-to-top.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { Column } from './column.ts'
-import { FilterPanel } from './FilterPanel.tsx'
 import { type Filter, isFilterSet, withoutFilters } from './filter.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { type ListRowsProps, ListTable } from './ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
+import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 import { useLastPage } from './use-last-page.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
@@ -62,8 +65,10 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   empty?: { title?: string; text?: string; action?: ReactNode }
   /** Where the columns are kept, when not in the browser. */
   memory?: LayoutMemory
-  /** Beside the column chooser. */
+  /** At the end of the line of tools: exports. */
   tools?: ReactNode
+  /** Chooses which filters are in view. */
+  filterChooser?: ReactNode
   /** Inside a page or dialog that has its own heading. */
   embedded?: boolean
 }
@@ -93,47 +98,27 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
     change({ page: nextPage === 1 ? undefined : nextPage, size: nextSize === DEFAULT_SIZE ? undefined : nextSize })
     scrollContentToTop()
   }
-  const chooser = (
-    <>
-      {props.tools}
-      <ColumnChooser columns={props.columns} layout={memory.layout} onLayout={memory.onLayout} />
-    </>
-  )
+  const { frame, isHelpOpen, closeHelp } = useListKeys()
   const heading = props.embedded ? null : (
     <PageHeader
       title={props.title}
+      inline
       subtitle={props.subtitle ?? (data ? t.list.count(f.number(total)) : undefined)}
       actions={props.actions}
     />
   )
   return (
-    <section className={common.stackL} aria-label={props.title}>
+    <section className={common.stack} aria-label={props.title}>
       {heading}
       {props.strip}
       {filters.length > 0 && (
-        <FilterPanel
-          filters={filters}
-          search={search}
-          onSearch={onSearch}
-          extra={chooser}
-          busy={list.isFetching && data !== undefined}
-        />
+        <ListTools filters={filters} search={search} onSearch={onSearch} filterChooser={props.filterChooser}>
+          <ViewMenu layout={memory.layout} onLayout={memory.onLayout} search={search} onSearch={onSearch} />
+          <ColumnChooser columns={props.columns} layout={memory.layout} onLayout={memory.onLayout} />
+          {props.tools}
+        </ListTools>
       )}
-      {selection && selection.keys.length > 0 && (
-        <div className={cx(styles.selectionBar, common.row)}>
-          <b>{t.list.selected(selection.keys.length)}</b>
-          {selection.actions}
-          <Button
-            type="text"
-            size="small"
-            icon={<X size={14} aria-hidden />}
-            onClick={() => selection.onChange([], [])}
-          >
-            {t.list.clearSelection}
-          </Button>
-        </div>
-      )}
-      <div className={cx(styles.listFrame, common.card)}>
+      <div className={cx(styles.listFrame, common.card)} ref={frame}>
         {list.error && !list.isFetching ? (
           <FailedState title={t.list.failedTitle} error={list.error} onRetry={() => void list.refetch()} />
         ) : !data || isBeyond ? (
@@ -164,11 +149,30 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             busy={list.isFetching}
           />
         )}
+        {selection && selection.keys.length > 0 && (
+          <div
+            className={cx(styles.selectionBar, common.row)}
+            role="group"
+            aria-label={t.list.selected(selection.keys.length)}
+          >
+            <b>{t.list.selected(selection.keys.length)}</b>
+            {selection.actions}
+            <Button
+              type="text"
+              size="small"
+              icon={<X size={14} aria-hidden />}
+              onClick={() => selection.onChange([], [])}
+            >
+              {t.list.clearSelection}
+            </Button>
+          </div>
+        )}
         {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} />}
       </div>
       <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}
       </p>
+      <ShortcutsDialog open={isHelpOpen} canSelect={selection !== undefined} onClose={closeHelp} />
     </section>
   )
 }

@@ -30,6 +30,7 @@ const VIRTUAL_ABOVE = 100
 const ABOVE_PAGER = 48
 const ACTIONS_WIDTH = 132
 const EXPAND_WIDTH = 36
+const SELECT_WIDTH = 36
 
 /** The rows as a table. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
@@ -64,7 +65,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
     })
   const width = drawn.reduce(
     (sum, column) => sum + Number(column.width ?? 120),
-    (selection ? 44 : 0) + (expanded ? EXPAND_WIDTH : 0),
+    (selection ? SELECT_WIDTH : 0) + (expanded ? EXPAND_WIDTH : 0),
   )
   return (
     <Table<Row>
@@ -94,10 +95,16 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
         ? {
             rowSelection: {
               type: selection.type ?? 'checkbox',
-              columnWidth: 44,
+              columnWidth: SELECT_WIDTH,
               fixed: true,
               selectedRowKeys: [...selection.keys],
-              onChange: (keys: Key[], chosen: Row[]) => selection.onChange(keys, chosen),
+              // What was selected on another page stays so; the bar counts it.
+              preserveSelectedRowKeys: true,
+              onChange: (keys: Key[], chosen: (Row | undefined)[]) =>
+                selection.onChange(
+                  keys,
+                  chosen.filter((row) => row !== undefined),
+                ),
               getCheckboxProps: (row: Row) => ({
                 disabled: selection.disabled?.(row) ?? false,
                 'aria-label': t.list.selectRow(rowLabel(row)),

@@ -7,6 +7,8 @@ import common from '../common.module.css'
 import styles from './list.module.css'
 
 export const PAGE_SIZES = [10, 20, 30, 50]
+/** Up to so many rows no size of page makes a difference. */
+const SMALLEST_PAGE = 10
 
 interface PagerProps {
   page: number
@@ -23,18 +25,20 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
   return (
     <nav className={cx(styles.pager, common.row)} aria-label={t.list.count(f.number(total))}>
       <span className={common.hint}>{t.list.count(f.number(total))}</span>
-      <Pagination
-        size="small"
-        simple={narrow}
-        current={page}
-        pageSize={size}
-        total={total}
-        showSizeChanger={!narrow}
-        pageSizeOptions={PAGE_SIZES}
-        showQuickJumper={!narrow && total > size}
-        // A changed size starts over: the old page number means nothing then.
-        onChange={(nextPage, nextSize) => onChange(nextSize === size ? nextPage : 1, nextSize)}
-      />
+      {total > Math.min(SMALLEST_PAGE, size) && (
+        <Pagination
+          size="small"
+          simple={narrow}
+          current={page}
+          pageSize={size}
+          total={total}
+          showSizeChanger={!narrow}
+          pageSizeOptions={PAGE_SIZES}
+          showQuickJumper={!narrow && total > size}
+          // A changed size starts over: the old page number means nothing then.
+          onChange={(nextPage, nextSize) => onChange(nextSize === size ? nextPage : 1, nextSize)}
+        />
+      )}
     </nav>
   )
 }

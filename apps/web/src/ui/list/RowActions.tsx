@@ -21,7 +21,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
   const beside = actions.filter((action) => action.primary)
   const inMenu = actions.filter((action) => !action.primary)
   return (
-    <div className={styles.rowActions}>
+    <div className={styles.rowActions} data-row-actions>
       {beside.map((action) => (
         <Tooltip key={action.key} title={action.disabled || ''}>
           <Button
@@ -30,6 +30,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
             danger={action.danger ?? false}
             disabled={Boolean(action.disabled)}
             aria-label={`${action.label} ${label}`}
+            {...(action.opens ? { 'data-row-open': '' } : {})}
             onClick={action.onClick}
           >
             {action.label}
@@ -69,7 +70,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
 
 type MenuItems = NonNullable<MenuProps['items']>
 
-/** The menu's entries, under the headings of their groups. */
+/** The menu's entries, under the headings of their groups; what destroys something comes last, away from the others. */
 function menuItems(actions: readonly RowAction[]): MenuItems {
   const entry = (action: RowAction) => ({
     key: action.key,
@@ -85,11 +86,15 @@ function menuItems(actions: readonly RowAction[]): MenuItems {
     disabled: Boolean(action.disabled),
     onClick: action.onClick,
   })
-  const groups = [...new Set(actions.map((action) => action.group ?? ''))].toSorted(
+  const safe = actions.filter((action) => !action.danger)
+  const dangerous = actions.filter((action) => action.danger).map(entry)
+  const groups = [...new Set(safe.map((action) => action.group ?? ''))].toSorted(
     (a, b) => Number(a !== '') - Number(b !== ''),
   )
-  return groups.flatMap((group): NonNullable<MenuProps['items']> => {
-    const children = actions.filter((action) => (action.group ?? '') === group).map(entry)
+  const grouped = groups.flatMap((group): MenuItems => {
+    const children = safe.filter((action) => (action.group ?? '') === group).map(entry)
     return group === '' ? children : [{ key: `group ${group}`, type: 'group' as const, label: group, children }]
   })
+  const divider = { key: 'danger', type: 'divider' as const }
+  return dangerous.length > 0 && grouped.length > 0 ? [...grouped, divider, ...dangerous] : [...grouped, ...dangerous]
 }

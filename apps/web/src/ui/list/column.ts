@@ -28,6 +28,8 @@ export interface RowAction {
   onClick: () => void
   primary?: boolean
   danger?: boolean
+  /** Opens the row and changes nothing: what Enter does on a row without a link. */
+  opens?: boolean
   /** Heading of the menu's part that it stands in; those without one come first. */
   group?: string
   /** Why it cannot be done now; shown with the disabled entry. */

@@ -8,10 +8,14 @@ export interface Option {
 interface FilterBase<S> {
   key: keyof S & string
   label: string
-  /** Shown only after "more filters". */
+  /** Seldom used: below the others, and not in view at first where people choose their filters. */
   more?: boolean
-  /** Takes two columns of the panel. */
+  /** Takes two columns of the form. */
   wide?: boolean
+  /** The search field above the list; without one it is the first filter of text. */
+  main?: boolean
+  /** False where something else above the list shows its value, such as a tab. */
+  chip?: boolean
 }
 
 /** One filter of a list; its value lives in the address under its key. */
@@ -32,6 +36,12 @@ export type Filter<S> = FilterBase<S> &
         say: (value: S[keyof S]) => string
       }
   )
+
+/** The filter that stands above the list as its search field. */
+export const mainFilter = <S>(filters: readonly Filter<S>[]) => {
+  const texts = filters.filter((filter) => filter.kind === 'text')
+  return texts.find((filter) => filter.main) ?? texts[0]
+}
 
 /** All keys of the address that a filter owns. */
 export const keysOf = <S>(filter: Filter<S>): string[] =>

@@ -2,28 +2,61 @@ import { useState } from 'react'
 import { remember, rememberedJson } from '../../browser-storage.ts'
 import type { Column } from './column.ts'
 
-/** The person's own choice of columns, by key and in order. Kept per list in the browser unless the screen keeps it. */
-export interface ListLayout {
-  columns?: readonly string[]
+/** Filters and sorting of a list under a name. */
+export interface SavedView {
+  name: string
+  /** What the address holds of it. */
+  search: Record<string, unknown>
 }
 
+/**
+ * The person's own columns, by key and in order, and the views that were saved. Kept per list in the browser unless the
+ * screen keeps it.
+ */
+export interface ListLayout {
+  columns?: readonly string[]
+  views?: readonly SavedView[]
+}
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'search' in value &&
+  typeof value.search === 'object' &&
+  value.search !== null
+
+/** The saved views of what was stored; anything else is left out. */
+export const viewsIn = (value: unknown): readonly SavedView[] => (Array.isArray(value) ? value.filter(isView) : [])
+
 const isLayout = (value: unknown): value is ListLayout =>
-  typeof value === 'object' && value !== null && (!('columns' in value) || Array.isArray(value.columns))
+  typeof value === 'object' &&
+  value !== null &&
+  (!('columns' in value) || Array.isArray(value.columns)) &&
+  (!('views' in value) || (Array.isArray(value.views) && value.views.every(isView)))
 
 export interface LayoutMemory {
   layout: ListLayout
-  onLayout: (layout: ListLayout) => void
+  /** A change of the layout as it is stored by now: another tab may have changed it meanwhile. */
+  onLayout: (change: (present: ListLayout) => ListLayout) => void
 }
+
+const storedLayout = (key: string): ListLayout | undefined => rememberedJson(key, isLayout)
 
 /** Keeps a list's layout in the browser, under the list's name. */
 export function useBrowserLayout(name: string): LayoutMemory {
   const key = `list.${name}`
-  const [layout, setLayout] = useState<ListLayout>(() => rememberedJson(key, isLayout) ?? {})
-  const onLayout = (next: ListLayout) => {
-    setLayout(next)
-    remember(key, JSON.stringify(next))
+  const [read, setRead] = useState(() => ({ key, layout: storedLayout(key) ?? {} }))
+  // A screen may show several lists in turn (tabs): each has its own layout.
+  const now = read.key === key ? read : { key, layout: storedLayout(key) ?? {} }
+  if (now !== read) setRead(now)
+  const onLayout: LayoutMemory['onLayout'] = (change) => {
+    const layout = change(storedLayout(key) ?? now.layout)
+    setRead({ key, layout })
+    remember(key, JSON.stringify(layout))
   }
-  return { layout, onLayout }
+  return { layout: now.layout, onLayout }
 }
 
 /** Columns that a person may show, hide and move: the others stay where they are. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, MB } from '../../contract/endpoint.ts'
 import { date, id, int, optionalFlag, optionalInt, optionalText, text, version } from '../../contract/fields.ts'
+import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
 import { isRealDate, parseLooseDateTime } from '../../dates.ts'
 import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
@@ -32,12 +33,12 @@ const after = data(orderAfter)
 
 const optionalVersion = () => optionalInt(0, 2_147_483_647)
 /** What the form showed before; told by the page, never trusted: the history is made from the stored order. */
-const oldData = z.looseObject({}).optional()
+export const oldData = z.looseObject({}).optional()
 
 const isInOurTime = (day: string): boolean => day >= '1900' && day < '3000'
 
 /** A day, or a day and a time, of a port event in Tokyo: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`. */
-const eventTime = () =>
+export const eventTime = () =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
     z
@@ -59,6 +60,11 @@ const looseDateTime = () =>
     context.addIssue({ code: 'custom', message: 'dateTime' })
     return z.NEVER
   })
+const optionalDateTime = () =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    looseDateTime().optional(),
+  )
 
 export const orderCommandsContract = {
   addOrder: endpoint({
@@ -86,7 +92,12 @@ export const orderCommandsContract = {
     summary:
       'Keeps (state 0) or submits (1) a draft, or saves a change of a submitted order (its own state). 9002 carries data.latest.',
     tag,
-    input: z.strictObject({ newData: changedOrder, oldData }),
+    input: z.strictObject({
+      newData: changedOrder,
+      oldData,
+      /** A change after the cut-off: the customer's side takes the extra cost. Without it 6021, data.isCancelWithMoney. */
+      acceptFee: optionalFlag(),
+    }),
     response: after,
     refusals: [
       'ORDER_NOT_EXIST',
@@ -120,6 +131,8 @@ export const orderCommandsContract = {
       reasonText: optionalText(ORDER_LIMITS.text),
       /** Depart: not later than now. */
       actualLeavePortDate: eventTime(),
+      /** Depart: before the order or the port opening, and meant. Without it 6014, data.departureDoubts. */
+      acceptDeparture: optionalFlag(),
       /** Depart: container numbers, required for FCL, joined by comma, blank or line. */
       containerNumber: optionalManifestText(ORDER_LIMITS.containerNumber),
       /** Depart: wrong check digits were seen and are meant. Without it 6014, data.containerNumbers. */
@@ -148,9 +161,9 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/applyUpdate',
     roles: CUSTOMER_SIDE,
-    summary: 'Asks to change a submitted order.',
+    summary: 'Asks to change a submitted order; the page asks for words, which staff read.',
     tag,
-    input: z.strictObject({ id: id(), version: version() }),
+    input: z.strictObject({ id: id(), version: version(), reasonText: optionalText(ORDER_LIMITS.words) }),
     response: after,
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),
@@ -165,6 +178,8 @@ export const orderCommandsContract = {
       version: version(),
       state: int(2, 3),
       roleId: int(4, 5),
+      /** The customer’s side is told; the page requires it with a refusal. */
+      reasonText: optionalText(ORDER_LIMITS.words),
     }),
     response: after,
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
@@ -178,6 +193,17 @@ export const orderCommandsContract = {
     input: z.strictObject({ id: id(), version: optionalVersion() }),
     response: after,
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  commentBlDraft: endpoint({
+    method: 'POST',
+    path: '/order/commentDraft',
+    roles: CUSTOMER_SIDE,
+    summary: 'Says what is wrong with the draft B/L that waits for confirmation; the order stays as it is.',
+    tag,
+    input: z.strictObject({ id: id(), version: version(), text: text(ORDER_LIMITS.words) }),
+    upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1, optional: true },
+    response: after,
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
   changeCutOff: endpoint({
     method: 'POST',
@@ -198,11 +224,16 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/updateExpectLeaveDate',
     roles: STAFF,
-    summary: 'Changes the expected departure; the expected arrival follows, the old dates stay in the history.',
+    summary:
+      'Changes the expected departure and, where given, its window; the expected arrival follows, the old dates stay in the history.',
     tag,
     input: z.strictObject({
       newData: z.strictObject({ id: id(), version: version(), expectedLeavePortDate: date() }),
       oldData,
+      /** Port opening, port closing and cut-off of the new departure; what is absent stays. */
+      openPortStartTime: optionalDateTime(),
+      openPortEndTime: optionalDateTime(),
+      deadline: optionalDateTime(),
     }),
     response: data(orderAfter.extend({ expectedLeavePortDate: z.string(), expectedArrivePortDate: z.string() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
@@ -234,7 +265,8 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/saveBooking',
     roles: STAFF,
-    summary: 'Completes the booking: the booking detail and the loading notice (.xlsx with a readable Vessel/Voyage).',
+    summary:
+      'Completes the booking: the booking detail and the shipping order (.xlsx with a readable Vessel/Voyage). Without a file the one uploaded before counts.',
     tag,
     input: z.strictObject({
       id: id(),
@@ -250,7 +282,7 @@ export const orderCommandsContract = {
       /** Often known at loading only. */
       container_number: optionalManifestText(ORDER_LIMITS.containerNumber),
     }),
-    upload: { maxBytes: 10 * MB, maxFiles: 1 },
+    upload: { maxBytes: 10 * MB, maxFiles: 1, optional: true },
     response: data(orderAfter.extend({ vessel: z.string(), voyage: z.string() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'LOADING_NOTICE_FILE_ERROR', 'TOO_LARGE'],
   }),

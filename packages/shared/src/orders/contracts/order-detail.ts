@@ -18,6 +18,29 @@ export const orderDocument = z.object({
 })
 export type OrderDocument = z.infer<typeof orderDocument>
 
+/** What was said with a change request, and why it was refused; empty where nothing was said. */
+const changeRequest = z.object({
+  /** Who asks: 4 or 5. */
+  roleId: z.int(),
+  /** 1 requested, 2 refused, 3 agreed. */
+  state: z.int(),
+  reasonText: z.string(),
+  answerText: z.string(),
+})
+export type ChangeRequest = z.infer<typeof changeRequest>
+
+/** What somebody finds wrong with the draft B/L in force. */
+const draftComment = z.object({
+  id: z.int(),
+  text: z.string(),
+  who: z.string(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  time: z.string(),
+  /** For /common/download. */
+  file: z.object({ fileId: z.int(), name: z.string() }).nullable(),
+})
+export type DraftComment = z.infer<typeof draftComment>
+
 const orderAction = z.enum(ORDER_ACTIONS)
 
 /** What may be done, and how the order stands, for this caller now. */
@@ -39,6 +62,10 @@ export const orderCapabilities = {
   /** 0 none, 1 requested, 2 refused, 3 agreed (in order edit); of role 4 and of role 5. */
   is_allow_consignee_change: z.int().min(0).max(3),
   is_allow_shipper_change: z.int().min(0).max(3),
+  /** Of the sides that this caller may read: staff and role 4 both, role 5 its own. */
+  changeRequests: z.array(changeRequest),
+  /** There is a comment on the draft B/L in force. */
+  draftCommented: z.boolean(),
 }
 
 const transportCost = z.object({
@@ -82,7 +109,7 @@ const dates = {
   openPortEndHour: z.string(),
   /** 1 Monday to 7 Sunday. */
   portOpenEndday: z.int().nullable(),
-  /** yyyy-MM-dd HH:mm, Tokyo. */
+  /** yyyy-MM-dd HH:mm, Tokyo, or yyyy-MM-dd where only the day is known; so is the arrival. */
   actualLeavePortDate: z.string().nullable(),
   actualLeavePortDateStr: z.string(),
   actualArrivePortDate: z.string().nullable(),
@@ -119,6 +146,8 @@ export const orderDetail = z.object({
   ...detailShape(''),
   shipper: z.object(detailShape('shipper')),
   consignee: z.object(detailShape('consignee')),
+  /** Empty: the same as the consignee. */
+  notify: z.object(detailShape('notify')),
   transportCost,
   ...dates,
   /** Revenue tons, decimal text with 3 places; null for FCL. */
@@ -138,6 +167,10 @@ export const orderDetail = z.object({
   expectPaymentDate: z.string().nullable(),
   reserveMoney: z.string().nullable(),
   sumMoney: z.string().nullable(),
+  /** The arrival notice names no amounts, so the shipper account may have it. */
+  arrivalNoticeWithoutAmounts: z.boolean(),
+  /** On the draft B/L in force, oldest first. */
+  draftComments: z.array(draftComment),
   memo: z.string(),
   memo_consignee: z.string(),
   isCanLeavePort: z.boolean(),
@@ -159,8 +192,14 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** What stays inside the house: the staff's memo and who is responsible. */
-const internal = { memo: true, responsibleId: true, responsible_name: true, responsible_update_time: true } as const
+/** What stays inside the house: the staff's memo, who is responsible, and to whom the arrival notice is open. */
+const internal = {
+  memo: true,
+  responsibleId: true,
+  responsible_name: true,
+  responsible_update_time: true,
+  arrivalNoticeWithoutAmounts: true,
+} as const
 export const orderDetailForCustomer = orderDetail.omit(internal)
 /** Nothing of money for the shipper account. */
 export const orderDetailForShipper = orderDetailForCustomer.omit({

@@ -108,9 +108,9 @@ export const orderLookupsContract = {
     method: 'POST',
     path: '/user/getResponsibleList',
     roles: STAFF,
-    summary: 'Active staff who may look after an order.',
+    summary: 'Active staff who may look after an order; with `role` those of one role.',
     tag,
-    input: nothing,
+    input: z.strictObject({ role: optionalInt(2, 3) }),
     response: data(z.object({ responsibleList: z.array(userChoice) })),
   }),
   getUsersByRole: endpoint({
@@ -120,7 +120,12 @@ export const orderLookupsContract = {
     summary:
       'Active accounts of a role; with customerId the shipper accounts of a customer. Role 4 gets its own shipper accounts only.',
     tag,
-    input: z.strictObject({ roleId: optionalInt(2, 5), customerId: optionalId() }),
+    input: z.strictObject({
+      roleId: optionalInt(2, 5),
+      /** The same; not looked at beside `roleId`. */
+      role: optionalInt(2, 5),
+      customerId: optionalId(),
+    }),
     response: data(z.object({ users: z.array(userChoice) })),
   }),
 }

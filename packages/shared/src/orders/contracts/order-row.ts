@@ -50,6 +50,7 @@ export const orderRow = z.object({
   memo_consignee: z.string(),
 
   open_port_start_time: z.string().nullable(),
+  open_port_end_time: z.string().nullable(),
   expect_leave_port_date_str: z.string(),
   actual_leave_port_date_str: z.string(),
   expect_arrive_port_date_str: z.string(),
@@ -65,6 +66,10 @@ export const orderRow = z.object({
 
   /** `EVER GIVEN / 025W`. */
   vv: z.string(),
+  /** Number of the carrier's B/L; inside the house only. */
+  mbl: z.string(),
+  /** Number of the house B/L. */
+  hbl_no: z.string(),
   is_have_photo: z.boolean(),
 
   ...documentPair('bl_draft_file'),
@@ -79,6 +84,12 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-const internal = { memo: true, responsible_id: true, responsible_name: true, responsible_update_time: true } as const
+const internal = {
+  memo: true,
+  mbl: true,
+  responsible_id: true,
+  responsible_name: true,
+  responsible_update_time: true,
+} as const
 export const orderRowForCustomer = orderRow.omit(internal)
 export const orderRowForShipper = orderRowForCustomer.omit({ totalPrice: true })

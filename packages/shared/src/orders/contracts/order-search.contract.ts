@@ -5,6 +5,7 @@ import {
   optionalDate,
   optionalFlag,
   optionalId,
+  idList,
   optionalInt,
   optionalOneOf,
   optionalText,
@@ -40,7 +41,7 @@ export const orderFilters = {
   code: optionalText(100),
   /** Number that the customer gave. */
   orderNo: optionalText(100),
-  /** Code, numbers, names, goods, vessel: anything that an order is known by. */
+  /** Code, customer's number, B/L, containers, vessel, companies, goods: anything that an order is known by. */
   keyword: optionalText(100),
   /** Running status. */
   state: statuses,
@@ -60,6 +61,11 @@ export const orderFilters = {
   destinationPortId: optionalId(),
   corporationNumber: optionalText(100),
   containerNumber: optionalText(100),
+  /** The whole name and the whole number, whatever the case: all orders of one sailing. */
+  vessel: optionalText(100),
+  voyage: optionalText(50),
+  /** Just these orders, as far as the caller may see them. */
+  ids: idList(500).optional(),
   telex: optionalInt(0, 1),
   hds: optionalInt(0, 1),
   ftDays: optionalInt(0, 999),
@@ -155,9 +161,10 @@ export const orderSearchContract = {
     method: 'POST',
     path: '/order/downloadOrderList',
     roles: STAFF,
-    summary: 'The rows that the filters of the list find, at most 10,000, as .xlsx.',
+    summary:
+      'The rows that the filters of the list find, newest first, at most 10,000, as .xlsx. Takes what the search takes; a page is not cut out.',
     tag: 'orders',
-    input: z.strictObject({ ...orderFilters }),
+    input: z.strictObject({ type: optionalInt(0, 1), ...orderFilters, ...paging, ...sorting(ORDER_SORTS) }),
     response: file(XLSX),
     perMinute: 10,
   }),

@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** One row of the trace. Times are yyyy-MM-dd HH:mm:ss, Tokyo. */
 const traceItem = z.object({
   id: z.int(),
-  /** 0 saved, 1 pending, 4 cancel, 5 booked, 7 loaded, 8 completed, 9 draft B/L confirmed, 10 ETD, 11 ETA. */
+  /**
+   * 0 saved, 1 pending, 4 cancel, 5 booked, 7 loaded, 8 completed, 9 draft B/L confirmed, 10 ETD, 11 ETA, 12 corrected,
+   * 13 step taken back, 14 cut-off, 21 change requested, 22 agreed, 23 refused, 24 draft B/L uploaded, 25 commented.
+   */
   action: z.int(),
   state: z.int(),
   new_state: z.int(),
@@ -16,6 +19,8 @@ const traceItem = z.object({
   /** The date that it is about, e.g. the new ETD. */
   dateStr: z.string(),
   historyId: z.int().nullable(),
+  /** What was said with it: a request, why it was refused, a comment on the draft B/L. */
+  text: z.string(),
 })
 export type TraceItem = z.infer<typeof traceItem>
 
@@ -38,6 +43,8 @@ export const orderHistoryItem = z.object({
   /** yyyy-MM-dd HH:mm:ss, Tokyo. */
   changeTime: z.string(),
   changeUser: z.string(),
+  /** Why, where it was asked for. */
+  reason: z.string(),
   /** 1 for the first change of the order. */
   changeNum: z.int(),
   dataList: z.array(

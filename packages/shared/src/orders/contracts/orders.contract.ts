@@ -3,6 +3,7 @@ import { data, endpoint } from '../../contract/endpoint.ts'
 import { id, optionalText } from '../../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import { orderCommandsContract } from './order-commands.contract.ts'
+import { orderCorrectionsContract } from './order-corrections.contract.ts'
 import { orderContainersContract } from './order-containers.contract.ts'
 import { dictionaryEntry } from '../fields/answer-shapes.ts'
 import { orderDetail, orderDetailForCustomer, orderDetailForShipper } from './order-detail.ts'
@@ -51,6 +52,7 @@ export const bookingDetail = z.object({
 export const ordersContract = {
   ...orderCommandsContract,
   ...orderContainersContract,
+  ...orderCorrectionsContract,
   ...orderLookupsContract,
   queryOrder: endpoint({ ...detail, path: '/order/queryById', summary: 'Order detail.' }),
   getOrder: endpoint({ ...detail, path: '/order/getOrder', summary: 'Order detail, the other name.' }),

@@ -81,5 +81,5 @@ type Content<Shape> = { [K in keyof Shape]: z.output<Shape[K]> }
 export type ListedContent = Content<RowShape>
 /** What the detail shows of the form. */
 export type OrderContent = Content<DetailShape<''>> & {
-  [Group in 'shipper' | 'consignee' | 'transportCargo' | 'transportFlight']: Content<DetailShape<Group>>
+  [Group in 'shipper' | 'consignee' | 'notify' | 'transportCargo' | 'transportFlight']: Content<DetailShape<Group>>
 }

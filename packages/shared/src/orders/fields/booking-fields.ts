@@ -11,7 +11,7 @@ export const BOOKING_FIELDS = {
     required: 'form',
     storedBy: 'server',
     history: 'customer_company',
-    label: { 'zh-cn': '订舱公司', en: 'Booking company', ja: 'ブッキング会社' },
+    label: { 'zh-cn': '订舱公司', en: 'Booking company', ja: 'ブッキング依頼者' },
   },
   /** A shipper account of that customer that is to see the order; role 5 names itself. */
   shipper_account: {
@@ -20,7 +20,7 @@ export const BOOKING_FIELDS = {
     kind: 'id',
     storedBy: 'server',
     history: 'account_company',
-    label: { 'zh-cn': '发货人账号', en: 'Shipper account', ja: '荷送人アカウント' },
+    label: { 'zh-cn': '子账号（发货方）', en: 'Shipper account', ja: '荷送人サブアカウント' },
   },
   transport_cost_id: {
     path: 'orderReq.transportCostId',
@@ -76,8 +76,8 @@ export const BOOKING_FIELDS = {
     max: LIMITS.orderNo,
     required: 'submit',
     row: 'order_no',
-    label: { 'zh-cn': '客户订单号', en: 'Order number', ja: '注文番号' },
-    detailLabel: { 'zh-cn': '客户订单号', en: 'Customer order no.', ja: 'お客様管理番号' },
+    label: { 'zh-cn': '客户订单号（PO）', en: 'Your order no. (PO)', ja: 'お客様注文番号（PO番号）' },
+    detailLabel: { 'zh-cn': '客户订单号（PO）', en: 'Customer order no. (PO)', ja: 'お客様注文番号（PO番号）' },
     hint: {
       'zh-cn': '贵司的订单号，最多 20 个字符。',
       en: 'Your own order number, at most 20 characters.',
@@ -92,7 +92,7 @@ export const BOOKING_FIELDS = {
     max: 20,
     row: 'corporation_number',
     label: { 'zh-cn': '法人编号', en: 'Corporate number', ja: '法人番号' },
-    detailLabel: { 'zh-cn': '法人番号', en: 'Corporate number', ja: '法人番号' },
+    detailLabel: { 'zh-cn': '法人编号', en: 'Corporate number', ja: '法人番号' },
     hint: {
       'zh-cn': '进口商的法人编号（13 位）或统一社会信用代码，报关时使用。',
       en: 'The importer’s corporate number (13 digits) or credit code, for the customs entry.',
@@ -116,9 +116,9 @@ export const BOOKING_FIELDS = {
     max: LIMITS.blQuantity,
     empty: 1,
     required: 'submit',
-    label: { 'zh-cn': '提单份数', en: 'Number of B/Ls', ja: 'B/L件数' },
-    detailLabel: { 'zh-cn': '提单份数', en: 'Number of B/Ls', ja: 'B/L通数' },
-    hint: { 'zh-cn': '1 至 99999 份', en: '1 to 99999', ja: '1〜99999 通' },
+    label: { 'zh-cn': '提单票数', en: 'Number of B/Ls', ja: 'B/L件数' },
+    detailLabel: { 'zh-cn': '提单票数', en: 'Number of B/Ls', ja: 'B/L件数' },
+    hint: { 'zh-cn': '1 至 99999 票', en: '1 to 99999', ja: '1〜99999 件' },
   },
   /** Free time at destination; taken from staff only, else the route's days and `free`. */
   ft_days: {
@@ -131,7 +131,7 @@ export const BOOKING_FIELDS = {
     empty: null,
     storedBy: 'server',
     row: 'ft_days',
-    label: { 'zh-cn': '免费用箱天数', en: 'Free time (days)', ja: 'フリータイム（日）' },
+    label: { 'zh-cn': '免箱期（天）', en: 'Free time (days)', ja: 'フリータイム（日）' },
   },
   ft_term: {
     path: 'orderReq.ftTerm',
@@ -142,7 +142,7 @@ export const BOOKING_FIELDS = {
     empty: 'free',
     storedBy: 'server',
     row: 'ft_term',
-    label: { 'zh-cn': '免费用箱条件', en: 'Free time term', ja: 'フリータイム条件' },
+    label: { 'zh-cn': '免箱期条件', en: 'Free time term', ja: 'フリータイム条件' },
     hint: { 'zh-cn': '默认 free', en: 'free unless filled in', ja: '未入力の場合は free' },
   },
 } as const satisfies Record<string, OrderField>

@@ -23,8 +23,8 @@ export interface ContainerNumber {
   issue: ContainerNumberIssue | null
 }
 
-/** Three letters of the owner, U (freight container), J or Z, six digits, the check digit. */
-const FORM = /^[A-Z]{3}[UJZ]\d{7}$/
+/** Four letters, of which carriers end theirs with U, six digits, the check digit. */
+const FORM = /^[A-Z]{4}\d{7}$/
 
 /** The error of one number written without blanks; null when it is right. */
 export function containerNumberIssue(number: string): ContainerNumberIssue | null {
@@ -33,7 +33,7 @@ export function containerNumberIssue(number: string): ContainerNumberIssue | nul
 }
 
 /** People write `CSQU 305438 3` and `CSQU305438-3`: blanks and hyphens inside a number belong to it. */
-const WRITTEN = /[A-Z]{3}[UJZ][\s-]*\d{6}[\s-]*\d(?![\dA-Z])/g
+const WRITTEN = /(?<![A-Z])[A-Z]{4}[\s-]*\d{6}[\s-]*\d(?![\dA-Z])/g
 
 /** The numbers in free text, separated by commas, semicolons, lines or blanks; each number once, in their order. */
 export function parseContainerNumbers(text: string): ContainerNumber[] {

@@ -1,5 +1,10 @@
 import type { Trilingual } from '../../languages.ts'
 
+/** Facts of the containers that the change history tells of; they lie beside the order. */
+export const CONTAINER_HISTORY = {
+  sealNumber: { 'zh-cn': '铅封号', en: 'Seal no.', ja: 'シール番号' },
+} as const satisfies Record<string, Trilingual>
+
 /** What the change history tells of beside the fields of the form, by its `valueTypeKey`. */
 export const HISTORY_FIELDS = {
   'transportCost.shippingCompany': {
@@ -11,9 +16,9 @@ export const HISTORY_FIELDS = {
     column: 'eta',
     label: { 'zh-cn': '预计到港日（ETA）', en: 'ETA', ja: '入港予定日（ETA）' },
   },
-  openPortStartTime: { column: 'open_start', label: { 'zh-cn': '开港时间', en: 'Port opening', ja: 'CYオープン' } },
-  openPortEndTime: { column: 'open_end', label: { 'zh-cn': '截港时间', en: 'Port closing', ja: 'CYクローズ' } },
-  deadline: { column: 'deadline', label: { 'zh-cn': '截单时间', en: 'Cut-off', ja: 'カット日時' } },
+  openPortStartTime: { column: 'open_start', label: { 'zh-cn': '开港时间', en: 'CY opens', ja: 'CYオープン' } },
+  openPortEndTime: { column: 'open_end', label: { 'zh-cn': '截港时间', en: 'CY closes', ja: 'CYカット' } },
+  deadline: { column: 'deadline', label: { 'zh-cn': '截单时间', en: 'Cut-off', ja: '書類カット' } },
   lclRt: { column: 'lcl_rt', label: { 'zh-cn': '计费吨（RT）', en: 'Revenue tons (RT)', ja: 'レベニュートン（RT）' } },
   actualLeavePortDate: {
     column: 'actual_departure',

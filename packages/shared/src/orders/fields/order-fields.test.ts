@@ -21,7 +21,15 @@ describe('the fields of an order', () => {
   })
 
   it('lie in the groups that the payload has', () => {
-    const groups = ['orderReq', 'orderReq.shipper', 'orderReq.consignee', 'transportCargo', 'flightDto', '']
+    const groups = [
+      'orderReq',
+      'orderReq.shipper',
+      'orderReq.consignee',
+      'orderReq.notify',
+      'transportCargo',
+      'flightDto',
+      '',
+    ]
     for (const { path } of fields)
       expect([path, groups.filter((group) => keyIn(path, group) !== undefined)]).toMatchObject([path, { length: 1 }])
   })

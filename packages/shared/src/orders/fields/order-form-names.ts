@@ -31,7 +31,7 @@ export const formFieldOf = (path: string): OrderFormField | undefined =>
 
 /** The inputs as the payload of /order/add and of `newData`, without state, id and version. Empty inputs are left out. */
 export function orderPayloadOf(values: OrderFormValues): Record<string, unknown> {
-  const payload = { orderReq: { shipper: {}, consignee: {} }, transportCargo: {}, flightDto: {} }
+  const payload = { orderReq: { shipper: {}, consignee: {}, notify: {} }, transportCargo: {}, flightDto: {} }
   for (const field of ORDER_FORM_FIELDS) {
     const value = values[field]
     if (value !== undefined && value !== null && value !== '') putAt(payload, FORM_PATHS[field], value)

@@ -14,6 +14,8 @@ const payload = <S extends Save>(save: S) => ({
       ...payloadShape('orderReq', save),
       shipper: group(z.strictObject(payloadShape('orderReq.shipper', save))),
       consignee: group(z.strictObject(payloadShape('orderReq.consignee', save))),
+      /** Left out: the same as the consignee. */
+      notify: group(z.strictObject(payloadShape('orderReq.notify', save))),
     }),
   ),
   transportCargo: group(z.strictObject(payloadShape('transportCargo', save))),

@@ -1,4 +1,5 @@
 import type { Actor, OrderFacts, OrderIssue } from '../rules/order-facts.ts'
+import { CORRECTION_DAYS, daysInState, UNDO_DAYS } from '../rules/corrections.ts'
 import {
   CHANGE_FLAG,
   changeFlagOf,
@@ -6,6 +7,7 @@ import {
   hasOpenRequest,
   isAfterCutOff,
   isInEdit,
+  ORDER_STATE,
 } from '../rules/order-states.ts'
 
 /** Whether the order has the error that the name says. */
@@ -21,6 +23,11 @@ const ISSUES: Record<OrderIssue, (order: OrderFacts, actor: Actor, now: Date) =>
   orderIsInEdit: isInEdit,
   draftNotWaiting: (order) => order.isBlDraftConfirmed !== DRAFT_FLAG.waiting,
   draftNotConfirmed: (order) => order.isBlDraftConfirmed !== DRAFT_FLAG.confirmed,
+  correctionTooLate: (order, _actor, now) =>
+    order.state === ORDER_STATE.delivered && daysInState(order.stateSince, now) > CORRECTION_DAYS,
+  undoTooLate: (order, _actor, now) => daysInState(order.stateSince, now) > UNDO_DAYS,
+  etaFollowsEtd: (order, _actor, now) => order.state === ORDER_STATE.booked && !isAfterCutOff(order, now),
+  arrivalNoticeHasAmounts: (order) => !order.arrivalNoticeIsFree,
   loadingNoticeMissing: (order) => !order.hasLoadingNotice,
   invoiceMissing: (order) => !order.hasInvoice,
   packingListMissing: (order) => !order.hasPackingList,

@@ -14,4 +14,6 @@ export const ORDER_LIMITS = {
   mail: 254,
   telephone: 30,
   memo: 50,
+  /** A change request, its refusal, a comment on the draft B/L. */
+  words: 500,
 } as const

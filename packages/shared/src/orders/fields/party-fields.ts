@@ -1,7 +1,7 @@
 import { ORDER_LIMITS as LIMITS } from './order-limits.ts'
 import type { OrderField } from './order-field.ts'
 
-/** Shipper and consignee as the bill of lading names them. */
+/** Shipper, consignee and notify party as the bill of lading names them. */
 export const PARTY_FIELDS = {
   shipper_company_name: {
     path: 'orderReq.shipper.companyName',
@@ -80,5 +80,26 @@ export const PARTY_FIELDS = {
     kind: 'telephone',
     required: 'submit',
     label: { 'zh-cn': '收货人电话', en: 'Consignee telephone', ja: '荷受人電話番号' },
+  },
+  /** Left empty, the notify party is the consignee. */
+  notify_company_name: {
+    path: 'orderReq.notify.companyName',
+    column: 'notify_company_name',
+    kind: 'manifest',
+    max: LIMITS.party,
+    label: { 'zh-cn': '通知方公司', en: 'Notify party company', ja: '通知先会社名' },
+  },
+  notify_home: {
+    path: 'orderReq.notify.address',
+    column: 'notify_address',
+    kind: 'manifest',
+    max: LIMITS.party,
+    label: { 'zh-cn': '通知方地址', en: 'Notify party address', ja: '通知先住所' },
+  },
+  notify_tel: {
+    path: 'orderReq.notify.telephone',
+    column: 'notify_telephone',
+    kind: 'telephone',
+    label: { 'zh-cn': '通知方电话', en: 'Notify party telephone', ja: '通知先電話番号' },
   },
 } as const satisfies Record<string, OrderField>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { containerEdit, dealSizes } from './container-rules.ts'
+import { describe, expect, it, test } from 'vitest'
+import { containerEdit, dealSizes, isPlausibleVgm } from './container-rules.ts'
 
 const booked = { is_fcl: true, fcl20gp: 2, fcl40gp: 0, fcl40hq: 1 }
 
@@ -29,4 +29,17 @@ describe('containerEdit', () => {
   ] as const)('in state %i for roles 2 to 5', (state, edits) => {
     expect([2, 3, 4, 5].map((role) => containerEdit(state, role))).toEqual(edits)
   })
+})
+
+test.each([
+  [2_100, '20GP', false],
+  [2_100.1, '20GP', true],
+  [30_480, '20GP', true],
+  [30_480.1, '20GP', false],
+  [30_480.1, '40HQ', true],
+  [32_500.1, '40GP', false],
+  [2_200, null, true],
+  [40_000, null, false],
+] as const)('a VGM of %s kg in a %s is plausible: %s', (kg, size, expected) => {
+  expect(isPlausibleVgm(kg, size)).toBe(expected)
 })

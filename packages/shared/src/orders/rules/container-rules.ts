@@ -1,11 +1,24 @@
 import type { ContainerSize } from '../../quotations/charges.ts'
 import { isStaff, ROLE } from '../../roles.ts'
-import { OPEN_STATES, ORDER_STATE, type OrderState } from './order-states.ts'
+import { OPEN_STATES, type OrderState, SAILED_STATES } from './order-states.ts'
 
 export const CONTAINER_SIZES = ['20GP', '40GP', '40HQ'] as const satisfies readonly ContainerSize[]
 
 /** Size and type of ISO 6346 for a dry container of that size. */
 export const ISO_CODES: Record<ContainerSize, string> = { '20GP': '22G1', '40GP': '42G1', '40HQ': '45G1' }
+
+/** Empty mass and rated gross mass of a dry container in kg; a verified gross mass lies between. */
+const VGM_RANGES: Record<ContainerSize, { tare: number; gross: number }> = {
+  '20GP': { tare: 2_100, gross: 30_480 },
+  '40GP': { tare: 3_600, gross: 32_500 },
+  '40HQ': { tare: 3_700, gross: 32_500 },
+}
+/** The range for a container; without a size that of any. */
+export const vgmRangeOf = (size: ContainerSize | null): { tare: number; gross: number } =>
+  size ? VGM_RANGES[size] : { tare: VGM_RANGES['20GP'].tare, gross: VGM_RANGES['40HQ'].gross }
+/** Whether a VGM fits its container; never a reason to refuse it. */
+export const isPlausibleVgm = (kg: number, size: ContainerSize | null): boolean =>
+  kg > vgmRangeOf(size).tare && kg <= vgmRangeOf(size).gross
 
 /** How many containers of each size an order has booked. */
 export interface BookedSizes {
@@ -40,14 +53,12 @@ export function dealSizes(
   return Array.from({ length: count }, (_, n) => free[n] ?? all.at(-1) ?? null)
 }
 
-/** `all`: numbers too; `facts`: seal, weight, owner and size only, as the ship has left with these numbers; `none`. */
+/** `all`: numbers too; `facts`: seal, weight, owner and size only: after the departure a number is corrected with a reason; `none`. */
 export type ContainerEdit = 'all' | 'facts' | 'none'
-
-const SAILED: readonly OrderState[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
 
 /** What a role may edit of the containers of an order that it may see (BEYOND 0). */
 export function containerEdit(state: OrderState, role: number): ContainerEdit {
   if (!isStaff(role) && role !== ROLE.customer) return 'none'
   if (OPEN_STATES.includes(state)) return 'all'
-  return isStaff(role) && SAILED.includes(state) ? 'facts' : 'none'
+  return isStaff(role) && SAILED_STATES.includes(state) ? 'facts' : 'none'
 }

@@ -36,7 +36,9 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   hasBlDraft: true,
   hasBl: true,
   hasArrivalNotice: true,
+  arrivalNoticeIsFree: true,
   hasDeliveryOrder: true,
+  stateSince: '2026-11-20',
   ...change,
 })
 
@@ -44,12 +46,13 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
 const readyFor = (action: OrderAction, role: number): Partial<OrderFacts> => {
   if (action === 'agreeChange' || action === 'refuseChange') return { isAllowConsigneeChange: 1 }
   if (action === 'saveChange') return role === 5 ? { isAllowShipperChange: 3 } : { isAllowConsigneeChange: 3 }
-  if (action === 'confirmDraft') return { isBlDraftConfirmed: 1 }
+  if (action === 'confirmDraft' || action === 'commentDraft') return { isBlDraftConfirmed: 1 }
+  if (action === 'changeExpectedArrival') return { isCut: true }
   return {}
 }
 
 /** The specification's table written a second time: action, states with the state after, roles (DECISIONS 7.4). */
-const EXPECTED: [OrderAction, Partial<Record<OrderState | 'new', OrderState | 'same'>>, RoleId[]][] = [
+const EXPECTED: [OrderAction, Partial<Record<OrderState | 'new', OrderState | 'same' | 'previous'>>, RoleId[]][] = [
   ['saveDraft', { new: 0, 0: 0 }, [2, 3, 4, 5]],
   ['submit', { new: 1, 0: 1 }, [2, 3, 4, 5]],
   ['withdraw', { 1: 0, 2: 0, 5: 0 }, [4, 5]],
@@ -62,11 +65,15 @@ const EXPECTED: [OrderAction, Partial<Record<OrderState | 'new', OrderState | 's
   ['refuseChange', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
   ['saveChange', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3, 4, 5]],
   ['confirmDraft', { 5: 'same' }, [4, 5]],
+  ['commentDraft', { 5: 'same' }, [4, 5]],
   ['changeCutOff', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
   ['changeExpectedDeparture', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
+  ['changeExpectedArrival', { 5: 'same', 7: 'same' }, [2, 3]],
   ['depart', { 5: 7 }, [2, 3]],
   ['arrive', { 7: 8 }, [2, 3]],
   ['deliver', { 8: 9 }, [2, 3]],
+  ['correct', { 5: 'same', 7: 'same', 8: 'same', 9: 'same' }, [2, 3]],
+  ['undoStep', { 7: 'previous', 8: 'previous', 9: 'previous' }, [2]],
   ['orderAgain', { 0: 0, 1: 0, 2: 0, 4: 0, 5: 0, 7: 0, 8: 0, 9: 0 }, [2, 3, 4, 5]],
 ]
 
@@ -99,7 +106,7 @@ describe('every action × state × role', () => {
       'requestChange',
       'orderAgain',
     ])
-    expect(allowedActions(order({ state: 9 }), { role: 2 }, before)).toEqual(['orderAgain'])
+    expect(allowedActions(order({ state: 9 }), { role: 2 }, before)).toEqual(['correct', 'undoStep', 'orderAgain'])
     expect(allowedActions(order(), { role: 1 }, before)).toEqual([])
     expect(allowedActions(null, { role: 5 }, before)).toEqual(['saveDraft', 'submit'])
   })
@@ -115,7 +122,12 @@ describe('whose order', () => {
   })
 
   it('lets a named shipper account take part, but not withdraw or cancel what another placed', () => {
-    expect(allowedActions(named, { role: 5 }, before)).toEqual(['requestChange', 'confirmDraft', 'orderAgain'])
+    expect(allowedActions(named, { role: 5 }, before)).toEqual([
+      'requestChange',
+      'confirmDraft',
+      'commentDraft',
+      'orderAgain',
+    ])
     expect(canDo('withdraw', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
     expect(canDo('cancel', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
   })
@@ -152,6 +164,7 @@ describe('what the order must have', () => {
     ['saveChange', 5, { isAllowConsigneeChange: 3 }, 'changeNotAgreed'],
     ['saveChange', 5, { isAllowShipperChange: 3 }, true],
     ['confirmDraft', 4, { state: 5, isBlDraftConfirmed: 0 }, 'draftNotWaiting'],
+    ['commentDraft', 4, { state: 5, isBlDraftConfirmed: 2 }, 'draftNotWaiting'],
     ['confirmDraft', 4, { state: 5, isBlDraftConfirmed: 2 }, 'draftNotWaiting'],
     ['depart', 2, { state: 5, hasInvoice: false }, 'invoiceMissing'],
     ['depart', 2, { state: 5, hasPackingList: false }, 'packingListMissing'],
@@ -159,6 +172,14 @@ describe('what the order must have', () => {
     ['arrive', 2, { state: 7, hasArrivalNotice: false }, 'arrivalNoticeMissing'],
     ['arrive', 2, { state: 7, hasDeliveryOrder: false }, true],
     ['deliver', 2, { state: 8, hasBl: false }, 'blMissing'],
+    ['changeExpectedArrival', 3, { state: 5 }, 'etaFollowsEtd'],
+    ['changeExpectedArrival', 3, { state: 7 }, true],
+    ['correct', 3, { state: 9, stateSince: '2026-08-22' }, true],
+    ['correct', 3, { state: 9, stateSince: '2026-08-21' }, 'correctionTooLate'],
+    ['correct', 3, { state: 8, stateSince: '2026-08-21' }, true],
+    ['correct', 3, { state: 9, stateSince: null }, true],
+    ['undoStep', 2, { state: 8, stateSince: '2026-11-13' }, true],
+    ['undoStep', 2, { state: 8, stateSince: '2026-11-12' }, 'undoTooLate'],
   ])('%s by role %i with %j: %s', (action, role, change, wanted) => {
     expect(canDo(action, order(change), { role }, before)).toBe(wanted)
   })
@@ -223,9 +244,9 @@ test('the capability flags of list and detail', () => {
 })
 
 describe('the table as a graph', () => {
-  /** Moves of an order itself; ordering again makes another order. */
-  const moves = ACTION_RULES.filter((rule) => !rule.createsOrder).flatMap((rule) =>
-    rule.from.map((from) => ({ from, to: rule.to === 'same' ? from : rule.to })),
+  /** Moves of an order itself; ordering again makes another order, and a step is taken back only as an exception. */
+  const moves = ACTION_RULES.filter((rule) => !rule.createsOrder).flatMap(({ from: states, to }) =>
+    to === 'previous' ? [] : states.map((from) => ({ from, to: to === 'same' ? from : to })),
   )
   const reachable = (start: OrderState | 'new'): Set<OrderState | 'new'> => {
     const seen = new Set([start])

@@ -1,5 +1,5 @@
 import type { RefusalName } from '../../refusals/names.ts'
-import { CUSTOMER_SIDE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import {
   type ActionRefusal,
   type Actor,
@@ -17,6 +17,7 @@ import {
   ORDER_STATE,
   ORDER_STATES,
   type OrderState,
+  SAILED_STATES,
 } from './order-states.ts'
 
 export const ORDER_ACTIONS = [
@@ -32,11 +33,15 @@ export const ORDER_ACTIONS = [
   'refuseChange',
   'saveChange',
   'confirmDraft',
+  'commentDraft',
   'changeCutOff',
   'changeExpectedDeparture',
+  'changeExpectedArrival',
   'depart',
   'arrive',
   'deliver',
+  'correct',
+  'undoStep',
   'orderAgain',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -62,6 +67,8 @@ type Requirement =
   /** Not after the ETD: isCutOffPossible(). */
   | 'cutOff'
   | 'expectedDeparture'
+  /** Not before the departure, the actual one where the ship has left. */
+  | 'expectedArrival'
   /** Not later than now. */
   | 'actualDeparture'
   /** FCL only; a wrong ISO 6346 check digit warns and needs a confirmation. */
@@ -75,8 +82,8 @@ interface ActionRule {
   action: OrderAction
   /** States it may be done in; `new` is an order that is not stored yet. */
   from: readonly (OrderState | 'new')[]
-  /** State after it; `same` leaves the state. */
-  to: OrderState | 'same'
+  /** State after it; `same` leaves the state, `previous` is the one before the last step. */
+  to: OrderState | 'same' | 'previous'
   roles: readonly RoleId[]
   /** Which orders of the customer side, `own` unless said; staff may act on all. */
   ownership?: Ownership
@@ -165,7 +172,7 @@ export const ACTION_RULES: readonly ActionRule[] = [
     roles: CUSTOMER_SIDE,
     ownership: named,
     refusedWhen: ['changeNotAgreed'],
-    requires: ['fullForm'],
+    requires: ['fullForm', 'acceptFeeAfterCut'],
   },
   { action: 'saveChange', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['fullForm'] },
   {
@@ -176,8 +183,24 @@ export const ACTION_RULES: readonly ActionRule[] = [
     ownership: named,
     refusedWhen: ['draftNotWaiting'],
   },
+  {
+    action: 'commentDraft',
+    from: [ORDER_STATE.booked],
+    to: 'same',
+    roles: CUSTOMER_SIDE,
+    ownership: named,
+    refusedWhen: ['draftNotWaiting'],
+  },
   { action: 'changeCutOff', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['cutOff'] },
   { action: 'changeExpectedDeparture', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['expectedDeparture'] },
+  {
+    action: 'changeExpectedArrival',
+    from: [ORDER_STATE.booked, ORDER_STATE.inTransit],
+    to: 'same',
+    roles: STAFF,
+    refusedWhen: ['etaFollowsEtd'],
+    requires: ['expectedArrival'],
+  },
   {
     action: 'depart',
     from: [ORDER_STATE.booked],
@@ -200,6 +223,22 @@ export const ACTION_RULES: readonly ActionRule[] = [
     to: ORDER_STATE.delivered,
     roles: STAFF,
     refusedWhen: ['blMissing'],
+  },
+  {
+    action: 'correct',
+    from: [ORDER_STATE.booked, ...SAILED_STATES],
+    to: 'same',
+    roles: STAFF,
+    refusedWhen: ['correctionTooLate'],
+    requires: ['reason'],
+  },
+  {
+    action: 'undoStep',
+    from: SAILED_STATES,
+    to: 'previous',
+    roles: [ROLE.manager],
+    refusedWhen: ['undoTooLate'],
+    requires: ['reason'],
   },
   {
     action: 'orderAgain',

@@ -34,7 +34,9 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   hasBlDraft: true,
   hasBl: true,
   hasArrivalNotice: true,
+  arrivalNoticeIsFree: true,
   hasDeliveryOrder: true,
+  stateSince: null,
   ...change,
 })
 
@@ -172,6 +174,12 @@ describe('PDFs made from the order', () => {
   it('makes the request letter for staff only', () => {
     expect(canGenerate('requestLetter', order(), { role: 2 }, before)).toBe(true)
     expect(canGenerate('requestLetter', order(), { role: 4 }, before)).toBe('PERMISSION_ERROR')
+  })
+
+  it('keeps an arrival notice with amounts from the shipper account', () => {
+    const notice = order({ state: 8, arrivalNoticeIsFree: false })
+    expect(canDownload(5, notice, { role: 5 }, before)).toBe('arrivalNoticeHasAmounts')
+    expect(canDownload(5, notice, { role: 4 }, before)).toBe(true)
   })
 
   it('needs a loading notice for the stowage notification', () => {

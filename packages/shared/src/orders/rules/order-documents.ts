@@ -94,7 +94,12 @@ export const DOCUMENT_RULES: Record<BusinessType, DocumentRule> = {
       { states: [booked], roles: STAFF, refusedWhen: ['orderIsNotCut'] },
       { states: [booked, inTransit, arrived], roles: STAFF, refusedWhen: ['blMissing'] },
     ],
-    download: [everyState, { states: SAILED, roles: CUSTOMER_SIDE }],
+    download: [
+      everyState,
+      { states: SAILED, roles: [ROLE.customer] },
+      // Role 5 never sees an amount; its facts stand in the detail.
+      { states: SAILED, roles: [ROLE.shipperAccount], refusedWhen: ['arrivalNoticeHasAmounts'] },
+    ],
     extensions: ONLY_PDF,
     maxFiles: 1,
   },

@@ -15,7 +15,11 @@ export interface OrderFacts extends StatusFacts, CutOffFacts {
   hasBlDraft: boolean
   hasBl: boolean
   hasArrivalNotice: boolean
+  /** Staff marked it as free of amounts. */
+  arrivalNoticeIsFree: boolean
   hasDeliveryOrder: boolean
+  /** Day in Tokyo since which the order is in its state, `yyyy-MM-dd`; null where it is not known. */
+  stateSince: string | null
 }
 
 /** Who asks. Which orders are visible at all is decided before (order-access); these rules come after. */
@@ -33,6 +37,10 @@ export type OrderIssue =
   | 'orderIsInEdit'
   | 'draftNotWaiting'
   | 'draftNotConfirmed'
+  | 'correctionTooLate'
+  | 'undoTooLate'
+  | 'etaFollowsEtd'
+  | 'arrivalNoticeHasAmounts'
   | MissingDocument
 
 export type MissingDocument =

@@ -7,7 +7,7 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
   orderIsCut: {
     'zh-cn': '已过截单时间。请改选其他开船日，或联系我们。',
     en: 'The cut-off has passed. Choose another departure date, or contact us.',
-    ja: 'カット日時を過ぎています。別の出港日を選ぶか、弊社までご連絡ください。',
+    ja: '書類カットを過ぎています。別の出港日を選ぶか、弊社までご連絡ください。',
   },
   orderIsNotCut: {
     'zh-cn': '尚未截单。请在截单后，或上传提单后再上传到货通知。',
@@ -44,10 +44,30 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
     en: 'The draft B/L is not confirmed yet. Wait for the customer’s confirmation.',
     ja: 'ドラフトB/Lが未確認です。お客様の確認後に行ってください。',
   },
+  correctionTooLate: {
+    'zh-cn': '提货已超过 90 天，不能再更正。',
+    en: 'The order was delivered more than 90 days ago and can no longer be corrected.',
+    ja: '引渡しから90日を過ぎているため、訂正できません。',
+  },
+  undoTooLate: {
+    'zh-cn': '登记已超过 7 天，不能再撤回此步骤。请改用更正。',
+    en: 'The step was recorded more than 7 days ago and can no longer be taken back. Correct the order instead.',
+    ja: '登録から7日を過ぎているため、取り消せません。訂正をご利用ください。',
+  },
+  etaFollowsEtd: {
+    'zh-cn': '截单前预计到港日随预计开船日变动，请修改预计开船日。',
+    en: 'Until the cut-off the ETA follows the ETD. Change the ETD instead.',
+    ja: 'カット前は入港予定日が出港予定日に連動します。出港予定日を変更してください。',
+  },
+  arrivalNoticeHasAmounts: {
+    'zh-cn': '到货通知（A/N）含有金额，不对子账号公开。到港日期和免箱期请查看订单详情。',
+    en: 'The arrival notice names amounts and is not for shipper accounts. ETA and free time stand in the order’s detail.',
+    ja: 'アライバルノーティス（A/N）に金額が含まれるため、荷送人サブアカウントには公開されません。入港日とフリータイムはオーダー詳細をご覧ください。',
+  },
   loadingNoticeMissing: {
-    'zh-cn': '尚未上传配载通知（S/O）。',
-    en: 'The loading notice (S/O) has not been uploaded yet.',
-    ja: 'ローディングノーティス（S/O）がまだアップロードされていません。',
+    'zh-cn': '尚未上传入货通知（S/O）。',
+    en: 'The shipping order (S/O) has not been uploaded yet.',
+    ja: '船積案内（S/O）がまだアップロードされていません。',
   },
   invoiceMissing: {
     'zh-cn': '尚未上传发票。',

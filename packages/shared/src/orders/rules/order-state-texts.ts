@@ -3,22 +3,22 @@ import { NO_SPACE_REASON, RUNNING_STATUS, type OrderState, type RunningStatus } 
 
 /** Labels of the running status, list filter and PDF alike. */
 export const RUNNING_STATUS_TEXTS: Record<RunningStatus, Trilingual> = {
-  1: { 'zh-cn': '未发送订舱', en: 'Booking not sent', ja: 'ブッキング未送信' },
-  2: { 'zh-cn': '已发送订舱', en: 'Booking sent', ja: 'ブッキング送信済み' },
+  1: { 'zh-cn': '未提交订舱', en: 'Draft', ja: 'ブッキング未送信' },
+  2: { 'zh-cn': '已提交订舱', en: 'Booking sent', ja: 'ブッキング送信済み' },
   3: { 'zh-cn': '待确认（等待 S/O）', en: 'Pending (awaiting S/O)', ja: '確認中（S/O待ち）' },
   4: { 'zh-cn': '订舱完成', en: 'Booking completed', ja: 'ブッキング完了' },
   5: { 'zh-cn': '提单草稿待确认', en: 'Draft B/L awaiting confirmation', ja: 'ドラフトB/L確認待ち' },
   6: { 'zh-cn': '订单修改中', en: 'In order edit', ja: 'オーダー修正中' },
   7: { 'zh-cn': '提单草稿已确认', en: 'Draft B/L confirmed', ja: 'ドラフトB/L確認済み' },
   8: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
-  9: { 'zh-cn': '已到港', en: 'Arrived at port', ja: '入港済み' },
+  9: { 'zh-cn': '已到港', en: 'Arrived', ja: '入港済み' },
   10: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル済み' },
 }
 
 /** Running status 10 because the ship was full. */
 const NO_SPACE_TEXT: Trilingual = {
   'zh-cn': '已取消（爆舱）',
-  en: 'Cancelled (vessel full)',
+  en: 'Cancelled (no space)',
   ja: 'キャンセル済み（満船）',
 }
 
@@ -31,7 +31,7 @@ export const ORDER_STATE_TEXTS: Record<OrderState, Trilingual> = {
   5: { 'zh-cn': '已订舱', en: 'Booked', ja: 'ブッキング完了' },
   7: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
   8: { 'zh-cn': '已到港', en: 'Arrived', ja: '入港済み' },
-  9: { 'zh-cn': '已提货', en: 'Delivered', ja: '引渡済み' },
+  9: { 'zh-cn': '已提货', en: 'Picked up', ja: '引取済み' },
 }
 
 /** The label of a running status; `cancelReason` 15 tells that the ship was full. */

@@ -80,9 +80,9 @@ describe('running status', () => {
   })
 
   it('tells a full ship from another cancellation', () => {
-    expect(runningStatusText(10, 'en', 15)).toBe('Cancelled (vessel full)')
+    expect(runningStatusText(10, 'en', 15)).toBe('Cancelled (no space)')
     expect(runningStatusText(10, 'ja', null)).toBe('キャンセル済み')
-    expect(runningStatusText(2, 'zh-cn', 15)).toBe('已发送订舱')
+    expect(runningStatusText(2, 'zh-cn', 15)).toBe('已提交订舱')
   })
 })
 

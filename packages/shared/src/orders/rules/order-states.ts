@@ -20,6 +20,9 @@ export const isOrderState = (value: unknown): value is OrderState => ORDER_STATE
 /** Submitted and not yet sailed: changes, cut-off and expected departure concern these. */
 export const OPEN_STATES: readonly OrderState[] = [ORDER_STATE.submitted, ORDER_STATE.accepted, ORDER_STATE.booked]
 
+/** The ship has left. */
+export const SAILED_STATES: readonly OrderState[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
+
 /** `is_allow_consignee_change` (asked by role 4) and `is_allow_shipper_change` (asked by role 5). */
 export const CHANGE_FLAG = { none: 0, requested: 1, refused: 2, inEdit: 3 } as const
 export type ChangeFlag = (typeof CHANGE_FLAG)[keyof typeof CHANGE_FLAG]

@@ -11,6 +11,7 @@ const delivered: TraceFacts = {
   submittedAt: '2026-11-20 10:00',
   acceptedAt: '2026-11-20 11:00',
   openPortStartTime: '2026-11-23 09:00',
+  isPortOpen: true,
   loadingNoticeAt: '2026-11-23 15:00',
   invoiceAt: '2026-11-24 09:00',
   packingListAt: '2026-11-24 09:05',
@@ -51,6 +52,7 @@ describe('how far an order has come', () => {
     [1, {}, 1],
     [2, {}, 2],
     [5, { loadingNoticeAt: null }, 2],
+    [5, { isPortOpen: false, isCut: false }, 2],
     [5, { isCut: false }, 3],
     [5, { isCut: true, packingListAt: null }, 3],
     [5, { isCut: true }, 4],
@@ -94,11 +96,23 @@ test('the last free day counts from the actual arrival, else from the ETA', () =
   expect(planned({ actualArrival: null, expectedArrival: null })).toBeNull()
 })
 
+test('cargo is received from the loading notice and the port opening on, and never late', () => {
+  const inbound = (change: Partial<TraceFacts>) =>
+    traceNodesOf({ ...delivered, state: 5, actualDeparture: null, ...change })[2]
+  expect(inbound({ loadingNoticeAt: '2026-11-21 10:00' })).toMatchObject({ reached: true, actual: '2026-11-23 09:00' })
+  expect(inbound({ isPortOpen: false })).toMatchObject({ reached: false, actual: null })
+  expect(inbound({ openPortStartTime: null })).toMatchObject({ reached: true, planned: null })
+  const waiting = inbound({ loadingNoticeAt: null })
+  expect(waiting && isLate(waiting, tokyoInstant('2026-12-24 00:00'))).toBe(false)
+})
+
 test('late is what was planned for a day before today and has not come', () => {
   const node = { node: 'inTransit', reached: false, planned: '2026-11-27', actual: null } as const
   expect(isLate(node, tokyoInstant('2026-11-27 23:59'))).toBe(false)
   expect(isLate(node, tokyoInstant('2026-11-28 00:00'))).toBe(true)
   expect(isLate({ ...node, reached: true }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
+  // Cargo may come in on any day after the port has opened: a fresh order is not late.
+  expect(isLate({ ...node, node: 'inbound' }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
   expect(isLate({ ...node, planned: null }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
 })
 

@@ -12,6 +12,16 @@ export const TRACE_ACTION = {
   draftConfirmed: 9,
   etdChanged: 10,
   etaChanged: 11,
+  corrected: 12,
+  stepTakenBack: 13,
+  cutOffChanged: 14,
+  changeRequested: 21,
+  changeAgreed: 22,
+  changeRefused: 23,
+  draftUploaded: 24,
+  draftCommented: 25,
+  /** Beside those of the specification: the fee of a late withdrawal, cancellation or change. */
+  feeAccepted: 30,
 } as const
 export type TraceAction = (typeof TRACE_ACTION)[keyof typeof TRACE_ACTION]
 
@@ -39,6 +49,8 @@ export interface TraceFacts {
   submittedAt: string | null
   acceptedAt: string | null
   openPortStartTime: string | null
+  /** The port has opened, or the carrier names no opening. */
+  isPortOpen: boolean
   loadingNoticeAt: string | null
   invoiceAt: string | null
   packingListAt: string | null
@@ -69,6 +81,12 @@ export interface TraceNodeFacts {
 
 const latest = (...times: (string | null)[]): string | null =>
   times.reduce((late, time) => (time !== null && (late === null || time > late) ? time : late), null)
+
+/** Cargo is taken in from the loading notice on, not before the port opens. A ship that left earlier ends it. */
+function inboundAt(facts: TraceFacts): string | null {
+  const open = facts.loadingNoticeAt === null ? null : latest(facts.loadingNoticeAt, facts.openPortStartTime)
+  return open !== null && facts.actualDeparture !== null && facts.actualDeparture < open ? facts.loadingNoticeAt : open
+}
 
 /** Loaded: both documents in and cut. A ship that left earlier than that took the cargo along. */
 function outboundAt(facts: TraceFacts): string | null {
@@ -103,9 +121,9 @@ export function traceNodesOf(facts: TraceFacts): TraceNodeFacts[] {
     node('confirmed', cancelled ? facts.acceptedAt !== null : from(2), null, facts.acceptedAt),
     node(
       'inbound',
-      sailed || ((cancelled || from(5)) && facts.loadingNoticeAt !== null),
+      sailed || ((cancelled || from(5)) && facts.loadingNoticeAt !== null && facts.isPortOpen),
       facts.openPortStartTime,
-      facts.loadingNoticeAt,
+      inboundAt(facts),
     ),
     node('outbound', sailed || (from(5) && isLoaded), facts.deadline, outboundAt(facts)),
     node('inTransit', sailed, facts.expectedDeparture, facts.actualDeparture),
@@ -116,6 +134,6 @@ export function traceNodesOf(facts: TraceFacts): TraceNodeFacts[] {
   ]
 }
 
-/** Planned for a day before today and not reached. */
+/** Planned for a day before today and not reached. Cargo may come in until the port closes, so `inbound` never is. */
 export const isLate = (node: TraceNodeFacts, now: Date): boolean =>
-  !node.reached && node.planned !== null && node.planned.slice(0, 10) < tokyoToday(now)
+  node.node !== 'inbound' && !node.reached && node.planned !== null && node.planned.slice(0, 10) < tokyoToday(now)

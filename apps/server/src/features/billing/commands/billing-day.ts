@@ -4,6 +4,7 @@ import { type AddBusinessDays, billingPeriod } from '@kairo/shared/billing/due-d
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
+import { CHARGED_STATES } from '../../charges/billable-lines.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { businessDaysOf, loadTerms } from '../record/billing-terms.ts'
@@ -48,6 +49,8 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
     const isClosing = daysBetween(period.to, yesterday) < DAYS_TO_CATCH_UP
     if (customer.mode === 'monthly' && !isClosing) continue
     const mine = (byCustomer.get(customer.customerId) ?? []).filter((order) => {
+      // A charge may be agreed before the departure, an insurance for one; it waits for the lines of its order.
+      if (!CHARGED_STATES.includes(order.state)) return false
       // What is left of an order is a charge that came later.
       if (order.lines === 0) return true
       if (customer.mode !== 'monthly' || !isAtTiming(customer.timing, order.state)) return false
@@ -191,7 +194,7 @@ const billingDayTask = task<Record<string, never>>('billing-day')
 /** 01:10 in Tokyo, when the closing day is over. */
 const AFTER_MIDNIGHT = '10 16 * * *'
 
-export const billingJobs = (context: Context): Jobs => ({
+export const billingDayJobs = (context: Context): Jobs => ({
   handlers: [
     handle(billingDayTask, async () => {
       const now = context.clock.now()

@@ -26,7 +26,7 @@ export async function chargeAcceptedFee(
 ): Promise<void> {
   const { order, request, now } = step
   const today = tokyoToday(now)
-  const fee = await lateFeeOf(trx, order.id, step.kind, now, today)
+  const fee = await lateFeeOf(trx, order, step.kind, now, today)
   if (!fee) return
   const kind = await trx
     .selectFrom('charge_kinds')

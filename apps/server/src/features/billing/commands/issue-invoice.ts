@@ -11,7 +11,7 @@ import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
-import { decimalOf } from '@kairo/shared/money'
+import { decimalOf, type ExchangeRates } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
@@ -28,6 +28,7 @@ import { billingRatesOn } from '../record/billing-rates.ts'
 import type { StoredInvoice } from '../record/invoice-access.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
+import { ratesOfOrder } from './create-drafts.ts'
 import { publishInvoice } from './publish-invoice.ts'
 
 /** Every charge on it is agreed to and may be billed by now. Throws CHARGE_NOT_AGREED. */
@@ -77,11 +78,14 @@ async function settleTaxCodes(trx: Transaction<DB>, invoiceId: number): Promise<
     if (code !== old) await trx.updateTable('invoice_lines').set({ tax_code: code }).where('id', '=', id).execute()
 }
 
-/** Rates of the day of issue instead of those that the draft was made with. */
+/**
+ * Rates of the day of issue, or of each departure as it is recorded by now, instead of those that the draft was made with:
+ * a departure may have been corrected since.
+ */
 async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day: string): Promise<void> {
   const fx = invoice.fx as StoredFx
-  if (fx.basis !== 'issue') return
-  const rates = await billingRatesOn(trx, day)
+  const { basis } = fx
+  if (basis !== 'issue' && basis !== 'departure') return
   const currency = invoice.currency as Currency
   const foreign = await trx
     .selectFrom('invoice_lines')
@@ -92,8 +96,12 @@ async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day:
     .executeTakeFirst()
   // The draft's own lines say whether it was split: the terms may have changed since.
   const isSplit = foreign === undefined
-  const priced = (await billableOrders(trx, invoice.order_ids, day)).flatMap((order) => {
-    const amounts = order.amountsIn(currency, rates, isSplit)
+  const orders = await billableOrders(trx, invoice.order_ids, day)
+  const rates = new Map<number, ExchangeRates & { date: string }>()
+  for (const order of orders) rates.set(order.orderId, await ratesOfOrder(trx, order, basis, day))
+  const own = rates.get(invoice.order_ids[0] ?? 0) ?? (await billingRatesOn(trx, day))
+  const priced = orders.flatMap((order) => {
+    const amounts = order.amountsIn(currency, rates.get(order.orderId) ?? own, isSplit)
     return order.lines.flatMap((line, at) => (amounts[at] ? [{ ...line, amountInInvoice: amounts[at] }] : []))
   })
   await sql`update invoice_lines l set amount_in_invoice = n.amount
@@ -103,82 +111,94 @@ async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day:
     where l.invoice_id = ${invoice.id} and l.order_id = n.order_id
       and l.quotation_line is not distinct from n.quotation_line
       and l.order_charge_id is not distinct from n.charge_id`.execute(trx)
-  const orders = Object.fromEntries(invoice.order_ids.map((id) => [id, rates]))
+  const ofOrders = Object.fromEntries(invoice.order_ids.map((id) => [id, rates.get(id) ?? own]))
   await trx
     .updateTable('invoices')
-    .set({ fx: JSON.stringify({ ...rates, basis: fx.basis, orders }) })
+    .set({ fx: JSON.stringify({ ...own, basis, orders: ofOrders }) })
     .where('id', '=', invoice.id)
     .execute()
+}
+
+type Input = ParsedOf<typeof invoicesContract.issueInvoice>
+
+/** The day of issue that was asked for, else today; throws PARAMETER_ERROR for one in the future. */
+export function issueDateOf(input: Pick<Input, 'issueDate'>, now: Date): string {
+  const today = tokyoToday(now)
+  const issueDate = input.issueDate ?? today
+  if (issueDate > today)
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'issueDate', message: 'notAfterNow' }] })
+  return issueDate
 }
 
 /**
  * Issues a draft. All in one transaction, so that a number is used exactly when its invoice is there. Throws
  * INVOICE_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL, CHARGE_NOT_AGREED, TAX_UNCLEAR, PERIOD_CLOSED, DATA_MISSING.
  */
-export async function issueInvoice(
+export const issueInvoice = (context: AppContext, input: Input, request: RequestContext) =>
+  context.db.transaction().execute((trx) => issueDraft(trx, context, input, request))
+
+/** The same within the transaction of a caller that writes down how it went. */
+export async function issueDraft(
+  trx: Transaction<DB>,
   context: AppContext,
-  input: ParsedOf<typeof invoicesContract.issueInvoice>,
+  input: Input,
   request: RequestContext,
-) {
+): Promise<{ id: number; version: number; no: string }> {
   const { actor } = request
-  return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
-    const today = tokyoToday(now)
-    const issueDate = input.issueDate ?? today
-    if (issueDate > today)
-      throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'issueDate', message: 'notAfterNow' }] })
-    const invoice = await invoiceFor(trx, context, request, { ...input, action: 'issue' })
-    const terms = await termsOf(trx, invoice.customer_id)
-    await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
-    await checkCharges(trx, invoice.id, today)
-    await settleTaxCodes(trx, invoice.id)
-    await repriceAtIssue(trx, invoice, issueDate)
-    const { total, lines } = await recalculateDraft(trx, invoice.id, now)
-    if (lines === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.emptyDraft })
-    const kind: InvoiceKind = decimalOf(total).lt(0) ? 'credit' : 'invoice'
-    await trx
-      .updateTable('order_charges')
-      .set({ state: CHARGE_STATE.invoiced, update_time: now })
-      .where(
-        'id',
-        'in',
-        trx
-          .selectFrom('invoice_lines')
-          .select('order_charge_id')
-          .where('invoice_id', '=', invoice.id)
-          .where('order_charge_id', 'is not', null)
-          .$castTo<{ order_charge_id: number }>(),
-      )
-      .execute()
-    const issued = await publishInvoice(
-      context,
-      trx,
-      { invoiceId: invoice.id, kind, issueDate, terms, credits: null, by: actor.id },
-      now,
+  const now = context.clock.now()
+  const today = tokyoToday(now)
+  const issueDate = issueDateOf(input, now)
+  const invoice = await invoiceFor(trx, context, request, { ...input, action: 'issue' })
+  const terms = await termsOf(trx, invoice.customer_id)
+  await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
+  await checkCharges(trx, invoice.id, today)
+  await settleTaxCodes(trx, invoice.id)
+  await repriceAtIssue(trx, invoice, issueDate)
+  const { total, lines } = await recalculateDraft(trx, invoice.id, now)
+  if (lines === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.emptyDraft })
+  const kind: InvoiceKind = decimalOf(total).lt(0) ? 'credit' : 'invoice'
+  await trx
+    .updateTable('order_charges')
+    .set({ state: CHARGE_STATE.invoiced, update_time: now })
+    .where(
+      'id',
+      'in',
+      trx
+        .selectFrom('invoice_lines')
+        .select('order_charge_id')
+        .where('invoice_id', '=', invoice.id)
+        .where('order_charge_id', 'is not', null)
+        .$castTo<{ order_charge_id: number }>(),
     )
-    await refreshUnbilled(trx, invoice.order_ids)
-    if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issueDate, actor.id, now)
-    await writeLog(trx, {
-      at: now,
-      actor,
-      ip: request.ip,
-      type: 'billing',
-      explain: 'issueInvoice',
-      object: issued.no,
-      info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
-    })
-    await notify(trx, context, {
-      kind: 'invoiceIssued',
-      params: { no: issued.no, date: issued.dueDate ?? issueDate },
-      to: { customerId: invoice.customer_id },
-      link: `/showBill?id=${invoice.id}`,
-      except: actor.id,
-      mail: true,
-      ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
-    })
-    const { id, version, no } = issued
-    return { id, version, no }
+    .execute()
+  const issued = await publishInvoice(
+    context,
+    trx,
+    { invoiceId: invoice.id, kind, issueDate, terms, credits: null, by: actor.id },
+    now,
+  )
+  await refreshUnbilled(trx, invoice.order_ids)
+  if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issueDate, actor.id, now)
+  await writeLog(trx, {
+    at: now,
+    actor,
+    ip: request.ip,
+    type: 'billing',
+    explain: 'issueInvoice',
+    object: issued.no,
+    info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
   })
+  await notify(trx, context, {
+    kind: 'invoiceIssued',
+    params: { no: issued.no, date: issued.dueDate ?? issueDate },
+    to: { customerId: invoice.customer_id },
+    link: `/showBill?id=${invoice.id}`,
+    except: actor.id,
+    mail: true,
+    ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
+  })
+  const { id, version, no } = issued
+  return { id, version, no }
 }
 
 /** A credit note that corrects no invoice is money that the customer has with us. */

@@ -4,11 +4,12 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Currency } from '@kairo/shared/currencies'
 import { roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import type { DB } from '../../../database/tables.ts'
+import type { DB, FeeRules } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
+import { MESSAGES } from '../messages.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
 
 async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
@@ -37,6 +38,30 @@ async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
 
 export const listFeeRules = async ({ db }: AppContext) => await loadFeeRules(db)
 
+/** Two rules for the same would leave open which one counts. Throws UPDATE_FAIL. */
+async function assertNoOverlap(
+  trx: Transaction<DB>,
+  rule: Pick<
+    Insertable<FeeRules>,
+    'kind' | 'shipping_company_id' | 'is_fcl' | 'hours_before_etd' | 'valid_from' | 'valid_to'
+  >,
+  id: number | undefined,
+): Promise<void> {
+  let query = trx
+    .selectFrom('fee_rules')
+    .select(['valid_from', 'valid_to'])
+    .where('kind', '=', rule.kind)
+    .where('is_fcl', '=', rule.is_fcl ?? true)
+    .where('shipping_company_id', 'is not distinct from', rule.shipping_company_id ?? null)
+    .where('hours_before_etd', 'is not distinct from', rule.hours_before_etd ?? null)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', rule.valid_from)]))
+  if (rule.valid_to) query = query.where('valid_from', '<=', rule.valid_to)
+  if (id !== undefined) query = query.where('id', '<>', id)
+  const other = await query.limit(1).executeTakeFirst()
+  if (other)
+    throw new Refusal('UPDATE_FAIL', { message: MESSAGES.feeRuleOverlaps(other.valid_from, other.valid_to ?? '') })
+}
+
 /** Throws PARAMETER_ERROR, RECORD_NOT_EXIST, UPDATE_FAIL. */
 export async function saveFeeRule(
   { db, clock }: AppContext,
@@ -46,6 +71,7 @@ export async function saveFeeRule(
   if (input.validTo !== undefined && input.validTo < input.validFrom) refuseField('validTo', 'afterStart')
   assertWholeYen('amount', input.amount, input.currency)
   return db.transaction().execute(async (trx) => {
+    await sql`lock table fee_rules in share row exclusive mode`.execute(trx)
     const companyId = input.shippingCompanyId ?? null
     if (companyId !== null) {
       const company = await trx
@@ -66,6 +92,7 @@ export async function saveFeeRule(
       valid_from: input.validFrom,
       valid_to: input.validTo ?? null,
     }
+    await assertNoOverlap(trx, columns, input.id)
     const before = input.id === undefined ? undefined : (await loadFeeRules(trx)).find(({ id }) => id === input.id)
     if (input.id !== undefined && !before) throw new Refusal('RECORD_NOT_EXIST')
     const saved = before

@@ -173,6 +173,6 @@ export async function getLateFee(
 ) {
   const order = await findOrder(db, actor, input.orderId)
   const now = clock.now()
-  const fee = await lateFeeOf(db, order.id, input.kind, now, tokyoToday(now))
+  const fee = await lateFeeOf(db, order, input.kind, now, tokyoToday(now))
   return { amount: fee?.amount ?? null, currency: fee?.currency ?? null }
 }

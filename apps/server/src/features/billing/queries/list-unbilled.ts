@@ -1,14 +1,19 @@
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import type { Page } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { partOf } from '../../../database/conditions.ts'
 
+type Input = ParsedOf<typeof invoicesContract.listUnbilled>
+
 /** Orders with something to be billed, the newest first. */
-export async function listUnbilled({ db }: AppContext, input: ParsedOf<typeof invoicesContract.listUnbilled>) {
-  const { limit, offset } = pageOf(input)
+export async function listUnbilled(
+  { db }: Pick<AppContext, 'db'>,
+  input: Pick<Input, 'customerId' | 'keyword'>,
+  { limit, offset }: Page,
+) {
   const like = partOf(input.keyword ?? '')
   const condition = sql<boolean>`${input.customerId === undefined ? sql`true` : sql`w.customer_id = ${input.customerId}`}
     and ${input.keyword === undefined ? sql`true` : sql`(o.code ilike ${like} or u.company_name ilike ${like} or u.code ilike ${like})`}`

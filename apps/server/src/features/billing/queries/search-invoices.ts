@@ -4,7 +4,7 @@ import { invoiceActions } from '@kairo/shared/billing/invoice-actions'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import { openAmount, overdueDays, payStateOf } from '@kairo/shared/billing/payments'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { type Page, pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import { roundMoney } from '@kairo/shared/money'
@@ -55,9 +55,16 @@ function conditionOf(input: Input, actor: Actor, today: string): RawBuilder<bool
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
+/** Orders that a row of the list names. */
+const SHOWN_ORDERS = 3
+
 /** Codes of the first orders of each invoice. */
-async function orderCodesOf(db: Kysely<DB>, invoices: readonly Pick<StoredInvoice, 'order_ids'>[]) {
-  const ids = [...new Set(invoices.flatMap(({ order_ids }) => order_ids.slice(0, 3)))]
+export async function orderCodesOf(
+  db: Kysely<DB>,
+  invoices: readonly Pick<StoredInvoice, 'order_ids'>[],
+  most = SHOWN_ORDERS,
+) {
+  const ids = [...new Set(invoices.flatMap(({ order_ids }) => order_ids.slice(0, most)))]
   const rows =
     ids.length > 0 ? await db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids).execute() : []
   return new Map(rows.map(({ id, code }) => [id, code]))
@@ -96,7 +103,7 @@ export function invoiceRowOf(
     credited: roundMoney(invoice.credited, currency),
     open: openAmount(balance),
     orderCount: invoice.order_ids.length,
-    orderCodes: invoice.order_ids.slice(0, 3).flatMap((id) => codes.get(id) ?? []),
+    orderCodes: invoice.order_ids.slice(0, SHOWN_ORDERS).flatMap((id) => codes.get(id) ?? []),
     creditsId: invoice.credits_id,
     creditsNo: invoice.credits_no,
     createTime: tokyoSeconds(invoice.create_time),
@@ -118,17 +125,39 @@ export const invoiceRowsOf = async (
 export async function searchInvoices({ db, clock }: AppContext, input: Input, { actor }: RequestContext) {
   const now = clock.now()
   const condition = conditionOf(input, actor, tokyoToday(now))
-  const { limit, offset } = pageOf(input)
+  const [ids, count] = await Promise.all([
+    invoiceIds(db, input, condition, pageOf(input)),
+    sql<{ total: number }>`select count(*) as total from invoices i where ${condition}`.execute(db),
+  ])
+  const found = await findInvoicesById(db, ids)
+  return { dataList: await invoiceRowsOf(db, found, actor, now), total: Number(count.rows[0]?.total ?? 0) }
+}
+
+/** The first ids of those that the filters find, in the order asked for. */
+export const firstInvoiceIds = (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  input: Input,
+  actor: Actor,
+  limit: number,
+): Promise<number[]> => invoiceIds(db, input, conditionOf(input, actor, tokyoToday(clock.now())), { limit, offset: 0 })
+
+/** In the order of the ids. */
+export async function findInvoicesById(db: Kysely<DB>, ids: readonly number[]): Promise<StoredInvoice[]> {
+  const found = ids.length > 0 ? await selectInvoices(db).where('i.id', 'in', ids).execute() : []
+  const byId = new Map(found.map((invoice) => [invoice.id, invoice]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function invoiceIds(
+  db: Kysely<DB>,
+  input: Input,
+  condition: RawBuilder<boolean>,
+  { limit, offset }: Page,
+): Promise<number[]> {
   const sort = SORT[input.sortBy ?? 'createTime']
   const direction = (input.sortOrder ?? 'desc') === 'asc' ? 'asc' : 'desc'
   const order = sql.raw(sort === 'i.id' ? `i.id ${direction}` : `${sort} ${direction} nulls last, i.id ${direction}`)
-  const [page, count] = await Promise.all([
-    sql<{ id: number }>`
-      select i.id from invoices i where ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from invoices i where ${condition}`.execute(db),
-  ])
-  const ids = page.rows.map(({ id }) => id)
-  const found = ids.length > 0 ? await selectInvoices(db).where('i.id', 'in', ids).execute() : []
-  const ordered = ids.flatMap((id) => found.find((invoice) => invoice.id === id) ?? [])
-  return { dataList: await invoiceRowsOf(db, ordered, actor, now), total: Number(count.rows[0]?.total ?? 0) }
+  const { rows } = await sql<{ id: number }>`
+    select i.id from invoices i where ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { tokyoInstant } from '@kairo/shared/dates'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
+import type { FeeOrder } from '../../../order-step.ts'
 
 export interface LateFee {
   quantity: string
@@ -18,16 +19,11 @@ export interface LateFee {
  */
 export async function lateFeeOf(
   db: Kysely<DB>,
-  orderId: number,
+  order: FeeOrder,
   kind: FeeKind,
   now: Date,
   today: string,
 ): Promise<LateFee | null> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['shipping_company_id', 'is_fcl', 'etd', 'bl_quantity', 'fcl20gp', 'fcl40gp', 'fcl40hq'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
   const rules = await db
     .selectFrom('fee_rules')
     .selectAll()

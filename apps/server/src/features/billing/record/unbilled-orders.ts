@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { billableOrders } from '../../charges/billable-lines.ts'
 
@@ -7,8 +7,10 @@ const WHENEVER = '9999-12-31'
 
 /** Renews what these orders still have to be billed for; to be called wherever that changes. */
 export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number[]): Promise<void> {
-  const ids = [...new Set(orderIds)]
+  const ids = [...new Set(orderIds)].sort((a, b) => a - b)
   if (ids.length === 0) return
+  // Two charges of one order may be agreed at once: the second is counted once the first is written.
+  await sql`select pg_advisory_xact_lock(5247103, id::int) from unnest(${ids}::bigint[]) id`.execute(trx)
   const orders = await billableOrders(trx, ids, WHENEVER)
   const waiting = orders
     .map(({ orderId, customerId, lines }) => {

@@ -3,10 +3,10 @@ import type { Language } from '@kairo/shared/languages'
 const zhCn = {
   title: '客户一览',
   customer: '客户',
-  shipperAccount: '发货人账号',
+  shipperAccount: '子账号（发货方）',
   languages: { 'zh-cn': '中文', en: '英语', ja: '日语' } as Record<Language, string>,
   countries: { 1: '中国', 2: '日本' } as Record<number, string>,
-  transport: { 1: '空运', 2: '海运', 3: '混载' } as Record<number, string>,
+  transport: { 1: '空运', 2: '海运', 3: '拼箱' } as Record<number, string>,
   columns: {
     kind: '类别',
     code: '编号',
@@ -71,7 +71,7 @@ const en: CustomerListTexts = {
 const ja: CustomerListTexts = {
   title: '顧客一覧',
   customer: '顧客',
-  shipperAccount: '荷送人アカウント',
+  shipperAccount: '荷送人サブアカウント',
   languages: { 'zh-cn': '中国語', en: '英語', ja: '日本語' },
   countries: { 1: '中国', 2: '日本' },
   transport: { 1: '航空', 2: '海上', 3: '混載' },

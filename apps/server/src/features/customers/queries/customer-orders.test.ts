@@ -43,7 +43,7 @@ test('the ten counts hold every order once, and each count finds its rows', asyn
   const sent = await ask(2)
   expect(sent.customerOrderVos).toMatchObject([{ runningStatus: 2, number: 12, goodsName: 'TOWELS', state: 1 }])
   expect(sent.total).toBe(1)
-  expect((await ask('fullCabinNumber')).customerOrderVos[0]?.stateText).toBe('Cancelled (vessel full)')
+  expect((await ask('fullCabinNumber')).customerOrderVos[0]?.stateText).toBe('Cancelled (no space)')
 })
 
 test('of a shipper account those that it placed or is named in, and a customer sees no others', async () => {

@@ -36,7 +36,7 @@ test('the list opens in Excel: each customer before its shipper accounts, formul
   expect(row).toContain('契約終了')
   expect(row).toContain(0.85)
   expect(rows[at(account.code)]).toEqual(
-    expect.arrayContaining(['荷送人アカウント', customer.code, '=1+1', '承認待ち']),
+    expect.arrayContaining(['荷送人サブアカウント', customer.code, '=1+1', '承認待ち']),
   )
   expect(JSON.stringify(rows)).not.toContain('argon2')
   // Text cells, not formulas.

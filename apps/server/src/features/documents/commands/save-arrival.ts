@@ -9,7 +9,14 @@ import { actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from 
 type Input = ParsedOf<typeof documentsContract.saveArrival>
 
 /** The columns of the arrival dialog, as the log keeps what was before. */
-const COLUMNS = ['arrive_port_date', 'reserve_money', 'request_date', 'sum_money', 'expect_payment_date'] as const
+const COLUMNS = [
+  'arrive_port_date',
+  'reserve_money',
+  'request_date',
+  'sum_money',
+  'expect_payment_date',
+  'an_without_amounts',
+] as const
 
 /**
  * What the arrival dialog asks for. The order must have an arrival notice, and be where one may be uploaded.
@@ -27,11 +34,12 @@ export const saveArrival = (
     if (may !== true) throw actionRefusal(may)
     if (!facts.hasArrivalNotice) throw actionRefusal('arrivalNoticeMissing')
     const columns = {
-      arrive_port_date: input.arrivePortDate,
-      reserve_money: input.reserveMoney,
-      request_date: input.requestDate,
+      arrive_port_date: input.arrivePortDate ?? order.arrive_port_date,
+      reserve_money: input.reserveMoney ?? order.reserve_money,
+      request_date: input.requestDate ?? order.request_date,
       sum_money: input.sumMoney ?? order.sum_money,
       expect_payment_date: input.expectPaymentDate ?? order.expect_payment_date,
+      an_without_amounts: input.withoutAmounts ?? order.an_without_amounts,
     }
     const after = await writeOrder(command, columns)
     await logCommand(

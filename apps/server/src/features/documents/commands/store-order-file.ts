@@ -10,7 +10,7 @@ import { readPdfText } from '../../../pdf/read-pdf-text.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
 import { FILE_KINDS, type FileKind } from '../../../storage/file-kinds.ts'
 import { fileContent } from '../../../storage/file-storage.ts'
-import { detectStoredFileType } from '../../../storage/detect-file-type.ts'
+import { assertNamedAsKind, detectStoredFileType } from '../../../storage/detect-file-type.ts'
 import { scalePhoto } from '../../../storage/scale-photo.ts'
 import { storeBytes } from '../../../storage/store-file.ts'
 import { MESSAGES } from '../messages.ts'
@@ -38,6 +38,7 @@ export interface ValidatedUpload {
 /** Judges a file by its content. Throws FILE_EMPTY, BUSY, and PARAMETER_ERROR with a sentence. */
 export async function validateUpload(upload: UploadedFile, accepted: readonly FileKind[]): Promise<ValidatedUpload> {
   const { kind, extension, encrypted } = await detectStoredFileType(upload, accepted)
+  assertNamedAsKind(upload.name, kind, accepted)
   // Only opening it tells whether it asks for a password.
   if (encrypted && (await readPdfText(await upload.read())).outcome === 'encrypted')
     throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.password })

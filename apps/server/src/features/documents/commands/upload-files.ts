@@ -3,6 +3,7 @@ import type { documentsContract } from '@kairo/shared/documents/documents.contra
 import type { Trilingual } from '@kairo/shared/languages'
 import { type BusinessType, canUpload, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
 import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Updateable } from 'kysely'
 import type { Orders } from '../../../database/tables.ts'
@@ -18,6 +19,8 @@ import {
   withOrder,
 } from '../../orders/commands/with-order.ts'
 import { type OrderEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
+import { traceInPlace } from '../../orders/commands/trace-in-place.ts'
+import { closeDraftComments } from '../../orders/record/draft-comments.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
 import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
@@ -58,7 +61,12 @@ function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input):
   if (businessType === DOCUMENT.loadingNotice) return facts.ship
   if (businessType === DOCUMENT.blDraft)
     // A new draft is to be confirmed anew (DECISIONS 7.3).
-    return { is_bl_draft_confirmed: DRAFT_FLAG.waiting, draft_confirmed_at: null, draft_confirmed_by: null }
+    return {
+      is_bl_draft_confirmed: DRAFT_FLAG.waiting,
+      draft_confirmed_at: null,
+      draft_confirmed_by: null,
+      draft_commented: false,
+    }
   if (businessType !== DOCUMENT.arrivalNotice) return undefined
   return {
     expect_payment_date: facts.remittance?.date,
@@ -66,6 +74,7 @@ function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input):
     reserve_money: input.reserveMoney,
     request_date: input.requestDate,
     sum_money: input.sumMoney,
+    an_without_amounts: input.withoutAmounts ?? false,
   }
 }
 
@@ -75,6 +84,8 @@ const EVENT_OF: Partial<Record<BusinessType, OrderEvent>> = {
   [DOCUMENT.bl]: { type: 'SHIPMENT', code: 'ISSU', document: 'TRD' },
   [DOCUMENT.arrivalNotice]: { type: 'SHIPMENT', code: 'ISSU', document: 'ARN' },
 }
+
+const SURRENDERED: OrderEvent = { type: 'SHIPMENT', code: 'SURR', document: 'TRD' }
 
 const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERROR', { message })
 
@@ -207,8 +218,14 @@ export function attachFiles(
       now,
     })
     const event = EVENT_OF[businessType]
-    if (event) await writeOrderEvents(trx, order, [event], request.actor, now)
+    // Where a telex release was ordered, the B/L is surrendered with its issue.
+    const isSurrendered = businessType === DOCUMENT.bl && order.telex === 1
+    if (event) await writeOrderEvents(trx, order, isSurrendered ? [event, SURRENDERED] : [event], request.actor, now)
     await logFiles(command, 'upload', businessType, files)
+    if (businessType === DOCUMENT.blDraft) {
+      await closeDraftComments(trx, order.id, now)
+      await traceInPlace(command, TRACE_ACTION.draftUploaded)
+    }
     const columns = columnsFor(businessType, facts, input)
     if (columns) {
       await writeOrder(command, columns)

@@ -123,14 +123,14 @@ describe('order detail', () => {
   test('of an empty draft can be printed too', async () => {
     const draft = await as(customer).call('POST /order/add', { state: 0 } as never)
     const pdf = await download('GET /order/downloadOrderDetailPdf', customer, draft.body.data.id)
-    expect(lacks(pdf.text, '山田商事株式会社', draft.body.data.code, 'Booking not sent')).toEqual([])
+    expect(lacks(pdf.text, '山田商事株式会社', draft.body.data.code, 'Draft')).toEqual([])
   })
 })
 
 test('the consignment note tells the carrier who, what, how much and how', async () => {
   const order = await anOrder({ telex: 1, remark: 'YAMADA OSAKA C/NO. 1-500', freight_method_code: '2' })
   const pdf = await download('GET /fileDownload/consignmentNoteDownload', operator, order.id, 'en')
-  expect(pdf.name).toBe(`Consignment note ${order.code}.pdf`)
+  expect(pdf.name).toBe(`Shipping instruction ${order.code}.pdf`)
   const parties = ['SHANGHAI YUANYANG TRADING', 'KANSAI FOODS', 'SUZUKI ICHIRO', 'EVER GIVEN / 025W', 'CNSHA', 'JPOSA']
   const cargo = ['COTTON TOWELS', '500 Carton (CTN)', '8,200', '54.5', '630260', 'CSQU3054383, CBHU3202732']
   const terms = ['YAMADA OSAKA C/NO. 1-500', 'Freight collect', 'Telex release (surrendered)', 'KAIROSHA26110001']
@@ -143,7 +143,7 @@ describe('stowage notification', () => {
   test('is made from the loading notice and the order', async () => {
     const order = await anOrder()
     const none = await download('GET /fileDownload/stowageNotificationDownload', customer, order.id)
-    expect([none.code, none.msg]).toEqual([6019, 'The loading notice (S/O) has not been uploaded yet.'])
+    expect([none.code, none.msg]).toEqual([6019, 'The shipping order (S/O) has not been uploaded yet.'])
     await given(order, 1, operator)
     const pdf = await download('GET /fileDownload/stowageNotificationDownload', account, order.id, 'ja')
     expect(lacks(pdf.text, 'EVER GIVEN / 025W', 'SITSHOS2648012', order.code, '2026年12月3日', '40HQ × 2')).toEqual([])

@@ -83,6 +83,7 @@ const NOTHING_UPLOADED = {
   hasBlDraft: false,
   hasBl: false,
   hasArrivalNotice: false,
+  arrivalNoticeIsFree: false,
   hasDeliveryOrder: false,
 } as const
 

@@ -3,6 +3,7 @@ import { sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
+import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
 import { Refusal, type RefusalDetails } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -28,10 +29,15 @@ const yenLine = (item: string, amount: string): RequestLine => ({
   amount,
 })
 
+const itemText = (line: Estimate['oceanFreightList'][number], language: Language): string => {
+  const size = [line.containerType, line.isMinimum && minimumText(line.quantity, language)].filter(Boolean).join(', ')
+  return size ? `${line.item} (${size})` : line.item
+}
+
 /** What was quoted, line by line. */
-const quotedLines = (estimate: Estimate): RequestLine[] =>
+const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
   [estimate.oceanFreightList, estimate.gsList, estimate.polList, estimate.podList].flat().map((line) => ({
-    item: line.containerType ? `${line.item} (${line.containerType})` : line.item,
+    item: itemText(line, language),
     quantity: line.quantity,
     price: line.price,
     currency: line.currency,
@@ -70,7 +76,7 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
   const amount = sumMoney(inYen, 'JPY')
   if (typed !== null && typed !== amount) throw new Refusal('CHARGE_NOT_AGREED', notAgreed(typed, amount))
   const billed = billable?.lines ?? []
-  const quoted = quotedLines(estimate)
+  const quoted = quotedLines(estimate, language)
   const agreed = billed.filter(({ source }) => source === 'charge')
   const lines = [
     ...quoted,
@@ -94,6 +100,7 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
     lines,
     totals: chargedIn(totals),
     taxes: taxesOf(billed, inYen, exchangeRates),
+    notIncluded: estimate.notIncluded,
     ...(lines.some((line) => line.currency !== 'JPY') ? { exchangeRates } : {}),
   }
 }

@@ -31,6 +31,8 @@ export interface Shipment {
   loaded: LoadedContainer[]
   shipper?: CompanyData
   consignee?: CompanyData
+  /** Absent: the same as the consignee. */
+  notify?: CompanyData
   terms: { tradeTerms?: string; freightMethod?: string; customsClearance?: string }
   telexRelease: boolean
   hds: boolean
@@ -99,6 +101,11 @@ function partyOf(order: StoredOrder, who: 'shipper' | 'consignee'): CompanyData 
   }
 }
 
+function notifyOf(order: StoredOrder): CompanyData | undefined {
+  const { notify_company_name: name, notify_address: address, notify_telephone: telephone } = order
+  return name || address || telephone ? { name, address: some(address), telephone: some(telephone) } : undefined
+}
+
 /** Everything that documents about the order share. */
 export async function shipmentOf(context: AppContext, order: StoredOrder, language: Language): Promise<Shipment> {
   const { db, clock } = context
@@ -123,6 +130,7 @@ export async function shipmentOf(context: AppContext, order: StoredOrder, langua
     loaded: loadedOf(order, containers),
     shipper: partyOf(order, 'shipper'),
     consignee: partyOf(order, 'consignee'),
+    notify: notifyOf(order),
     terms: {
       tradeTerms: word('flightDto.tradeTerms', order.trade_terms_code),
       freightMethod: word('flightDto.freightMethod', order.freight_method_code),

@@ -1,10 +1,14 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { quoted } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
+import { CHANGE_COLUMNS, requestingRole } from '../record/change-requests.ts'
+import { traceInPlace } from './trace-in-place.ts'
 import { actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from './with-order.ts'
 
 type ApiResponse = ParsedOf<typeof ordersContract.answerChange>
@@ -12,20 +16,24 @@ type ApiResponse = ParsedOf<typeof ordersContract.answerChange>
 /** Agrees to (3) or refuses (2) the change request of one side, and tells that side. */
 export function answerChange(
   context: AppContext,
-  { id, version, state, roleId }: ApiResponse,
+  { id, version, state, roleId, reasonText = '' }: ApiResponse,
   request: RequestContext,
 ): Promise<OrderRef> {
   const agreed = state === CHANGE_FLAG.inEdit
   const action = agreed ? 'agreeChange' : 'refuseChange'
   return withOrder(context, request, { id, version, action }, async (command) => {
     const { trx, order } = command
-    const flag = roleId === ROLE.shipperAccount ? 'is_allow_shipper_change' : 'is_allow_consignee_change'
+    const { flag, answer } = CHANGE_COLUMNS[requestingRole(roleId)]
     if (order[flag] !== CHANGE_FLAG.requested) throw actionRefusal('changeNotRequested')
-    const after = await writeOrder(command, { [flag]: state })
-    await logCommand(command, action, { roleId })
+    const after = await writeOrder(command, { [flag]: state, [answer]: reasonText })
+    await traceInPlace(command, agreed ? TRACE_ACTION.changeAgreed : TRACE_ACTION.changeRefused, {
+      words: reasonText,
+      ofRole: roleId,
+    })
+    await logCommand(command, action, { roleId, ...(reasonText ? { reasonText } : {}) })
     await notify(trx, context, {
       kind: agreed ? 'changeAgreed' : 'changeRefused',
-      params: { code: order.code },
+      params: { code: order.code, ...(reasonText ? { said: quoted(reasonText) } : {}) },
       to:
         roleId === ROLE.shipperAccount
           ? { shipperAccountId: order.shipper_account_id }

@@ -44,7 +44,7 @@ export function changeCutOff(
       trx,
       {
         orderId,
-        action: TRACE_ACTION.saved,
+        action: TRACE_ACTION.cutOffChanged,
         state: order.state,
         newState: order.state,
         actorId: request.actor.id,

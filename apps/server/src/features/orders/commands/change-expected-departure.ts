@@ -1,43 +1,81 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoInstant } from '@kairo/shared/dates'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { isCutOffPossible } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION, TRACE_REMARK, type TraceAction } from '@kairo/shared/orders/rules/trace'
 import { etaOf } from '@kairo/shared/rates/sailing'
+import type { Updateable } from 'kysely'
+import type { Orders } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
 import {
   unchanged,
   withOrder,
-  writeOrderHistory,
   logCommand,
   type OrderRef,
   throwFieldError,
   notifyOrderParties,
   writeOrder,
 } from './with-order.ts'
+import { findOrder, type StoredOrder } from '../queries/find-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
+import { changesBetween, writeHistory } from '../record/order-history.ts'
 import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
+import { changesText } from './corrections/changes-text.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeExpectedDeparture>
 type ApiResponse = OrderRef & { expectedLeavePortDate: string; expectedArrivePortDate: string }
 
-/** The ship leaves on another day: the arrival follows by the voyage days, the old dates stay in the history. */
+/** The window of the new departure: opening before closing, closing and cut-off up to the day of departure. */
+function windowColumns(order: StoredOrder, change: Change): Updateable<Orders> {
+  const etd = change.newData.expectedLeavePortDate
+  const deadline = change.deadline ?? order.deadline
+  const open_start = change.openPortStartTime ?? order.open_start
+  const open_end = change.openPortEndTime ?? order.open_end
+  if (deadline !== null && !isCutOffPossible(deadline, etd))
+    throwFieldError(
+      change.deadline === undefined ? 'newData.expectedLeavePortDate' : 'deadline',
+      change.deadline === undefined ? 'notBeforeCutOff' : 'notAfterDeparture',
+    )
+  if (change.openPortStartTime !== undefined && !isCutOffPossible(change.openPortStartTime, etd))
+    throwFieldError('openPortStartTime', 'notAfterDeparture')
+  if (change.openPortEndTime !== undefined && !isCutOffPossible(change.openPortEndTime, etd))
+    throwFieldError('openPortEndTime', 'notAfterDeparture')
+  const isWindowGiven = change.openPortStartTime !== undefined || change.openPortEndTime !== undefined
+  if (isWindowGiven && open_start !== null && open_end !== null && open_end < open_start)
+    throwFieldError('openPortEndTime', 'notBeforePortOpening')
+  return {
+    open_start,
+    open_end,
+    // A cut-off that stays keeps whether it was cut by hand.
+    ...(deadline === order.deadline || deadline === null
+      ? {}
+      : { deadline, deadline_at: tokyoInstant(deadline), manual_cut: false }),
+  }
+}
+
+/** The ship leaves on another day: the arrival follows by the voyage days, the window as it is given. */
 export function changeExpectedDeparture(
   context: AppContext,
-  { newData }: Change,
+  change: Change,
   request: RequestContext,
 ): Promise<ApiResponse> {
-  const { id, version, expectedLeavePortDate: etd } = newData
+  const { id, version, expectedLeavePortDate: etd } = change.newData
   return withOrder(context, request, { id, version, action: 'changeExpectedDeparture' }, async (command) => {
     const { trx, now, order } = command
-    if (order.deadline !== null && !isCutOffPossible(order.deadline, etd))
-      throwFieldError('newData.expectedLeavePortDate', 'notBeforeCutOff')
-    const eta = etaOf(etd, order.distance ?? 0)
+    const window = windowColumns(order, change)
+    const isMoved = etd !== order.etd
+    // An arrival that was moved for itself stays while the departure does.
+    const eta = isMoved || order.eta === null ? etaOf(etd, order.distance ?? 0) : order.eta
+    const dates = { expectedLeavePortDate: etd, expectedArrivePortDate: eta }
+    const columns = { etd, eta, ...window }
     // Saved as it was: nothing changed, so nobody is to be told of a change.
-    if (etd === order.etd && eta === order.eta)
-      return { ...unchanged(order), expectedLeavePortDate: etd, expectedArrivePortDate: eta }
-    const after = await writeOrder(command, { etd, eta, is_changed: true })
-    const historyId = await writeOrderHistory(command)
+    if (Object.entries(columns).every(([column, value]) => value === order[column as keyof StoredOrder]))
+      return { ...unchanged(order), ...dates }
+    const after = await writeOrder(command, { ...columns, is_changed: true })
+    const changes = changesBetween(order, await findOrder(trx, request.actor, id))
+    const historyId = await writeHistory(trx, { orderId: id, userId: request.actor.id, changes }, now)
     const trace = (action: TraceAction, dateStr: string) =>
       writeTrace(
         trx,
@@ -53,12 +91,32 @@ export function changeExpectedDeparture(
         },
         now,
       )
-    await trace(TRACE_ACTION.etdChanged, etd)
-    await trace(TRACE_ACTION.etaChanged, eta)
-    await writeOrderEvents(trx, order, scheduleEvents('EST', { etd, eta }), request.actor, now)
-    await logCommand(command, 'changeExpectedDeparture', { etd: [order.etd, etd], eta: [order.eta, eta] })
-    const moved = { old: order.etd ?? '', date: etd }
-    await notifyOrderParties(command, order, 'etdChanged', { customerSide: true }, moved, { historyId })
-    return { ...after, expectedLeavePortDate: etd, expectedArrivePortDate: eta }
+    if (isMoved) await trace(TRACE_ACTION.etdChanged, etd)
+    if (eta !== order.eta) await trace(TRACE_ACTION.etaChanged, eta)
+    if (window.deadline !== undefined) await trace(TRACE_ACTION.cutOffChanged, window.deadline ?? '')
+    const moved = { etd: isMoved ? etd : null, eta: eta === order.eta ? null : eta }
+    await writeOrderEvents(trx, order, scheduleEvents('EST', moved), request.actor, now)
+    await logCommand(command, 'changeExpectedDeparture', {
+      etd: [order.etd, etd],
+      eta: [order.eta, eta],
+      ...(window.deadline === undefined ? {} : { deadline: [order.deadline, window.deadline] }),
+    })
+    const onlyCutOff = changes.length === 1 && changes[0]?.valueTypeKey === 'deadline'
+    const [kind, params]: [NotificationKind, NotificationParams] = isMoved
+      ? [
+          'etdChanged',
+          {
+            old: order.etd ?? '',
+            date: etd,
+            changes: changesText(
+              changes.filter(({ valueTypeKey }) => valueTypeKey !== 'orderReq.expectedLeavePortDate'),
+            ),
+          },
+        ]
+      : onlyCutOff
+        ? ['cutOffChanged', { old: order.deadline ?? '', date: window.deadline ?? '' }]
+        : ['windowChanged', { changes: changesText(changes) }]
+    await notifyOrderParties(command, order, kind, { customerSide: true }, params)
+    return { ...after, ...dates }
   })
 }

@@ -27,6 +27,7 @@ export async function insertOrder(
     create_role_id: actor.roleId,
     create_time: now,
     update_time: now,
+    state_time: now,
     submit_time: order.state === ORDER_STATE.submitted ? now : null,
   }
   const stored = await trx

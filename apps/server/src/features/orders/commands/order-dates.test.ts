@@ -35,7 +35,7 @@ describe('change of the cut-off', () => {
     ])
     expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30' }])
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain(
-      'カット日時が 2026-12-03 12:00 から 2026-12-02 18:30 に変更されました',
+      '書類カットが 2026-12-03 12:00 から 2026-12-02 18:30 に変更されました',
     )
   })
 
@@ -114,6 +114,81 @@ describe('change of the expected departure', () => {
     expect(twice.map((item) => item.change_num)).toEqual([1, 2])
   })
 
+  test('takes its window along: one history row and one mail name all of it', async () => {
+    const { customer, order } = await scene()
+    const window = {
+      openPortStartTime: '2026-12-02 09:00',
+      openPortEndTime: '2026-12-4 17:00',
+      deadline: '2026-12-05 12:00',
+    }
+    const moved = await as(manager).call('POST /order/updateExpectLeaveDate', {
+      newData: { id: order.id, version: 1, expectedLeavePortDate: '2026-12-06' },
+      ...window,
+    })
+    expect(moved.code).toBe(200)
+    const { order: row, history, trace, mails } = await tracksOf(order)
+    expect(row).toMatchObject({
+      etd: '2026-12-06',
+      eta: '2026-12-09',
+      open_start: '2026-12-02 09:00',
+      open_end: '2026-12-04 17:00',
+      deadline: '2026-12-05 12:00',
+      deadline_at: new Date('2026-12-05T03:00:00Z'),
+    })
+    expect(history).toHaveLength(1)
+    expect(trace.map((item) => [item.action, item.date_str, item.history_id])).toEqual([
+      [10, '2026-12-06', history[0]?.id],
+      [11, '2026-12-09', history[0]?.id],
+      [14, '2026-12-05 12:00', history[0]?.id],
+    ])
+    const told = mails.filter((mail) => mail.to_address === customer.email)
+    expect(told).toHaveLength(1)
+    for (const part of [
+      '2026-12-04',
+      '2026-12-06',
+      '2026-12-09',
+      '2026-12-02 09:00',
+      '2026-12-04 17:00',
+      '2026-12-05 12:00',
+    ])
+      expect(told[0]?.text).toContain(part)
+  })
+
+  test.each([
+    [{ deadline: '2026-12-02 12:00' }, 'cutOffChanged', '書類カットが 2026-12-03 12:00 から 2026-12-02 12:00 に変更'],
+    [{ openPortStartTime: '2026-12-01 09:00' }, 'windowChanged', '2026-12-01 09:00'],
+    [{ openPortStartTime: '2026-12-01 09:00', deadline: '2026-12-02 12:00' }, 'windowChanged', '2026-12-02 12:00'],
+  ])('that stays, with the window %j, is mailed as %s', async (window, kind, text) => {
+    const { customer, order } = await scene()
+    const newData = { id: order.id, version: 1, expectedLeavePortDate: '2026-12-04' }
+    expect((await as(manager).send('POST /order/updateExpectLeaveDate', { newData, ...window })).code).toBe(200)
+    expect((await notificationsOf(order, customer)).mails).toEqual([kind])
+    const mail = (await tracksOf(order)).mails.find(({ to_address }) => to_address === customer.email)
+    expect(mail?.text).toContain(text)
+    expect(mail?.text).not.toContain('出港予定日が')
+  })
+
+  test.each([
+    [{ deadline: '2026-12-07 00:00' }, 'deadline'],
+    [{ openPortStartTime: '2026-12-07 00:00' }, 'openPortStartTime'],
+    [{ openPortEndTime: '2026-12-07 00:00' }, 'openPortEndTime'],
+    [{ openPortStartTime: '2026-12-05 09:00', openPortEndTime: '2026-12-05 08:00' }, 'openPortEndTime'],
+    [{ deadline: 'soon' }, 'deadline'],
+  ])('with the window %j is refused at %s', async (window, path) => {
+    const { order } = await scene()
+    const newData = { id: order.id, version: 1, expectedLeavePortDate: '2026-12-06' }
+    const response = await as(manager).send('POST /order/updateExpectLeaveDate', { newData, ...window })
+    expect([response.code, response.errors?.map((error) => error.path)]).toEqual([6014, [path]])
+    expect((await tracksOf(order)).order).toMatchObject({ version: 1, etd: '2026-12-04' })
+  })
+
+  test('an earlier departure is possible with the cut-off that comes with it', async () => {
+    const { order } = await scene()
+    const newData = { id: order.id, version: 1, expectedLeavePortDate: '2026-12-02' }
+    const done = await as(manager).call('POST /order/updateExpectLeaveDate', { newData, deadline: '2026-12-01 12:00' })
+    expect(done.code).toBe(200)
+  })
+
   test('to the day that it is already changes nothing and tells nobody', async () => {
     const { order } = await scene()
     const response = await change(order, '2026-12-04')
@@ -134,6 +209,70 @@ describe('change of the expected departure', () => {
     ])
     expect((await change(order, '2026-12-03')).code).toBe(200)
     expect((await change(order, '2026-13-03', 2)).code).toBe(6014)
+  })
+})
+
+describe('change of the expected arrival', () => {
+  const change = (order: { id: number }, expectedArrivePortDate: string, version = 1, reasonText?: string) =>
+    as(manager).call('POST /order/updateExpectArriveDate', {
+      newData: { id: order.id, version, expectedArrivePortDate },
+      oldData: { expectedArrivePortDate: '2026-12-07' },
+      ...(reasonText ? { reasonText } : {}),
+    })
+  const atSea = () => scene({ state: 7, actual_departure: new Date('2026-12-04T01:00:00Z'), ft_days: 7 })
+
+  test('at sea moves what is planned after it, and the customer side reads old and new', async () => {
+    const { customer, account, order } = await atSea()
+    const response = await change(order, '2026-12-10', 1, 'Typhoon')
+    expect(response.body.data).toMatchObject({ version: 2, state: 7, expectedArrivePortDate: '2026-12-10' })
+    const { order: row, history, trace, mails, log } = await tracksOf(order)
+    expect(row).toMatchObject({ etd: '2026-12-04', eta: '2026-12-10', is_changed: true })
+    expect(history).toMatchObject([
+      {
+        reason: 'Typhoon',
+        changes: [{ valueTypeKey: 'expectedArrivePortDate', oldValue: '2026-12-07', newValue: '2026-12-10' }],
+      },
+    ])
+    expect(trace.map((item) => [item.action, item.date_str, item.remark])).toEqual([[11, '2026-12-10', 'showDetail']])
+    expect(log).toMatchObject([{ explain: 'changeExpectedArrival' }])
+    for (const reader of [customer, account])
+      expect((await notificationsOf(order, reader)).mails).toEqual(['etaChanged'])
+    const mail = mails.find((one) => one.to_address === customer.email)?.text
+    for (const part of ['2026-12-07', '2026-12-10', 'Typhoon']) expect(mail).toContain(part)
+    const nodes = (await as(customer).call('POST /order/getOrderStateHistory', { id: order.id })).body.data.nodes
+    expect(nodes.slice(5).map((node) => node.planned)).toEqual(['2026-12-10', '2026-12-10', '2026-12-17'])
+  })
+
+  test('is not before the departure, and the same day changes nothing', async () => {
+    const { order } = await atSea()
+    const early = await change(order, '2026-12-03')
+    expect(early.errors).toEqual([
+      { path: 'newData.expectedArrivePortDate', message: 'It cannot be before the actual departure.' },
+    ])
+    expect((await change(order, '2026-12-07')).body).toMatchObject({ code: 200, data: { version: 1 } })
+    expect((await tracksOf(order)).messages).toEqual([])
+    expect((await change(order, '2026-12-04', 7)).code).toBe(6019)
+    expect((await change(order, '2026-12-04')).code).toBe(200)
+  })
+
+  test('before the departure only after the cut-off, not before the ETD', async () => {
+    const { order } = await scene({ state: 5 })
+    const refused = await change(order, '2026-12-09')
+    expect([refused.code, refused.msg]).toEqual([
+      6019,
+      'Until the cut-off the ETA follows the ETD. Change the ETD instead.',
+    ])
+    ;(await testApp()).clock.set('2026-12-03T03:00:00Z')
+    expect((await change(order, '2026-12-03')).errors?.[0]?.message).toBe('It cannot be before the expected departure.')
+    expect((await change(order, '2026-12-09')).code).toBe(200)
+  })
+
+  test('is the staff’s, and of no order that arrived', async () => {
+    const { customer, order } = await atSea()
+    const newData = { id: order.id, version: 1, expectedArrivePortDate: '2026-12-10' }
+    expect((await as(customer).send('POST /order/updateExpectArriveDate', { newData })).code).toBe(6017)
+    const arrived = await scene({ state: 8, actual_departure: new Date('2026-12-04T01:00:00Z') })
+    expect((await change(arrived.order, '2026-12-10')).code).toBe(6019)
   })
 })
 

@@ -1,25 +1,33 @@
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
-import { ROLE } from '@kairo/shared/roles'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { CHANGE_COLUMNS, requestingRole } from '../record/change-requests.ts'
+import { quoted } from '../../notifications/notification-texts.ts'
+import { traceInPlace } from './trace-in-place.ts'
 import { withOrder, logCommand, nameOf, type OrderRef, notifyOrderParties, writeOrder } from './with-order.ts'
 
 /** Asks the staff to let this side edit a submitted order (DECISIONS 7.2). */
 export const requestChange = (
   context: AppContext,
-  target: { id: number; version: number },
+  { reasonText = '', ...target }: { id: number; version: number; reasonText?: string | undefined },
   request: RequestContext,
 ): Promise<OrderRef> =>
   withOrder(context, request, { ...target, action: 'requestChange' }, async (command) => {
     const { actor } = request
-    const requested = CHANGE_FLAG.requested
-    const after = await writeOrder(
+    const { flag, words, answer } = CHANGE_COLUMNS[requestingRole(actor.roleId)]
+    const after = await writeOrder(command, { [flag]: CHANGE_FLAG.requested, [words]: reasonText, [answer]: '' })
+    await traceInPlace(command, TRACE_ACTION.changeRequested, { words: reasonText, ofRole: actor.roleId })
+    await logCommand(command, 'requestChange', { roleId: actor.roleId, ...(reasonText ? { reasonText } : {}) })
+    await notifyOrderParties(
       command,
-      actor.roleId === ROLE.shipperAccount
-        ? { is_allow_shipper_change: requested }
-        : { is_allow_consignee_change: requested },
+      command.order,
+      'changeRequested',
+      { staff: true },
+      {
+        who: nameOf(actor),
+        ...(reasonText ? { said: quoted(reasonText) } : {}),
+      },
     )
-    await logCommand(command, 'requestChange', { roleId: actor.roleId })
-    await notifyOrderParties(command, command.order, 'changeRequested', { staff: true }, { who: nameOf(actor) })
     return after
   })

@@ -71,7 +71,7 @@ test('the departure deals the booked sizes; afterwards sizes and seals can be co
   await attach(order, 2, 3)
   await save(order, [box(B, { sealNumber: 'kept' })])
   const { version } = await listed(order)
-  const step = { id: order.id, version, state: 7, actualLeavePortDate: '2026-11-19' }
+  const step = { id: order.id, version, state: 7, actualLeavePortDate: '2026-11-19', acceptDeparture: true }
   const left = await as(manager).send('POST /order/updateState', { ...step, containerNumber: `${A}, ${B}, ${C}` })
   expect([left.code, left.msg]).toEqual([200, left.msg])
   expect(await numbersOf(order)).toEqual([
@@ -114,7 +114,7 @@ test('a text typed into the order form or the booking becomes rows; what stays k
 })
 
 test.each([
-  ['another form', [box('CSQX3054383')], 'containers.0.containerNumber'],
+  ['another form', [box('CSQ13054383')], 'containers.0.containerNumber'],
   ['a number twice', [box(A), box(A)], 'containers.1.containerNumber'],
   ['a wrong check digit, until it is meant', [box(WRONG_DIGIT)], 'containers.0.containerNumber'],
   ['an unknown size', [{ ...box(A), size: '45HC' }], 'containers.0.size'],
@@ -171,4 +171,34 @@ test('the migration reads the texts of older orders as the program does', async 
     `${A},20GP TRUCK,40HQ 7,40HQ`,
     `${A},20GP ${B},40HQ ${C},40HQ ${WRONG_DIGIT},40HQ`,
   ])
+})
+
+test('the other side is told of another number or seal, and not of a save that changes nothing', async () => {
+  const order = await build.order({ customer, state: 2, ...fcl })
+  const { db } = (await testApp()).context
+  const told = async (userId: number) =>
+    (
+      await db
+        .selectFrom('messages')
+        .select('kind')
+        .where('order_id', '=', order.id)
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'containersChanged')
+        .execute()
+    ).length
+  expect((await save(order, [box(A)], customer)).code).toBe(200)
+  expect([await told(manager.id), await told(customer.id)]).toEqual([1, 0])
+  const { dataList } = await listed(order)
+  const same = dataList.map(({ id, containerNumber, size }) => ({ id, containerNumber, size, soc: false }))
+  expect((await save(order, same)).code).toBe(200)
+  expect(await told(customer.id)).toBe(0)
+  expect(
+    (
+      await save(
+        order,
+        same.map((one) => ({ ...one, sealNumber: 'S9' })),
+      )
+    ).code,
+  ).toBe(200)
+  expect(await told(customer.id)).toBe(1)
 })

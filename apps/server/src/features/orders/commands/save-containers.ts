@@ -12,6 +12,9 @@ import {
   actionRefusal,
   type CommandContext,
   logCommand,
+  nameOf,
+  notifyOrderParties,
+  otherSide,
   withOrder,
   writeOrder,
   writeOrderHistory,
@@ -20,11 +23,17 @@ import {
 type Input = ParsedOf<typeof orderContainersContract.saveContainers>
 type Given = Input['containers'][number]
 
+export type GivenContainer = Given
+
 /**
  * Numbers in their normal form. Other forms and repeated numbers are refused, a wrong check digit asks once; a number that was
  * accepted before is not judged again.
  */
-function numbersOf({ containers, acceptContainerNumbers }: Input, stored: readonly StoredContainer[]): string[] {
+export function numbersOf(
+  containers: readonly Pick<Given, 'id' | 'containerNumber'>[],
+  acceptContainerNumbers: boolean | undefined,
+  stored: readonly StoredContainer[],
+): string[] {
   const read = containers.map(({ id, containerNumber }) =>
     stored.some((container) => container.id === id && container.containerNumber === containerNumber)
       ? [{ number: containerNumber, issue: null }]
@@ -45,8 +54,24 @@ function numbersOf({ containers, acceptContainerNumbers }: Input, stored: readon
   return numbers
 }
 
+/** A row without id whose number is stored means that container, unless another row names it: its other facts stay. */
+export function matchedContainers<R extends Pick<Given, 'id' | 'containerNumber'>>(
+  rows: readonly R[],
+  stored: readonly StoredContainer[],
+): R[] {
+  const named = new Set(rows.map(({ id }) => id))
+  return rows.map((row) => {
+    if (row.id !== undefined) return row
+    const number = parseContainerNumbers(row.containerNumber)[0]?.number
+    const known = stored.find(({ id, containerNumber }) => containerNumber === number && !named.has(id))
+    if (!known) return row
+    named.add(known.id)
+    return { ...row, id: known.id }
+  })
+}
+
 /** Refuses the id of a container that the order does not have. */
-function assertKnown(given: readonly Given[], stored: readonly StoredContainer[]): void {
+export function assertKnown(given: readonly Pick<Given, 'id'>[], stored: readonly StoredContainer[]): void {
   const errors = given.flatMap(({ id }, n): FieldError[] =>
     id !== undefined && !stored.some((container) => container.id === id)
       ? [{ path: `containers.${n}.id`, message: 'choice' }]
@@ -66,7 +91,7 @@ const facts = (container: StoredContainer) => ({
 const logged = (containers: readonly StoredContainer[]) =>
   Object.fromEntries(containers.map((container) => [container.containerNumber, facts(container)]))
 
-async function writeContainers(
+export async function writeContainers(
   { trx, request, now, order }: CommandContext,
   given: readonly Given[],
   numbers: string[],
@@ -122,14 +147,25 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     const stored = await readContainers(trx, order.id)
     if (input.version !== order.version)
       throw new Refusal('UPDATE_FAIL', { data: { latest: { containers: stored, version: order.version } } })
-    assertKnown(input.containers, stored)
-    const numbers = numbersOf(input, stored)
+    const given = matchedContainers(input.containers, stored)
+    assertKnown(given, stored)
+    const numbers = numbersOf(given, input.acceptContainerNumbers, stored)
     const isSameNumbers = numbers.join() === stored.map(({ containerNumber }) => containerNumber).join()
     if (edit === 'facts' && !isSameNumbers) throw actionRefusal('ORDER_STATE_ERROR')
-    await writeContainers(command, input.containers, numbers)
+    await writeContainers(command, given, numbers)
     const after = await readContainers(trx, order.id)
     const saved = await writeOrder(command, { container_number: joinedNumbers(after) })
     await writeOrderHistory(command)
-    await logCommand(command, 'saveContainers', { containers: [logged(stored), logged(after)] })
+    const change = [logged(stored), logged(after)]
+    await logCommand(command, 'saveContainers', { containers: change })
+    if (JSON.stringify(change[0]) !== JSON.stringify(change[1]))
+      await notifyOrderParties(
+        command,
+        order,
+        'containersChanged',
+        otherSide(request.actor),
+        { who: nameOf(request.actor) },
+        { mail: false },
+      )
     return { id: saved.id, version: saved.version }
   })

@@ -282,3 +282,13 @@ describe('what is refused', () => {
     expect(response.errors?.map((error) => error.path)).toEqual(['fcl40Gp'])
   })
 })
+
+test('a container number of another form is refused; a wrong check digit is asked about at the departure', async () => {
+  const customer = await build.customer()
+  const rate = await build.rate()
+  const submit = (containerNumber: string) =>
+    as(customer).call('POST /order/add', orderForm(rate, { flightDto: { containerNumber } }))
+  const refused = await submit('CSQU3054383, ABC')
+  expect([refused.code, refused.errors?.map((error) => error.path)]).toEqual([6014, ['flightDto.containerNumber']])
+  expect((await submit('CSQU3054384')).code).toBe(200)
+})

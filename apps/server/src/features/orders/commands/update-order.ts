@@ -28,6 +28,8 @@ import {
 import { writeTrace } from '../queries/order-trace.ts'
 import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
 import { saveDraft } from './save-draft.ts'
+import { acceptsFee, assertFeeAccepted } from './transitions/cancel-order.ts'
+import { traceAcceptedFee } from './transitions/transition-order.ts'
 import { submitDraft } from './submit-order.ts'
 
 type Update = ParsedOf<typeof ordersContract.updateOrder>
@@ -43,7 +45,7 @@ const editConflict = async ({ trx, request, now, order }: CommandContext): Promi
 /** Saves the form of a stored order: a draft stays one or is submitted, a submitted order is changed. */
 export async function updateOrder(
   context: AppContext,
-  { newData }: Update,
+  { newData, acceptFee }: Update,
   request: RequestContext,
 ): Promise<OrderRef> {
   const { id, version, state, ...form } = newData
@@ -62,7 +64,7 @@ export async function updateOrder(
     if (state === ORDER_STATE.draft) return saveDraft(command, form, stale)
     return order.state === ORDER_STATE.draft
       ? submitDraft(command, form as FullOrderForm, stale)
-      : saveChange(command, form as FullOrderForm, stale)
+      : saveChange(command, form as FullOrderForm, { acceptFee, stale })
   })
 }
 
@@ -81,10 +83,12 @@ const portsOf = ({ departure_port_id, destination_port_id }: FormColumns) => ({
 async function saveChange(
   command: CommandContext,
   form: FullOrderForm,
-  stale: () => Promise<Refusal>,
+  { acceptFee, stale }: { acceptFee: boolean | undefined; stale: () => Promise<Refusal> },
 ): Promise<OrderRef> {
-  const { trx, request, now, order } = command
+  const { trx, context, request, now, order } = command
   const { actor } = request
+  assertFeeAccepted(command, acceptFee)
+  const fee = acceptsFee(command)
   const { columns, quotation } = await changeColumns(trx, actor, form, now, order)
   const flag =
     actor.roleId === ROLE.customer || actor.roleId === ROLE.shipperAccount
@@ -92,7 +96,13 @@ async function saveChange(
       : {}
   const after = await writeOrder(
     command,
-    { ...columns, ...(quotation ? quotationColumns(order.code, quotation) : {}), ...flag, is_changed: true },
+    {
+      ...columns,
+      ...(quotation ? quotationColumns(order.code, quotation) : {}),
+      ...flag,
+      is_changed: true,
+      ...(fee ? { fee_accepted_at: now } : {}),
+    },
     stale,
   )
   const historyId = await writeOrderHistory(command)
@@ -113,13 +123,16 @@ async function saveChange(
     },
     now,
   )
+  if (fee) await traceAcceptedFee(command, after)
   const moved = {
     ...(columns.etd === order.etd ? {} : { etd: columns.etd ?? null }),
     ...(columns.eta === order.eta ? {} : { eta: columns.eta ?? null }),
   }
   // Another route has other ports.
   await writeOrderEvents(trx, { ...order, ...portsOf(columns) }, scheduleEvents('EST', moved), actor, now)
-  await logCommand(command, 'saveChange', { historyId })
+  await logCommand(command, 'saveChange', { historyId, ...(fee ? { acceptFee: true } : {}) })
+  if (fee)
+    await context.onOrderStep(trx, { order, from: order.state, to: order.state, request, now, feeAccepted: true })
   await notifyOrderParties(command, order, 'orderChanged', otherSide(actor), { who: nameOf(actor) }, { historyId })
   return after
 }

@@ -83,7 +83,12 @@ export async function writeOrder(
 ): Promise<OrderRef> {
   const after = await trx
     .updateTable('orders')
-    .set({ ...columns, version: order.version + 1, update_time: now })
+    .set({
+      ...(columns.state === undefined || columns.state === order.state ? {} : { state_time: now }),
+      ...columns,
+      version: order.version + 1,
+      update_time: now,
+    })
     .where('id', '=', order.id)
     .where('version', '=', order.version)
     .returning(['id', 'code', 'state', 'version'])
@@ -115,7 +120,11 @@ export async function notifyOrderParties(
   kind: NotificationKind,
   to: { staff?: boolean; customerSide?: boolean },
   params: NotificationParams = {},
-  { historyId, acknowledge = false }: { historyId?: number | null; acknowledge?: boolean } = {},
+  {
+    historyId,
+    acknowledge = false,
+    mail = true,
+  }: { historyId?: number | null; acknowledge?: boolean; mail?: boolean } = {},
 ): Promise<void> {
   const changes = historyId && !context.withoutMails ? await mailedChanges(trx, historyId) : undefined
   await notify(trx, context, {
@@ -129,7 +138,7 @@ export async function notifyOrderParties(
     except: request.actor.id,
     acknowledge: acknowledge && !isStaff(request.actor.roleId),
     ...(changes ? { changes } : {}),
-    mail: true,
+    mail,
   })
 }
 

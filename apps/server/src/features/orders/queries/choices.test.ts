@@ -117,6 +117,10 @@ describe('accounts to choose', () => {
     expect(ids).toEqual(expect.arrayContaining([manager.id, operator.id]))
     expect(ids).not.toContain(gone.id)
     expect(ids).not.toContain(customer.id)
+    const managers = await as(manager).call('POST /user/getResponsibleList', { role: 2 })
+    const managerIds = managers.body.data.responsibleList.map((user) => user.id)
+    expect(managerIds).toContain(manager.id)
+    expect(managerIds).not.toContain(operator.id)
   })
 
   test('a customer gets its own shipper accounts, whatever it asks for', async () => {
@@ -129,5 +133,7 @@ describe('accounts to choose', () => {
     }
     const staff = await as(manager).call('POST /user/getUserByRole', { roleId: 5, customerId: other.id })
     expect(staff.body.data.users.map((user) => user.id)).toEqual([foreign.id])
+    const byRole = await as(manager).call('POST /user/getUserByRole', { role: 3 })
+    expect(new Set(byRole.body.data.users.map((user) => user.role_id))).toEqual(new Set([3]))
   })
 })

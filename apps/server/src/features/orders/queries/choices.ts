@@ -50,10 +50,13 @@ export async function customerChoices(
   if (keyword) query = query.where((eb) => eb.or(SOUGHT.map((column) => contains(eb.ref(column), keyword))))
   return { users: await query.execute() }
 }
-/** Active staff, who may look after orders. */
-export const responsibleChoices = async (context: AppContext) => ({
+/** Active staff, who may look after orders; all, or those of one role. */
+export const responsibleChoices = async (
+  context: AppContext,
+  { role }: ParsedOf<typeof orderLookupsContract.getResponsibleList>,
+) => ({
   responsibleList: await accounts(context)
-    .where('u.role_id', 'in', STAFF)
+    .where('u.role_id', 'in', role === undefined ? STAFF : [role])
     .where('u.state', '=', USER_STATE.approved)
     .execute(),
 })
@@ -61,7 +64,7 @@ export const responsibleChoices = async (context: AppContext) => ({
 /** Active accounts of a role. A customer gets its own shipper accounts, whatever it asks for. */
 export async function usersByRole(
   context: AppContext,
-  { roleId, customerId }: { roleId?: number | undefined; customerId?: number | undefined },
+  { role, roleId = role, customerId }: ParsedOf<typeof orderLookupsContract.getUsersByRole>,
   { actor }: RequestContext,
 ) {
   const query = accounts(context).where('u.state', '=', USER_STATE.approved)

@@ -61,6 +61,7 @@ export function exportColumns(actor: Actor, language: Language): ExportColumn[] 
     column('company', 30, (o) => o.customer_company),
     column('shipper', 30, (o) => o.shipper_company_name),
     column('consignee', 30, (o) => o.consignee_company_name),
+    column('notifyParty', 30, (o) => o.notify_company_name),
     column('pol', 14, (o) => o.pol_name),
     column('pod', 14, (o) => o.pod_name),
     column('carrier', 18, (o) => o.carrier_name),

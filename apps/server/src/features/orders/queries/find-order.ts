@@ -1,6 +1,7 @@
 import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
 import type { ChangeFlag, DraftFlag, OrderState } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { tokyoToday } from '@kairo/shared/dates'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -71,8 +72,9 @@ type FactColumns = Pick<
   | 'customer_id'
   | 'created_by'
   | 'shipper_account_id'
+  | 'an_without_amounts'
   | 'document_types'
->
+> & { state_time: Date | string }
 
 /** What the rules of actions and documents look at, for this viewer. */
 export const factsOf = (order: FactColumns, actor: Pick<Actor, 'id' | 'roleId'>): OrderFacts =>
@@ -100,7 +102,9 @@ export function factsWith(
     hasPackingList: has(3),
     hasBl: has(4),
     hasArrivalNotice: has(5),
+    arrivalNoticeIsFree: order.an_without_amounts,
     hasDeliveryOrder: has(7),
     hasBlDraft: has(9),
+    stateSince: typeof order.state_time === 'string' ? order.state_time.slice(0, 10) : tokyoToday(order.state_time),
   }
 }

@@ -7,7 +7,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { csvOf, exportColumns, exportedOrders, inPeriod, assertPeriod } from './export-orders.ts'
 import { exportTexts } from './export-texts.ts'
 import { orderConditions } from './order-filters.ts'
-import { countByStatus, searchOrders } from './search-orders.ts'
+import { countByStatus, filtersOf, searchOrders } from './search-orders.ts'
 
 /** Lists, counts and exports of orders. */
 export const orderListRoutes = (context: AppContext): Route[] => {
@@ -48,7 +48,8 @@ export const orderListRoutes = (context: AppContext): Route[] => {
       const { title, columns, orders } = await exportPeriod(period, request)
       return { name: `${title}_${period.startTime}_${period.endTime}.csv`, content: csvOf(columns, orders) }
     }),
-    route(orderSearchContract.downloadOrderList, async (filters, request) => {
+    route(orderSearchContract.downloadOrderList, async (input, request) => {
+      const filters = filtersOf(input)
       const { title } = exportTexts[request.language]
       await logExport(request, { filters })
       const orders = await exportedOrders(context.db, orderConditions(request.actor, filters))

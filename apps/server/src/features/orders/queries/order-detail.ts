@@ -20,8 +20,11 @@ import type { Actor } from '../../../http/request-context.ts'
 import { portLabelOf } from '../../rates/rate-query.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
+import { changeRequestsOf } from '../record/change-requests.ts'
+import { draftCommentsOf } from '../record/draft-comments.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
 import { promisedDates } from '../record/order-events.ts'
+import { eventTimeText } from '../record/event-time.ts'
 import { shownName } from '../record/shown-name.ts'
 
 /** The documents of an order that are in force, of the kinds given, oldest first. */
@@ -67,6 +70,8 @@ function capabilities(order: StoredOrder, actor: Actor, now: Date) {
     is_bl_draft_confirmed: order.is_bl_draft_confirmed,
     is_allow_consignee_change: order.is_allow_consignee_change,
     is_allow_shipper_change: order.is_allow_shipper_change,
+    changeRequests: changeRequestsOf(order, actor.roleId),
+    draftCommented: order.draft_commented,
     allowedUploads: uploadsAllowed(facts, viewer, now),
   }
 }
@@ -95,8 +100,8 @@ const minute = (instant: Date | null): string | null => instant && tokyoDateTime
 const dayOf = (dateTime: string | null): string | null => dateTime && dateTime.slice(0, 10)
 
 function dates(order: StoredOrder) {
-  const departed = minute(order.actual_departure)
-  const arrived = minute(order.actual_arrival)
+  const departed = eventTimeText(order.actual_departure, order.departure_by_day)
+  const arrived = eventTimeText(order.actual_arrival, order.arrival_by_day)
   return {
     expectedLeavePortDate: order.etd,
     expectedLeavePortDateStr: order.etd ?? '',
@@ -148,10 +153,11 @@ export async function orderDetailOf(
   now: Date,
 ): Promise<OrderDetail> {
   const mayHave = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
-  const [entry, documents, promised, history] = await Promise.all([
+  const [entry, documents, promised, draftComments, history] = await Promise.all([
     loadOrderDictionary(db, language),
     documentsOf(db, order.id, mayHave, (by) => shownName(by, actor, language)),
     promisedDates(db, order.id),
+    draftCommentsOf(db, order.id, actor, language),
     db.selectFrom('order_history').select('id').where('order_id', '=', order.id).limit(1).executeTakeFirst(),
   ])
   const last = (businessType: number) => documents.findLast((document) => document.businessType === businessType)
@@ -192,6 +198,8 @@ export async function orderDetailOf(
     expectPaymentDate: order.expect_payment_date,
     reserveMoney: order.reserve_money,
     sumMoney: order.sum_money,
+    arrivalNoticeWithoutAmounts: order.an_without_amounts,
+    draftComments,
     memo: order.memo,
     memo_consignee: order.memo_consignee,
     hasHistory: history !== undefined,

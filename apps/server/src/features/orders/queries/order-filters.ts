@@ -1,4 +1,4 @@
-import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
+import { CHARGE_CAUSE, CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { addDays } from '@kairo/shared/dates'
 import { type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATES, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
@@ -15,7 +15,7 @@ export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
 type Condition = RawBuilder<boolean>
 
 /** search_text holds what the columns hold, so it narrows before a column is looked at. */
-const holds = (text: string): Condition => containsText(sql`o.search_text`, text)
+const holds = (text: string): Condition => containsText(sql`o.search_text`, text.normalize('NFKC'))
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and ${contains(column, text)})`
 
@@ -56,6 +56,8 @@ const TEXT_FILTERS = [
   'consignee',
   'corporationNumber',
   'containerNumber',
+  'vessel',
+  'voyage',
 ] as const satisfies readonly (keyof OrderFilters)[]
 
 /** Whether a filter looks for a part of a text, in search_text. */
@@ -70,13 +72,20 @@ export const asksForLane = (f: OrderFilters): boolean =>
 const createdBy = (actor: Actor, name: string): Condition =>
   sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where ${contains(sql.ref('u.name'), name)}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
 
-/** Words anywhere in an order; staff who made it are no part of it for the customer side. */
-const holdsAnywhere = (actor: Actor, word: string): Condition =>
+/** A number is found with its hyphens and without them: a container or B/L number is stored in one form only. */
+function holdsAnywhere(actor: Actor, word: string): Condition {
+  const squeezed = word.replace(/[^\p{L}\p{N}]/gu, '')
+  const either = squeezed !== word && squeezed.length > 2
+  return either ? sql<boolean>`(${holdsWord(actor, word)} or ${holdsWord(actor, squeezed)})` : holdsWord(actor, word)
+}
+
+/** A word anywhere in an order; staff who made it are no part of it for the customer side. */
+const holdsWord = (actor: Actor, word: string): Condition =>
   isStaff(actor.roleId)
     ? holds(word)
     : sql<boolean>`(${holds(word)} and strpos((
         select case when u.role_id in (${sql.join([...CUSTOMER_SIDE])}) then o.search_text
-          else replace(o.search_text, lower(u.name), '') end
+          else replace(o.search_text, lower(normalize(u.name, NFKC)), '') end
         from users u where u.id = o.created_by), ${word.toLowerCase()}) > 0)`
 
 /**
@@ -94,15 +103,18 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
   }
   if (f.code) c.push(inColumn(sql`o.code`, f.code))
   if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
-  for (const word of (f.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) c.push(holdsAnywhere(actor, word))
+  for (const word of (f.keyword ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 8))
+    c.push(holdsAnywhere(actor, word))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
   if (f.changeRequested !== undefined) {
     const asked = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
     c.push(f.changeRequested ? asked : sql<boolean>`not ${asked}`)
   }
   if (f.feeToBeBilled !== undefined) {
+    // The charge of the fee that was accepted last: the program's, or what staff proposed where no rule said an amount.
     const owed = sql<boolean>`(o.fee_accepted_at is not null and not exists (select from order_charges fee
-      where fee.order_id = o.id and fee.via = 'acceptFee' and fee.state = ${CHARGE_STATE.invoiced}))`
+      where fee.order_id = o.id and fee.cause in (${CHARGE_CAUSE.cancellation}, ${CHARGE_CAUSE.amendment})
+        and fee.create_time >= o.fee_accepted_at and fee.state = ${CHARGE_STATE.invoiced}))`
     c.push(f.feeToBeBilled ? owed : sql<boolean>`not ${owed}`)
   }
   if (f.createName) c.push(createdBy(actor, f.createName))
@@ -119,6 +131,9 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
   if (f.destinationPortId) c.push(sql<boolean>`o.destination_port_id = ${f.destinationPortId}`)
   if (f.corporationNumber) c.push(inColumn(sql`o.corporation_number`, f.corporationNumber))
   if (f.containerNumber) c.push(inColumn(sql`o.container_number`, f.containerNumber))
+  if (f.vessel) c.push(sql<boolean>`(${holds(f.vessel)} and lower(o.vessel) = lower(${f.vessel}))`)
+  if (f.voyage) c.push(sql<boolean>`(${holds(f.voyage)} and lower(o.voyage) = lower(${f.voyage}))`)
+  if (f.ids && f.ids.length > 0) c.push(sql<boolean>`o.id = any(${f.ids})`)
   if (f.telex !== undefined) c.push(sql<boolean>`o.telex = ${f.telex}`)
   if (f.hds !== undefined) c.push(sql<boolean>`o.hds = ${f.hds}`)
   if (f.ftDays !== undefined) c.push(sql<boolean>`o.ft_days = ${f.ftDays}`)

@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
+import { likeSince } from '@kairo/shared/orders/rules/corrections'
 import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
 import type { ListedContent } from '@kairo/shared/orders/fields/answer-shapes'
 import { LISTED_FIELDS, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
@@ -21,6 +22,7 @@ import {
 } from '@kairo/shared/orders/rules/order-states'
 import type { Actor } from '../../../http/request-context.ts'
 import { labelOf } from '../../route-master/label-of.ts'
+import { changeRequestsOf } from '../record/change-requests.ts'
 import { factsWith } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
 import { shownName } from '../record/shown-name.ts'
@@ -70,7 +72,12 @@ export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, langua
     const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
     const known = factsWith(order, documentTypes, actor)
     // Orders with different cut-offs to come are alike.
-    const facts = { ...known, deadline: null, isCut: isAfterCutOff(known, now) }
+    const facts = {
+      ...known,
+      deadline: null,
+      isCut: isAfterCutOff(known, now),
+      stateSince: likeSince(known.stateSince, now),
+    }
     return orderRowOf(order, facts, permissionsOf(facts), actor, language)
   })
 }
@@ -116,6 +123,8 @@ function orderRowOf(
     is_bl_draft_confirmed: order.is_bl_draft_confirmed,
     is_allow_consignee_change: order.is_allow_consignee_change,
     is_allow_shipper_change: order.is_allow_shipper_change,
+    changeRequests: changeRequestsOf(order, actor.roleId),
+    draftCommented: order.draft_commented,
     cancelReason: order.cancel_reason,
     cancelReasonText: order.cancel_reason_text ?? '',
     customer_id: order.customer_id,
@@ -155,6 +164,7 @@ function orderRowOf(
     memo: order.memo,
     memo_consignee: order.memo_consignee,
     open_port_start_time: order.open_start,
+    open_port_end_time: order.open_end,
     expect_leave_port_date_str: order.etd ?? '',
     actual_leave_port_date_str: departed ?? '',
     expect_arrive_port_date_str: order.eta ?? '',
@@ -164,6 +174,8 @@ function orderRowOf(
     expectPaymentDate: order.expect_payment_date,
     requestDate: order.request_date,
     totalPrice: order.sum_money,
+    mbl: order.mbl,
+    hbl_no: order.hbl_no,
     vv: [order.vessel, order.voyage].filter(Boolean).join(' / '),
     is_have_photo: fileOf(DOCUMENT.photo) !== null,
     bl_draft_file_id: ids.draft,

@@ -3,6 +3,7 @@ import type { Language } from '@kairo/shared/languages'
 import { isAfterCutOff, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
 import {
+  TRACE_ACTION,
   TRACE_REMARK,
   type TraceAction,
   type TraceFacts,
@@ -14,6 +15,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
+import { eventTimeText, isByDay } from '../record/event-time.ts'
+import { mayReadRequest } from '../record/change-requests.ts'
 import { shownName } from '../record/shown-name.ts'
 
 interface TraceEntry {
@@ -29,6 +32,10 @@ interface TraceEntry {
   dateStr?: string
   remark?: TraceRemark
   historyId?: number | null
+  /** What was said with it. */
+  words?: string
+  /** Whose change request it concerns. */
+  ofRole?: number
 }
 
 /** Adds a row to the order's trace; inside the transaction of the command. */
@@ -46,6 +53,8 @@ export async function writeTrace(db: Kysely<DB>, entry: TraceEntry, now: Date): 
       date_str: entry.dateStr ?? '',
       remark: entry.remark ?? '',
       history_id: entry.historyId ?? null,
+      words: entry.words ?? '',
+      of_role: entry.ofRole ?? null,
     })
     .execute()
 }
@@ -55,7 +64,7 @@ async function readTrace(db: Kysely<DB>, orderId: number) {
     .selectFrom('order_trace as t')
     .leftJoin('users as u', 'u.id', 't.apply_id')
     .select(['t.id', 't.action', 't.state', 't.new_state', 't.apply_id', 't.create_time', 't.event_time', 't.date_str'])
-    .select(['t.remark', 't.history_id', 'u.name', 'u.role_id'])
+    .select(['t.remark', 't.history_id', 't.words', 't.of_role', 'u.name', 'u.role_id'])
     .where('t.order_id', '=', orderId)
     .orderBy('t.id')
     .execute()
@@ -67,6 +76,11 @@ function timesOf(rows: readonly TraceRow[]): Map<number, string> {
   const times = new Map<number, string>()
   for (const row of rows) {
     if (row.new_state === row.state) continue
+    if (row.action === TRACE_ACTION.stepTakenBack) {
+      // The step before keeps the time that it had.
+      times.delete(row.state)
+      continue
+    }
     if (row.new_state === ORDER_STATE.draft) times.clear()
     else times.set(row.new_state, tokyoDateTime(row.create_time))
   }
@@ -91,6 +105,7 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
   const staff = isStaff(actor.roleId)
   const dataList = rows
     .filter((row) => staff || row.remark !== TRACE_REMARK.skip)
+    .filter((row) => row.of_role === null || mayReadRequest(actor.roleId, row.of_role))
     .map(
       (row): TraceItem => ({
         id: row.id,
@@ -99,10 +114,14 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
         new_state: row.new_state,
         apply_id: row.apply_id,
         applyName: shownName({ name: row.name, role: row.role_id }, actor, language),
-        create_time: tokyoSeconds(row.event_time ?? row.create_time),
+        create_time:
+          row.event_time !== null && isByDay(row.date_str)
+            ? row.date_str
+            : tokyoSeconds(row.event_time ?? row.create_time),
         remark: row.remark,
         dateStr: row.date_str,
         historyId: row.history_id,
+        text: row.words,
       }),
     )
   return { dataList, nodes: traceNodesOf(traceFacts(order, timesOf(rows), documents, actor, now)) }
@@ -121,15 +140,16 @@ function traceFacts(
     submittedAt: times.get(1) ?? at(order.submit_time),
     acceptedAt: times.get(2) ?? null,
     openPortStartTime: order.open_start,
+    isPortOpen: order.open_start === null || order.open_start <= tokyoDateTime(now),
     loadingNoticeAt: documents.get(1) ?? null,
     invoiceAt: documents.get(2) ?? null,
     packingListAt: documents.get(3) ?? null,
     deadline: order.deadline,
     isCut: isAfterCutOff(factsOf(order, actor), now),
     expectedDeparture: order.etd,
-    actualDeparture: at(order.actual_departure),
+    actualDeparture: eventTimeText(order.actual_departure, order.departure_by_day),
     expectedArrival: order.eta,
-    actualArrival: at(order.actual_arrival),
+    actualArrival: eventTimeText(order.actual_arrival, order.arrival_by_day),
     arrivalNoticeAt: documents.get(5) ?? null,
     deliveryMessageAt: times.get(8) ?? null,
     deliveredAt: times.get(9) ?? null,

@@ -218,3 +218,60 @@ describe('the list of a customer', () => {
     expect(await nameFor(customer)).toEqual(['Operator', 'Operator'])
   })
 })
+
+describe('the one search field', () => {
+  it('finds an order by whatever it is known by, however the number is typed', async () => {
+    const { customer, order, staff } = await company()
+    const wanted = await order({
+      state: 5,
+      order_no: 'PO-2612-S04',
+      hbl_no: 'KILTAO612955',
+      mbl: 'EGLV-0256',
+      container_number: 'CSQU3054383',
+      vessel: 'EVER GIVEN',
+      voyage: '025W',
+      goods_name: 'ＡＢＣ towels',
+    })
+    await order({ state: 5, vessel: 'EVER GOLDEN', voyage: '025W', order_no: 'PO-2612-S05' })
+    const found = async (keyword: string) =>
+      codes(await as(staff).call('POST /order/search', { keyword, customerId: customer.id }))
+    for (const keyword of [
+      wanted.code,
+      'po2612s04',
+      'PO-2612-S04',
+      'kiltao-612955',
+      'KILTAO 612955',
+      'eglv0256',
+      'csqu 305438 3',
+      'CSQU305438-3',
+      'ＥＶＥＲ　ｇｉｖｅｎ',
+      'abc towels',
+    ])
+      expect(await found(keyword), keyword).toEqual([wanted.code])
+  })
+
+  it('lists all orders of one sailing, and just the orders that are named', async () => {
+    const { customer, order, staff, stranger } = await company()
+    const one = await order({ state: 5, vessel: 'EVER GIVEN', voyage: '025W' })
+    const two = await order({ state: 5, vessel: 'Ever Given', voyage: '025w' })
+    const other = await order({ state: 5, vessel: 'EVER GIVEN', voyage: '026W' })
+    const sailing = { vessel: 'EVER GIVEN', voyage: '025W', customerId: customer.id, sortBy: 'code', sortOrder: 'asc' }
+    expect(codes(await as(staff).call('POST /order/search', sailing))).toEqual([one.code, two.code].toSorted())
+    const ids = [one.id, other.id]
+    expect(codes(await as(staff).call('POST /order/search', { ids })).toSorted()).toEqual(
+      [one.code, other.code].toSorted(),
+    )
+    expect(codes(await as(stranger).call('POST /order/search', { ids }))).toEqual([])
+  })
+
+  it('keeps the number of the carrier’s B/L inside the house', async () => {
+    const { customer, order, staff } = await company()
+    const { code } = await order({ state: 5, mbl: 'EGLV0256', hbl_no: 'KIL1' })
+    const rowFor = async (account: Account) =>
+      (await as(account).call('POST /order/search', { keyword: code })).body.list.list[0]
+    expect(await rowFor(staff)).toMatchObject({ mbl: 'EGLV0256', hbl_no: 'KIL1' })
+    const shown = await rowFor(customer)
+    expect(shown).toMatchObject({ hbl_no: 'KIL1' })
+    expect(shown).not.toHaveProperty('mbl')
+  })
+})

@@ -12,12 +12,8 @@ import { orderRowsOf } from './order-row.ts'
 
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
 
-/** A page of the orders that the caller may see, with the exact total. */
-export async function searchOrders(
-  { db, clock, ports, orderTotals }: AppContext,
-  input: Search,
-  request: RequestContext,
-) {
+/** What of a search decides which orders are found. */
+export function filtersOf(input: Search) {
   const {
     type: _type,
     page: _page,
@@ -25,10 +21,21 @@ export async function searchOrders(
     limit: _limit,
     size: _size,
     pageSize: _pageSize,
-    sortBy,
-    sortOrder,
+    sortBy: _sortBy,
+    sortOrder: _sortOrder,
     ...filters
   } = input
+  return filters
+}
+
+/** A page of the orders that the caller may see, with the exact total. */
+export async function searchOrders(
+  { db, clock, ports, orderTotals }: AppContext,
+  input: Search,
+  request: RequestContext,
+) {
+  const { sortBy, sortOrder } = input
+  const filters = filtersOf(input)
   const called = await ports.resolve(filters.departurePort, filters.destinationPort)
   const where = orderConditions(request.actor, filters, called)
   const now = clock.now()

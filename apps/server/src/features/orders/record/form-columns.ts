@@ -1,8 +1,10 @@
 import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { containerCounts, type FullOrderForm, lacksBox, type OrderForm } from '@kairo/shared/orders/fields/order-form'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import { isCustomerSide } from '@kairo/shared/roles'
+import { servicesOf } from '@kairo/shared/surcharges/charge-conditions'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -16,6 +18,7 @@ import {
   recountQuotation,
 } from '../../quotations/frozen-quotation.ts'
 import { unknownCodes } from './order-codes.ts'
+import { assertSailingNotCut } from './cut-sailings.ts'
 import { contentColumns } from './order-record.ts'
 import { bookableRoute, draftRoute, freeTime } from './rate-columns.ts'
 
@@ -68,7 +71,16 @@ export const countsOf = (form: OrderForm, isFcl: boolean): CargoCounts => ({
   ...(isFcl ? containerCounts(form) : { fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 0 }),
   lclRt: revenueTonsOf(form.transportCargo) ?? '0',
   blQuantity: form.orderReq.blQuantity ?? 1,
+  services: servicesOf(form.transportCargo),
 })
+
+/** Container numbers that are new must have their form; the check digit is asked about at the departure. */
+function checkContainerForm(form: OrderForm, stored: StoredOrder | null): void {
+  const { containerNumber = '' } = form.flightDto
+  if (containerNumber === stored?.container_number) return
+  if (parseContainerNumbers(containerNumber).some(({ issue }) => issue === 'format'))
+    throwFieldErrors([{ path: 'flightDto.containerNumber', message: 'containerForm' }])
+}
 
 /** FCL needs a container (orderEdit.pleaseSelectBox). */
 const checkBoxes = (form: OrderForm, isFcl: boolean): void =>
@@ -88,7 +100,10 @@ export async function submitColumns(
 ): Promise<{ columns: FormColumns; quotation: FrozenQuotation }> {
   const customer_id = await companyOf(db, actor, form, stored)
   throwFieldErrors(await unknownCodes(db, form))
+  checkContainerForm(form, stored)
   const { rate, columns } = await bookableRoute(db, form, now)
+  const etd = form.orderReq.expectedLeavePortDate
+  await assertSailingNotCut(db, { customerId: customer_id, rateId: rate.id, etd })
   const isFcl = rate.type === 'FCL'
   checkBoxes(form, isFcl)
   const quotation = await freezeQuotation(db, { rate, customerId: customer_id, counts: countsOf(form, isFcl) }, now)
@@ -134,6 +149,7 @@ export async function changeColumns(
     return sameRate && frozen ? { ...changed, quotation: recountQuotation(frozen, changed.quotation.counts) } : changed
   }
   throwFieldErrors(await unknownCodes(db, form))
+  checkContainerForm(form, stored)
   checkBoxes(form, stored.is_fcl)
   return {
     columns: {

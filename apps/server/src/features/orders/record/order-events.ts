@@ -9,8 +9,8 @@ const OFFICE_ZONE = 'Asia/Tokyo'
 
 interface ShipmentEvent {
   type: 'SHIPMENT'
-  /** What became of a document, in the codes of DCSA: received, confirmed, rejected, void, draft, approved, issued. */
-  code: 'RECE' | 'CONF' | 'REJE' | 'VOID' | 'DRFT' | 'APPR' | 'ISSU'
+  /** What became of a document, in the codes of DCSA: received, confirmed, rejected, void, draft, approved, issued, surrendered. */
+  code: 'RECE' | 'CONF' | 'REJE' | 'VOID' | 'DRFT' | 'APPR' | 'ISSU' | 'SURR'
   /** Booking, shipping instruction, transport document (B/L), arrival notice. */
   document: 'BKG' | 'SHI' | 'TRD' | 'ARN'
   reason?: string
@@ -22,6 +22,9 @@ interface TransportEvent {
   classifier: 'PLN' | 'EST' | 'ACT'
   /** An instant, or where no hour is known the day at the port, `yyyy-MM-dd`. */
   at: Date | string
+  /** Takes the place of what was recorded as happened: a correction, or a step taken back. */
+  replacesActual?: true
+  reason?: string
 }
 export type OrderEvent = ShipmentEvent | TransportEvent
 
@@ -39,18 +42,24 @@ export const scheduleEvents = (
     ] as const
   ).flatMap(([code, at]) => (at ? [{ type: 'TRANSPORT', code, classifier, at } as const] : []))
 
-/** The PLN or EST row of that code that nothing took the place of yet. */
-const latestPlan = (trx: Kysely<DB>, orderId: number, code: string) =>
+/** The newest row of that code and of these classifiers. */
+const latestEvent = (trx: Kysely<DB>, orderId: number, code: string, classifiers: TransportEvent['classifier'][]) =>
   trx
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', orderId)
     .where('event_type', '=', 'TRANSPORT')
     .where('code', '=', code)
-    .where('classifier', 'in', ['PLN', 'EST'])
+    .where('classifier', 'in', classifiers)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+async function supersededBy(trx: Kysely<DB>, orderId: number, event: TransportEvent): Promise<string | null> {
+  if (event.classifier === 'ACT' && !event.replacesActual) return null
+  const row = await latestEvent(trx, orderId, event.code, event.replacesActual ? ['ACT'] : ['PLN', 'EST'])
+  return row?.id ?? null
+}
 
 /**
  * Appends events to an order, in the transaction of the command that brings them (BEYOND 0, table of E). The migration that
@@ -110,10 +119,31 @@ export async function writeOrderEvents(
         port_id,
         event_at: typeof event.at === 'string' ? sql<Date>`${event.at}::timestamp at time zone ${zone}` : event.at,
         event_zone: zone,
-        supersedes: event.classifier === 'ACT' ? null : ((await latestPlan(trx, order.id, event.code))?.id ?? null),
+        reason: event.reason ?? '',
+        supersedes: await supersededBy(trx, order.id, event),
       })
       .execute()
   }
+}
+
+/**
+ * What a step of the order says of each of its containers: loaded when the ship left, out of the terminal when the cargo
+ * was handed over. Nobody reported them one by one, so their source is "derived".
+ */
+export async function writeEquipmentEvents(
+  trx: Transaction<DB>,
+  order: { id: number } & Ports,
+  { code, at, actor, now }: { code: 'LOAD' | 'GTOT'; at: Date | string; actor: Pick<Actor, 'id'>; now: Date },
+): Promise<void> {
+  const portId = code === 'LOAD' ? order.departure_port_id : order.destination_port_id
+  const zone = sql`coalesce(p.time_zone, ${OFFICE_ZONE})`
+  const instant = typeof at === 'string' ? sql`${at}::timestamp at time zone ${zone}` : sql`${at}::timestamptz`
+  await sql`insert into order_events
+      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at)
+    select c.order_id, c.id, 'EQUIPMENT', 'ACT', ${code}, p.id, ${instant}, ${zone}, 'derived', ${actor.id}::bigint,
+      ${now}::timestamptz
+    from order_containers c left join ports p on p.id = ${portId}::bigint
+    where c.order_id = ${order.id} order by c.seq`.execute(trx)
 }
 
 export interface PromisedDates {

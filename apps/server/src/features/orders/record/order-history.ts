@@ -8,6 +8,7 @@ import type { OrderHistoryItem } from '@kairo/shared/orders/contracts/order-trac
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
+import { eventTimeText } from './event-time.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
 import { loadOrderDictionary } from './order-codes.ts'
 import { formOf } from './order-record.ts'
@@ -25,14 +26,18 @@ const asText = (value: unknown): string => String((value instanceof Date ? tokyo
 /** What the history compares, in its order: the form's fields as the form holds them, ids by their names. */
 function reading(order: StoredOrder): Map<string, string> {
   const form = formOf(order)
-  const columns: Record<string, unknown> = order
+  const columns: Record<string, unknown> = {
+    ...order,
+    actual_departure: eventTimeText(order.actual_departure, order.departure_by_day),
+    actual_arrival: eventTimeText(order.actual_arrival, order.arrival_by_day),
+  }
   return new Map([
     ...ORDER_FORM_FIELDS.flatMap((name): [string, string][] => {
       const { path, history } = orderField(name)
       if (history === null) return []
       return [[path, asText(history === undefined ? valueAt(form, path) : columns[history])]]
     }),
-    ...Object.entries(HISTORY_FIELDS).map(([key, { column }]): [string, string] => [key, asText(order[column])]),
+    ...Object.entries(HISTORY_FIELDS).map(([key, { column }]): [string, string] => [key, asText(columns[column])]),
   ])
 }
 
@@ -47,7 +52,7 @@ export function changesBetween(before: StoredOrder, after: StoredOrder): OrderCh
 /** Keeps the changes as the order's next numbered change; answers its id, or null where nothing changed. */
 export async function writeHistory(
   db: Kysely<DB>,
-  change: { orderId: number; userId: number; changes: OrderChange[] },
+  change: { orderId: number; userId: number; changes: OrderChange[]; reason?: string },
   now: Date,
 ): Promise<number | null> {
   if (change.changes.length === 0) return null
@@ -63,6 +68,7 @@ export async function writeHistory(
         .select((e) => e(e.fn.countAll<number>(), '+', 1).as('next'))
         .where('order_id', '=', change.orderId),
       changes: JSON.stringify(change.changes),
+      reason: change.reason ?? '',
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -128,7 +134,7 @@ export async function orderHistory(
     db
       .selectFrom('order_history as h')
       .leftJoin('users as u', 'u.id', 'h.change_user')
-      .select(['h.id', 'h.change_time', 'h.change_num', 'h.changes', 'u.name', 'u.role_id'])
+      .select(['h.id', 'h.change_time', 'h.change_num', 'h.changes', 'h.reason', 'u.name', 'u.role_id'])
       .where('h.order_id', '=', orderId)
       .orderBy('h.id', 'desc')
       .execute(),
@@ -137,6 +143,7 @@ export async function orderHistory(
     id: row.id,
     changeTime: tokyoSeconds(row.change_time),
     changeUser: shownName({ name: row.name, role: row.role_id }, actor, language),
+    reason: row.reason,
     changeNum: row.change_num,
     dataList: inWords(row.changes as OrderChange[]),
   }))

@@ -71,7 +71,7 @@ export type FormColumns = Pick<StoredOrder, OrderFields[OrderFormField]['column'
 
 /** A stored order as the form's content, empty columns as absent: for submitting a draft as it is, and for comparing. */
 export function formOf(order: FormColumns): OrderForm {
-  const form: OrderForm = { orderReq: { shipper: {}, consignee: {} }, transportCargo: {}, flightDto: {} }
+  const form: OrderForm = { orderReq: { shipper: {}, consignee: {}, notify: {} }, transportCargo: {}, flightDto: {} }
   for (const name of ORDER_FORM_FIELDS) {
     const { column, kind, path } = orderField(name)
     const stored = order[column as keyof FormColumns]

@@ -9,6 +9,7 @@ import type { Database } from '../../../database/connection.ts'
 import { type RateFilters, rateConditions } from '../rate-filters.ts'
 import { type RateBuilder, rateRowOf, selectBareRates, selectRateRows, selectRates } from '../rate-query.ts'
 import { isRateEffective } from '../search/effective-rates.ts'
+import { ratesOnSale } from './rates-on-sale.ts'
 import { waitingRates } from './waiting-rates.ts'
 
 const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approved' }
@@ -18,16 +19,24 @@ export async function listApprovals(
   db: Database,
   input: ParsedOf<typeof ratesContract.listApprovals>,
   language: Language,
+  today: string,
 ) {
+  const { uploadedById, isRevision } = input
+  // Who and whether it is a revision name a group of getWaitingSheets; its sheet may be without a name.
+  const sheet = input.sheet ?? (uploadedById !== undefined && isRevision !== undefined ? '' : undefined)
   const status = STATUS[input.approvalStatus ?? 0]
   const page = pageOf(input)
   const where = (eb: RateBuilder) =>
     eb.and([
       rateConditions(eb, input),
       status ? eb('r.status', '=', status) : eb('r.status', 'in', ['pending', 'approved', 'rejected']),
+      ...(sheet === undefined ? [] : [eb('r.sheet_name', '=', sheet)]),
+      ...(uploadedById === undefined ? [] : [eb('r.uploaded_by', '=', uploadedById)]),
+      ...(isRevision === undefined ? [] : [eb('r.revises_id', isRevision ? 'is not' : 'is', null)]),
     ])
   const [rows, count, waiting] = await Promise.all([
     selectRateRows(db)
+      .select('r.sheet_name')
       .where(where)
       .orderBy('r.id', status === 'pending' ? 'asc' : 'desc')
       .limit(page.limit)
@@ -39,7 +48,13 @@ export async function listApprovals(
       .executeTakeFirstOrThrow(),
     waitingRates(db),
   ])
-  const dataList = rows.map((row) => rateRowOf(row, language))
+  const pending = rows.filter((row) => row.status === 'pending').map(({ id }) => id)
+  const onSale = await ratesOnSale(db, pending, today)
+  const dataList = rows.map((row) => ({
+    ...rateRowOf(row, language),
+    sheet: row.sheet_name,
+    onSale: onSale.get(row.id) ?? null,
+  }))
   return { dataList, total: count.n, exitWaitData: waiting.count > 0, batch: waiting.batch }
 }
 

@@ -52,6 +52,7 @@ const columns = [
   'r.capacity40gp',
   'r.capacity40hq',
   'r.lcl',
+  'r.min_revenue_tons',
 ] as const
 const selectForApproval = (db: Kysely<DB>) => db.selectFrom('rates as r').select(columns)
 export type RateOfApproval = Awaited<ReturnType<ReturnType<typeof selectForApproval>['execute']>>[number]

@@ -235,3 +235,52 @@ test('three thousand rates are approved with as many statements as three', async
   expect(few).toBeGreaterThan(5)
   expect(await statementsOf(3000)).toBe(few)
 })
+
+test('what waits stands beside the price on sale of its service, and the preview sums the changes up', async () => {
+  const { rate, manager } = await lane('CNLYG', 'JPHKT')
+  const base = await rate({ capacity20gp: '400.00', capacity40gp: '600.00', capacity40hq: '600.00' })
+  await rate({ capacity20gp: '1.00', close_time: '2026-11-10' })
+  await rate({ capacity20gp: '2.00', valid_state: 0 })
+  const raised = await rate({
+    ...PENDING,
+    capacity20gp: '420.00',
+    capacity40gp: '570.00',
+    capacity40hq: '600.00',
+    sheet_name: 'compare.xlsx',
+  })
+  const fresh = await rate({ ...PENDING, weekday: 2, sheet_name: 'compare.xlsx' })
+  const list = await manager.call('GET /transportCostApproval/getTransportApprovalList', {
+    approvalStatus: 1,
+    sheet: 'compare.xlsx',
+  })
+  expect(list.body.data.dataList.map(({ id, onSale }) => [id, onSale])).toEqual([
+    [raised.id, expect.objectContaining({ id: base.id, capacity20gp: '400.00', validTo: '2027-03-31' })],
+    [fresh.id, null],
+  ])
+  const changes = { count: 2, up: 1, down: 1, same: 0, fresh: 1, least: -5, most: 5 }
+  const sheets = await manager.call('GET /transportCostApproval/getWaitingSheets', {})
+  expect(sheets.body.data.dataList.find(({ sheet }) => sheet === 'compare.xlsx')).toMatchObject({
+    ids: [raised.id, fresh.id],
+    isRevision: false,
+    changes,
+  })
+  const preview = await manager.call(PREVIEW, { openTime: TODAY, ids: [raised.id, fresh.id] })
+  expect(preview.body.data.changes).toEqual(changes)
+})
+
+test('a sheet without a name is listed by who handed it in, without that person’s other sheets', async () => {
+  const { rate, manager } = await lane('CNTAO', 'JPYOK')
+  const { id: uploaded_by } = await build.operator()
+  await rate({ ...PENDING, uploaded_by, sheet_name: 'named.xlsx' })
+  const unnamed = await rate({ ...PENDING, weekday: 2, uploaded_by })
+  const idsOf = async (input: object) => {
+    const { body } = await manager.call('GET /transportCostApproval/getTransportApprovalList', {
+      approvalStatus: 1,
+      uploadedById: uploaded_by,
+      ...input,
+    })
+    return body.data.dataList.map(({ id }) => id)
+  }
+  expect(await idsOf({ isRevision: false })).toEqual([unnamed.id])
+  expect(await idsOf({})).toHaveLength(2)
+})

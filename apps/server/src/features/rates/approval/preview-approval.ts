@@ -7,6 +7,7 @@ import {
   MAX_ENDING_RATES,
   MAX_NAMED_RATES,
 } from '@kairo/shared/rates/approval-preview'
+import { type PriceChanges, summarizeChanges } from '@kairo/shared/rates/price-change'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { saleEnd, type ServiceGap, serviceKey } from '@kairo/shared/rates/rate-succession'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
@@ -52,11 +53,12 @@ export function namedGaps(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) => 
   })
 }
 
-const pricesOf = ({ capacity20gp, capacity40gp, capacity40hq, lcl }: RateOfApproval) => ({
+const pricesOf = ({ capacity20gp, capacity40gp, capacity40hq, lcl, min_revenue_tons }: RateOfApproval) => ({
   capacity20gp,
   capacity40gp,
   capacity40hq,
   lcl,
+  minRevenueTons: min_revenue_tons,
 })
 /** Last day of sale, or null without an end. */
 const lastDay = (rate: { closeTime: string | null; validTo: string | null }): string | null => {
@@ -84,6 +86,25 @@ export function endingRates(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) =
       },
     ]
   })
+}
+
+/** The opened rates against what they follow: the revised rate, else the last of the service that is sold by then. */
+function changesOf(plan: ApprovalPlan, openTime: string): PriceChanges {
+  const last = new Map<string, RateOfApproval>()
+  for (const rate of plan.approved.values()) {
+    const service = serviceKey(serviceOf(rate))
+    const isSold = rate.valid_state === VALID_STATE.valid && rate.open_time !== null && rate.open_time <= openTime
+    if (isSold && (last.get(service)?.open_time ?? '') <= (rate.open_time ?? '')) last.set(service, rate)
+  }
+  return summarizeChanges(
+    plan.opened.flatMap(({ id }) => {
+      const after = plan.pending.get(id)
+      if (!after) return []
+      const before =
+        after.revises_id === null ? last.get(serviceKey(serviceOf(after))) : plan.approved.get(after.revises_id)
+      return [{ before: before ? pricesOf(before) : null, after: pricesOf(after) }]
+    }),
+  )
 }
 
 /** What an approval would do, before it is decided. */
@@ -114,6 +135,7 @@ export async function previewApproval(
   return {
     digest: plan.digest,
     count: plan.opened.length,
+    changes: changesOf(plan, openTime),
     ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
     shortened: bounded(shortened, MAX_NAMED_RATES),
     gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),

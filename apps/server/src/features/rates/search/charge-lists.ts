@@ -65,11 +65,11 @@ export function openChargeLists(db: Database): ChargeLists {
   }
   const loadMissing = async (ids: string[]): Promise<Map<string, ChargeList>> => {
     const surcharges = new Map<string, { revision: string; lines: SurchargeLine[] }>()
-    for (const { id, revision, name, currency, basis, ...amounts } of await linesOfSurcharges(db, ids)) {
+    for (const { id, revision, name, currency, basis, condition, ...amounts } of await linesOfSurcharges(db, ids)) {
       const surcharge = surcharges.get(String(id)) ?? { revision: revision ?? '', lines: [] }
       surcharges.set(String(id), surcharge)
-      if (name !== null && currency !== null && basis !== null)
-        surcharge.lines.push(lineOf({ name, currency, basis, ...amounts }))
+      if (name !== null && currency !== null && basis !== null && condition !== null)
+        surcharge.lines.push(lineOf({ name, currency, basis, condition, ...amounts }))
     }
     return new Map([...surcharges].map(([id, { revision, lines }]) => [id, keep(revision, chargeList(lines))]))
   }

@@ -2,6 +2,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import type { ExchangeRates } from '@kairo/shared/money'
 import { type Basis, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import type { Kysely, Selectable } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB, SurchargeLines } from '../../../database/tables.ts'
@@ -48,14 +49,24 @@ export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null
   }
 }
 
-export const LINE_COLUMNS = ['l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis'] as const
+export const LINE_COLUMNS = [
+  'l.name',
+  'l.gp20',
+  'l.gp40',
+  'l.hq40',
+  'l.lcl',
+  'l.currency',
+  'l.basis',
+  'l.condition',
+] as const
 export const lineOf = (
-  row: Pick<Selectable<SurchargeLines>, 'name' | 'gp20' | 'gp40' | 'hq40' | 'lcl' | 'currency' | 'basis'>,
+  row: Pick<Selectable<SurchargeLines>, 'name' | 'gp20' | 'gp40' | 'hq40' | 'lcl' | 'currency' | 'basis' | 'condition'>,
 ): SurchargeLine => ({
   item: row.name,
   amounts: { '20GP': row.gp20, '40GP': row.gp40, '40HQ': row.hq40, LCL: row.lcl },
   currency: row.currency as Currency,
   basis: row.basis as Basis,
+  condition: row.condition as ChargeCondition,
 })
 
 const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly string[]) =>

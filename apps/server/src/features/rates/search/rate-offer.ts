@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { SizeAmounts, SurchargeLine } from '@kairo/shared/quotations/charges'
 import { allInsWithLinesFor, type PriceBook, priceBook } from '@kairo/shared/quotations/all-in'
-import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
+import { type QuotationPrices, sidesNotIncluded } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { listPriceForCustomer } from '@kairo/shared/rates/price'
 import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
@@ -12,6 +12,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { chargeNamer } from '../../charges/charge-names.ts'
 import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
 import { routeChargesOf, surchargeRevision } from './charge-lists.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
@@ -20,12 +21,10 @@ type Lines = readonly SurchargeLine[]
 /** Who an offer is made for: names are in their language, and list prices below what they pay are for staff only. */
 type Reader = Pick<RequestContext, 'actor' | 'language'>
 
-type ListPrices = Pick<RateRecord, 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl'>
-const oceanFreightOf = (rate: ListPrices): SizeAmounts => ({
-  '20GP': rate.capacity20gp,
-  '40GP': rate.capacity40gp,
-  '40HQ': rate.capacity40hq,
-  LCL: rate.lcl,
+type ListPrices = Pick<RateRecord, 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl' | 'min_revenue_tons'>
+const freightOf = (rate: ListPrices): { oceanFreight: SizeAmounts; minRevenueTons: string } => ({
+  oceanFreight: { '20GP': rate.capacity20gp, '40GP': rate.capacity40gp, '40HQ': rate.capacity40hq, LCL: rate.lcl },
+  minRevenueTons: rate.min_revenue_tons,
 })
 
 /** The prices of a rate in the form that quotation arithmetic takes. */
@@ -35,7 +34,7 @@ export const quotationPricesOf = (
   factors: PriceFactors,
   language: Language,
 ): QuotationPrices => ({
-  oceanFreight: oceanFreightOf(rate),
+  ...freightOf(rate),
   oceanFreightName: oceanFreightName[language],
   ...lines,
   globalDiscount: factors.globalDiscount,
@@ -98,17 +97,18 @@ export async function offersById(
   const nextSailing = nextSailingAt(now)
   const offers = new Map(
     rates.map((rate) => {
-      const lists = [
-        loaded.surcharge(rate.origin_revision),
-        loaded.surcharge(rate.destination_revision),
-        loaded.route(rate.route_charges),
-      ]
-      const allIn = book.allInsFor(rate.type === 'FCL', oceanFreightOf(rate), lists)
-      return [rate.id, { ...bareOffer(rate, book, reader), ...nextSailing(scheduleOf(rate)), allIn }]
+      const origin = loaded.surcharge(rate.origin_revision)
+      const destination = loaded.surcharge(rate.destination_revision)
+      const lists = [origin, destination, loaded.route(rate.route_charges)]
+      const allIn = book.allInsFor(rate.type === 'FCL', freightOf(rate), lists)
+      const notIncluded = sidesNotIncluded({ originCharges: origin.lines, destinationCharges: destination.lines })
+      return [rate.id, { ...bareOffer(rate, book, reader), ...nextSailing(scheduleOf(rate)), allIn, notIncluded }]
     }),
   )
   return ids.flatMap((id) => offers.get(id) ?? [])
 }
+
+const SIDE_OF = { pol: 'origin', pod: 'destination', gs: 'route' } as const
 
 /** One rate as an offer, with what its all-in prices are made of. */
 export async function wholeOffer(
@@ -127,10 +127,18 @@ export async function wholeOffer(
     destinationCharges: surcharges.get(rate.destination_surcharge_no ?? '') ?? [],
     routeCharges: routeCharges.get(rate.id) ?? [],
   }
+  const nameOf = await chargeNamer(db, reader.language)
+  const allIn = allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language))
   return {
     ...bareOffer(rate, priceBook(factors), reader),
     ...nextSailingAt(now)(scheduleOf(rate)),
-    allIn: allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language)),
+    allIn: allIn.map((price) => ({
+      ...price,
+      lines: price.lines.map((line) =>
+        line.group === 'oceanFreight' ? line : { ...line, item: nameOf(line.item, SIDE_OF[line.group]) },
+      ),
+    })),
+    notIncluded: sidesNotIncluded(lines),
   }
 }
 
@@ -139,7 +147,7 @@ function bareOffer(
   rate: RateRecord,
   book: PriceBook,
   reader: Reader,
-): Omit<RateOffer, 'allIn' | 'nextEtd' | 'nextDeadline'> {
+): Omit<RateOffer, 'allIn' | 'notIncluded' | 'nextEtd' | 'nextDeadline'> {
   const discounted = (price: string | null) => (price === null ? null : book.discounted(price))
   const { capacity20gp, capacity40gp, capacity40hq, lcl } = rate
   const list = { capacity20gp, capacity40gp, capacity40hq, lcl }

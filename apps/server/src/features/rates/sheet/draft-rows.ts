@@ -13,6 +13,7 @@ const TYPES = {
   port: 'bigint',
   company: 'bigint',
   price: 'numeric',
+  tons: 'numeric',
   days: 'smallint',
   dayChoice: 'smallint',
   weekday: 'smallint',

@@ -35,6 +35,7 @@ async function parsedRate(): Promise<ParsedRate> {
     destinationSurchargeNo: null,
     validFrom: null,
     validTo: null,
+    minRevenueTons: '1.000',
     excelRow: 2,
   }
 }

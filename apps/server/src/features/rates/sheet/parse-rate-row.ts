@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import {
+  DEFAULT_MIN_RT,
   MAX_PRICE,
   RATE_SHEET_FIELDS,
   rateField,
@@ -45,6 +46,8 @@ const NAME = (cell: Cell | undefined): CellReading<string | null> => {
 }
 const COUNTRY = (cell: Cell | undefined): CellReading<number | undefined> =>
   isNothing(cell) ? { value: undefined } : choiceOf(cell, WORDS.countries)
+/** The unit behind a number of revenue tons. */
+const TONS = /\s*(R\/?T|计费吨|トン)\s*$/i
 /** Different values of a column that are remembered. */
 const MAX_READINGS = 5000
 /** A yen or yuan amount must not become as many dollars. */
@@ -119,6 +122,8 @@ export class RateRowReader {
         return this.#company()
       case 'price':
         return this.#price(key)
+      case 'tons':
+        return this.#tons(key, field.min, field.max)
       case 'days':
         return this.#take(
           key,
@@ -187,6 +192,15 @@ export class RateRowReader {
     if (typeof cell === 'string' && OTHER_CURRENCY.test(shownText(cell)))
       return this.#refuse(key, this.#messages.notDollars)
     return this.#take(key, this.#reading(key, PRICE), this.#messages.price)
+  }
+
+  #tons(key: RateColumnKey, min: number, max: number): string | undefined {
+    const reading = this.#reading(key, (cell) =>
+      amountOf(typeof cell === 'string' ? cell.replace(TONS, '') : cell, max, 3),
+    )
+    if ('issue' in reading) return this.#refuse(key, this.#messages[reading.issue === 'formula' ? 'formula' : 'tons'])
+    if (reading.value === null) return DEFAULT_MIN_RT
+    return Number(reading.value) < min ? this.#refuse(key, this.#messages.tons) : reading.value
   }
 
   /** Text of a cell that names something; undefined after an error. */

@@ -92,10 +92,26 @@ test('a row in the words of the specification', () => {
         destinationSurchargeNo: 'JPYOK-A01',
         validFrom: '2026-12-01',
         validTo: '2026-12-31',
+        minRevenueTons: '1.000',
         excelRow: 2,
       },
     ],
   })
+})
+
+test.each([
+  [null, '1.000'],
+  ['', '1.000'],
+  [2, '2.000'],
+  ['1.5 RT', '1.500'],
+  ['０．５', '0.500'],
+])('a minimum of revenue tons: %j is %s', (cell, minRevenueTons) => {
+  expect(parse(sheetOf({ minRevenueTons: cell })).rows[0]).toMatchObject({ minRevenueTons })
+})
+test.each([0, -1, 1000, '1.2345', 'one'])('no minimum of revenue tons: %j', (cell) => {
+  expect(parse(sheetOf({ minRevenueTons: cell })).errors[0]?.message).toBe(
+    'Minimum RT must be from 0.001 to 999.999, with at most three decimals.',
+  )
 })
 
 describe('headings', () => {
@@ -105,7 +121,7 @@ describe('headings', () => {
   }
   test('no name stands for two columns', () => {
     expect(headingNames(RATE_COLUMNS).size).toBeGreaterThan(200)
-    expect(RATE_COLUMNS).toHaveLength(27)
+    expect(RATE_COLUMNS).toHaveLength(28)
   })
   test.each(['zh-cn', 'en', 'ja'] as const)('in %s', (language) => {
     expect(withHeadings(RATE_COLUMNS.map((column) => column.heading[language])).errLine).toBe(-1)

@@ -148,6 +148,11 @@ const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {
     names:
       '有效期止 | Valid to | 有効期間（終了） | Expiry date | Valid until | Validity to | 失效日期 | 有效期结束 | 有効終了日 | 適用終了日 | 有効期限 | 有効期間（至）',
   },
+  minRevenueTons: {
+    width: 12,
+    names:
+      '最低计费吨（RT） | Minimum RT | 最低RT | Min. RT | Min RT | Minimum | Minimum revenue tons | LCL minimum | 最低计费吨 | 最低收费 | 最低運賃トン | ミニマム | ミニマムRT',
+  },
 }
 const FIELDS = new Map(RATE_SHEET_FIELDS.map((field) => [sheetColumnOf(field) as string, rateField(field)]))
 

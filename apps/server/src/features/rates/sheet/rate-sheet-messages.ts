@@ -12,6 +12,7 @@ interface RateSheetMessages extends Record<CellIssue | RateRule, string> {
   country: (country: string) => string
   duplicate: (row: number) => string
   price: string
+  tons: string
   notDollars: string
   days: string
   notASheet: string
@@ -45,6 +46,7 @@ const zhCn: RateSheetMessages = {
   duplicate: (row) => `与第 ${row} 行重复（港口、类型、船公司、开船日、交接方式、船型、直航均相同）。`,
   notDollars: '此列为美元金额，请换算成美元后填写。',
   price: '运价须在 0 至 99,999,999.99 之间。',
+  tons: '最低计费吨须在 0.001 至 999.999 之间，最多三位小数。',
   days: '天数须在 1 至 99 之间。',
   notASheet: '找不到运价表的标题行，请使用下载的模板。',
   missingColumn: '缺少此列，请使用下载的模板。',
@@ -79,6 +81,7 @@ const en: RateSheetMessages = {
   duplicate: (row) => `Same as row ${row} (ports, type, company, weekday, mode, ship type and direct are equal).`,
   notDollars: 'Prices in this column are in US dollars. Convert the amount.',
   price: 'A price is between 0 and 99,999,999.99.',
+  tons: 'Minimum RT must be from 0.001 to 999.999, with at most three decimals.',
   days: 'Days are between 1 and 99.',
   notASheet: 'There is no heading row of a freight sheet. Use the template.',
   missingColumn: 'This column is missing. Use the template.',
@@ -113,6 +116,7 @@ const ja: RateSheetMessages = {
   duplicate: (row) => `${row} 行目と重複しています（港・輸送形態・船会社・出港曜日・受渡条件・船種・直行が同一）。`,
   notDollars: 'この列は米ドル建てです。米ドルに換算して入力してください。',
   price: '運賃は 0～99,999,999.99 の範囲で入力してください。',
+  tons: '最低RTは 0.001～999.999、小数 3 桁までで入力してください。',
   days: '日数は 1～99 の範囲で入力してください。',
   notASheet: '運賃表の見出し行が見つかりません。ダウンロードしたテンプレートをご利用ください。',
   missingColumn: 'この列がありません。ダウンロードしたテンプレートをご利用ください。',

@@ -46,6 +46,7 @@ const zhCn: RateTemplateTexts = {
     destinationSurchargeNo: '选填。目的侧附加费编号，须已登记。',
     validFrom: '选填。例如 2026-12-01。',
     validTo: '选填。不早于有效期起；之后不再对客户显示。',
+    minRevenueTons: '选填。仅 LCL：海运费至少按此计费吨计收。空白为 1.000。',
   },
 }
 const en: RateTemplateTexts = {
@@ -82,6 +83,7 @@ const en: RateTemplateTexts = {
     destinationSurchargeNo: 'Optional. Number of a destination-side surcharge that exists.',
     validFrom: 'Optional. Like 2026-12-01.',
     validTo: 'Optional. Not before valid from; customers do not see the rate afterwards.',
+    minRevenueTons: 'Optional, LCL only: the least RT that ocean freight is charged for. Blank is 1.000.',
   },
 }
 const ja: RateTemplateTexts = {
@@ -118,6 +120,7 @@ const ja: RateTemplateTexts = {
     destinationSurchargeNo: '任意。登録済みの揚地側サーチャージ番号。',
     validFrom: '任意。例：2026-12-01',
     validTo: '任意。開始日以降の日付。過ぎるとお客様に表示されません。',
+    minRevenueTons: '任意。LCL のみ。海上運賃はこの RT 以上で計算します。空欄は 1.000。',
   },
 }
 

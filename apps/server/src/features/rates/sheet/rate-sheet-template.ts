@@ -52,6 +52,7 @@ function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, stri
       case 'text':
         return MODES
       case 'price':
+      case 'tons':
       case 'days':
       case 'date':
         return undefined

@@ -13,6 +13,7 @@ const valuesOf = (line: ParsedSurchargeLine): LineValues => ({
   costUnit: line.currency,
   unit: line.basis,
   surchargeDetailType: line.detailType,
+  condition: line.condition,
 })
 
 const sameLine = (a: ParsedSurchargeLine, b: ParsedSurchargeLine): boolean =>

@@ -5,14 +5,16 @@ import type { ParsedSurchargeLine } from './parsed-surcharge.ts'
 import type { SurchargeErrorCode } from '../surcharge-errors.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { type ChoiceErrorCode, choiceMessage, quoted, type surchargeSheetMessages } from './surcharge-sheet-messages.ts'
-import { BASIS_SYNONYMS, CURRENCY_SYNONYMS } from './surcharge-sheet-synonyms.ts'
+import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS } from './surcharge-sheet-synonyms.ts'
 import { wordsOf } from '../../../excel/synonyms.ts'
 
 const MAX_AMOUNT = 9_999_999_999.99
 const MAX_NAME = 100
 const CURRENCIES = wordsOf(CURRENCY_SYNONYMS)
 const BASES = wordsOf(BASIS_SYNONYMS)
+const CONDITIONS = wordsOf(CONDITION_SYNONYMS)
 const AMOUNT_KEYS = ['surcharge20gp', 'surcharge40gp', 'surcharge40hq', 'surchargeLcl'] as const
+const ALWAYS = { value: 'always' } as const
 /** What stands around an amount must not be another currency than the line's. */
 const NAMED_CURRENCIES: readonly [RegExp, string][] = [
   [/USD|\$|美元|ドル/i, 'USD'],
@@ -21,7 +23,7 @@ const NAMED_CURRENCIES: readonly [RegExp, string][] = [
   [/¥/, 'JPY CNY'],
 ]
 /** Columns of a line; when all are blank the row has none. */
-export const LINE_KEYS = ['lineName', ...AMOUNT_KEYS, 'costUnit', 'unit', 'surchargeDetailType'] as const
+export const LINE_KEYS = ['lineName', ...AMOUNT_KEYS, 'costUnit', 'unit', 'surchargeDetailType', 'condition'] as const
 
 /** What reading a line needs of its row. */
 interface LineSource {
@@ -40,6 +42,7 @@ export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | und
   const currency = choiceOf(cell('costUnit'), CURRENCIES)
   const basis = choiceOf(cell('unit'), BASES)
   const detailType = choiceOf(cell('surchargeDetailType'), source.detailTypes)
+  const condition = isNothing(cell('condition')) ? ALWAYS : choiceOf(cell('condition'), CONDITIONS)
   const wrong = (code: ChoiceErrorCode, key: SurchargeColumnKey, reading: CellReading<unknown>): void => {
     if ('issue' in reading)
       issue(code, choiceMessage(reading.issue, { code, cell: cell(key), heading: heading(key) }, messages))
@@ -47,9 +50,12 @@ export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | und
   wrong(-6, 'costUnit', currency)
   wrong(-7, 'unit', basis)
   wrong(-10, 'surchargeDetailType', detailType)
+  // The specification has no code of its own for it; that of the column beside it comes nearest.
+  if ('issue' in condition) issue(-10, messages.condition(quoted(cell('condition'))))
   if (amounts.includes(undefined)) return undefined
   if (amounts.every((amount) => !amount || Number(amount) === 0)) return issue(-9)
-  if ('issue' in currency || 'issue' in basis || 'issue' in detailType || name === undefined) return undefined
+  if ('issue' in currency || 'issue' in basis || 'issue' in detailType || 'issue' in condition) return undefined
+  if (name === undefined) return undefined
   for (const key of AMOUNT_KEYS) {
     const [, named] = NAMED_CURRENCIES.find(([word]) => word.test(shownText(cell(key)))) ?? []
     if (named && !named.includes(currency.value))
@@ -67,7 +73,17 @@ export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | und
     if (given.size > 1) return issue(-5, messages.oneAmount)
     gp20 = gp40 = hq40 = lcl = one
   }
-  return { name, gp20, gp40, hq40, lcl, currency: currency.value, basis: basis.value, detailType: detailType.value }
+  return {
+    name,
+    gp20,
+    gp40,
+    hq40,
+    lcl,
+    currency: currency.value,
+    basis: basis.value,
+    detailType: detailType.value,
+    condition: condition.value,
+  }
 }
 
 function lineName({ cell, messages, issue, heading }: LineSource): string | undefined {

@@ -123,6 +123,7 @@ describe('reading', () => {
               currency: 'CNY',
               basis: 'container',
               detailType: '1',
+              condition: 'always',
             },
             {
               name: 'Documents',
@@ -133,6 +134,7 @@ describe('reading', () => {
               currency: 'CNY',
               basis: 'bl',
               detailType: '3',
+              condition: 'always',
             },
             {
               name: 'CFS',
@@ -143,6 +145,7 @@ describe('reading', () => {
               currency: 'CNY',
               basis: 'rt',
               detailType: '1',
+              condition: 'always',
             },
           ],
         },
@@ -163,6 +166,7 @@ describe('reading', () => {
               currency: 'JPY',
               basis: 'container',
               detailType: '2',
+              condition: 'always',
             },
           ],
         },
@@ -298,6 +302,7 @@ describe('the template', () => {
       ['USD', 'CNY', 'JPY'],
       ['コンテナ', 'B/L', 'RT', '輸送'],
       ['ローカルチャージ', '燃料サーチャージ', '書類関係費', '通関・事前申告', 'その他'],
+      ['常に適用', 'サレンダーB/Lの場合', 'HDS利用の場合', '輸出通関を自社手配しない場合'],
     ])
   })
 })
@@ -316,6 +321,17 @@ describe('what an error says', () => {
     expect(errorMessageOf({ ...GOOD, costUnit: null })).toEqual(['The cost unit is missing. Fill in USD, CNY or JPY.'])
     expect(errorMessageOf({ ...GOOD, surchargeCountry: 'Korea' })).toEqual([
       '“Korea” is not a country of ports. Fill in China or Japan.',
+    ])
+  })
+
+  test('the condition of a charge is read in every language, always where nothing stands, and quoted where it is none', () => {
+    const conditionOf = (condition: string | null) =>
+      parse(sheet('a', { ...GOOD, condition })).surcharges[0]?.lines[0]?.condition
+    expect(
+      [null, '始终收取', 'With telex release', '電放', 'HDS', '輸出通関を自社手配しない場合'].map(conditionOf),
+    ).toEqual(['always', 'always', 'telexRelease', 'telexRelease', 'houseDelivery', 'noOwnExportClearance'])
+    expect(errorMessageOf({ ...GOOD, condition: 'sometimes' })).toEqual([
+      '“sometimes” is not a condition. Choose from the drop-down, or leave it blank for always.',
     ])
   })
 

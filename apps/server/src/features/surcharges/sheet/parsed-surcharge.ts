@@ -1,5 +1,6 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
+import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 
 /** A line of a surcharge: decimal text with two places, null where a size has no amount. */
 export interface ParsedSurchargeLine {
@@ -13,6 +14,8 @@ export interface ParsedSurchargeLine {
   basis: Basis
   /** Code of dictionary 33. */
   detailType: string
+  /** When it is charged. */
+  condition: ChargeCondition
 }
 /** A number with its lines, gathered from all rows that carry it. */
 export interface ParsedSurcharge {

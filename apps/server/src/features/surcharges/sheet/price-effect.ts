@@ -31,11 +31,21 @@ interface PriceEffect {
 const MAX_LANES = 10
 type Moved = Partial<Record<ContainerType, Sums>>
 
-const chargeLine = ({ name, gp20, gp40, hq40, lcl, currency, basis }: ParsedSurchargeLine): SurchargeLine => ({
+const chargeLine = ({
+  name,
+  gp20,
+  gp40,
+  hq40,
+  lcl,
+  currency,
+  basis,
+  condition,
+}: ParsedSurchargeLine): SurchargeLine => ({
   item: name,
   amounts: { '20GP': gp20, '40GP': gp40, '40HQ': hq40, LCL: lcl },
   currency,
   basis,
+  condition,
 })
 
 const plus = (a: Sums, b: Sums): Sums => ({

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
+import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -16,6 +17,7 @@ const selectLines = (db: Kysely<DB>) =>
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
     .innerJoin('ports as p', 'p.id', 's.port_id')
     .select(['l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis', 'l.detail_type'])
+    .select(sql<ChargeCondition>`l.condition`.as('condition'))
     .select(['s.surcharge_no', 's.type', 's.port_id', destinationOf.as('destination')])
     .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
     .orderBy('s.surcharge_no')
@@ -31,6 +33,7 @@ const lineRow = (line: Line, language: Language) => ({
   costUnit: line.currency,
   unit: line.basis,
   surchargeDetailType: line.detail_type,
+  condition: line.condition,
   surchargeNo: line.surcharge_no,
   port: labelOf({ name: line.port, cn: line.cn, en: line.en, ja: line.ja }, language),
 })

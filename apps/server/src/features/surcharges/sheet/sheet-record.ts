@@ -1,6 +1,7 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
+import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import type { SheetAction, SheetState } from '@kairo/shared/surcharges/sheet-states'
 import type { SheetPreview, SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Kysely, Transaction } from 'kysely'
@@ -104,8 +105,29 @@ export async function loadContent(db: Kysely<DB>, id: number) {
     .select(['content', 'outcome'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { content: content as unknown as ParsedSurcharge[], outcome: outcome as unknown as Preview | null }
+  return {
+    content: (content as unknown as ParsedSurcharge[]).map((surcharge) => ({
+      ...surcharge,
+      lines: surcharge.lines.map(withCondition),
+    })),
+    outcome: outcome === null ? null : withConditions(outcome as unknown as Preview),
+  }
 }
+
+/** Sheets that were uploaded before lines had conditions hold none. */
+const withCondition = <T extends { condition: ChargeCondition }>(line: T): T => ({ ...ALWAYS, ...line })
+const ALWAYS = { condition: 'always' } as const
+const withConditions = (outcome: Preview): Preview => ({
+  ...outcome,
+  changes: outcome.changes.map((change) => ({
+    ...change,
+    lines: change.lines.map((line) => ({
+      ...line,
+      old: line.old && withCondition(line.old),
+      new: line.new && withCondition(line.new),
+    })),
+  })),
+})
 
 const MAX_OVERLAPS = 20
 const MAX_NAMED = 10

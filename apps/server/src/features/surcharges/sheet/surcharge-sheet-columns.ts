@@ -16,6 +16,7 @@ export type SurchargeColumnKey =
   | 'costUnit'
   | 'unit'
   | 'surchargeDetailType'
+  | 'condition'
 
 interface SurchargeColumn extends SheetColumn<SurchargeColumnKey> {
   /** Of the template, in characters. */
@@ -72,6 +73,12 @@ export const SURCHARGE_COLUMNS: readonly SurchargeColumn[] = [
     18,
     'required',
     '费用类别 | Charge type | 費用種別 | Cost type | Detail type | 费用类型 | 明细类型 | 明細種別 | 費目種別',
+  ),
+  column(
+    'condition',
+    20,
+    'optional',
+    '收取条件 | Condition | 適用条件 | Applies when | Charged when | 条件 | 适用条件',
   ),
 ]
 

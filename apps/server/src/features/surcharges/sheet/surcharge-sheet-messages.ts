@@ -31,6 +31,7 @@ interface SurchargeSheetMessages {
   otherCurrency: (heading: string, value: string) => string
   notNumber: (heading: string, value: string) => string
   oneAmount: string
+  condition: (value: string) => string
   needsLcl: string
 }
 
@@ -73,6 +74,7 @@ const zhCn: SurchargeSheetMessages = {
   yen: (heading, value) => `“${heading}”：“${value}”有小数，日元金额不能有小数。`,
   notNumber: (heading, value) => `“${heading}”：“${value}”不是金额。`,
   oneAmount: '每票或每批计费只能有一个金额，各箱型的金额须相同。',
+  condition: (value) => `“${value}”不是可用的收取条件，请从下拉列表中选择，或留空表示始终收取。`,
   needsLcl: '按计费吨（RT）计费时请填写 LCL 金额。',
 }
 const en: SurchargeSheetMessages = {
@@ -115,6 +117,7 @@ const en: SurchargeSheetMessages = {
   yen: (heading, value) => `“${heading}”: “${value}” has decimals; an amount in yen has none.`,
   notNumber: (heading, value) => `“${heading}”: “${value}” is not an amount.`,
   oneAmount: 'A charge per B/L or shipment has one amount: those of all sizes must be equal.',
+  condition: (value) => `“${value}” is not a condition. Choose from the drop-down, or leave it blank for always.`,
   needsLcl: 'A charge per RT needs the LCL amount.',
 }
 const ja: SurchargeSheetMessages = {
@@ -158,6 +161,7 @@ const ja: SurchargeSheetMessages = {
   yen: (heading, value) => `「${heading}」：「${value}」には小数があります。円の金額に小数は使えません。`,
   notNumber: (heading, value) => `「${heading}」：「${value}」は金額ではありません。`,
   oneAmount: 'B/L または輸送単位の金額は一つです。各サイズの金額を同じにしてください。',
+  condition: (value) => `「${value}」は適用条件ではありません。リストから選ぶか、常に適用の場合は空欄にしてください。`,
   needsLcl: 'RT 単位の場合は LCL の金額を入力してください。',
 }
 

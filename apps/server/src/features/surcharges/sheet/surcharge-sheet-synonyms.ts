@@ -1,6 +1,12 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
+import { CONDITION_TEXTS, type ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { type Choice, choice } from '../../../excel/synonyms.ts'
+
+const conditional = (value: ChargeCondition, ...also: string[]): Choice<ChargeCondition> => {
+  const offered = CONDITION_TEXTS[value]
+  return choice(value, offered['zh-cn'], offered.en, offered.ja, value, ...also)
+}
 
 /** Dictionary 32: 1 departure side, 2 destination side. */
 export const SIDES: readonly Choice<1 | 2>[] = [
@@ -90,6 +96,32 @@ export const BASIS_SYNONYMS: readonly Choice<Basis>[] = [
     '船積',
     '輸送あたり',
     '1輸送',
+  ),
+]
+
+/** When a line is charged; an empty cell is always. */
+export const CONDITION_SYNONYMS: readonly Choice<ChargeCondition>[] = [
+  conditional('always', '始终', 'All', '常時', '必收', '無条件', '无条件'),
+  conditional(
+    'telexRelease',
+    '电放',
+    'Telex release',
+    'サレンダー',
+    '電放',
+    'Telex',
+    'Surrendered B/L',
+    '元地回収',
+    'サレンダーB/L',
+  ),
+  conditional('houseDelivery', 'HDS', 'HDS wanted', 'HDS利用', 'Hot delivery', 'HDS 送货'),
+  conditional(
+    'noOwnExportClearance',
+    '代理报关',
+    'Export clearance by us',
+    '輸出通関代行',
+    '代报关',
+    'Export customs clearance',
+    '通関代行',
   ),
 ]
 

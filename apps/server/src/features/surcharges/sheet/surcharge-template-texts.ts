@@ -33,6 +33,7 @@ const zhCn: SurchargeTemplateTexts = {
     costUnit: '必填。USD、CNY 或 JPY。',
     unit: '必填。每箱、每票（B/L）、每计费吨（RT）或每批。每票和每批只填一个金额。',
     surchargeDetailType: '必填。从下拉列表中选择。',
+    condition: '选填。空白表示始终收取；其他情况只在订单需要该服务时收取。',
   },
 }
 const en: SurchargeTemplateTexts = {
@@ -57,6 +58,7 @@ const en: SurchargeTemplateTexts = {
     costUnit: 'Required. USD, CNY or JPY.',
     unit: 'Required. Container, B/L, RT or Shipment. B/L and Shipment take one amount.',
     surchargeDetailType: 'Required. Choose from the list.',
+    condition: 'Optional. Blank is always; the others are charged only where the order asks for it.',
   },
 }
 const ja: SurchargeTemplateTexts = {
@@ -80,6 +82,7 @@ const ja: SurchargeTemplateTexts = {
     costUnit: '必須。USD・CNY・JPY。',
     unit: '必須。コンテナ・B/L・RT・輸送。B/L と輸送は金額を一つだけ記入。',
     surchargeDetailType: '必須。リストから選択。',
+    condition: '任意。空欄は常に適用。その他はオーダーで該当する場合のみ適用します。',
   },
 }
 

@@ -5,7 +5,7 @@ import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../../
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { SurchargeMasters } from './parse-surcharge-sheet.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
-import { BASIS_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
+import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
 import { surchargeTemplateTexts } from './surcharge-template-texts.ts'
 
 interface SurchargeTemplateInput extends SurchargeMasters {
@@ -30,6 +30,7 @@ function choicesOf({
     costUnit: offered(CURRENCY_SYNONYMS),
     unit: offered(BASIS_SYNONYMS),
     surchargeDetailType: detailTypes.map((type) => type.name[language]),
+    condition: offered(CONDITION_SYNONYMS),
   }
 }
 

@@ -1,4 +1,5 @@
 import { isStaff } from '@kairo/shared/roles'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import common from '../../../ui/common.module.css'
 import panel from '../../../ui/Panel.module.css'
 
 /** At an order: quoted, now, billed; and the charges beside the quotation. Never drawn for a shipper account. */
-export function OrderCharges({ orderId }: { orderId: number }) {
+export function OrderCharges({ orderId, insurable = false }: { orderId: number; insurable?: boolean }) {
   const t = useTexts(billingTexts)
   const staff = isStaff(useSession().user.role_id)
   const [proposing, setProposing] = useState(false)
@@ -28,6 +29,11 @@ export function OrderCharges({ orderId }: { orderId: number }) {
       <h2>
         {t.chargesSection}
         <span className={common.grow} />
+        {insurable && (
+          <Link to="/insuranceApply" search={{ orderId }} className={common.link}>
+            {t.insure}
+          </Link>
+        )}
         {staff && (
           <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setProposing(true)}>
             {t.propose}

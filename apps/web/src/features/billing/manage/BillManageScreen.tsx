@@ -1,23 +1,34 @@
+import { MAX_ISSUED_AT_ONCE } from '@kairo/shared/billing/billing-codes'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
 import { BookText, CalendarCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { download } from '../../../api/call.ts'
 import { useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
-import { INVOICES, invoiceListInput, type InvoiceRow } from '../billing-calls.ts'
-import { ExportInvoices } from '../ExportInvoices.tsx'
+import { INVOICES, invoiceExportInput, invoiceListInput, type InvoiceRow } from '../billing-calls.ts'
+import { ExportList } from '../ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import { BILL_TABS, type BillSearch } from '../search.ts'
 import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from '../use-invoice-list.tsx'
 import { BillStrip } from './BillStrip.tsx'
-import { useDraftCommands } from './invoice-commands.ts'
-import { ClosePeriodDialog, JournalDialog, KindsTab, ManagedInvoice, PaymentsTab } from './lazy-parts.ts'
+import { useDraftCommands } from './invoice-commands.tsx'
+import {
+  ClosePeriodDialog,
+  FeeRulesPanel,
+  IssueRunDialog,
+  JournalDialog,
+  KindsTab,
+  ManagedInvoice,
+  PaymentsTab,
+} from './lazy-parts.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import { StatementsTab } from './StatementsTab.tsx'
 import { UnbilledTab } from './UnbilledTab.tsx'
@@ -70,9 +81,18 @@ export function BillManageScreen() {
         {tab === 'payments' && <PaymentsTab {...shared} />}
         {tab === 'statements' && <StatementsTab {...shared} />}
         {tab === 'kinds' && <KindsTab />}
+        {tab === 'kinds' && <FeeRulesPanel />}
       </Suspense>
       <Suspense fallback={null}>
         {search.id !== undefined && <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} />}
+        {search.run !== undefined && (
+          <IssueRunDialog
+            key={search.run}
+            id={search.run}
+            onOpen={(id) => onSearch({ ...search, run: undefined, id })}
+            onClose={() => onSearch({ ...search, run: undefined })}
+          />
+        )}
         {dialog === 'journal' && <JournalDialog onClose={() => setDialog(undefined)} />}
         {dialog === 'close' && <ClosePeriodDialog onClose={() => setDialog(undefined)} />}
       </Suspense>
@@ -84,10 +104,24 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const nameOf = useInvoiceName()
-  const { issue, discard } = useDraftCommands()
+  const f = useFormat()
+  const { issue, issueMany, discard } = useDraftCommands()
+  const [chosen, setChosen] = useState<readonly InvoiceRow[]>([])
+  const isFull = chosen.length >= MAX_ISSUED_AT_ONCE
   const customerFilter = useCustomerFilter(search)
   const filters = useInvoiceFilters(true)
   const list = useList(INVOICES, invoiceListInput(search))
+  const issueChosen = async () => {
+    const [only] = chosen
+    if (only && chosen.length === 1) {
+      await issue(only)
+      return setChosen([])
+    }
+    const run = await issueMany(chosen)
+    if (run === undefined) return
+    setChosen([])
+    onSearch({ ...search, run })
+  }
   const actionsOf = (row: InvoiceRow) => [
     ...(row.actions.includes('issue')
       ? [{ key: 'issue', label: t.issue, primary: true, onClick: () => void issue(row) }]
@@ -109,7 +143,26 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
       rowKey={(row) => row.id}
       rowLabel={nameOf}
       rowActions={actionsOf}
-      tools={<ExportInvoices search={search} total={list.data?.total} />}
+      tools={
+        <ExportList
+          total={list.data?.total}
+          save={() => download('POST /billing/downloadList', invoiceExportInput(search))}
+        />
+      }
+      selection={{
+        keys: chosen.map(({ id }) => id),
+        onChange: (keys, rows) => {
+          // Rows of other pages stay chosen; the list knows only those of this one.
+          const known = [...rows, ...chosen]
+          setChosen(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+        },
+        disabled: (row) => !row.actions.includes('issue') || (isFull && !chosen.some(({ id }) => id === row.id)),
+        actions: (
+          <Button type="primary" size="small" onClick={() => void issueChosen()}>
+            {t.issueChosen(f.number(chosen.length))}
+          </Button>
+        ),
+      }}
       empty={{ title: b.emptyTitle }}
     />
   )

@@ -5,6 +5,7 @@ import { ROLE } from '@kairo/shared/roles'
 import { Button } from 'antd'
 import { FileInput, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { download } from '../../../api/call.ts'
 import { useList } from '../../../api/queries.ts'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -13,6 +14,7 @@ import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { PAYMENTS, type Payment } from '../billing-calls.ts'
+import { ExportList } from '../ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import { BankImportDialog } from './BankImportDialog.tsx'
@@ -33,17 +35,16 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
   const sortBy = SORTS.find((known) => known === search.sortBy)
-  const list = useList(PAYMENTS, {
+  const filter = {
     keyword: search.keyword,
     customerId: search.customerId,
     currency: search.currency,
     receivedFrom: search.receivedFrom,
     receivedTo: search.receivedTo,
     unallocated: search.unallocated,
-    page: search.page ?? 1,
-    limit: search.size ?? 20,
     ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
-  })
+  } as const
+  const list = useList(PAYMENTS, { ...filter, page: search.page ?? 1, limit: search.size ?? 20 })
   const actionsOf = (payment: Payment) => {
     if (payment.state !== PAYMENT_STATE.booked) return []
     const left = decimalOf(payment.unallocated).gt(0)
@@ -139,6 +140,7 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
           { key: 'bankRef', title: t.bankRef, width: 160, hidden: true, render: (row) => row.bankRef || NOTHING },
           { key: 'note', title: t.note, width: 200, hidden: true, render: (row) => row.note || NOTHING },
         ]}
+        tools={<ExportList total={list.data?.total} save={() => download('POST /payment/downloadList', filter)} />}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.no}
         rowActions={actionsOf}

@@ -2,13 +2,14 @@ import { MAX_ORDERS_OF_DRAFT } from '@kairo/shared/billing/billing-codes'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { call, download } from '../../../api/call.ts'
 import { type RowOf, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { showRefusal, showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { refreshBilling, withLatest } from '../billing-calls.ts'
+import { ExportList } from '../ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
@@ -25,9 +26,9 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
   const [chosen, setChosen] = useState<readonly Order[]>([])
   const [busy, setBusy] = useState(false)
   const customerFilter = useCustomerFilter(search)
+  const filter = { keyword: search.keyword, customerId: search.customerId }
   const list = useList(UNBILLED, {
-    keyword: search.keyword,
-    customerId: search.customerId,
+    ...filter,
     page: search.page ?? 1,
     limit: search.size ?? 20,
   })
@@ -77,6 +78,7 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
         { key: 'lines', title: t.quotedLines, width: 120, align: 'right', render: (row) => f.number(row.lines) },
         { key: 'charges', title: t.charges, width: 120, align: 'right', render: (row) => f.number(row.charges) },
       ]}
+      tools={<ExportList total={list.data?.total} save={() => download('POST /billing/downloadUnbilled', filter)} />}
       rowKey={(row) => row.orderId}
       rowLabel={(row) => row.orderCode}
       selection={{

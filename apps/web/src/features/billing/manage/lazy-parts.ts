@@ -2,6 +2,9 @@ import { lazy } from 'react'
 
 /** What is opened beside or over the list of invoices: its forms bring the contracts with them. */
 export const KindsTab = lazy(() => import('./KindsTab.tsx').then(({ KindsTab: component }) => ({ default: component })))
+export const FeeRulesPanel = lazy(() =>
+  import('../fees/FeeRulesPanel.tsx').then(({ FeeRulesPanel: component }) => ({ default: component })),
+)
 export const PaymentsTab = lazy(() =>
   import('./PaymentsTab.tsx').then(({ PaymentsTab: component }) => ({ default: component })),
 )
@@ -13,4 +16,7 @@ export const JournalDialog = lazy(() =>
 )
 export const ClosePeriodDialog = lazy(() =>
   import('./PeriodDialogs.tsx').then(({ ClosePeriodDialog: component }) => ({ default: component })),
+)
+export const IssueRunDialog = lazy(() =>
+  import('./IssueRunDialog.tsx').then(({ IssueRunDialog: component }) => ({ default: component })),
 )

@@ -38,12 +38,12 @@ export const messages: CustomerMessages = {
     state: 'ステータス',
     discount: '割引',
     orders: 'オーダー',
-    shippers: '荷送人アカウント',
+    shippers: '荷送人サブアカウント',
     createTime: '登録日時',
     updateTime: '更新日時',
     customer: '所属顧客',
   },
-  waitingShippers: (count) => `荷送人アカウント ${count} 件が承認待ち`,
+  waitingShippers: (count) => `荷送人サブアカウント ${count} 件が承認待ち`,
 
   action: {
     details: '詳細・編集',
@@ -70,7 +70,7 @@ export const messages: CustomerMessages = {
     title: (name) => `「${name}」の契約を終了しますか？`,
     means: [
       'ただちにログアウトされ、ログインできなくなります。',
-      '所属する荷送人アカウントも利用できなくなります。',
+      '所属する荷送人サブアカウントも利用できなくなります。',
       '進行中のオーダーには影響しません。',
       'メールで通知されます。',
     ],
@@ -106,7 +106,7 @@ export const messages: CustomerMessages = {
     contact: '担当者・アカウント',
     trade: '輸送の希望',
     terms: '取引条件',
-    shippers: '荷送人アカウント',
+    shippers: '荷送人サブアカウント',
   },
   contactsHint: 'オーダーや審査の通知メールは、これらのアドレスにも送信されます。',
   field: {
@@ -136,7 +136,7 @@ export const messages: CustomerMessages = {
     password: '6 文字以上の英数字。別途お伝えのうえ、ログイン後の変更をご案内ください。',
     bank_account: '入力欄を離れると半角カタカナに変換されます。',
     locked: '会社情報はお客様ご自身が「アカウント情報」で変更します。',
-    shipperLocked: '荷送人アカウントの情報は、所属する顧客が変更します。',
+    shipperLocked: '荷送人サブアカウントの情報は、所属する顧客が変更します。',
     discount: '1 は割引なし、0.9 は 1 割引、1 を超えると割増です。サーチャージは割引されません。',
   },
   transport: { 1: '航空', 2: '海上', 3: '混載' },
@@ -149,7 +149,7 @@ export const messages: CustomerMessages = {
   rejectedBecause: '不承認の理由',
   notFound: 'この顧客は存在しないか、閲覧できません。',
   created: (code) => `${code} を登録しました。承認をお待ちください。`,
-  noShippers: '荷送人アカウントはありません。',
+  noShippers: '荷送人サブアカウントはありません。',
   moreShippers: (shown) => `先頭の ${shown} 件のみ表示しています。`,
 
   orders: {
@@ -167,11 +167,11 @@ export const messages: CustomerMessages = {
     open: (code) => `オーダー ${code} を開く`,
   },
 
-  shipperTitle: '荷送人アカウント',
+  shipperTitle: '荷送人サブアカウント',
   addShipper: '新規申請',
-  newShipperTitle: '荷送人アカウントの申請',
-  editShipperTitle: (code) => `荷送人アカウント ${code}`,
-  shipperEmptyTitle: '荷送人アカウントはまだありません',
+  newShipperTitle: '荷送人サブアカウントの申請',
+  editShipperTitle: (code) => `荷送人サブアカウント ${code}`,
+  shipperEmptyTitle: '荷送人サブアカウントはまだありません',
   shipperEmptyText:
     '荷送人にアカウントを発行すると、料金を見せずに、該当オーダーの確認と書類のアップロードを任せられます。',
   shipperCreated: (code) => `${code} を申請しました。承認後にログインできます。`,

@@ -4,7 +4,7 @@ export const messages: DiscountMessages = {
   freight: 'Freight',
   title: 'Discounts',
   intro:
-    'Only ocean freight is discounted, never surcharges. Customer price = ocean freight × all-fare factor × customer factor.',
+    'Only ocean freight is discounted, never surcharges. Customer price = ocean freight × factor on all routes × customer factor.',
   search: 'Company, contact, email, telephone or code',
   state: 'Status',
   kind: 'Kind of factor',

@@ -2,8 +2,8 @@ import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
   documents: {
-    shippingOrder: 'Stowage notification',
-    shippingInstruction: 'Consignment note',
+    shippingOrder: 'Shipping order (S/O)',
+    shippingInstruction: 'Shipping instruction',
     requestLetter: 'Fee request letter',
     orderDetail: 'Order detail',
     quotation: 'Quotation',
@@ -14,7 +14,7 @@ export const messages: DocumentMessages = {
   chooseFile: 'Choose a file first.',
   replaces: 'A file that is there is replaced; staff can still see the old one.',
   shipNote: 'Vessel and voyage follow the new file and stand in the change history; the customer is told.',
-  draftNote: 'The customer is told and has to confirm it; a new upload has to be confirmed again.',
+  draftNote: 'The customer is notified and has to confirm it; a new upload has to be confirmed again.',
   uploaded: (kind: string) => `Uploaded: ${kind}.`,
   send: 'Upload',
   remark: 'Remark',
@@ -25,8 +25,20 @@ export const messages: DocumentMessages = {
   requestDate: 'Request date',
   sumMoney: 'Amount requested (JPY)',
   expectPaymentDate: 'Expected remittance',
+  withoutAmounts: 'Shipper account',
+  withoutAmountsHint:
+    'Only a notice that names no amount reaches the shipper account; otherwise it sees the dates alone.',
+  withoutAmountsYes: 'The PDF names no amounts',
   expectHint: 'May stay empty: it is read from the PDF.',
   readDate: (date: string) => `Expected remittance date read from the file: ${date}`,
+  figuresNote: 'Without a file only the figures below are corrected: the PDF stays, and no mail is sent.',
+  figuresSaved: 'The figures of the arrival notice are corrected.',
+  moveArrival: {
+    ask: 'Change the expected arrival too?',
+    askText: (notice, eta) => `The arrival notice says ${notice}, the order expects ${eta}.`,
+    move: (day) => `Change it to ${day}`,
+    keep: 'Leave it',
+  },
   photosTitle: 'Cargo photos',
   photosNote: 'No file name twice.',
   noPhotos: 'No photos yet',
@@ -42,8 +54,10 @@ export const messages: DocumentMessages = {
   bookingTitle: 'Complete the booking',
   bookingCheck: 'Booking',
   vessel: 'Vessel / voyage',
-  bookingNote: 'Fill in the booking and upload the loading notice (S/O, .xlsx); vessel and voyage are read from it.',
-  loadingNotice: 'Loading notice (S/O, .xlsx)',
+  bookingHasNotice: (name: string) =>
+    `The S/O uploaded before is used (${name}). Upload another one only to replace it.`,
+  bookingNote: 'Fill in the booking and upload the shipping order (S/O, .xlsx); vessel and voyage are read from it.',
+  loadingNotice: 'Shipping order (S/O, .xlsx)',
   customs: 'Customs clearance',
   packing: 'Packing',
   tradeTerms: 'Trade terms',

@@ -2,7 +2,7 @@ import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
   documents: {
-    shippingOrder: '配載通知書',
+    shippingOrder: '船積案内（S/O）',
     shippingInstruction: '船積依頼書',
     requestLetter: '請求書（A/N Fee Request）',
     orderDetail: 'オーダー明細',
@@ -25,8 +25,19 @@ export const messages: DocumentMessages = {
   requestDate: '請求日',
   sumMoney: '請求金額（JPY）',
   expectPaymentDate: '入金予定日',
+  withoutAmounts: '荷送人サブアカウント',
+  withoutAmountsHint: '金額の記載がない場合のみ荷送人サブアカウントに公開されます。それ以外は日付だけが表示されます。',
+  withoutAmountsYes: 'このPDFに金額の記載はありません',
   expectHint: '空欄の場合は PDF から読み取ります。',
   readDate: (date: string) => `ファイルから入金予定日を読み取りました：${date}`,
+  figuresNote: 'ファイルを選ばない場合は下記の内容のみ訂正します（PDFはそのまま、メールは送信しません）。',
+  figuresSaved: 'アライバルノーティスの内容を訂正しました。',
+  moveArrival: {
+    ask: '入港予定日も変更しますか？',
+    askText: (notice, eta) => `アライバルノーティスの入港日は ${notice}、オーダーの入港予定日は ${eta} です。`,
+    move: (day) => `${day} に変更`,
+    keep: '変更しない',
+  },
   photosTitle: '貨物写真',
   photosNote: '同じファイル名は使えません。',
   noPhotos: '写真はまだありません',
@@ -42,9 +53,10 @@ export const messages: DocumentMessages = {
   bookingTitle: 'ブッキング完了',
   bookingCheck: 'ブッキング内容',
   vessel: '本船 / 航海番号',
+  bookingHasNotice: (name: string) => `登録済みの船積案内（${name}）を使用します。差し替える場合のみ登録してください。`,
   bookingNote:
-    'ブッキング内容を入力し、ローディングノーティス（S/O、.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
-  loadingNotice: 'ローディングノーティス（S/O、.xlsx）',
+    'ブッキング内容を入力し、船積案内（S/O、.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
+  loadingNotice: '船積案内（S/O、.xlsx）',
   customs: '通関方法',
   packing: '荷姿',
   tradeTerms: '貿易条件',

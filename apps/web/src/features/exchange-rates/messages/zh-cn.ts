@@ -1,7 +1,7 @@
 export const messages = {
   system: '系统设置',
   title: '汇率设置',
-  intro: '按银行上一营业日 TTS 加 1 设定。新汇率只用于之后的报价和检索，已提交订单的报价不变。',
+  intro: '按银行上一营业日 TTS 加 1 设定。新汇率只用于之后的报价和查询，已提交订单的报价不变。',
   jpy: '1 美元 = 日元',
   cny: '1 美元 = 人民币元',
   hint: '最多 5 位小数。',
@@ -11,7 +11,7 @@ export const messages = {
   save: '更新汇率',
   confirmTitle: '更新汇率？',
   change: (currency: string, old: string, now: string) => `${currency}：${old} → ${now}`,
-  means: '从现在起，所有检索价格和新报价都按新汇率换算。',
+  means: '从现在起，所有查询价格和新报价都按新汇率换算。',
   largeChange: '与当前汇率相差超过 5%，请确认没有输错。',
   saved: '汇率已更新。',
   unchanged: '汇率没有变化。',

@@ -3,7 +3,7 @@ import type { MailSettingMessages } from './zh-cn.ts'
 export const messages: MailSettingMessages = {
   title: 'Mail settings',
   system: 'System settings',
-  staffIntro: 'These addresses are told of registrations, orders, change requests and consultations.',
+  staffIntro: 'These addresses are notified of registrations, orders, change requests and consultations.',
   customerIntro: (email: string) =>
     `Besides your account’s address, these receive every mail about your orders. The account’s address ${email} always receives them.`,
   add: 'Add an address',

@@ -32,6 +32,7 @@ export function PartyPicker({ side }: { side: Side }) {
   // The customer side has one company; staff see the records of the one they book for.
   const customerId = staff ? company : undefined
   const lacksCompany = staff && company === undefined
+  const record = useFilledRecord(side, customerId, lacksCompany)
   const country = side === 'shipper' ? route?.rate?.departureCountry : route?.rate?.destinationCountry
   return (
     <div className={cx(styles.partyTools, common.wrap)}>
@@ -39,14 +40,15 @@ export function PartyPicker({ side }: { side: Side }) {
         side={side}
         customerId={customerId}
         disabled={lacksCompany}
+        chosen={record}
         onChoose={(party) => showUndo(t.filled(party.company_name), t.undo, fillFromParty(form, side, party))}
       />
       <Button
         icon={<BookmarkPlus size={15} aria-hidden />}
-        disabled={!isFilled || lacksCompany}
+        disabled={!isFilled || lacksCompany || record !== undefined}
         onClick={() => setKeeping(true)}
       >
-        {t.keep}
+        {record ? t.isKept : t.keep}
       </Button>
       {keeping && (
         <PartyDialog
@@ -61,18 +63,43 @@ export function PartyPicker({ side }: { side: Side }) {
   )
 }
 
+/**
+ * The record that a side's inputs are of: the same company under the same email, which is what the server takes for the
+ * same party. So it stays chosen whether it was picked here or came with an earlier booking.
+ */
+function useFilledRecord(side: Side, customerId: number | undefined, disabled: boolean): Party | undefined {
+  const { form } = useOrderForm()
+  const company = String(useFormPart(form, (state) => state.values[`${side}_company_name`]) ?? '').trim()
+  // The notify party has no email among its fields.
+  const mailField = side === 'notify' ? undefined : (`${side}_mail` as const)
+  const email = String(useFormPart(form, (state) => mailField && state.values[mailField]) ?? '').trim()
+  const keyword = usePaused(company, PAUSE_MS)
+  const found = useList(
+    PARTY_CALLS[KIND_OF[side]].page,
+    { keyword, customerId, page: 1, limit: SHOWN },
+    { enabled: keyword !== '' && !disabled, staleMs: 10_000 },
+  )
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+  const rows: Party[] = found.data?.rows ?? []
+  return rows.find(
+    (party) => same(party.company_name, company) && (mailField === undefined || same(party.email, email)),
+  )
+}
+
 interface PartySelectProps {
   side: Side
+  chosen: Party | undefined
   customerId: number | undefined
   disabled: boolean
   onChoose: (party: Party) => void
 }
 
 /** Finds a record while typing; asks only once it is opened. */
-function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps) {
+function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySelectProps) {
   const t = useTexts(partyTexts)
   const core = useCore()
   const kind = KIND_OF[side]
+  const choose = side === 'notify' ? t.chooseNotify : t.choose[kind]
   const [typed, setTyped] = useState('')
   const [wasOpened, setWasOpened] = useState(false)
   const keyword = usePaused(typed.trim(), PAUSE_MS)
@@ -82,17 +109,18 @@ function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps)
     { enabled: wasOpened && !disabled, staleMs: 10_000 },
   )
   const rows: Party[] = found.data?.rows ?? []
+  // The one that is chosen has a name in the field, also where it is not among those found.
+  const options = chosen && !typed && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows
   const left = (found.data?.total ?? 0) - rows.length
   const nothing = found.error ? t.failed : !found.data ? core.common.loading : keyword ? t.noMatch : t.none
   return (
     <Select<number, { value: number; label: string; party: Party }>
       id={`order-${side}-record`}
       className={styles.partySelect}
-      aria-label={t.choose[kind]}
-      placeholder={disabled ? t.chooseFirst : t.choose[kind]}
+      aria-label={choose}
+      placeholder={disabled ? t.chooseFirst : choose}
       disabled={disabled}
-      // Nothing stays chosen: the inputs below are what counts, and they may be changed.
-      value={null as unknown as number}
+      value={(chosen?.id ?? null) as number}
       loading={found.isFetching}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       onOpenChange={(open) => {
@@ -100,7 +128,7 @@ function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps)
         else setTyped('')
       }}
       notFoundContent={nothing}
-      options={rows.map((party) => ({ value: party.id, label: party.company_name, party }))}
+      options={options.map((party) => ({ value: party.id, label: party.company_name, party }))}
       optionRender={({ data }) => (
         <span className={cx(styles.partyOption, common.stackS)}>
           <b>{data.party.company_name}</b>

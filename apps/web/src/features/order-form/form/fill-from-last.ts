@@ -10,6 +10,7 @@ import { valuesOfOrder } from './order-values.ts'
 const LASTING: readonly OrderFormField[] = [
   ...SECTIONS.shipper,
   ...SECTIONS.consignee,
+  ...SECTIONS.notify,
   'name',
   'hsCodeTopSix',
   'unit',
@@ -20,20 +21,23 @@ const LASTING: readonly OrderFormField[] = [
   'customsClearanceMethod',
 ]
 
+/** Orders that were sent and not given up. */
+export const SUBMITTED = [
+  RUNNING_STATUS.sent,
+  RUNNING_STATUS.pending,
+  RUNNING_STATUS.bookingCompleted,
+  RUNNING_STATUS.draftConfirmation,
+  RUNNING_STATUS.draftConfirmed,
+  RUNNING_STATUS.inTransit,
+  RUNNING_STATUS.arrived,
+]
+
 /** Fills what is empty from the company's latest submitted order; its number, or undefined when there is none. */
 export async function fillFromLast(form: OrderFormStore, customerId: number): Promise<string | undefined> {
   const { list } = await call('POST /order/search', {
     type: 0,
     customerId,
-    state: [
-      RUNNING_STATUS.sent,
-      RUNNING_STATUS.pending,
-      RUNNING_STATUS.bookingCompleted,
-      RUNNING_STATUS.draftConfirmation,
-      RUNNING_STATUS.draftConfirmed,
-      RUNNING_STATUS.inTransit,
-      RUNNING_STATUS.arrived,
-    ],
+    state: SUBMITTED,
     page: 1,
     limit: 1,
   })

@@ -20,7 +20,9 @@ const facts = (state: OrderState, given: Partial<OrderFacts> = {}): OrderFacts =
   hasBlDraft: false,
   hasBl: false,
   hasArrivalNotice: false,
+  arrivalNoticeIsFree: false,
   hasDeliveryOrder: false,
+  stateSince: null,
   ...given,
 })
 const modeOf = (role: number, state: OrderState, given?: Partial<OrderFacts>) =>

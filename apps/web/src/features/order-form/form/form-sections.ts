@@ -14,6 +14,7 @@ export const SECTIONS = {
     'corporationNumber',
     'shippingAddress',
   ],
+  notify: ['notify_company_name', 'notify_tel', 'notify_home'],
   goods: ['name', 'hsCodeTopSix', 'packingMethod', 'number_of_pieces', 'unit', 'gross_weight', 'volume', 'remark'],
   containers: ['number_of_20gp', 'number_of_40gp', 'number_of_40hq', 'containerNumber'],
   freeTime: ['ft_days', 'ft_term'],

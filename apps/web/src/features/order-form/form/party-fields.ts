@@ -4,16 +4,18 @@ import type { PartyKind } from '@kairo/shared/parties/party'
 import type { Party, PartyValues } from '../../parties/party-calls.ts'
 import type { OrderFormStore } from './form-store.ts'
 
-/** A side of the bill of lading, as the form's inputs name it; its records are those of consignors or consignees. */
-export type Side = 'shipper' | 'consignee'
-export const KIND_OF: Record<Side, PartyKind> = { shipper: 'consignor', consignee: 'consignee' }
+/** A party of the bill of lading, as the form's inputs name it; its records are those of consignors or consignees. */
+export type Side = 'shipper' | 'consignee' | 'notify'
+export const KIND_OF: Record<Side, PartyKind> = { shipper: 'consignor', consignee: 'consignee', notify: 'consignee' }
 
 const valuesOf = (side: Side, party: Party): OrderFormValues => ({
   [`${side}_company_name`]: party.company_name,
-  [`${side}_admin`]: party.contact_person || party.name,
   [`${side}_home`]: party.address,
   [`${side}_tel`]: party.telephone,
-  [`${side}_mail`]: party.email,
+  // The notify party has neither a person nor an address for mail.
+  ...(side === 'notify'
+    ? {}
+    : { [`${side}_admin`]: party.contact_person || party.name, [`${side}_mail`]: party.email }),
 })
 
 /**
@@ -32,7 +34,8 @@ export function fillFromParty(form: OrderFormStore, side: Side, party: Party): (
 
 /** What a new record begins with: the side's inputs as they stand. */
 export function partyOfValues(side: Side, values: OrderFormValues): Partial<PartyValues> {
-  const text = (input: 'company_name' | 'admin' | 'home' | 'tel' | 'mail') => String(values[`${side}_${input}`] ?? '')
+  const text = (input: 'company_name' | 'admin' | 'home' | 'tel' | 'mail') =>
+    String((values as Record<string, unknown>)[`${side}_${input}`] ?? '')
   return {
     company_name: text('company_name'),
     name: text('admin'),

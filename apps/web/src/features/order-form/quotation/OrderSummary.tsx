@@ -10,6 +10,8 @@ import { useFormPart } from '../../../ui/form/form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { MissingList } from '../submit/MissingList.tsx'
 import { type FieldIssue, validateOrderForm } from '../form/missing.ts'
+import { useLoadWarnings } from '../form/use-load-warnings.ts'
+import { WarningList } from '../../../ui/feedback/WarningList.tsx'
 import { revenueTonsOf } from './quotation-input.ts'
 import { SummaryPrice } from './SummaryPrice.tsx'
 import type { EstimateFacts } from './use-estimate.ts'
@@ -44,6 +46,7 @@ export function OrderSummary({ price, currency, onCurrency, onQuotation, pending
   )
   const missing = pendingAction ? (JSON.parse(issues) as FieldIssue[]) : undefined
   const [open, setOpen] = useState(false)
+  const warnings = useLoadWarnings()
   const total = price.estimate?.totals.overall.combined[currency]
   const left =
     missing === undefined
@@ -72,6 +75,7 @@ export function OrderSummary({ price, currency, onCurrency, onQuotation, pending
       <div className={cx(styles.body, common.stackL)} id="order-side-body">
         <h2>{t.summary}</h2>
         <Voyage />
+        <WarningList warnings={warnings} />
         <SummaryPrice price={price} currency={currency} onCurrency={onCurrency} onQuotation={onQuotation} />
         {missing && <MissingList missing={missing} isChange={pendingAction === 'change'} onGo={() => setOpen(false)} />}
       </div>

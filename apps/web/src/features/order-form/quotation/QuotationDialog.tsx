@@ -18,6 +18,7 @@ import { orderFormTexts } from '../messages/index.ts'
 import type { QuotationInput } from './quotation-input.ts'
 import { saveToggles, savedToggles, type QuotationToggles } from './quotation-toggles.ts'
 import { QuotationTable } from './QuotationTable.tsx'
+import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
@@ -76,6 +77,12 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
       footer={
         estimate && (
           <div className={cx(styles.quotationFoot, common.row)}>
+            <p className={styles.footTotal}>
+              <span>{t.total}</span>{' '}
+              <b className={common.num}>{f.money(estimate.totals.overall.combined[currency], currency)}</b>{' '}
+              <WithoutMark sides={estimate.notIncluded} />
+            </p>
+            <span className={common.grow} />
             <label className={common.note} htmlFor="quotation-language">
               {t.documentLanguage}
             </label>
@@ -85,7 +92,6 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
               onChange={setLanguage}
               options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
             />
-            <span className={common.grow} />
             <Button icon={<Eye size={15} aria-hidden />} onClick={() => setPreview(true)}>
               {t.preview}
             </Button>

@@ -24,3 +24,23 @@ test('a markup is a price like any other: the lower list price is not shown', as
   await expect.element(page.getByText('$405.00')).toBeVisible()
   await expect.element(page.getByText('$360.00')).not.toBeInTheDocument()
 })
+
+test('charges that are not known are said', async () => {
+  draw(<QuotationTable estimate={{ ...estimate, notIncluded: ['pod'] }} currency="USD" />)
+  await expect.element(page.getByText('Charges at destination are not included; charged by tariff.')).toBeVisible()
+})
+
+test('nothing is said where all charges are known', async () => {
+  draw(<QuotationTable estimate={estimate} currency="USD" />)
+  await expect.element(page.getByText('$1,822.50').first()).toBeVisible()
+  await expect.element(page.getByText('charged by tariff', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('without charges', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a quantity that is the minimum of the rate says so', async () => {
+  const [line] = estimate.oceanFreightList
+  if (!line) throw new Error('the example has freight')
+  const lcl = { ...line, containerType: 'LCL', basis: 'rt' as const, quantity: '1.000', isMinimum: true }
+  draw(<QuotationTable estimate={{ ...estimate, oceanFreightList: [lcl] }} currency="USD" />)
+  await expect.element(page.getByText('1.000 RT (minimum)')).toBeVisible()
+})

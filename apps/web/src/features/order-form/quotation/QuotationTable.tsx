@@ -1,8 +1,12 @@
+import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
+import { ConvertedMoney } from '../../../ui/layout/ConvertedMoney.tsx'
 import { orderFormTexts } from '../messages/index.ts'
+import { NotIncluded } from '../../rates/search/NotIncluded.tsx'
 import type { Estimate } from './use-estimate.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -19,6 +23,7 @@ const GROUPS = [
 export function QuotationTable({ estimate, currency }: { estimate: Estimate; currency: Currency }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
+  const language = useLanguage()
   const { totals } = estimate
   const charged = (sums: Record<Currency, string>) =>
     CURRENCIES.filter((each) => Number(sums[each]) !== 0)
@@ -54,10 +59,8 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                   {t[name]}
                 </th>
                 <td className={common.num}>
-                  {charged(totals[list].perCurrency)}
-                  {isMixed(totals[list].perCurrency) && (
-                    <small>{f.money(totals[list].combined[currency], currency)}</small>
-                  )}
+                  {isMixed(totals[list].perCurrency) && <small>{charged(totals[list].perCurrency)} </small>}
+                  {f.money(totals[list].combined[currency], currency)}
                 </td>
               </tr>
               {estimate[list].map((line, index) => (
@@ -71,10 +74,21 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                     )}
                   </td>
                   <td className={common.num} data-label={t.quantity}>
-                    {f.number(line.quantity)} <small>{t.basis[line.basis]}</small>
+                    {line.isMinimum ? (
+                      minimumText(line.quantity, language)
+                    ) : (
+                      <>
+                        {f.number(line.quantity)} <small>{t.basis[line.basis]}</small>
+                      </>
+                    )}
                   </td>
                   <td className={common.num} data-label={t.amount}>
-                    {f.money(line.totalPrice, line.currency)}
+                    <ConvertedMoney
+                      amount={line.totalPrice}
+                      currency={line.currency}
+                      shownIn={currency}
+                      rates={estimate.exchangeRates}
+                    />
                   </td>
                 </tr>
               ))}
@@ -82,12 +96,9 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
           ))}
         </table>
       </div>
+      <NotIncluded sides={estimate.notIncluded} />
       {groups.length === 0 && <p className={cx(styles.routeNote, common.note)}>{t.nothingIncluded}</p>}
       <div className={styles.quotationTotal}>
-        <div>
-          <span>{t.total}</span>
-          <b className={common.num}>{f.money(totals.overall.combined[currency], currency)}</b>
-        </div>
         <p className={common.num}>
           {t.chargedAs} {charged(totals.overall.perCurrency) || f.money('0', currency)}
         </p>

@@ -5,6 +5,7 @@ import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
+import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import type { EstimateFacts } from './use-estimate.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -47,7 +48,9 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
           <p className={cx(styles.sideTotal, common.baseline, isUpdating && styles.isUpdating)} role="status">
             <b className={common.num}>{f.money(overall.combined[currency], currency)}</b>
             <small>{isUpdating ? t.updating : t.estimateFor}</small>
+            <WithoutMark sides={estimate.notIncluded} />
           </p>
+          <NotIncluded sides={estimate.notIncluded} />
           <p className={cx(common.note, common.num)}>
             {t.chargedAs}{' '}
             {CURRENCIES.filter((each) => Number(overall.perCurrency[each]) !== 0)

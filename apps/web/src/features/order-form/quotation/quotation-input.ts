@@ -6,7 +6,7 @@ import { issueNameOf, normalized } from '../form/field-rules.ts'
 export type QuotationInput = Input<'POST /order/getEstimateInfo'>
 
 /** Weight and volume as decimal text, also while they are typed in full width or with commas; undefined until both are right. */
-function measuresOf(values: OrderFormValues): [weight: string, volume: string] | undefined {
+export function measuresOf(values: OrderFormValues): [weight: string, volume: string] | undefined {
   const { gross_weight, volume } = values
   const isWrong = issueNameOf('gross_weight', gross_weight, 'submit') ?? issueNameOf('volume', volume, 'submit')
   return isWrong ? undefined : [String(normalized('gross_weight', gross_weight)), String(normalized('volume', volume))]
@@ -46,5 +46,8 @@ export function quotationInputOf(values: OrderFormValues, isFcl: boolean): Quota
     ...(isFcl ? boxes : {}),
     ...(rt ? { lclRt: rt } : {}),
     blQuantity: Math.max(1, count(values.blQuantity)),
+    telex: count(values.telex),
+    hds: count(values.hds),
+    isExitCustomhouse: count(values.is_exit_customhouse),
   }
 }

@@ -39,6 +39,9 @@ const PRICED: readonly OrderFormField[] = [
   'gross_weight',
   'volume',
   'blQuantity',
+  'telex',
+  'hds',
+  'is_exit_customhouse',
 ]
 
 /** Who may see what it costs; nothing is asked before that is known. */

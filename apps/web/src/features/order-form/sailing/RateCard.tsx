@@ -21,13 +21,15 @@ interface RouteCardProps {
   isWrong: boolean
   /** Said beneath; left out while the ports themselves are missing. */
   issue: string | undefined
+  /** There is nothing to choose from before both ports are named. */
+  lacksPorts: boolean
   onChoose: () => void
   /** Left out for those who see no amounts. */
   onSurcharges: (() => void) | undefined
 }
 
 /** The chosen route, or the way to choose one. */
-export function RouteCard({ isWrong, issue, onChoose, onSurcharges }: RouteCardProps) {
+export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }: RouteCardProps) {
   const t = useTexts(orderFormTexts)
   const { readOnly } = useOrderForm()
   const { route, routeIssue, isLoadingRoute, isDateKept } = useBookingFacts()
@@ -39,6 +41,7 @@ export function RouteCard({ isWrong, issue, onChoose, onSurcharges }: RouteCardP
       id={fieldId('transport_cost_id')}
       type={route ? 'default' : 'primary'}
       icon={<Route size={16} aria-hidden />}
+      disabled={lacksPorts && !route}
       aria-describedby={issue ? `${fieldId('transport_cost_id')}-note` : undefined}
       onClick={onChoose}
     >
@@ -78,6 +81,7 @@ function RateLabels({ route }: { route: ChosenRoute }) {
   const badge = badgeOf(route.shippingCompany, route.shippingCompanyCode)
   const arrival = route.weekday === null ? null : ((route.weekday + route.distance - 1) % 7) + 1
   const { rate } = route
+  const label = rate?.shippingCompanyLabel ?? route.shippingCompany
   return (
     <>
       <div className={routeStyles.carrier}>
@@ -85,8 +89,9 @@ function RateLabels({ route }: { route: ChosenRoute }) {
           {badge.text}
         </span>
         <div>
-          <b>{route.shippingCompany}</b>
+          <b>{label}</b>
           <small>
+            {label !== route.shippingCompany && `${route.shippingCompany} · `}
             {route.mode} · {route.type}
           </small>
         </div>

@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { AllInDialog } from '../../rates/search/AllInDialog.tsx'
+import { PriceDetailsDialog } from '../../rates/search/PriceDetailsDialog.tsx'
 import type { Offer } from '../../rates/search/offer.ts'
 import { useBookingFacts, useOrderForm, useValues } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
@@ -118,7 +118,14 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           onAllIn={(offer, size) => setAllIn({ offer, size })}
         />
       )}
-      {allIn && <AllInDialog {...allIn} customerId={customerId} onClose={() => setAllIn(undefined)} />}
+      {allIn && (
+        <PriceDetailsDialog
+          {...allIn}
+          currency={currency}
+          customerId={customerId}
+          onClose={() => setAllIn(undefined)}
+        />
+      )}
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { rateTexts } from '../../rates/messages/index.ts'
+import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { badgeOf, type Offer, pricedSizes } from '../../rates/search/offer.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -80,12 +81,14 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
             {badge.text}
           </span>
           <div>
-            <b>{offer.shippingCompany}</b>
+            <b>{offer.shippingCompanyLabel}</b>
             <small>
+              {offer.shippingCompanyLabel !== offer.shippingCompany && `${offer.shippingCompany} · `}
               {offer.mode}
               {offer.validTime === 'changing' && (
                 <span className={cx(common.pill, common.toneAmber)}>{r.changing}</span>
               )}
+              {prices.length > 0 && <WithoutMark sides={offer.notIncluded} />}
             </small>
           </div>
         </div>
@@ -107,7 +110,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           <span>{offer.nextEtd ? f.day(offer.nextEtd) : t.noSailing}</span>
           {offer.nextDeadline && (
             <small>
-              {t.cutShort} {f.dateTime(offer.nextDeadline).slice(5)}
+              {t.cutShort} {f.dateTime(offer.nextDeadline)}
             </small>
           )}
         </div>

@@ -23,7 +23,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   const short = (time: string) => `${f.day(time)} ${time.slice(11, 16)}`
   const options = (etds ?? []).map((etd) => ({
     value: etd,
-    day: f.dateLong(etd),
+    day: f.day(etd),
     cut: rate ? short(sailingTimes(rate, etd).cutOff) : '',
   }))
   const stored =
@@ -33,7 +33,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   if (stored && !options.some((option) => option.value === stored))
     options.unshift({
       value: stored,
-      day: `${f.dateLong(stored)} (${t.etdKept})`,
+      day: `${f.day(stored)} (${t.etdKept})`,
       cut: order?.transportCost.deadline ? short(order.transportCost.deadline) : '',
     })
   const hint =
@@ -54,9 +54,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
             placeholder={t.etdChoose}
             value={typeof value === 'string' && value ? value : undefined}
             options={options}
-            labelRender={({ value: etd }) =>
-              options.find((option) => option.value === etd)?.day ?? f.dateLong(String(etd))
-            }
+            labelRender={({ value: etd }) => options.find((option) => option.value === etd)?.day ?? f.day(String(etd))}
             optionRender={({ data }) => (
               <span className={cx(styles.option, common.between)}>
                 {data.day}
@@ -77,7 +75,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
       >
         <div>
           <dt>{t.eta}</dt>
-          <dd>{sailing ? f.dateLong(sailing.eta) : '—'}</dd>
+          <dd>{sailing ? f.day(sailing.eta) : '—'}</dd>
         </div>
         <div>
           <dt>{t.openWindow}</dt>

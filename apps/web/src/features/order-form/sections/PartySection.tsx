@@ -12,7 +12,7 @@ import { TextField } from '../fields/TextField.tsx'
 import styles from '../order-form.module.css'
 
 /** Shipper or consignee as the bill of lading names them; the consignee with where the cargo is delivered. */
-export function PartySection({ side }: { side: Side }) {
+export function PartySection({ side }: { side: Exclude<Side, 'notify'> }) {
   const t = useTexts(orderFormTexts)
   const { readOnly } = useOrderForm()
   return (

@@ -106,6 +106,7 @@ export function RouteSection() {
       <RouteCard
         isWrong={chosenRoute.issue !== undefined}
         issue={pol.issue || pod.issue ? undefined : chosenRoute.issue}
+        lacksPorts={!from || !to}
         onChoose={openRoutes}
         onSurcharges={roleId === ROLE.shipperAccount ? undefined : () => setDialog('surcharges')}
       />

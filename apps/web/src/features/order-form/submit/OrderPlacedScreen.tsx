@@ -1,6 +1,11 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { useList } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import { Placed } from './PlacedDialog.tsx'
 import { useOrdersPath } from '../form/navigation.ts'
@@ -15,11 +20,22 @@ export function OrderPlacedScreen() {
   const t = useTexts(orderFormTexts)
   const { code } = route.useSearch()
   const navigate = route.useNavigate()
-  const orders = useOrdersPath()
+  const path = useOrdersPath()
+  const orders = useList('POST /order/search', { code, limit: 20 }, { enabled: Boolean(code) })
+  // Anybody can type a number into the address.
+  const wasPlaced = orders.data?.rows.some((order) => order.code === code && order.state !== ORDER_STATE.draft)
   return (
     <div className={cx(styles.placedPage, common.stackL)}>
-      <Placed code={code} />
-      <Button type="primary" onClick={() => void navigate({ to: orders })}>
+      {wasPlaced ? (
+        <Placed code={code} />
+      ) : orders.error ? (
+        <FailedState error={orders.error} onRetry={() => void orders.refetch()} />
+      ) : orders.data || !code ? (
+        <EmptyState picture="search" title={t.placedNone} />
+      ) : (
+        <ListSkeleton rows={3} />
+      )}
+      <Button type="primary" onClick={() => void navigate({ to: path })}>
         {t.closePage}
       </Button>
     </div>

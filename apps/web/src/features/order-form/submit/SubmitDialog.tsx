@@ -1,14 +1,20 @@
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
+import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { useLoadWarnings } from '../form/use-load-warnings.ts'
+import { WarningList } from '../../../ui/feedback/WarningList.tsx'
+import { isLateChange } from '../booking.ts'
 import { isBlank } from '../form/field-rules.ts'
 import { changedFields } from '../form/form-store.ts'
 import { SECTION_NAMES, SECTIONS } from '../form/form-sections.ts'
+import { feeTexts } from '../../billing/fee-messages/index.ts'
+import { useLateFee } from '../../billing/fees/late-fee.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { BOXES } from '../form/missing.ts'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
@@ -39,7 +45,11 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
   const language = useLanguage()
   const shown = useShownValue()
   const { form } = useOrderForm()
-  const { staff, isFcl } = useBookingFacts()
+  const { staff, isFcl, order, roleId } = useBookingFacts()
+  const warnings = useLoadWarnings()
+  const feeMessages = useTexts(feeTexts)
+  const isLate = isLateChange(isChange, staff, order)
+  const fee = useLateFee({ orderId: isLate ? order?.id : undefined, kind: 'amend', role: roleId })
   const { values, base } = form.get()
   const changed = isChange ? changedFields(values, base) : []
   const rows = (name: (typeof SECTION_NAMES)[number]) =>
@@ -65,8 +75,8 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
           <Button disabled={busy} onClick={onClose}>
             {t.backToForm}
           </Button>
-          <Button type="primary" loading={busy} autoFocus onClick={onConfirm}>
-            {isChange ? t.confirmSave : t.confirmSubmit}
+          <Button type="primary" loading={busy} disabled={isLate && !fee.text} autoFocus onClick={onConfirm}>
+            {isLate ? feeMessages.late.acceptAndSave : isChange ? t.confirmSave : t.confirmSubmit}
           </Button>
         </>
       }
@@ -78,6 +88,15 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
         aria-label={isChange ? t.confirmChange : t.confirmTitle}
       >
         <p className={common.hint}>{isChange ? t.confirmChangeText : t.confirmText}</p>
+        <WarningList warnings={warnings} />
+        {isLate && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            title={fee.error ? errorMessage(fee.error).text : (fee.text ?? feeMessages.title)}
+          />
+        )}
         <SubmitVoyage />
         <SubmitPrice price={price} />
         {isChange && <Changes fields={changed} />}

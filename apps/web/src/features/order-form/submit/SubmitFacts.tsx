@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { CutOff } from '../sailing/CutOff.tsx'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
@@ -33,8 +34,8 @@ export function SubmitVoyage() {
         ? shown('company', company)
         : (order?.companyName ?? (roleId === ROLE.customer ? user.company_name : t.parentCompany)),
     ],
-    ['ETD', f.dateLong(sailing.etd)],
-    ['ETA', f.dateLong(sailing.eta)],
+    ['ETD', f.day(sailing.etd)],
+    ['ETA', f.day(sailing.eta)],
     [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
   ]
   return (
@@ -79,6 +80,7 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
           <b className={common.num}>{f.money(combined[currency], currency)}</b>
         </div>
       ))}
+      <WithoutMark sides={estimate.notIncluded} />
       <p className={common.num}>
         {t.chargedAs}{' '}
         {CURRENCIES.filter((each) => Number(perCurrency[each]) !== 0)

@@ -1,39 +1,55 @@
+import { formValuesOf } from '@kairo/shared/orders/fields/order-form-names'
+import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
+import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { lateFeeText } from '../../billing/fees/late-fee.ts'
+import { actionTexts } from '../../orders/action-messages/index.ts'
+import { withLatestOrder } from '../../orders/actions/with-latest-order.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderDetail } from '../booking.ts'
 
 /** What the form offers beside saving: accepting and disposing of the order, and asking to change it. */
 export function useMoreCommands(order: OrderDetail | undefined, about: { toOrders: () => void; onReload: () => void }) {
   const t = useTexts(orderFormTexts)
+  const actions = useTexts(actionTexts)
   const { user } = useSession()
+  const f = useFormat()
+  const language = useLanguage()
   const renew = () => invalidate('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
 
   const dispose = async () => {
     if (!order) return
-    const { id, code, version, state } = order
+    const { id, code, state } = order
     const staff = isStaff(user.role_id)
+    const fee = !staff && order.isCancelWithMoney
+    const feeText = fee ? await lateFeeText(id, 'cancel', user.role_id).catch(showRefusal) : undefined
+    if (fee && feeText === undefined) return
     const yes = await confirm({
       title: t.disposeTitle(code),
+      ...(feeText ? { text: feeText } : {}),
       consequences: state === ORDER_STATE.draft ? t.discardMeans : t.disposeMeans,
-      action: state === ORDER_STATE.draft ? t.discardDraft : t.dispose,
+      action: state === ORDER_STATE.draft ? t.discardDraft : fee ? actions.acceptFee(t.dispose) : t.dispose,
       tone: 'danger',
       ...(state === ORDER_STATE.draft ? {} : { cancel: t.keepOrder }),
       ...(staff ? { reason: { label: t.disposeReason, required: true, maxLength: 500 } } : {}),
-      run: (reasonText) =>
+      run: withLatestOrder(order, (version, reasonText) =>
         call('POST /order/updateState', {
           id,
           version,
           state: ORDER_STATE.cancelled,
           reason: 0,
-          ...(staff ? { reasonText } : {}),
+          ...(staff ? { reasonText } : fee ? { acceptFee: true } : {}),
         }),
+      ),
     })
     if (!yes) return
     showSuccess(t.disposed(code))
@@ -42,12 +58,15 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
   }
   const requestChange = async () => {
     if (!order) return
-    const { id, version } = order
+    const { id } = order
     const yes = await confirm({
       title: t.requestTitle,
       text: t.requestText,
       action: t.requestChange,
-      run: () => call('POST /order/applyUpdate', { id, version }),
+      reason: { label: t.requestReason, required: true, maxLength: ORDER_LIMITS.words },
+      run: withLatestOrder(order, (version, reasonText) =>
+        call('POST /order/applyUpdate', { id, version, reasonText }),
+      ),
     })
     if (!yes) return
     showSuccess(t.changeRequested)
@@ -55,6 +74,9 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
   }
   const accept = async () => {
     if (!order) return
+    const load = loadOfForm(formValuesOf(order), order.transportCost.transportType === 'FCL')
+    const warnings = loadWarnings(load).map((warning) => loadWarningText(warning, language, f.number))
+    if (warnings.length > 0 && !(await confirm({ title: t.acceptUnlikely, warnings, action: t.accept }))) return
     try {
       await call('POST /order/updateState', { id: order.id, version: order.version, state: ORDER_STATE.accepted })
       showSuccess(t.accepted)

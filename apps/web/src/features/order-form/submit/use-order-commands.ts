@@ -11,7 +11,7 @@ import type { OrderFormStore } from '../form/form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { validateOrderForm } from '../form/missing.ts'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
-import type { Booking, OrderDetail } from '../booking.ts'
+import { type Booking, isLateChange, type OrderDetail } from '../booking.ts'
 import type { Save } from '../form/field-rules.ts'
 
 /** The stored order that the form is of: what the next action must name. */
@@ -68,10 +68,17 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
   const handleError = (error: unknown) => {
     if (!(error instanceof ApiRefusal)) return setFailure({ kind: 'other', error })
     if (error.errorKind === 'aborted' || isSessionOver(error)) return
-    const data = error.data as { latest?: unknown } | undefined
+    const data = error.data as { latest?: unknown; isCancelWithMoney?: unknown } | undefined
     if (error.is('UPDATE_FAIL') && isOrder(data?.latest)) return setFailure({ kind: 'stale', latest: data.latest })
     if (error.is('ORDER_STATE_ERROR')) return setFailure({ kind: 'state', error })
-    if (error.is('ORDER_IS_CUT')) return setFailure({ kind: 'cut', error })
+    if (error.is('ORDER_IS_CUT')) {
+      // Cut since the form was opened: the order as it is now lets the dialog say the fee.
+      if (data?.isCancelWithMoney) {
+        void invalidate('POST /order/queryById')
+        return setFailure({ kind: 'other', error })
+      }
+      return setFailure({ kind: 'cut', error })
+    }
     if (error.is('TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')) return setFailure({ kind: 'gone', error })
     form.setErrors(error.errors, formFieldOf)
     setFailure({ kind: 'other', error })
@@ -92,6 +99,8 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
       const { data } = saved
         ? await call('POST /order/update', {
             newData: changedOrder.parse({ ...payload, state, id: saved.id, version: saved.version }),
+            // The dialog said what it costs.
+            ...(isLateChange(how === 'change', booking.staff, booking.order) ? { acceptFee: true } : {}),
           })
         : await call(
             'POST /order/add',

@@ -21,7 +21,11 @@ export const factsOf = (order: Order): OrderFacts => ({
   hasBlDraft: order.bl_draft_file_id !== null,
   hasBl: order.bl_file_id !== null,
   hasArrivalNotice: order.an_fee_request_file_id !== null,
+  // A row names only the files that its reader may have.
+  arrivalNoticeIsFree: order.an_fee_request_file_id !== null,
   hasDeliveryOrder: order.do_file_id !== null,
+  // The server draws no button for what is too late.
+  stateSince: null,
 })
 
 /** All that stands in the way of an action that is offered, not only the first: the person sees the whole list. */

@@ -1,13 +1,22 @@
-import { NO_SPACE_REASON, CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE_TEXTS } from '@kairo/shared/orders/rules/order-state-texts'
+import { NO_SPACE_REASON, CHANGE_FLAG, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
+import { formValuesOf } from '@kairo/shared/orders/fields/order-form-names'
+import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
+import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
 import { isStaff } from '@kairo/shared/roles'
+import { createElement } from 'react'
 import { call, type Input } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
+import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
-import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { lateFeeText } from '../../billing/fees/late-fee.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
-import { withLatestOrder } from './with-latest-order.ts'
+import { correctionTexts } from '../correction-messages/index.ts'
+import { AcceptFacts } from '../detail/AcceptFacts.tsx'
+import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
 /** OrderActions that ask once and are done. Each answers whether it was. */
@@ -27,16 +36,46 @@ async function ask(about: Parameters<typeof confirm>[0], done: string): Promise<
   return true
 }
 
-export const acceptOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
-  ask(
-    {
+/** What of the order's load is unlikely; nothing where it cannot be read just now: the step may be taken all the same. */
+async function warningsOf({ id }: Order): Promise<string[]> {
+  const language = currentLanguage()
+  try {
+    const { data } = await call('POST /order/queryById', { id })
+    const load = loadOfForm(formValuesOf(data), data.transportCost.transportType === 'FCL')
+    return loadWarnings(load).map((warning) => loadWarningText(warning, language, formatsOf(language).number))
+  } catch {
+    return []
+  }
+}
+
+/** Orders whose question is on its way or open: a second press asks nothing. */
+const accepting = new Set<number>()
+
+/** Accepts the order as the question shows it; one that was changed meanwhile has to be looked at anew. */
+export async function acceptOrder({ t }: Asker, order: Order): Promise<boolean> {
+  if (accepting.has(order.id)) return false
+  accepting.add(order.id)
+  try {
+    const warnings = await warningsOf(order)
+    let isDone = false
+    const answer = await confirm({
       title: t.accept.title(order.code),
+      warnings,
+      content: createElement(AcceptFacts, { order }),
       consequences: t.accept.means,
       action: t.action.accept,
-      run: withLatestOrder(order, move(order, { state: ORDER_STATE.accepted })),
-    },
-    t.accept.done(order.code),
-  )
+      run: async () => {
+        isDone = await onlyAsShown(order, move(order, { state: ORDER_STATE.accepted }))
+      },
+    })
+    if (!answer || !isDone) return false
+    showSuccess(t.accept.done(order.code))
+    await refreshOrders()
+    return true
+  } finally {
+    accepting.delete(order.id)
+  }
+}
 
 export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
   ask(
@@ -52,14 +91,26 @@ export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
     t.cabinFull.done(order.code),
   )
 
+/** What the step costs; undefined where it could not be found out, which is said. */
+async function feeTextOf(order: Order, role: number): Promise<string | undefined> {
+  try {
+    return await lateFeeText(order.id, 'cancel', role)
+  } catch (error) {
+    showRefusal(error)
+    return undefined
+  }
+}
+
 /** Staff give a reason; the customer's side accepts the fee after the cut-off, and is told of it before. */
-export function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
+export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
   const staff = isStaff(role)
   const fee = !staff && order.isCancelWithMoney
+  const feeText = fee ? await feeTextOf(order, role) : ''
+  if (feeText === undefined) return false
   return ask(
     {
       title: t.cancel.title(order.code),
-      ...(fee ? { text: t.fee } : {}),
+      ...(feeText ? { text: feeText } : {}),
       consequences: staff ? t.cancel.staffMeans : t.cancel.means,
       action: fee ? t.acceptFee(t.action.cancel) : t.action.cancel,
       cancel: t.cancel.keep,
@@ -76,11 +127,13 @@ export function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> 
   )
 }
 
-export const withdrawOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
-  ask(
+export async function withdrawOrder({ t, role }: Asker, order: Order): Promise<boolean> {
+  const feeText = order.isCancelWithMoney ? await feeTextOf(order, role) : ''
+  if (feeText === undefined) return false
+  return ask(
     {
       title: t.withdraw.title(order.code),
-      ...(order.isCancelWithMoney ? { text: t.fee } : {}),
+      ...(feeText ? { text: feeText } : {}),
       consequences: t.withdraw.means,
       action: order.isCancelWithMoney ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
       tone: 'danger',
@@ -91,6 +144,7 @@ export const withdrawOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
     },
     t.withdraw.done(order.code),
   )
+}
 
 export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
   ask(
@@ -98,7 +152,10 @@ export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
       title: t.requestChange.title(order.code),
       consequences: t.requestChange.means,
       action: t.requestChange.action,
-      run: withLatestOrder(order, (version) => call('POST /order/applyUpdate', { id: order.id, version })),
+      reason: { label: t.requestChange.reason, required: true, maxLength: ORDER_LIMITS.words },
+      run: withLatestOrder(order, (version, reasonText) =>
+        call('POST /order/applyUpdate', { id: order.id, version, reasonText }),
+      ),
     },
     t.requestChange.done,
   )
@@ -106,17 +163,21 @@ export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
 /** `roleId` is the role whose request is answered: 4 or 5. */
 export function answerChange({ t }: Asker, order: Order, roleId: 4 | 5, who: string, agree: boolean): Promise<boolean> {
   const words = agree ? t.agreeChange : t.refuseChange
+  const asked = order.changeRequests.find((request) => request.roleId === roleId)?.reasonText
   return ask(
     {
       title: words.title(who, order.code),
+      ...(asked ? { details: [asked] } : {}),
       consequences: words.means,
+      ...(agree ? {} : { reason: { label: t.refuseChange.reason, required: true, maxLength: ORDER_LIMITS.words } }),
       action: agree ? t.action.agreeChange : t.action.refuseChange,
-      run: withLatestOrder(order, (version) =>
+      run: withLatestOrder(order, (version, reasonText) =>
         call('POST /order/approvalUpdate', {
           id: order.id,
           version,
           roleId,
           state: agree ? CHANGE_FLAG.inEdit : CHANGE_FLAG.refused,
+          ...(agree ? {} : { reasonText }),
         }),
       ),
     },
@@ -134,6 +195,34 @@ export const deliverOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
     },
     t.deliver.done(order.code),
   )
+
+/** Where each step came from. */
+const BEFORE: Partial<Record<number, 5 | 7 | 8>> = {
+  [ORDER_STATE.inTransit]: ORDER_STATE.booked,
+  [ORDER_STATE.arrived]: ORDER_STATE.inTransit,
+  [ORDER_STATE.delivered]: ORDER_STATE.arrived,
+}
+
+/** Takes the last step back, with a reason that the customer reads. */
+export async function undoStep(_asker: Asker, order: Order): Promise<boolean> {
+  const t = await correctionTexts.load(currentLanguage())
+  const nameOf = (state: OrderState) => ORDER_STATE_TEXTS[state][currentLanguage()]
+  const before = nameOf(BEFORE[order.state] ?? ORDER_STATE.booked)
+  return ask(
+    {
+      title: t.undo.title(nameOf(order.state as OrderState), order.code),
+      consequences: t.undo.means(before),
+      action: t.undo.action,
+      cancel: t.undo.keep,
+      tone: 'danger',
+      reason: { label: t.reason, required: true, maxLength: 500 },
+      run: withLatestOrder(order, (version, reasonText) =>
+        call('POST /order/undoStep', { id: order.id, version, reasonText }),
+      ),
+    },
+    t.undo.done(before),
+  )
+}
 
 /** Fields named at most when a draft is not complete. */
 const MAX_NAMED = 10

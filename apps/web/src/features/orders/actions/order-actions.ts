@@ -15,9 +15,12 @@ export type DialogName =
   | 'assign'
   | 'cutOff'
   | 'departureDate'
+  | 'arrivalDate'
+  | 'correct'
   | 'depart'
   | 'arrive'
   | 'draft'
+  | 'commentDraft'
   | 'arrivalNotice'
 
 /** What is open over the list or the detail. */

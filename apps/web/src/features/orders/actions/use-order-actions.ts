@@ -15,6 +15,7 @@ import {
   setNoSpace,
   requestChange,
   submitOrder,
+  undoStep,
   withdrawOrder,
 } from './confirm-actions.ts'
 import { documentChipAction } from '../list/document-chip.ts'
@@ -29,8 +30,11 @@ import { validateAgainst } from './blocked-reasons.ts'
 const DIALOGS = {
   book: 'booking',
   confirmDraft: 'draft',
+  commentDraft: 'commentDraft',
   changeCutOff: 'cutOff',
   changeExpectedDeparture: 'departureDate',
+  changeExpectedArrival: 'arrivalDate',
+  correct: 'correct',
   depart: 'depart',
   arrive: 'arrive',
 } as const satisfies Partial<Record<OrderAction, DialogName>>
@@ -80,6 +84,8 @@ export function useOrderActions(onDetails: (order: Order) => void) {
         return void withdrawOrder(asker, order)
       case 'deliver':
         return void deliverOrder(asker, order)
+      case 'undoStep':
+        return void undoStep(asker, order)
       case 'requestChange':
         setOpen(undefined)
         return void requestChange(asker, order)
@@ -102,12 +108,17 @@ export function useOrderActions(onDetails: (order: Order) => void) {
           ? show('photos', order)
           : setOpen({ name: 'upload', order, businessType }),
     chip: (chip, order) =>
-      documentChipAction(chip, order, commands, (reasons) =>
-        why(
-          order,
-          t.missingTitle(list.docName[chip]),
-          reasons.map((reason) => orderRefusalText(reason, language)),
-        ),
+      documentChipAction(
+        chip,
+        order,
+        commands,
+        (reasons) =>
+          why(
+            order,
+            t.missingTitle(list.docName[chip]),
+            reasons.map((reason) => orderRefusalText(reason, language)),
+          ),
+        role,
       ),
     details: onDetails,
   }

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { textsNow } from '../../../i18n/texts.ts'
+import { showWarning } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
 
@@ -47,13 +48,41 @@ export function withLatestOrder(
   }
 }
 
+/**
+ * A action that confirms what the dialog shows: when someone else was faster nothing shown may be confirmed as if it were
+ * the latest. Then a sentence says how the order stands, the answer is false, and the dialog closes; a new press begins
+ * with the latest.
+ */
+export async function onlyAsShown(
+  order: Pick<Order, 'id' | 'version'>,
+  send: (version: number) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await send(order.version)
+    return true
+  } catch (error) {
+    const latest = await changedOrder(error, order, order.version)
+    if (!latest) throw error
+    const status = runningStatusText(latest.runningStatus as RunningStatus, currentLanguage(), latest.cancelReason)
+    showWarning(textsNow(actionTexts).changedUnseen(status))
+    return false
+  }
+}
+
 /** A action of a form: when someone else was faster the form gets the latest order and shows the differences. */
-export async function withLatest<T>(order: Pick<Order, 'id'>, version: number, send: () => Promise<T>): Promise<T> {
+export async function withLatest<T>(
+  order: Pick<Order, 'id'>,
+  version: number,
+  send: () => Promise<T>,
+  /** Reads anew what the form edits beside the order. */
+  readMore?: () => Promise<void>,
+): Promise<T> {
   try {
     return await send()
   } catch (error) {
     const latest = await changedOrder(error, order, version)
     if (!latest || !isRefusal(error)) throw error
+    await readMore?.()
     throw new ApiRefusal({
       route: error.route,
       status: error.status,

@@ -12,6 +12,7 @@ export const messages: ContainerMessages = {
   iso: 'ISO',
   seal: 'Seal no.',
   vgm: 'VGM (kg)',
+  vgmDoubt: (least, most) => `Check the VGM: between ${least} and ${most} kg is plausible for this container`,
   soc: 'SOC',
   socHint: 'SOC: shipper-owned container',
   none: 'No container numbers yet.',

@@ -12,6 +12,7 @@ export const messages: ContainerMessages = {
   iso: 'ISO',
   seal: 'シール番号',
   vgm: 'VGM (kg)',
+  vgmDoubt: (least, most) => `VGMをご確認ください（このコンテナでは ${least}～${most} kg が通常です）`,
   soc: 'SOC',
   socHint: 'SOC：荷主所有コンテナ',
   none: 'コンテナ番号は未登録です。',

@@ -25,9 +25,23 @@ export const messages: DetailMessages = {
     },
     cutOffChanged: (date) => `Cut-off changed to ${date}`,
     contentChanged: 'Content of the order changed',
+    feeAccepted: 'Fee after the cut-off accepted',
     etdChanged: (date) => `ETD changed to ${date}`,
     etaChanged: (date) => `ETA changed to ${date}`,
+    changeRequested: 'Change requested',
+    changeAgreed: 'Change agreed',
+    changeRefused: 'Change refused',
+    draftUploaded: 'Draft B/L uploaded',
+    draftCommented: 'Comment on the draft B/L',
     draftConfirmed: 'Draft B/L confirmed',
+    corrected: 'Corrected',
+    stepTakenBack: (step) => `Taken back: ${step}`,
+  },
+  words: {
+    request: 'Your change request',
+    requestOf: (who) => `Change request (${who.toLowerCase()})`,
+    refused: 'Refused:',
+    draft: 'Comment on the draft B/L',
   },
   history: {
     title: (code) => `Change history · ${code}`,
@@ -37,6 +51,7 @@ export const messages: DetailMessages = {
     before: 'Before',
     after: 'After',
     blank: '(blank)',
+    reason: (text) => `Reason: ${text}`,
   },
   export: {
     button: 'Export',
@@ -54,6 +69,27 @@ export const messages: DetailMessages = {
     both: 'Choose a start and an end date.',
     action: 'Export',
     done: (name) => `Exported: ${name}`,
+  },
+  next: {
+    label: 'Next:',
+    by: (what, when) => `${what} ${when}`,
+    step: {
+      1: (staff) => (staff ? 'the customer submits the booking.' : 'submit the booking.'),
+      2: (staff) => (staff ? 'accept the booking.' : 'we accept the booking.'),
+      3: (staff) =>
+        staff ? 'upload the shipping order (S/O) and complete the booking.' : 'we send the shipping order (S/O).',
+      4: (staff) =>
+        staff
+          ? 'upload the draft B/L, then record the departure.'
+          : 'deliver the cargo as the shipping order (S/O) says; we send the draft B/L.',
+      5: (staff) => (staff ? 'the customer confirms the draft B/L.' : 'confirm the draft B/L.'),
+      6: (staff) => (staff ? 'the customer saves the changes.' : 'save your changes.'),
+      7: (staff) => (staff ? 'record the departure.' : 'the ship departs.'),
+      8: (staff) => (staff ? 'upload the arrival notice (A/N) and record the arrival.' : 'the ship arrives.'),
+      9: (staff) => (staff ? 'record the pick-up.' : 'pick up the cargo.'),
+    },
+    facts: 'Check before accepting',
+    price: 'All-in',
   },
   drawer: {
     title: (code) => `Order ${code}`,
@@ -86,11 +122,14 @@ export const messages: DetailMessages = {
     deadline: 'Cut-off',
     voyage: 'Voyage',
     freeTime: 'Free time at destination',
+    freeDays: (n) => `${plural(n, 'day', 'days')} free`,
     containers: 'Containers',
     mbl: 'MB/L',
     hbl: 'HB/L',
     shipper: 'Shipper',
     consignee: 'Consignee',
+    notify: 'Notify party',
+    sameAsConsignee: 'Same as consignee',
     deliveryCode: 'Delivery code',
     arrivePortDate: 'Arrival as per A/N',
     requestDate: 'Request date',
@@ -118,6 +157,8 @@ export const messages: DetailMessages = {
     arrivalOverdue: 'The ETA has passed and no arrival is recorded',
   },
   docs: {
+    showAll: 'Show all',
+    fold: 'Fold',
     uploadedBy: (who, when) => `${who} · ${when}`,
     none: 'Not there yet',
     neededNow: 'needed now',

@@ -36,13 +36,23 @@ export function DetailSections({ order, row, commands }: DetailSectionsProps) {
   return (
     <>
       <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
-      <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
       <ContainersPanel order={order} />
-      <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
       {order.state >= ORDER_STATE.booked && order.anFeeRequestFileId !== null && role !== ROLE.shipperAccount && (
         <Section title={d.drawer.money} facts={money} note={d.drawer.taxNote} />
       )}
       <Notes order={order} row={row} commands={commands} staff={staff} />
+    </>
+  )
+}
+
+/** What an order is about, before its papers. */
+export function GoodsAndParties({ order }: { order: OrderDetail }) {
+  const d = useTexts(detailTexts)
+  const staff = isStaff(useSession().user.role_id)
+  return (
+    <>
+      <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
+      <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
     </>
   )
 }
@@ -72,6 +82,9 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   const list = useTexts(orderTexts)
   const f = useFormat()
   const cost = order.transportCost
+  const freeDays = cost.ftDays === null ? '' : f.number(cost.ftDays)
+  // The usual term, in words.
+  const freeTime = freeDays && (cost.ftTerm === 'free' ? t.freeDays(freeDays) : `${list.days(freeDays)} ${cost.ftTerm}`)
   return [
     { label: t.carrier, value: cost.shippingCompany },
     { label: t.vessel, value: row.vv },
@@ -85,7 +98,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
     { label: t.eta, value: f.day(order.expectedArrivePortDate) },
     { label: t.atd, value: f.dateTime(order.actualLeavePortDate) },
     { label: t.ata, value: f.dateTime(order.actualArrivePortDate) },
-    { label: t.freeTime, value: cost.ftDays === null ? '' : `${list.days(f.number(cost.ftDays))} ${cost.ftTerm}` },
+    { label: t.freeTime, value: freeTime },
     { label: t.deliveryCode, value: order.deliveryCode },
   ]
 }
@@ -162,11 +175,15 @@ function useParties(order: OrderDetail): Fact[] {
   return [
     { label: t.shipper, value: order.shipper.companyName ? party(order.shipper) : '' },
     { label: t.consignee, value: order.consignee.companyName ? party(order.consignee) : '' },
+    { label: t.notify, value: notifyText(order) || t.sameAsConsignee },
     { label: t.booking, value: [order.companyName, order.contact].filter(Boolean).join(' · ') },
     { label: t.shipperAccount, value: order.shipperAccountName },
     { ...fact('shippingAddress'), wide: true },
   ]
 }
+
+const notifyText = ({ notify }: OrderDetail): string =>
+  [notify.companyName, notify.address, notify.telephone].filter(Boolean).join(', ')
 
 function useMoney(order: OrderDetail): Fact[] {
   const t = useTexts(detailTexts).drawer

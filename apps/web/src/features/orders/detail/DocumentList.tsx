@@ -9,6 +9,7 @@ import {
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
 import { Button } from 'antd'
 import { Download, Eye, FileText, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -57,23 +58,47 @@ const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
   [DOCUMENT.blDraft]: 'blDraft',
 }
 
-/** Each document of an order: what there is, what is needed now, and what can be done with it. */
+/** Each document of an order: what there is, what is needed now, and what can be done with it. One line until there are some. */
 export function DocumentList({ order, row, commands }: DocumentListProps) {
   const d = useTexts(detailTexts)
+  const language = useLanguage()
+  const role = useSession().user.role_id
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = order.documents.length === 0 && !isOpen
+  const needed = KINDS.filter((kind) => isNeeded(kind, order, row, role)).map((kind) => DOCUMENT_NAMES[kind][language])
   return (
     <section className={panel.panel} aria-label={d.drawer.documents}>
       <h2>
         {d.drawer.documents}
+        {isFolded && (
+          <small className={needed.length > 0 ? cx(styles.neededPapers, common.toneAmber) : common.quiet}>
+            {needed.length > 0 ? `${d.docs.neededNow} ${needed.join(' · ')}` : d.docs.none}
+          </small>
+        )}
         <span className={common.grow} />
         <Generated row={row} commands={commands} />
+        {order.documents.length === 0 && (
+          <Button size="small" type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? d.docs.fold : d.docs.showAll}
+          </Button>
+        )}
       </h2>
-      <ul className={styles.papersList}>
-        {KINDS.map((kind) => (
-          <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
-        ))}
-      </ul>
+      {!isFolded && (
+        <ul className={styles.papersList}>
+          {KINDS.map((kind) => (
+            <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
+          ))}
+        </ul>
+      )}
     </section>
   )
+}
+
+/** Whether the reader has to do something about a document that is not there. */
+function isNeeded(kind: BusinessType, order: OrderDetail, row: Order, role: number): boolean {
+  const chip = CHIPS.find((known) => CHIP_TYPES[known].includes(kind))
+  const isThere = order.documents.some(({ businessType }) => businessType === kind)
+  return chip !== undefined && !isThere && ['needed', 'partial'].includes(chipState(chip, row, role))
 }
 
 function Kind({ kind, order, row, commands }: DocumentListProps & { kind: BusinessType }) {
@@ -83,8 +108,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
   const role = useSession().user.role_id
   const files = order.documents.filter((document) => document.businessType === kind)
   const mayUpload = order.allowedUploads.includes(kind)
-  const chip = CHIPS.find((known) => CHIP_TYPES[known].includes(kind))
-  const needed = chip !== undefined && files.length === 0 && ['needed', 'partial'].includes(chipState(chip, row, role))
+  const needed = isNeeded(kind, order, row, role)
   // Nobody waits for the operator's invoices and for photos where nobody may add them.
   if (files.length === 0 && !mayUpload && (kind === DOCUMENT.operatorInvoice || kind === DOCUMENT.photo)) return null
   const preview = PREVIEW[kind]
@@ -111,7 +135,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
           files.slice(0, kind === DOCUMENT.photo ? 1 : files.length).map((file) => (
             <small className={common.truncate} key={file.fileId} title={file.name}>
               {kind === DOCUMENT.photo && files.length > 1 ? `${file.name} +${files.length - 1}` : file.name} ·{' '}
-              {f.bytes(file.size)} · {d.docs.uploadedBy(file.uploadedBy, file.uploadTime)}
+              {f.bytes(file.size)} · {d.docs.uploadedBy(file.uploadedBy, f.dateTime(file.uploadTime))}
             </small>
           ))
         ) : (

@@ -11,6 +11,7 @@ import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import { cutOffOf, inShort, isOverdue } from '../list/cut-off.ts'
+import { OrderWords } from './OrderWords.tsx'
 import { orderTexts } from '../messages/index.ts'
 import { isOpen, type Order, type OrderDetail } from '../order.ts'
 import { requesters } from '../list/row-entries.ts'
@@ -75,6 +76,7 @@ export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps)
         </dl>
       </div>
       <Notices order={order} row={row} commands={commands} now={now} />
+      <OrderWords order={order} />
     </>
   )
 }

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../../test/draw.tsx'
 import { response, ok, refuse } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
-import { draft } from '../../../../test/order-form.ts'
+import { draft, estimate } from '../../../../test/order-form.ts'
+import { formatsOf } from '../../../i18n/format.ts'
 import { orderRow } from '../../../../test/order.ts'
 import { messages as words } from '../detail-messages/zh-cn.ts'
 
@@ -48,11 +49,52 @@ test('the fields of the form stand in the drawer by their names, each as its kin
     件数: '500 值1',
     毛重: '8,200 kg',
     体积: '54.5 m³',
-    包装方式: '值1',
+    包装: '值1',
     'HS 编码': '630260',
     电放: '否',
-    提单份数: '1',
+    提单票数: '1',
     唛头: 'N/M',
   })
   expect(facts).not.toHaveProperty('法人番号')
+})
+
+/** An order of this status in the drawer, as the role reads it. */
+const openAs = (role: 2 | 4, given: object = {}, documents: object[] = []) => {
+  const row = orderRow(role, { id: draft.id, runningStatus: 2, deadline: '2020-11-20 17:00', ...given })
+  response('POST /order/queryById', () =>
+    ok({ ...row, ...draft, ...given, state: 1, containers: [], documents, mbl: '', hbl_no: '', allowedUploads: [] }),
+  )
+  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/getEstimateInfo', () => ok(estimate))
+  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  open(`/searchOrder?open=${draft.id}`, role)
+}
+
+test('staff read whom an order is for and what is next by when; papers fold until there are some', async () => {
+  openAs(2)
+  await expect.element(drawer().getByText('Sales 1').first()).toBeVisible()
+  // The head is there before the rest of the order.
+  await expect.element(drawer().getByText(words.next.label)).toBeVisible()
+  await expect.element(drawer().getByRole('region', { name: words.quote.title })).toBeVisible()
+  const next = drawer().getByText(words.next.label).element().parentElement
+  const due = formatsOf('zh-cn').dateTime('2020-11-20 17:00')
+  expect(next?.textContent).toContain('请受理订舱。')
+  expect(next?.textContent).toContain(due)
+  const titles = [...drawer().element().querySelectorAll('section[aria-label]')].map((part) => part.ariaLabel)
+  const places = [words.drawer.cargo, words.drawer.parties, words.quote.title, words.drawer.documents]
+  expect(titles.filter((title) => title !== null && places.includes(title))).toEqual(places)
+  const papers = drawer().getByRole('region', { name: words.drawer.documents })
+  expect(papers.getByRole('listitem').elements()).toHaveLength(0)
+  await papers.getByRole('button', { name: words.docs.showAll }).click()
+  expect(papers.getByRole('listitem').elements().length).toBeGreaterThan(0)
+})
+
+test('what staff accept stands beside the button', async () => {
+  openAs(2, { allowedActions: ['accept'], offeredActions: ['accept'] })
+  await drawer().getByRole('button', { name: '受理' }).click()
+  const facts = page.getByRole('region', { name: words.next.facts })
+  for (const fact of ['みほん通商', 'SHANGHAI YUANYANG', 'KANSAI FOODS', '8,200 kg'])
+    await expect.element(facts.getByText(fact, { exact: false })).toBeVisible()
+  const { USD } = estimate.totals.overall.combined
+  await expect.element(facts.getByText(formatsOf('zh-cn').money(USD, 'USD'), { exact: false })).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { ROLE } from '@kairo/shared/roles'
+import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Button, Drawer } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
@@ -14,12 +14,13 @@ import { RowActions } from '../../../ui/list/RowActions.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { StatusDot } from '../list/cells.tsx'
-import { DetailSections } from './DetailSections.tsx'
+import { DetailSections, GoodsAndParties } from './DetailSections.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { DrawerSummary } from './DrawerSummary.tsx'
+import { NextStep } from './NextStep.tsx'
 import { orderTexts } from '../messages/index.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { QuotationPanel } from './QuotationPanel.tsx'
@@ -48,6 +49,7 @@ export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
   const narrow = useNarrow()
   const detail = useApiQuery('POST /order/queryById', { id })
   const order = detail.data?.data
+  const role = useSession().user.role_id
   // Dialogs work with the row of the list: the order may be on another page of it, or filtered out.
   const rows = useList('POST /order/search', { code: order?.code, limit: 20 }, { enabled: order !== undefined })
   const row = rows.data?.rows.find((known) => known.id === id)
@@ -64,6 +66,7 @@ export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
               <b className={common.num}>{order.code}</b>
             </CopyText>
             <StatusDot order={order} />
+            {isStaff(role) && <span className={styles.drawerCompany}>{order.companyName}</span>}
           </span>
         ) : (
           d.drawer.title('')
@@ -92,10 +95,12 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
   const d = useTexts(detailTexts)
   const now = useNow()
   const role = useSession().user.role_id
+  const isPriced = role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft
   const trace = useApiQuery('POST /order/getOrderStateHistory', { id: order.id })
   return (
     <div className={common.stackL}>
       <DrawerSummary order={order} row={row} commands={commands} now={now} />
+      <NextStep row={row} now={now} />
       <section className={panel.panel} aria-label={d.drawer.progress}>
         <h2>
           {d.drawer.progress}
@@ -115,15 +120,14 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
           <ListSkeleton rows={2} />
         )}
       </section>
+      <GoodsAndParties order={order} />
+      {isPriced && <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />}
       <DocumentList order={order} row={row} commands={commands} />
       <DetailSections order={order} row={row} commands={commands} now={now} />
-      {role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft && (
-        <>
-          <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />
-          <Suspense fallback={<ListSkeleton rows={3} />}>
-            <OrderCharges orderId={order.id} />
-          </Suspense>
-        </>
+      {isPriced && (
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <OrderCharges orderId={order.id} insurable={OPEN_STATES.some((state) => state === order.state)} />
+        </Suspense>
       )}
     </div>
   )
@@ -138,7 +142,9 @@ function ActionBar({ row, commands }: { row: Order; commands: OrderActions }) {
   const role = useSession().user.role_id
   const entries = rowEntries({ order: row, role, commands, t, list }).filter((entry) => entry.key !== 'details')
   const [next, ...others] = entries
-  const beside = narrow ? [] : others.filter((entry) => entry.group === t.group.command).slice(0, 3)
+  const again = others.filter((entry) => entry.key === 'orderAgain' && !isStaff(role))
+  const commandEntries = others.filter((entry) => entry.group === t.group.command).slice(0, 3)
+  const beside = narrow ? [] : [...again, ...commandEntries]
   const inMenu = others.filter((entry) => !beside.includes(entry))
   return (
     <div className={common.row}>

@@ -1,12 +1,15 @@
+import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { Button } from 'antd'
 import { useApiQuery } from '../../../api/queries.ts'
 import type { Body } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderDetail } from '../order.ts'
@@ -60,7 +63,9 @@ function Totals({ quote }: { quote: Estimate }) {
             strong={currency === 'JPY'}
           />
         ))}
+        <WithoutMark sides={quote.notIncluded} />
       </p>
+      <NotIncluded sides={quote.notIncluded} />
       <p className={cx(styles.deedNote, common.note)}>
         {quote.quotationNo && `${d.quote.number(quote.quotationNo)} · `}
         {quote.frozen ? d.quote.frozen : d.quote.notFrozen}
@@ -83,6 +88,7 @@ function Totals({ quote }: { quote: Estimate }) {
 function Lines({ quote }: { quote: Estimate }) {
   const d = useTexts(detailTexts)
   const f = useFormat()
+  const language = useLanguage()
   const names = { oceanFreightList: d.quote.ocean, polList: d.quote.pol, podList: d.quote.pod, gsList: d.quote.route }
   return (
     <table className={common.table}>
@@ -107,7 +113,9 @@ function Lines({ quote }: { quote: Estimate }) {
               <td>
                 <MoneyText amount={line.price} before={line.priceBeforeDiscount} currency={line.currency} />
               </td>
-              <td className={common.num}>{f.number(line.quantity)}</td>
+              <td className={common.num}>
+                {line.isMinimum ? minimumText(line.quantity, language) : f.number(line.quantity)}
+              </td>
               <td>
                 <MoneyText amount={line.totalPrice} currency={line.currency} />
               </td>

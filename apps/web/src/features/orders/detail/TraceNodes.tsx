@@ -5,7 +5,6 @@ import { Check } from 'lucide-react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { shortDay } from '../list/cut-off.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -34,8 +33,6 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()
   const language = useLanguage()
-  // The year is said only where it is another one.
-  const short = (time: string) => [shortDay(time, now), time.slice(11, 16)].filter(Boolean).join(' ')
   const current = nodes.findLastIndex((node) => node.reached)
   return (
     <ol className={cx(styles.traceNodes, cancelled && styles.isCancelled)} aria-label={d.trace.nodes}>
@@ -52,10 +49,10 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
               {node.reached ? <Check size={13} strokeWidth={3} /> : index + 1}
             </span>
             <b>{TRACE_NODE_TEXTS[node.node as TraceNodeName][language]}</b>
-            {node.actual && <time title={f.dateTime(node.actual)}>{short(node.actual)}</time>}
+            {node.actual && <time>{f.dateTime(node.actual)}</time>}
             {node.planned && (
               <small>
-                {d.trace.planned} {short(node.planned)}
+                {d.trace.planned} {f.dateTime(node.planned)}
               </small>
             )}
             {late && <em className={cx(common.pill, common.toneRed)}>{d.trace.late}</em>}

@@ -18,16 +18,33 @@ const MOVED: Record<number, Moved> = {
 /** What a row of the trace tells, in a few words. */
 export function traceTitle(item: TraceItem, t: DetailMessages): string {
   const x = t.trace
+  if (item.action === TRACE_ACTION.stepTakenBack) return x.stepTakenBack(x.moved[MOVED[item.state] ?? 'draft'])
   if (item.state !== item.new_state) return x.moved[MOVED[item.new_state] ?? 'draft']
   switch (item.action) {
     case TRACE_ACTION.etdChanged:
       return x.etdChanged(item.dateStr)
     case TRACE_ACTION.etaChanged:
       return x.etaChanged(item.dateStr)
+    case TRACE_ACTION.cutOffChanged:
+      return x.cutOffChanged(item.dateStr)
+    case TRACE_ACTION.corrected:
+      return x.corrected
+    case TRACE_ACTION.feeAccepted:
+      return x.feeAccepted
     case TRACE_ACTION.draftConfirmed:
       return x.draftConfirmed
+    case TRACE_ACTION.changeRequested:
+      return x.changeRequested
+    case TRACE_ACTION.changeAgreed:
+      return x.changeAgreed
+    case TRACE_ACTION.changeRefused:
+      return x.changeRefused
+    case TRACE_ACTION.draftUploaded:
+      return x.draftUploaded
+    case TRACE_ACTION.draftCommented:
+      return x.draftCommented
     case TRACE_ACTION.saved:
-      // A date beside "saved" is a new cut-off; with changes to show it is the content.
+      // A date beside "saved" is a new cut-off of an older version; with changes to show it is the content.
       return item.dateStr ? x.cutOffChanged(item.dateStr) : item.historyId === null ? x.moved.draft : x.contentChanged
     default:
       return x.contentChanged

@@ -1,7 +1,8 @@
 import { containerCheckDigit, parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
-import { CONTAINER_SIZES } from '@kairo/shared/orders/rules/container-rules'
+import { CONTAINER_SIZES, isPlausibleVgm, vgmRangeOf } from '@kairo/shared/orders/rules/container-rules'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
+import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { containerTexts } from '../container-messages/index.ts'
@@ -20,11 +21,19 @@ export interface ContainerRow {
 }
 
 /** What is wrong with a number while it is typed; an empty one is refused on saving. */
-function doubtOf(typed: string, t: ContainerMessages): string | undefined {
+export function doubtOf(typed: string, t: ContainerMessages): string | undefined {
   const [first, ...more] = parseContainerNumbers(typed)
   if (!first) return undefined
   if (more.length > 0 || first.issue === 'format') return t.wrongForm
   return first.issue === 'checkDigit' ? t.wrongDigit(containerCheckDigit(first.number.slice(0, 10))) : undefined
+}
+
+/** A verified gross mass that no such container has: lighter than empty, or heavier than the rated mass. */
+function massDoubtOf({ vgmKg, size }: ContainerRow, t: ContainerMessages, f: Format): string | undefined {
+  const mass = Number(vgmKg)
+  if (!vgmKg || Number.isNaN(mass) || isPlausibleVgm(mass, size)) return undefined
+  const { tare, gross } = vgmRangeOf(size)
+  return t.vgmDoubt(f.number(tare), f.number(gross))
 }
 
 interface ContainerRowsProps {
@@ -39,13 +48,14 @@ interface ContainerRowsProps {
 /** A row of inputs for each container. */
 export function ContainerRows({ id, value = [], onChange, disabled, numbersFixed }: ContainerRowsProps) {
   const t = useTexts(containerTexts)
+  const f = useFormat()
   const change = (n: number, changes: Partial<ContainerRow>) =>
     onChange?.(value.map((row, at) => (at === n ? { ...row, ...changes } : row)))
   const last = value.at(-1)
   return (
     <div id={id} className={common.stack}>
       {value.map((row, n) => {
-        const doubt = numbersFixed ? undefined : doubtOf(row.containerNumber, t)
+        const doubt = (numbersFixed ? undefined : doubtOf(row.containerNumber, t)) ?? massDoubtOf(row, t, f)
         return (
           <fieldset key={n} className={styles.row}>
             <legend className={common.srOnly}>{t.row(n + 1)}</legend>

@@ -1,20 +1,16 @@
-import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { ApiRefusal } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
 import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { ContainerNumbers, issueSentence } from '../list/ContainerNumbers.tsx'
+import { ContainerNumbers } from '../list/ContainerNumbers.tsx'
 import { actionTexts } from '../action-messages/index.ts'
-import type { ActionMessages } from '../action-messages/zh-cn.ts'
+import { confirmDoubts } from '../actions/confirm-doubts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -28,24 +24,6 @@ interface DialogProps {
 interface Values {
   actualLeavePortDate: string
   containerNumber: string
-}
-const MOVE = 'POST /order/updateState'
-
-/** Wrong check digits are shown once more before they are kept (DECISIONS 7.4); throws when they are to be corrected. */
-async function meanThem(typed: string, t: ActionMessages): Promise<boolean> {
-  const doubtful = parseContainerNumbers(typed).filter((container) => container.issue !== null)
-  if (doubtful.length === 0) return false
-  const meant = await confirm({
-    title: t.depart.checkTitle,
-    text: t.depart.checkText,
-    details: doubtful.map((container) => `${container.number}: ${issueSentence(container, t)}`),
-    action: t.depart.useAnyway,
-    cancel: t.depart.goBack,
-    tone: 'danger',
-  })
-  if (meant) return true
-  const errors = [{ path: 'containerNumber', message: t.depart.goBackText }]
-  throw new ApiRefusal({ route: MOVE, status: 400, code: REFUSALS.PARAMETER_ERROR.code, errors })
 }
 
 /** The ship has left: when, and with which containers. */
@@ -67,15 +45,10 @@ export function DepartDialog({ order, onClose }: DialogProps) {
         containerNumber: (latest.transportFlight as { containerNumber?: string } | undefined)?.containerNumber ?? '',
       })}
       onSubmit={async (values, { version = order.version }) => {
-        const acceptContainerNumbers = await meanThem(values.containerNumber ?? '', t)
-        const input = {
-          id: order.id,
-          version,
-          state: ORDER_STATE.inTransit,
-          ...values,
-          ...(acceptContainerNumbers ? { acceptContainerNumbers } : {}),
-        }
-        await withLatest(order, version, () => call(MOVE, input))
+        const input = { id: order.id, version, state: ORDER_STATE.inTransit, ...values }
+        await withLatest(order, version, () =>
+          confirmDoubts((accepted) => call('POST /order/updateState', { ...input, ...accepted })),
+        )
         await refreshOrders()
       }}
       onClose={onClose}
@@ -83,7 +56,7 @@ export function DepartDialog({ order, onClose }: DialogProps) {
       <Field name="actualLeavePortDate" label={t.depart.date} required hint={t.depart.dateHint}>
         <DayTimeInput max={now.slice(0, 10)} />
       </Field>
-      <ContainerNumbers order={order} />
+      {order.transportType === 'FCL' && <ContainerNumbers order={order} />}
       {order.an_fee_request_file_id === null && <Alert type="warning" showIcon title={t.depart.noArrivalNotice} />}
       <p className={cx(styles.deedNote, common.note)}>{t.depart.means}</p>
     </FormDialog>

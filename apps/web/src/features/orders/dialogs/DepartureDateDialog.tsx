@@ -1,15 +1,18 @@
 import { addDays, daysBetween, isRealDate } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { call } from '../../../api/call.ts'
-import { useFieldValue } from '../../../ui/form/form-context.ts'
+import { useFieldValue, useFormFacts } from '../../../ui/form/form-context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { DayInput } from '../../../ui/form/DayInput.tsx'
+import { DayInput, DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { actionTexts } from '../action-messages/index.ts'
+import { type DepartureWindow, movedWindow } from '../actions/moved-window.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
-import { type Order, refreshOrders } from '../order.ts'
+import { correctionTexts } from '../correction-messages/index.ts'
+import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
+import { WithOrderDetail } from './WithOrderDetail.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../detail/order-detail.module.css'
@@ -18,16 +21,33 @@ interface DialogProps {
   order: Order
   onClose: () => void
 }
-interface Values {
+interface Values extends DepartureWindow {
   newData: { expectedLeavePortDate: string }
 }
 const FIELD = ['newData', 'expectedLeavePortDate'] as const
+const WINDOW = ['openPortStartTime', 'openPortEndTime', 'deadline'] as const
 
-/** The ship leaves on another day; the new arrival is shown before it is saved. */
+const valuesOf = (order: OrderDetail): Values => ({
+  newData: { expectedLeavePortDate: order.expectedLeavePortDateStr },
+  openPortStartTime: order.openPortStartTime ?? undefined,
+  openPortEndTime: order.openPortEndTime ?? undefined,
+  deadline: order.transportCost.deadline ?? undefined,
+})
+
+/** The ship leaves on another day: the window moves along, and the new arrival is shown before it is saved. */
 export function DepartureDateDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
-  const f = useFormat()
-  const planned = order.expect_leave_port_date_str
+  return (
+    <WithOrderDetail order={order} title={t.departureDate.title(order.code)} onClose={onClose}>
+      {(detail) => <DepartureDateForm order={order} detail={detail} onClose={onClose} />}
+    </WithOrderDetail>
+  )
+}
+
+function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: OrderDetail }) {
+  const t = useTexts(actionTexts)
+  const w = useTexts(correctionTexts).window
+  const planned = detail.expectedLeavePortDateStr
   return (
     <FormDialog<Values>
       open
@@ -35,26 +55,57 @@ export function DepartureDateDialog({ order, onClose }: DialogProps) {
       width={480}
       title={t.departureDate.title(order.code)}
       schema={orderCommandsContract.changeExpectedDeparture.input}
-      initial={{ newData: { expectedLeavePortDate: planned } }}
-      version={order.version}
+      initial={valuesOf(detail)}
+      version={detail.version}
       success={t.departureDate.done}
-      fromLatest={(latest) => ({ newData: { expectedLeavePortDate: String(latest.expectedLeavePortDate ?? '') } })}
-      onSubmit={async ({ newData }, { version = order.version }) => {
-        const input = { newData: { ...newData, id: order.id, version }, oldData: { expectedLeavePortDate: planned } }
+      fromLatest={(latest) => valuesOf(latest as unknown as OrderDetail)}
+      onSubmit={async ({ newData, ...window }, { version = detail.version }) => {
+        const input = {
+          ...window,
+          newData: { ...newData, id: order.id, version },
+          oldData: { expectedLeavePortDate: planned },
+        }
         await withLatest(order, version, () => call('POST /order/updateExpectLeaveDate', input))
         await refreshOrders()
       }}
       onClose={onClose}
     >
-      <Field
-        name={FIELD}
-        label={t.departureDate.label}
-        hint={`${t.departureDate.now(f.day(planned))} · ${t.departureDate.hint}`}
-      >
-        <DayInput min={order.deadline?.slice(0, 10)} />
-      </Field>
+      <NewDeparture detail={detail} />
       <NewArrival order={order} />
+      <p className={cx(styles.deedNote, common.note)}>{w.hint}</p>
+      <Field name="openPortStartTime" label={w.opening}>
+        <DayTimeInput />
+      </Field>
+      <Field name="openPortEndTime" label={w.closing}>
+        <DayTimeInput />
+      </Field>
+      <Field name="deadline" label={w.cutOff}>
+        <DayTimeInput />
+      </Field>
     </FormDialog>
+  )
+}
+
+/** Another day moves the window by as many days, from what the order says. */
+function NewDeparture({ detail }: { detail: OrderDetail }) {
+  const t = useTexts(actionTexts)
+  const f = useFormat()
+  const { form } = useFormFacts()
+  const before = valuesOf(detail)
+  const planned = before.newData.expectedLeavePortDate
+  const moveWindow = (chosen: string | undefined) => {
+    if (!chosen || !isRealDate(chosen) || !isRealDate(planned)) return
+    const moved = movedWindow(before, planned, chosen)
+    for (const name of WINDOW) form.setField(name, moved[name])
+  }
+  return (
+    <Field
+      name={FIELD}
+      label={t.departureDate.label}
+      hint={`${t.departureDate.now(f.day(planned))} · ${t.departureDate.hint}`}
+    >
+      <DayInput onChange={moveWindow} />
+    </Field>
   )
 }
 

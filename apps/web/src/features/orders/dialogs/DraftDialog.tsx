@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { PdfView } from '../../../ui/files/PdfView.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
-import { withLatestOrder } from '../actions/with-latest-order.ts'
+import { onlyAsShown } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -15,7 +15,7 @@ import styles from '../detail/order-detail.module.css'
 
 interface DraftDialogProps {
   order: Order
-  /** Asks for a correction instead. Absent where that is not possible. */
+  /** Says what is wrong instead. Absent where that is not possible. */
   onCorrect?: (() => void) | undefined
   onClose: () => void
 }
@@ -26,16 +26,17 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
   const core = useCore()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
-  const [confirmDraft] = useState(() =>
-    withLatestOrder(order, (version) => call('POST /order/confirmDraftFile', { id: order.id, version })),
-  )
+  // The list behind follows the order: the version confirmed is that of the PDF that was opened.
+  const [shown] = useState(order)
+  const fileId = shown.bl_draft_file_id ?? 0
   const confirmIt = async () => {
     setBusy(true)
     setRefused(undefined)
     try {
-      await confirmDraft('')
-      showSuccess(t.confirmDraft.done)
-      await refreshOrders()
+      if (await onlyAsShown(shown, (version) => call('POST /order/confirmDraftFile', { id: shown.id, version }))) {
+        showSuccess(t.confirmDraft.done)
+        await refreshOrders()
+      }
       onClose()
     } catch (error) {
       setRefused(error)
@@ -43,7 +44,6 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
     setBusy(false)
   }
   const refusal = refused === undefined ? undefined : errorMessage(refused)
-  const fileId = order.bl_draft_file_id ?? 0
   return (
     <PdfView
       title={t.confirmDraft.title(order.code)}

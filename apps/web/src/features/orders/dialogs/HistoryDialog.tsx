@@ -63,9 +63,10 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
               <h3 className={common.between}>
                 {d.history.item(item.changeNum)}
                 <small>
-                  {item.changeUser} · <time>{f.dateTime(item.changeTime, { seconds: true })}</time>
+                  {item.changeUser} · <time>{f.dateTime(item.changeTime)}</time>
                 </small>
               </h3>
+              {item.reason && <p className={common.note}>{d.history.reason(item.reason)}</p>}
               <table className={common.table}>
                 <thead>
                   <tr>

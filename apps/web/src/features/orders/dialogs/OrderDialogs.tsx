@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
+import { ArrivalDateDialog } from './ArrivalDateDialog.tsx'
 import { ArriveDialog } from './ArriveDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { CommentDraftDialog } from './CommentDraftDialog.tsx'
 import { CutOffDialog } from './CutOffDialog.tsx'
 import type { OrderActions, DialogName, OpenDialog } from '../actions/order-actions.ts'
 import { DepartDialog } from './DepartDialog.tsx'
@@ -43,8 +46,8 @@ function dialogOf(open: OpenDialog, commands: OrderActions, onClose: () => void)
     case 'why':
       return <BlockedReasonsDialog title={open.title} reasons={open.reasons} onClose={onClose} />
     case 'draft': {
-      const onCorrect = order.allowedActions.includes('requestChange')
-        ? () => commands.start('requestChange', order)
+      const onCorrect = order.allowedActions.includes('commentDraft')
+        ? () => commands.start('commentDraft', order)
         : undefined
       return <DraftDialog order={order} onCorrect={onCorrect} onClose={onClose} />
     }
@@ -65,7 +68,10 @@ const PLAIN: Record<Exclude<DialogName, 'draft'>, (props: { order: Order; onClos
   assign: AssignDialog,
   cutOff: CutOffDialog,
   departureDate: DepartureDateDialog,
+  arrivalDate: ArrivalDateDialog,
+  correct: CorrectDialog,
   depart: DepartDialog,
   arrive: ArriveDialog,
   arrivalNotice: ArrivalNoticeDialog,
+  commentDraft: CommentDraftDialog,
 }

@@ -38,10 +38,11 @@ export function TraceDialog({ order, onClose }: DialogProps) {
     (item, index): Moment => ({
       key: String(item.id),
       title: traceTitle(item, d),
-      time: f.dateTime(item.create_time, { seconds: true }),
+      time: f.dateTime(item.create_time),
       text: (
         <>
           {item.applyName && d.trace.by(item.applyName)}
+          {item.text && <span className={cx(common.typed, common.stackS)}>{item.text}</span>}
           {item.remark === 'showDetail' && item.historyId !== null && (
             <Button type="link" size="small" onClick={() => setHistoryId(item.historyId ?? undefined)}>
               {d.trace.showDetail}

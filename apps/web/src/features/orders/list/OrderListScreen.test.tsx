@@ -5,7 +5,9 @@ import { page } from '../../../../test/draw.tsx'
 import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 import { orderRow } from '../../../../test/order.ts'
+import { openFilters } from '../../../../test/list.ts'
 import { setLanguage } from '../../../i18n/language.ts'
+import { messages as correctionWords } from '../correction-messages/zh-cn.ts'
 import { messages as actionLabels } from '../action-messages/zh-cn.ts'
 import type { Order } from '../order.ts'
 
@@ -40,17 +42,31 @@ test('staff see the order, its state, its documents and what to do next', async 
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '受理 K261120-0007' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'S/O K261120-0007', exact: false })).toBeVisible()
-  await expect.element(page.getByRole('columnheader', { name: '负责人' })).toBeInTheDocument()
+  await expect.element(page.getByRole('row').filter({ hasText: 'K261120-0007' })).toHaveTextContent('みほん通商')
+  expect(page.getByRole('columnheader').elements().length).toBeLessThanOrEqual(8)
   await expectAccessible()
+})
+
+test('staff choose the other columns, among them B/L and containers', async () => {
+  serve(orderRow(2))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '显示列' }).click()
+  for (const name of ['负责人', '提单号（B/L）', '箱型箱量 / 箱号'])
+    await expect.element(page.getByRole('checkbox', { name })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: '负责人' }).click()
+  await expect.element(page.getByRole('columnheader', { name: '负责人' })).toBeInTheDocument()
 })
 
 test('customers see no column of the house', async () => {
   serve(orderRow(4))
   open('/searchOrder', 4)
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
-  for (const name of ['负责人', '法人番号', '唛头', '订舱公司'])
+  await page.getByRole('button', { name: '显示列' }).click()
+  await expect.element(page.getByRole('checkbox', { name: '免箱期', exact: false })).toBeInTheDocument()
+  for (const name of ['负责人', '法人番号', '唛头', '订舱公司']) {
     await expect.element(page.getByRole('columnheader', { name })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('columnheader', { name: '免费期', exact: false })).toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox', { name })).not.toBeInTheDocument()
+  }
 })
 
 test('a state of the strip is a filter in the address; the link filters as well', async () => {
@@ -64,17 +80,18 @@ test('a state of the strip is a filter in the address; the link filters as well'
 test('a filter that staff chose stays in view, kept by the server', async () => {
   serve(orderRow(2))
   open('/searchOrder', 2)
+  await openFilters()
   await page.getByRole('button', { name: '筛选条件' }).click()
   await page.getByRole('checkbox', { name: '箱号' }).click()
   await expect.element(page.getByRole('textbox', { name: '箱号' })).toBeVisible()
-  expect(JSON.parse(saved ?? '{}').filters).toContain('containerNumber')
+  await expect.poll(() => JSON.parse(saved ?? '{}').filters ?? []).toContain('containerNumber')
 })
 
 test('an action that lacks documents lists all of them, and nothing is sent', async () => {
   serve(orderRow(2, { state: 5, loading_notice_file_id: 1, bl_draft_file_id: 2 }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
-  await page.getByRole('menuitem', { name: '开船', exact: true }).click()
+  await page.getByRole('menuitem', { name: '登记开船', exact: true }).click()
   await expect.element(modal().getByText('发票', { exact: false }).first()).toBeVisible()
   await expect.element(modal().getByText('装箱单', { exact: false }).first()).toBeVisible()
   await modal().getByRole('button', { name: '确定' }).click()
@@ -127,19 +144,31 @@ test('accepting asks first, sends the version that was read, and asks for the ro
   await expect.poll(() => searches().length).toBeGreaterThan(before)
 })
 
-test('when someone else was faster it says so, and the next press works on the latest version', async () => {
-  serve(orderRow(2))
-  response('POST /order/updateState', ({ version }) => (version === 3 ? refuse(6019) : after(6)))
+test('when someone else was faster nothing unseen is accepted: it says so, and a new press works on the latest', async () => {
+  let version = 3
+  response(SEARCH, ({ limit }) => found(limit === 1 ? [] : [orderRow(2, { version })]))
+  response('POST /order/updateState', (input) => {
+    if (input.version === version && version === 5) return after(6)
+    version = 5
+    return refuse(6019)
+  })
   response('POST /order/queryById', () => ok({ id: 7, version: 5, runningStatus: 2, cancelReason: null }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '受理 K261120-0007' }).click()
   await expect
     .poll(async () => {
       if (inputsOf('POST /order/updateState').length === 0) await modal().getByRole('button', { name: '受理' }).click()
-      return modal().getByRole('alert').query()?.textContent ?? ''
+      return inputsOf('POST /order/updateState').length
     })
-    .toContain('他人刚刚更改了此订单')
-  await modal().getByRole('button', { name: '受理' }).click()
+    .toBe(1)
+  await expect.element(modal()).not.toBeInTheDocument()
+  await expect
+    .poll(async () => {
+      if (!modal().query()) await page.getByRole('button', { name: '受理 K261120-0007' }).click()
+      else await modal().getByRole('button', { name: '受理' }).click()
+      return inputsOf('POST /order/updateState').length
+    })
+    .toBe(2)
   await expect.element(page.getByText('已受理 K261120-0007')).toBeVisible()
   expect(inputsOf('POST /order/updateState').map(({ version }) => version)).toEqual([3, 5])
 })
@@ -170,11 +199,13 @@ test('a full ship cancels the order by one button, and the other says that it st
 
 test('cancelling after the cut-off tells of the fee and accepts it by its button', async () => {
   serve(orderRow(4, { state: 2, isCut: true }))
+  response('POST /orderCharge/fee', () => ok({ amount: '30000', currency: 'JPY' }))
   response('POST /order/updateState', () => after(4))
   open('/searchOrder', 4)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
   await page.getByRole('menuitem', { name: '取消订单' }).click()
-  await expect.element(modal().getByText('额外费用', { exact: false })).toBeVisible()
+  await expect.element(modal().getByText('JPY 30,000', { exact: false })).toBeVisible()
+  expect(inputsOf('POST /orderCharge/fee')).toEqual([{ orderId: 7, kind: 'cancel' }])
   await expect
     .poll(async () => {
       if (inputsOf('POST /order/updateState').length === 0)
@@ -182,6 +213,18 @@ test('cancelling after the cut-off tells of the fee and accepts it by its button
       return inputsOf('POST /order/updateState')
     })
     .toEqual([{ id: 7, version: 3, state: 4, acceptFee: true }])
+})
+
+test('a shipper account accepts the fee without seeing an amount', async () => {
+  serve(orderRow(5, { state: 2, isCut: true }))
+  response('POST /order/updateState', () => after(4))
+  open('/searchOrder', 5)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: '取消订单' }).click()
+  await expect.element(modal().getByText('金额会请贵公司', { exact: false })).toBeVisible()
+  expect(inputsOf('POST /orderCharge/fee')).toEqual([])
+  await modal().getByRole('button', { name: actionLabels.cancel.keep }).click()
+  await expect.element(modal()).not.toBeInTheDocument()
 })
 
 test('a wrong check digit is asked about once more before the ship departs', async () => {
@@ -195,21 +238,24 @@ test('a wrong check digit is asked about once more before the ship departs', asy
       parking_list_file_id: 4,
     }),
   )
-  response('POST /order/updateState', () => after(4))
+  response('POST /order/updateState', ({ acceptContainerNumbers }) =>
+    acceptContainerNumbers
+      ? after(4)
+      : refuse(6014, { data: { containerNumbers: [{ number: 'CSQU3054384', issue: 'checkDigit' }] } }),
+  )
   open('/searchOrder', 2)
-  await page.getByRole('button', { name: '开船 K261120-0007' }).click()
+  await page.getByRole('button', { name: '登记开船 K261120-0007' }).click()
   // Departing without the arrival notice is possible, and said (orders §4).
   await expect.element(modal().getByText('尚未上传到货通知', { exact: false })).toBeVisible()
   await modal().getByRole('textbox', { name: '箱号' }).fill('CSQU3054384')
   await expect.element(modal().getByText('校验位不符，应为 3')).toBeVisible()
-  await modal().getByRole('button', { name: '开船' }).click()
-  const question = page.getByRole('dialog').filter({ hasText: '这些箱号未通过 ISO 6346 校验' })
+  await modal().getByRole('button', { name: '登记开船' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: correctionWords.digitTitle })
   await expect.element(question).toBeVisible()
-  expect(inputsOf('POST /order/updateState')).toEqual([])
   await expect
     .poll(async () => {
-      if (question.query()) await question.getByRole('button', { name: '核对无误', exact: false }).click()
-      return inputsOf('POST /order/updateState')[0]
+      if (question.query()) await question.getByRole('button', { name: correctionWords.meant }).click()
+      return inputsOf('POST /order/updateState')[1]
     })
     .toMatchObject({ id: 7, version: 3, state: 7, containerNumber: 'CSQU3054384', acceptContainerNumbers: true })
 })
@@ -269,7 +315,7 @@ test('a ship that was full is told from another cancellation in English as well,
   try {
     serve(orderRow(2, { state: 4, cancelReason: 15, cancelReasonText: '' }))
     open('/searchOrder', 2)
-    await expect.element(page.getByText('Cancelled (vessel full)')).toBeVisible()
+    await expect.element(page.getByText('Cancelled (no space)')).toBeVisible()
   } finally {
     await setLanguage('zh-cn')
   }

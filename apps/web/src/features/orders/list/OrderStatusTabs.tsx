@@ -1,72 +1,36 @@
-import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
+import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, Anchor, Hourglass, TriangleAlert, UserRound } from 'lucide-react'
+import { AlarmClock, Anchor, Bookmark, Hourglass, TriangleAlert, UserRound } from 'lucide-react'
 import { call } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import type { SavedView } from '../../../ui/list/list-layout.ts'
+import { isSameView } from '../../../ui/list/saved-view.ts'
 import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
 import { orderTexts } from '../messages/index.ts'
 import { QUICK_VIEWS } from '../order.ts'
 import { listInput, type OrderSearch } from './search-fields.ts'
-import { STRIP, WAITING_FOR } from './status-tone.ts'
+import { QUICK_VIEW_NAMES, type QuickViewName, quickViews } from './quick-views.ts'
+import { WAITING_FOR } from './status-tone.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../orders.module.css'
 
 const ICONS = { cutSoon: AlarmClock, notSailed: TriangleAlert, late: Hourglass, arriving: Anchor, mine: UserRound }
-/** Submitted and not yet sailed. */
-const OPEN = ['2', '3', '4', '5', '6', '7']
-type View = keyof typeof ICONS
-
-/** What people look for first, as filters that the address holds like any other: whole days in Tokyo, today among them. */
-function viewsOf(today: string, user: { id: number; role_id: number }): Partial<Record<View, OrderSearch>> {
-  return {
-    cutSoon: {
-      state: OPEN,
-      deadlineFrom: today,
-      deadlineTo: addDays(today, 2),
-      sortBy: 'deadline',
-      sortOrder: 'asc',
-    },
-    ...(isStaff(user.role_id)
-      ? {
-          notSailed: {
-            state: OPEN,
-            expectLeaveTo: addDays(today, -1),
-            sortBy: 'expectLeave',
-            sortOrder: 'asc' as const,
-          },
-        }
-      : {}),
-    late: { state: ['8'], delay: 'YES' },
-    arriving: {
-      state: ['8'],
-      expectArriveFrom: today,
-      expectArriveTo: addDays(today, 7),
-      sortBy: 'expectArrive',
-      sortOrder: 'asc',
-    },
-    ...(isStaff(user.role_id) ? { mine: { state: [...OPEN, '8'], responsibleId: String(user.id) } } : {}),
-  }
-}
-
-const same = (search: OrderSearch, view: OrderSearch): boolean => {
-  const { open: _open, page: _page, size: _size, ...set } = search
-  const sorted = (object: object) => JSON.stringify(Object.entries(object).toSorted(([a], [b]) => a.localeCompare(b)))
-  return sorted(set) === sorted(view)
-}
-
 interface OrderStatusTabsProps {
   search: OrderSearch
   onSearch: (next: OrderSearch) => void
   now: Date
+  /** The person's own, beside the quick views. */
+  saved: readonly SavedView[]
 }
 
 /** States with their counts, hot where the reader has to act, and a few views beside them. */
-export function OrderStatusTabs({ search, onSearch, now }: OrderStatusTabsProps) {
+export function OrderStatusTabs({ search, onSearch, now, saved }: OrderStatusTabsProps) {
   const t = useTexts(orderTexts)
   const { user } = useSession()
   const side = isStaff(user.role_id) ? 'staff' : 'customer'
@@ -86,7 +50,7 @@ export function OrderStatusTabs({ search, onSearch, now }: OrderStatusTabsProps)
         onChange={choose}
         items={[
           { value: 'all', label: t.all, count: counts?.total },
-          ...STRIP[side].map((status) => ({
+          ...RUNNING_STATUSES.map((status) => ({
             value: String(status),
             label: t.short[status],
             count: countOf(status),
@@ -94,18 +58,18 @@ export function OrderStatusTabs({ search, onSearch, now }: OrderStatusTabsProps)
           })),
         ]}
       />
-      <QuickViews search={search} onSearch={onSearch} now={now} />
+      <QuickViews search={search} onSearch={onSearch} now={now} saved={saved} />
     </div>
   )
 }
 
-function QuickViews({ search, onSearch, now }: OrderStatusTabsProps) {
+function QuickViews({ search, onSearch, now, saved }: OrderStatusTabsProps) {
   const t = useTexts(orderTexts)
   const { user } = useSession()
-  const views = viewsOf(tokyoToday(now), user)
+  const views = quickViews(tokyoToday(now), user)
   return (
     <div className={styles.quickViews} role="group" aria-label={t.views}>
-      {(Object.keys(ICONS) as View[]).map((name) => {
+      {QUICK_VIEW_NAMES.map((name) => {
         const view = views[name]
         return (
           view && (
@@ -113,10 +77,26 @@ function QuickViews({ search, onSearch, now }: OrderStatusTabsProps) {
               key={name}
               name={name}
               view={view}
-              pressed={same(search, view)}
+              pressed={isSameView(search, { search: view })}
               onChoose={(pressed) => onSearch(pressed ? {} : view)}
             />
           )
+        )
+      })}
+      {saved.map((view) => {
+        const pressed = isSameView(search, view)
+        return (
+          <button
+            key={view.name}
+            type="button"
+            className={styles.quickView}
+            aria-pressed={pressed}
+            // The address's reader drops what it does not know any more.
+            onClick={() => onSearch(pressed ? {} : (view.search as OrderSearch))}
+          >
+            <Bookmark size={14} aria-hidden />
+            {view.name}
+          </button>
         )
       })}
     </div>
@@ -124,7 +104,7 @@ function QuickViews({ search, onSearch, now }: OrderStatusTabsProps) {
 }
 
 interface QuickViewProps {
-  name: View
+  name: QuickViewName
   view: OrderSearch
   pressed: boolean
   onChoose: (pressed: boolean) => void

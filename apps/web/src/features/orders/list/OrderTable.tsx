@@ -1,6 +1,7 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type Key, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -9,13 +10,17 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
 import { DEFAULT_SIZE, ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { isSameView } from '../../../ui/list/saved-view.ts'
 import { actionTexts } from '../action-messages/index.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import type { BulkAction } from '../bulk/bulk-actions.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
+import { BulkDialog, fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { orderTexts } from '../messages/index.ts'
 import type { Order } from '../order.ts'
 import { orderColumns, trackingColumns } from './order-columns.tsx'
 import { FILTER_GROUPS, orderFilters, readableBy, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
+import { quickViews } from './quick-views.ts'
 import { useSavedSearch } from './saved-search.ts'
 import { listInput, type OrderSearch } from './search-fields.ts'
 import { OrderStatusTabs, useWaiting } from './OrderStatusTabs.tsx'
@@ -31,19 +36,22 @@ interface OrderTableProps {
   kind: 'list' | 'tracking'
   search: OrderSearch
   onSearch: (next: OrderSearch, how?: { replace: true }) => void
+  /** Above the states. */
+  top?: ReactNode
   /** Right of the export. */
   actions?: ReactNode
 }
 
 /** The list of orders with states, filters and columns of the person's own choice; follows what others do. */
-export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTableProps) {
+export function OrderTable({ kind, search: asked, onSearch, actions, top }: OrderTableProps) {
   const t = useTexts(orderTexts)
   const actionLabels = useTexts(actionTexts)
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
   const now = useNow()
-  const role = useSession().user.role_id
+  const { user } = useSession()
+  const role = user.role_id
   const staff = isStaff(role)
   const search = readableBy(asked, role)
   const saved = useSavedSearch(kind === 'list' ? 'searchOrder' : 'orderTracking')
@@ -63,6 +71,12 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
   useEffect(fetchParts, [])
   const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
     list.map((port) => ({ value: port.name, label: `${port.label}${port.unlocode ? ` (${port.unlocode})` : ''}` }))
+  const views = [
+    ...Object.values(quickViews(tokyoToday(now), user)).map((view) => ({ search: view })),
+    ...(saved.layout.views ?? []),
+  ]
+  // A tab or a view that is chosen shows these filters already.
+  const isView = views.some((view) => isSameView(search, view))
   const filters = orderFilters({
     t,
     language,
@@ -74,28 +88,42 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
         ? { value: String(customerId), label: customers?.[0]?.company_name ?? String(customerId) }
         : undefined,
     responsible: people.map((person) => ({ value: String(person.id), label: person.name })),
-  })
+  }).map((filter) =>
+    isView || (filter.key === 'state' && search.state?.length === 1) ? { ...filter, chip: false } : filter,
+  )
   const chosen = saved.filters ?? STAFF_DEFAULT
+  const [selected, setSelected] = useState<readonly Order[]>([])
+  const [bulk, setBulk] = useState<BulkAction>()
   const openOrder = (open: number | undefined) => onSearch({ ...search, open })
   const { commands, open, close } = useOrderActions((order) => openOrder(order.id))
   const facts = { role, now, t, f, onChip: commands.chip }
   // Someone else's work refreshes the rows without graying them: only what the reader asked for shows as busy.
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
+  // As they stand now where the page shows them; what was selected on another page as it was read there.
+  const latest = selected.map((order) => list.data?.rows.find((row) => row.id === order.id) ?? order)
+  const selection = {
+    keys: selected.map(({ id }) => id),
+    onChange: (keys: Key[], rows: Order[]) => {
+      // Rows of other pages stay selected; the list knows only those of this one.
+      const known = [...rows, ...selected]
+      setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+    },
+    actions: (
+      <BulkBar orders={latest} onAction={setBulk} onSailing={(vessel, voyage) => onSearch({ vessel, voyage })} />
+    ),
+  }
   return (
     <div className={styles.orders}>
       <ListScreen<Order, OrderSearch>
         name={`orders.${kind}`}
         title={kind === 'list' ? t.sea : t.trackingTitle}
         subtitle={waiting && t.listSubtitle(f.number(waiting.total), f.number(waiting.waiting))}
-        actions={
-          <>
-            <ExportMenu search={search} total={list.data?.total} />
-            {actions}
-          </>
-        }
+        actions={actions}
+        tools={<ExportMenu search={search} total={list.data?.total} />}
         strip={
           <>
+            {top}
             {list.error && list.data && (
               <Alert
                 type="warning"
@@ -109,13 +137,13 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
                 }
               />
             )}
-            <OrderStatusTabs search={search} onSearch={onSearch} now={now} />
+            <OrderStatusTabs search={search} onSearch={onSearch} now={now} saved={saved.layout.views ?? []} />
           </>
         }
         search={search}
         onSearch={onSearch}
         filters={staff ? shownFilters(filters, chosen, search) : filters}
-        tools={
+        filterChooser={
           staff && (
             <FilterChooser
               groups={FILTER_GROUPS.map((group) => ({
@@ -133,7 +161,8 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
         list={shown}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
-        actionsWidth={language === 'en' ? 172 : 162}
+        actionsWidth={language === 'en' ? 164 : 124}
+        {...(staff ? { selection } : {})}
         rowActions={(order) =>
           rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })
         }
@@ -144,6 +173,14 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
           <OrderDrawer id={search.open} commands={commands} onClose={() => openOrder(undefined)} />
         )}
         <OrderDialogs open={open} commands={commands} onClose={close} />
+        {bulk && (
+          <BulkDialog
+            action={bulk}
+            orders={latest}
+            onDone={(ids) => setSelected((before) => before.filter(({ id }) => !ids.includes(id)))}
+            onClose={() => setBulk(undefined)}
+          />
+        )}
       </Suspense>
     </div>
   )

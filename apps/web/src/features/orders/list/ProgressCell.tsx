@@ -1,3 +1,4 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
 import { ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import { isLate, type TraceFacts, traceNodesOf } from '@kairo/shared/orders/rules/trace'
 import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace-texts'
@@ -11,13 +12,14 @@ import common from '../../../ui/common.module.css'
 import styles from '../orders.module.css'
 
 /** A row tells which documents there are, not when they came: enough for which nodes are reached. */
-const factsOf = (order: Order): TraceFacts => {
+const factsOf = (order: Order, now: Date): TraceFacts => {
   const there = (id: number | null): string | null => (id === null ? null : order.create_time)
   return {
     state: order.state as OrderState,
     submittedAt: order.create_time,
     acceptedAt: null,
     openPortStartTime: order.open_port_start_time,
+    isPortOpen: order.open_port_start_time === null || order.open_port_start_time <= tokyoDateTime(now),
     loadingNoticeAt: there(order.loading_notice_file_id),
     invoiceAt: there(order.invoice_file_id),
     packingListAt: there(order.parking_list_file_id),
@@ -40,7 +42,7 @@ export function ProgressCell({ order, now }: { order: Order; now: Date }) {
   const language = useLanguage()
   if (order.state === ORDER_STATE.cancelled || order.state === ORDER_STATE.draft)
     return <StatusDot order={order} short />
-  const nodes = traceNodesOf(factsOf(order))
+  const nodes = traceNodesOf(factsOf(order, now))
   const reached = nodes.filter((node) => node.reached)
   const last = reached.at(-1)
   const words = t.progressOf(reached.length, last ? TRACE_NODE_TEXTS[last.node][language] : t.notStarted)

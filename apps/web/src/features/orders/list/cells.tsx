@@ -1,5 +1,5 @@
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import { NO_SPACE_REASON, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { CHANGE_FLAG, NO_SPACE_REASON, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
@@ -20,31 +20,29 @@ import styles from '../orders.module.css'
 interface CellProps {
   order: Order
 }
+/** The first page, and no order open. */
+const viewWithoutPage = ({ page: _page, open: _open, ...rest }: { page?: number; open?: number }) => rest
+
 interface TimedProps extends CellProps {
   now: Date
 }
 
-/** The code opens the order; beneath it the customer's number and who made it. */
-export function CodeCell({ order }: CellProps) {
+/** The code opens the order; beneath it whose it is (for staff, the first thing to know), and the customer's number. */
+export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
+  const second = [staff ? order.company_name : '', order.order_no, staff ? '' : order.createName].filter(Boolean)
   return (
     <span className={cx(cells.two, cells.isStrong)}>
-      <Link
-        to="."
-        search={(before: object) => ({ ...before, open: order.id })}
-        className={cx(styles.orderCode, common.num)}
-      >
+      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className={styles.orderCode}>
         {order.code}
       </Link>
-      <small title={[order.order_no, order.createName].filter(Boolean).join(' · ')}>
-        {[order.order_no, order.createName].filter(Boolean).join(' · ')}
-      </small>
+      <small title={second.join(' · ')}>{second.join(' · ')}</small>
     </span>
   )
 }
 
 interface StatusDotProps {
   order: Pick<Order, 'runningStatus' | 'cancelReason'>
-  /** In a cell: English says the longest ones in short. */
+  /** In a row: the words of the tabs; the full ones as tooltip and for screen readers. */
   short?: boolean
 }
 
@@ -54,11 +52,17 @@ export function StatusDot({ order, short = false }: StatusDotProps) {
   const status = order.runningStatus as RunningStatus
   const text = runningStatusText(status, language, order.cancelReason)
   // That the ship was full has no short form that says it.
-  const isShort = short && text.length > LONG && order.cancelReason !== NO_SPACE_REASON
-  return <StatusTag tone={STATUS_TONE[status]}>{isShort ? t.short[status] : text}</StatusTag>
+  if (!short || order.cancelReason === NO_SPACE_REASON || t.short[status] === text)
+    return <StatusTag tone={STATUS_TONE[status]}>{text}</StatusTag>
+  return (
+    <StatusTag tone={STATUS_TONE[status]}>
+      <span title={text} aria-hidden>
+        {t.short[status]}
+      </span>
+      <span className={common.srOnly}>{text}</span>
+    </StatusTag>
+  )
 }
-/** Letters that do not fit the column. */
-const LONG = 19
 
 /** Beneath the status what else is to be known of it. */
 export function StatusCell({ order, role }: CellProps & { role: number }) {
@@ -69,44 +73,71 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
       : role === ROLE.shipperAccount
         ? order.is_allow_shipper_change
         : 0
-  const note = order.isUpdateApplyExists
+  const asked = order.changeRequests.find(({ state }) => state === CHANGE_FLAG.requested)?.reasonText
+  const note: { text: string; tone: string; more?: string | undefined } | undefined = order.isUpdateApplyExists
     ? {
         text:
           order.updateApplyRoleId === role
             ? t.ownChangeRequested
             : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
+        more: asked,
         tone: 'amber',
       }
     : order.state === ORDER_STATE.cancelled
       ? { text: order.cancelReasonText, tone: '' }
       : ownFlag === 2
-        ? { text: t.changeRefused, tone: '' }
-        : order.state === ORDER_STATE.delivered
-          ? { text: t.delivered, tone: '' }
-          : order.isChanged
-            ? { text: t.changed, tone: '' }
-            : undefined
+        ? {
+            text: t.changeRefused,
+            tone: '',
+            more: order.changeRequests.find(({ roleId }) => roleId === role)?.answerText,
+          }
+        : order.draftCommented
+          ? { text: t.draftCommented, tone: 'amber' }
+          : order.state === ORDER_STATE.delivered
+            ? { text: t.delivered, tone: '' }
+            : order.isChanged
+              ? { text: t.changed, tone: '' }
+              : undefined
   return (
     <span className={styles.statusCell}>
       <StatusDot order={order} short />
       {note?.text && (
-        <small className={note.tone ? styles.isAmber : undefined} title={note.text}>
-          {note.text}
+        <small
+          className={note.tone ? styles.isAmber : undefined}
+          title={[note.text, note.more].filter(Boolean).join(': ')}
+        >
+          {[note.text, note.more].filter(Boolean).join(': ')}
         </small>
       )}
     </span>
   )
 }
 
+/** The route, and beneath it the ship, which leads to all orders of its voyage; before the booking the carrier. */
 export function RouteCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
+  const [vessel, voyage] = order.vv.split(' / ')
   if (!order.departure_port_label && !order.destination_port_label)
     return <span className={common.quiet}>{t.noRoute}</span>
   return (
     <RouteLine
       from={order.departure_port_label || NOTHING}
       to={order.destination_port_label || NOTHING}
-      note={[order.shipping_company, order.vv].filter(Boolean).join(' · ')}
+      note={
+        vessel ? (
+          <Link
+            to="."
+            search={(before: object) => ({ ...viewWithoutPage(before), vessel, voyage })}
+            title={`${order.shipping_company} · ${t.allOfSailing(order.vv)}`}
+            aria-label={t.allOfSailing(order.vv)}
+            className={styles.sailing}
+          >
+            {order.vv}
+          </Link>
+        ) : (
+          order.shipping_company
+        )
+      }
     />
   )
 }
@@ -116,22 +147,30 @@ const NEARNESS = {
   far: undefined,
   soon: styles.isSoon,
   urgent: styles.isUrgent,
-  cut: styles.isCut,
+  cut: undefined,
 }
 
-/** `カット 12-05 10:50 · 5 時間後`, or that it is cut. */
+/** `カット 12/05 10:50 5時間後`, or that it has passed, and how long ago. */
 export function CutOffText({ order, now }: TimedProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
   const language = useLanguage()
   if (!order.deadline) return null
   const cut = cutOffOf(order, now)
+  if (cut?.nearness === 'cut')
+    return (
+      <small className={styles.cutOff} title={`${t.cutOff} ${f.dateTime(order.deadline)}`}>
+        <span className={cx(common.pill, common.toneRed)}>
+          {cut.instant ? t.cutAgo(inShort(cut.instant, now, language, 'long')) : t.cut}
+        </span>
+      </small>
+    )
   return (
     <small
       className={cx(styles.cutOff, cut ? NEARNESS[cut.nearness] : undefined)}
       title={`${t.cutOff} ${f.dateTime(order.deadline)}`}
     >
-      {cut?.nearness === 'cut' ? t.cut : t.cutOff}{' '}
+      {t.cutOff}{' '}
       <span className={common.num}>{`${shortDay(order.deadline, now)} ${order.deadline.slice(11, 16)}`}</span>
       {cut?.instant && <b>{inShort(cut.instant, now, language)}</b>}
     </small>

@@ -32,8 +32,14 @@ test('a ship is overdue the day after it should have left, in Tokyo', () => {
 })
 
 test('the year is said where it is another one', () => {
-  expect(shortDay('2026-12-07', now)).toBe('12-07')
-  expect(shortDay('2027-01-06', now)).toBe('2027-01-06')
-  expect(laterDay('2027-01-19', '2027-01-16')).toBe('01-19')
-  expect(laterDay('2027-01-06', '2026-12-30')).toBe('2027-01-06')
+  expect(shortDay('2026-12-07', now)).toBe('12/07')
+  expect(shortDay('2027-01-06', now)).toBe('2027/01/06')
+  expect(laterDay('2027-01-19', '2027-01-16')).toBe('01/19')
+  expect(laterDay('2027-01-06', '2026-12-30')).toBe('2027/01/06')
+})
+
+test('how long ago a cut-off passed is known, unless it was cut by hand before', () => {
+  const passed = cutOffOf({ state: 2, isCut: true, deadline: '2026-11-14 12:00' }, now)
+  expect(inShort(passed?.instant ?? '', now, 'en', 'long')).toBe('6 days ago')
+  expect(cutOffOf({ state: 5, isCut: true, deadline: '2026-11-27 17:00' }, now)).toEqual({ nearness: 'cut' })
 })

@@ -1,5 +1,6 @@
-import type { MissingDocument } from '@kairo/shared/orders/rules/order-facts'
-import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import type { MissingDocument, OrderIssue } from '@kairo/shared/orders/rules/order-facts'
+import { canUpload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { factsOf } from '../actions/blocked-reasons.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import type { Chip } from './document-state.ts'
 import type { Order } from '../order.ts'
@@ -29,7 +30,9 @@ export function documentChipAction(
   chip: Chip,
   order: Order,
   commands: OrderActions,
-  sayMissing: (reasons: MissingDocument[]) => void,
+  sayMissing: (reasons: OrderIssue[]) => void,
+  role: number,
+  now = new Date(),
 ): void {
   const missing = MISSING[chip](order)
   if (chip === 'photos') return commands.show('photos', order)
@@ -49,5 +52,9 @@ export function documentChipAction(
   }
   if (chip === 'loadingNotice')
     return order.allowedActions.includes('book') ? commands.show('booking', order) : sayMissing(missing)
-  return order.allowedUploads.includes(UPLOADED[chip]) ? commands.upload(UPLOADED[chip], order) : sayMissing(missing)
+  const type = UPLOADED[chip]
+  if (order.allowedUploads.includes(type)) return commands.upload(type, order)
+  // Who may bring it, only not yet, reads what it waits for; to all others it is missing.
+  const may = canUpload(type, factsOf(order), { role }, now)
+  sayMissing(may === 'orderIsNotCut' || may === 'blMissing' ? [may] : missing)
 }

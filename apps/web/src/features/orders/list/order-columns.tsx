@@ -31,7 +31,10 @@ interface ColumnFacts {
   onChip: (chip: Chip, order: Order) => void
 }
 
-/** All columns of the lists of orders for this role, those of the order list in its order (orders §6, O-040…042). */
+/**
+ * All columns of the lists of orders for this role (orders §6, O-040…042). Shown at first are those that fit a window of
+ * 1280 pixels without scrolling sideways; the others are chosen.
+ */
 export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<Order>[] {
   const staff = isStaff(role)
   const c = t.column
@@ -50,25 +53,27 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   })
   const quiet = (text: string | null | undefined) =>
     text ? <span className={commonStyles.truncate}>{text}</span> : <span className={commonStyles.quiet}>{NOTHING}</span>
-  const common = [
-    column('code', c.code, 160, (order) => <CodeCell order={order} />, {
+  const shown = [
+    column('code', staff ? c.codeOfStaff : c.code, 150, (order) => <CodeCell order={order} staff={staff} />, {
       fixed: 'left',
       always: true,
       sort: 'code',
       card: 'title',
     }),
-    column('status', c.status, 172, (order) => <StatusCell order={order} role={role} />),
-    column('route', c.route, 190, (order) => <RouteCell order={order} />),
-    column('dates', c.dates, 196, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
-    column('documents', c.documents, 262, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
+    column('status', c.status, 124, (order) => <StatusCell order={order} role={role} />),
+    column('route', c.route, 150, (order) => <RouteCell order={order} />),
+    column('dates', c.dates, 176, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
+    column('documents', c.documents, 226, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
+  ]
+  const common = [
     column('parties', c.parties, 200, (order) => (
       <TwoLine first={order.shipper_company_name || NOTHING} second={order.consignee_company_name} />
     )),
     column('containers', c.containers, 164, (order) => (
       <TwoLine first={order.box_type_quantity_str || NOTHING} second={order.container_number || NOTHING} />
     )),
-    column('cargo', c.cargo, 190, (order) => <CargoCell order={order} />, { hidden: staff }),
-    column('terms', c.terms, 172, (order) => <TermsCell order={order} />, { hidden: staff }),
+    column('cargo', c.cargo, 190, (order) => <CargoCell order={order} />),
+    column('terms', c.terms, 172, (order) => <TermsCell order={order} />),
     column('actual', c.actual, 130, (order) => <ActualCell order={order} now={now} />),
     column('delay', c.delay, 80, (order) => <DelayCell order={order} />),
     column('openPort', c.openPort, 130, (order) => (
@@ -88,12 +93,15 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     column('corporationNumber', c.corporationNumber, 140, (order) => quiet(order.corporation_number)),
   ]
   const ofCustomers = [column('memo', c.memo, 170, (order) => quiet(order.memo_consignee))]
-  const hidden = [
+  const rest = [
+    column('bl', c.bl, 150, (order) => (
+      <TwoLine first={order.hbl_no || NOTHING} second={'mbl' in order ? order.mbl : ''} />
+    )),
     column('vessel', c.vessel, 170, (order) => quiet(order.vv)),
     column(
       'deadline',
       c.deadline,
-      190,
+      180,
       (order) =>
         order.deadline ? (
           <span className={styles.two}>
@@ -106,15 +114,15 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
         sort: 'deadline',
       },
     ),
-    column('arrivalDate', c.arrival, 108, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
+    column('arrivalDate', c.arrival, 96, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
-    column('progress', c.progress, 172, (order) => <ProgressCell order={order} now={now} />),
+    column('progress', c.progress, 160, (order) => <ProgressCell order={order} now={now} />),
     column(
       'createTime',
       c.createTime,
       140,
-      (order) => <span className={commonStyles.num}>{f.dateTime(order.create_time)}</span>,
+      (order) => <TwoLine first={f.dateTime(order.create_time)} second={order.createName} />,
       {
         sort: 'createTime',
       },
@@ -130,23 +138,16 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
             />
           )),
         ]),
-  ].map((hiddenColumn) => ({ ...hiddenColumn, hidden: true }))
-  return [...common, ...(staff ? ofStaff : ofCustomers), ...hidden]
+  ]
+  const hidden = [...common, ...(staff ? ofStaff : ofCustomers), ...rest].map((hiddenColumn) => ({
+    ...hiddenColumn,
+    hidden: true,
+  }))
+  return [...shown, ...hidden]
 }
 
 /** What the tracking list shows first; the other columns can be chosen. */
-const TRACKED = [
-  'code',
-  'progress',
-  'route',
-  'departureDate',
-  'arrivalDate',
-  'documents',
-  'delay',
-  'deadline',
-  'containers',
-  'parties',
-]
+const TRACKED = ['code', 'progress', 'route', 'departureDate', 'arrivalDate', 'delay', 'documents']
 
 /** The same columns arranged for following cargo: progress, planned and actual times. */
 export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
@@ -156,7 +157,7 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
     {
       key: 'departureDate',
       title: t.column.departure,
-      width: 108,
+      width: 96,
       sort: 'expectLeave',
       render: (order: Order) => <PortEventCell order={order} now={now} event="departure" />,
     },

@@ -20,7 +20,7 @@ export const STAFF_DEFAULT: readonly string[] = [
   'departurePort',
   'destinationPort',
 ]
-/** In view for the customer side; the others behind "more filters". */
+/** First for the customer side; the others below them. */
 const CUSTOMER_FIRST: readonly string[] = [
   'keyword',
   'state',
@@ -34,6 +34,7 @@ const STAFF_ONLY: readonly string[] = [
   'companyName',
   'customerId',
   'corporationNumber',
+  'feeToBeBilled',
   'responsibleId',
   'responsibleUpdateTimeFrom',
 ]
@@ -102,7 +103,7 @@ export function orderFilters({
     kind: 'days',
   })
   const all: OrderFilter[] = [
-    text('order', 'keyword', x.keyword, t.keywordHint),
+    { ...text('order', 'keyword', x.keyword, t.keywordHint), main: true },
     text('order', 'code', x.code),
     {
       group: 'order',
@@ -115,6 +116,7 @@ export function orderFilters({
       })),
     },
     choice('order', 'changeRequested', x.changeRequested, yesNo(t.asked, t.notAsked, ['true', 'false'])),
+    choice('order', 'feeToBeBilled', x.feeToBeBilled, yesNo(t.feeOwed, t.noFeeOwed, ['true', 'false'])),
     text('order', 'orderNo', x.orderNo),
     text('parties', 'createName', x.createName),
     text('parties', 'shipper', x.shipper),
@@ -125,6 +127,8 @@ export function orderFilters({
     ...(customer ? [choice('parties', 'customerId', x.customer, [customer])] : []),
     choice('parties', 'responsibleId', x.responsible, responsible),
     text('cargo', 'containerNumber', x.containerNumber),
+    text('cargo', 'vessel', x.vessel),
+    text('cargo', 'voyage', x.voyage),
     text('order', 'corporationNumber', x.corporationNumber),
     choice('cargo', 'telex', x.telex, need),
     choice('cargo', 'hds', x.hds, need),
@@ -153,12 +157,13 @@ export function orderFilters({
     .toSorted((a, b) => Number(a.more) - Number(b.more))
 }
 
-/** Staff see those that they chose, and any other that the address sets. */
+/** Staff see the search field, those that they chose, and any other that the address sets. */
 export const shownFilters = (
   all: readonly OrderFilter[],
   chosen: readonly string[],
   search: OrderSearch,
 ): OrderFilter[] => [
-  ...chosen.flatMap((key) => all.find((filter) => filter.key === key) ?? []),
-  ...all.filter((filter) => !chosen.includes(filter.key) && isFilterSet(filter, search)),
+  ...all.filter((filter) => filter.main),
+  ...chosen.flatMap((key) => all.find((filter) => filter.key === key && !filter.main) ?? []),
+  ...all.filter((filter) => !filter.main && !chosen.includes(filter.key) && isFilterSet(filter, search)),
 ]

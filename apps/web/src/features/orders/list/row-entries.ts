@@ -30,12 +30,16 @@ const ACTIONS: readonly OrderAction[] = [
 ]
 const CHANGES: readonly OrderAction[] = [
   'requestChange',
+  'commentDraft',
   'changeCutOff',
   'changeExpectedDeparture',
+  'changeExpectedArrival',
+  'correct',
+  'undoStep',
   'withdraw',
   'cancel',
 ]
-const DANGER: readonly OrderAction[] = ['cabinFull', 'withdraw', 'cancel']
+const DANGER: readonly OrderAction[] = ['cabinFull', 'undoStep', 'withdraw', 'cancel']
 
 /** What each kind of upload is called in a menu. */
 const UPLOADS: readonly (readonly [BusinessType, keyof ActionMessages['action']])[] = [

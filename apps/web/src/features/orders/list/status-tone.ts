@@ -1,4 +1,4 @@
-import { RUNNING_STATUS, RUNNING_STATUSES, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { RUNNING_STATUS, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import type { Tone } from '../../../ui/layout/StatusTag.tsx'
 
 /** Colour of each running status; a draft that waits for confirmation is red (orders §4). */
@@ -19,20 +19,4 @@ export const STATUS_TONE: Record<RunningStatus, Tone> = {
 export const WAITING_FOR: Record<'staff' | 'customer', readonly RunningStatus[]> = {
   staff: [RUNNING_STATUS.sent, RUNNING_STATUS.pending],
   customer: [RUNNING_STATUS.notSent, RUNNING_STATUS.draftConfirmation, RUNNING_STATUS.inOrderEdit],
-}
-/** The strip above the list: what comes next first for staff, the life of an order for customers. */
-export const STRIP: Record<'staff' | 'customer', readonly RunningStatus[]> = {
-  staff: [
-    RUNNING_STATUS.sent,
-    RUNNING_STATUS.pending,
-    RUNNING_STATUS.bookingCompleted,
-    RUNNING_STATUS.draftConfirmation,
-    RUNNING_STATUS.inOrderEdit,
-    RUNNING_STATUS.draftConfirmed,
-    RUNNING_STATUS.inTransit,
-    RUNNING_STATUS.arrived,
-    RUNNING_STATUS.notSent,
-    RUNNING_STATUS.cancelled,
-  ],
-  customer: RUNNING_STATUSES,
 }

@@ -38,6 +38,7 @@ export const messages: PartyMessages = {
   emptyText: 'Add one once, and pick it for every booking from then on.',
 
   choose: { consignee: 'Choose a saved consignee', consignor: 'Choose a saved consignor' },
+  chooseNotify: 'Choose a saved party',
   chooseFirst: 'Choose the booking company first',
   noMatch: 'No record matches',
   none: 'No records yet',
@@ -46,5 +47,6 @@ export const messages: PartyMessages = {
   filled: (name: string) => `Filled in from ${name}.`,
   undo: 'Undo',
   keep: 'Save as new record',
+  isKept: 'Saved already',
   kept: (name: string) => `${name} is saved; you can pick it next time.`,
 }

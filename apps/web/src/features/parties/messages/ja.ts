@@ -38,7 +38,8 @@ export const messages: PartyMessages = {
   emptyText: '一度登録すると、次回からのブッキングで選ぶだけで入力できます。',
 
   choose: { consignee: '登録済みの荷受人から選択', consignor: '登録済みの荷送人から選択' },
-  chooseFirst: '先にブッキング会社を選択してください',
+  chooseNotify: '登録済みの通知先から選択',
+  chooseFirst: '先にブッキング依頼者を選択してください',
   noMatch: '該当する登録がありません',
   none: '登録がまだありません',
   failed: '登録を読み込めません。もう一度お試しください。',
@@ -46,5 +47,6 @@ export const messages: PartyMessages = {
   filled: (name: string) => `${name} の登録内容を入力しました。`,
   undo: '元に戻す',
   keep: '新しく登録する',
+  isKept: '保存済み',
   kept: (name: string) => `${name} を登録しました。次回から選択できます。`,
 }

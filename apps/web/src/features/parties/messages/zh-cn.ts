@@ -37,6 +37,7 @@ export const messages = {
 
   // 订舱页面
   choose: { consignee: '从收货人记录中选择', consignor: '从发货人记录中选择' },
+  chooseNotify: '从已保存的记录中选择',
   chooseFirst: '请先选择订舱公司',
   noMatch: '没有符合的记录',
   none: '还没有记录',
@@ -45,6 +46,7 @@ export const messages = {
   filled: (name: string) => `已填入 ${name} 的资料。`,
   undo: '撤销',
   keep: '存为新记录',
+  isKept: '已保存',
   kept: (name: string) => `${name} 已存入记录，下次可以直接选用。`,
 }
 export type PartyMessages = typeof messages

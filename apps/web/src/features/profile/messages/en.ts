@@ -5,7 +5,7 @@ const sessions = (count: number): string => (count === 1 ? '1 session' : `${coun
 export const messages: ProfileMessages = {
   title: 'Account info',
   system: 'System settings',
-  intro: 'Name and company at the top of the page follow as soon as you save.',
+  intro: 'The name and company at the top of the page change as soon as you save.',
   account: 'Account',
   code: 'Code',
   role: 'Role',

@@ -40,7 +40,7 @@ export const messages = {
   transportType: '运输方式',
   air: '空运',
   sea: '海运',
-  mixed: '混载',
+  mixed: '拼箱',
   remark: '备注',
   moreMail: '要让同事也收到通知邮件，请到“邮件设置”新增邮箱。',
   toMail: '邮件设置',

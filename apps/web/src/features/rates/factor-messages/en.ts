@@ -3,7 +3,7 @@ import type { FactorMessages } from './zh-cn.ts'
 export const messages: FactorMessages = {
   factor: 'Factor',
   saved: 'The discount is changed and in force.',
-  globalDiscount: 'All-fare discount',
+  globalDiscount: 'Discount on all routes',
   globalDiscountHint: '0.01 to 1, at most two decimals; 1 means no discount. Surcharges are not discounted.',
   preview: 'What it does to a rate',
   previewText: 'Take a rate on sale and see its prices before and after.',
@@ -15,7 +15,7 @@ export const messages: FactorMessages = {
   unpriced: 'This rate has no price.',
   size: 'Size',
   list: 'List price',
-  afterGlobalDiscount: (factor: string) => `After all-fare (× ${factor})`,
+  afterGlobalDiscount: (factor: string) => `After the discount on all routes (× ${factor})`,
   now: 'Customer price now',
   next: 'Customer price after',
   allInNext: 'All-in after',

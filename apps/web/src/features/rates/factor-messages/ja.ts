@@ -14,7 +14,7 @@ export const messages: FactorMessages = {
   noRate: 'この区間に販売中の運賃はありません。',
   unpriced: 'この運賃には価格がありません。',
   size: 'サイズ',
-  list: '定価',
+  list: '割引前運賃',
   afterGlobalDiscount: (factor: string) => `全運賃割引後（× ${factor}）`,
   now: '現在の顧客価格',
   next: '変更後の顧客価格',

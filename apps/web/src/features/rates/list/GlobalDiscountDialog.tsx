@@ -1,9 +1,10 @@
 import { GLOBAL_DISCOUNT_KEY, isDiscount } from '@kairo/shared/discount'
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
+import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { InputNumber } from 'antd'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -36,7 +37,12 @@ export function GlobalDiscountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field name="discount" label={t.factor} hint={t.globalDiscountHint}>
-        <DecimalInput maxLength={4} />
+        <InputNumber<string>
+          stringMode
+          // Neither cut nor rounded while typing: what is wrong is said, not changed.
+          step={GLOBAL_DISCOUNT_KEY.step}
+          parser={(typed) => toHalfWidth(typed ?? '').trim()}
+        />
       </Field>
       <Preview now={data.data.discount} />
     </FormDialog>

@@ -17,6 +17,7 @@ import type { Rate } from './rate-columns.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/form/form.module.css'
+import layout from './rate-drawer.module.css'
 
 type Edit = Omit<CallInput<'POST /transportCost/updateInfo'>, 'id' | 'version'>
 const HOURS = Array.from(
@@ -26,35 +27,38 @@ const HOURS = Array.from(
 
 const SCHEMAS = { FCL: rateEditOf('FCL'), LCL: rateEditOf('LCL') }
 
-/** The fields of the drawer from top to bottom. */
-const PLACES: readonly RateEditField[] = [
-  'capacity20gp',
-  'capacity40gp',
-  'capacity40hq',
-  'lcl',
-  'shippingCompanyId',
-  'mode',
-  'weekday',
-  'distance',
-  'directTransfer',
-  'shipType',
-  'maxCapacity',
-  'validTime',
-  'portOpenStartday',
-  'portOpenStarthour',
-  'portOpenEndday',
-  'portOpenEndhour',
-  'deadlineDay',
-  'deadlineHour',
-  'departureSurchargeNo',
-  'destinationSurchargeNo',
-  'validFrom',
-  'validTo',
-  'ftDays',
-]
-/** A rate has prices for containers or for a revenue ton. */
-const isShown = (field: RateEditField, type: Rate['type']): boolean =>
-  rateField(field).kind !== 'price' || (field === 'lcl') === (type === 'LCL')
+/** The groups of the drawer from top to bottom; what stands in one row together is one list. */
+const GROUPS = [
+  { key: 'prices', rows: [['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl', 'minRevenueTons']] },
+  {
+    key: 'service',
+    rows: [
+      ['shippingCompanyId', 'mode', 'weekday'],
+      ['distance', 'directTransfer', 'shipType'],
+    ],
+  },
+  {
+    key: 'times',
+    rows: [
+      ['portOpenStartday', 'portOpenStarthour'],
+      ['portOpenEndday', 'portOpenEndhour'],
+      ['deadlineDay', 'deadlineHour'],
+    ],
+  },
+  {
+    key: 'terms',
+    rows: [
+      ['validTime', 'validFrom', 'validTo'],
+      ['maxCapacity', 'ftDays'],
+    ],
+  },
+  { key: 'surcharges', rows: [['departureSurchargeNo', 'destinationSurchargeNo']] },
+] as const satisfies readonly { key: string; rows: readonly (readonly RateEditField[])[] }[]
+/** A rate has prices for containers, or for a revenue ton with the least that is counted of it. */
+const isShown = (field: RateEditField, type: Rate['type']): boolean => {
+  const { kind } = rateField(field)
+  return (kind !== 'price' && kind !== 'tons') || (field === 'lcl' || kind === 'tons') === (type === 'LCL')
+}
 
 /** Edits an approved rate; a rate that was never approved is shown only (DECISIONS 4.6). */
 export function RateDrawer({
@@ -81,6 +85,8 @@ export function RateDrawer({
     switch (field.kind) {
       case 'price':
         return <DecimalInput unit={name === 'lcl' ? 'USD / RT' : 'USD'} />
+      case 'tons':
+        return <DecimalInput unit="RT" />
       case 'company':
         return (
           <Select
@@ -154,16 +160,27 @@ export function RateDrawer({
       }}
       onClose={onClose}
     >
-      {PLACES.filter((field) => isShown(field, rate.type)).map((field) => (
-        <Field
-          key={field}
-          name={field}
-          label={rateField(field).kind === 'price' ? `${t.field[field]} ${t.price}` : t.field[field]}
-          {...(field === 'capacity20gp' ? { hint: t.priceHint } : {})}
-          {...(field === 'lcl' ? { required: true } : {})}
-        >
-          {inputOf(field)}
-        </Field>
+      {GROUPS.map(({ key, rows }) => (
+        <fieldset key={key} className={cx(styles.fieldWide, layout.group)}>
+          <legend>{t.group[key]}</legend>
+          {rows.map((row: readonly RateEditField[]) => (
+            <div key={row[0]} className={layout.row}>
+              {row
+                .filter((field) => isShown(field, rate.type))
+                .map((field) => (
+                  <Field
+                    key={field}
+                    name={field}
+                    label={rateField(field).kind === 'price' ? `${t.field[field]} ${t.price}` : t.field[field]}
+                    {...(field === 'capacity20gp' ? { hint: t.priceHint } : {})}
+                    {...(field === 'lcl' ? { required: true } : {})}
+                  >
+                    {inputOf(field)}
+                  </Field>
+                ))}
+            </div>
+          ))}
+        </fieldset>
       ))}
     </FormDrawer>
   )

@@ -91,7 +91,7 @@ function RateInfo({ rate }: { rate: Rate }) {
         columns={4}
         facts={[
           ...(rate.type === 'LCL'
-            ? [price(`LCL ${prices.perRt}`, rate.lcl)]
+            ? [price(`LCL ${prices.perRt}`, rate.lcl), { label: t.field.minRevenueTons, value: rate.minRevenueTons }]
             : [price('20GP', rate.capacity20gp), price('40GP', rate.capacity40gp), price('40HQ', rate.capacity40hq)]),
           {
             label: t.state,

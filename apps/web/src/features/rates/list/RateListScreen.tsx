@@ -103,6 +103,7 @@ export function RateListScreen() {
             key: 'edit',
             label: rate.approvalCount > 0 ? t.edit : t.view,
             primary: true,
+            opens: true,
             onClick: () => setEdited(rate),
           },
           rate.validState === VALID_STATE.valid

@@ -1,8 +1,8 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
+import type { RateRow } from '@kairo/shared/rates/rate-row'
 import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
-import type { RowOf } from '../../../api/queries.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import type { Filter } from '../../../ui/list/filter.ts'
@@ -13,7 +13,7 @@ import type { RateListSearch } from './rate-list-filters.ts'
 import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
 import common from '../../../ui/common.module.css'
 
-export type Rate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
+export type Rate = RateRow
 
 /** ISO code of a country of the contract: short enough to stand behind a port in every language. */
 const codeOf = (country: number): string => (country === COUNTRY.china ? 'CN' : 'JP')

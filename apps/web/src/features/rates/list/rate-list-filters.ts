@@ -26,7 +26,14 @@ export const rateListSearch = searchOf({
   startCity: text,
   endCity: text,
 })
-export const approvalSearch = searchOf({ ...fields, tab: choice(['1', '2', '3'] as const) })
+export const approvalSearch = searchOf({
+  ...fields,
+  tab: choice(['1', '2', '3'] as const),
+  // One of the sheets that wait.
+  sheet: text,
+  by: whole(1),
+  kind: choice(['sheet', 'revision'] as const),
+})
 export type RateListSearch = ReturnType<typeof approvalSearch>
 
 const number = (value: string | undefined): number | undefined => (value === undefined ? undefined : Number(value))

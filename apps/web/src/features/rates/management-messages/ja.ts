@@ -53,6 +53,13 @@ export const messages: RateManagementMessages = {
   edit: '編集',
   view: '表示',
   history: '変更履歴',
+  group: {
+    prices: '運賃',
+    service: '船会社と航海',
+    times: 'CYオープン・CYカット・書類カット',
+    terms: '有効期間と条件',
+    surcharges: 'サーチャージ',
+  },
   editTitle: '運賃を編集',
   viewTitle: '運賃の詳細',
   pendingNote: '変更は改定として承認申請されます。承認されるまで現在の運賃が有効です。',

@@ -48,6 +48,13 @@ export const messages = {
   edit: '编辑',
   view: '查看',
   history: '变更记录',
+  group: {
+    prices: '运价',
+    service: '船公司与航程',
+    times: '开港、截港、截单',
+    terms: '有效期与条件',
+    surcharges: '附加费',
+  },
   editTitle: '编辑运价',
   viewTitle: '运价详情',
   pendingNote: '您的修改将作为修订提交审批；批准之前现有运价继续有效。',

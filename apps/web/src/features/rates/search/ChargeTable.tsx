@@ -1,7 +1,9 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
 import type { Body } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -9,12 +11,26 @@ import common from '../../../ui/common.module.css'
 import styles from '../charges.module.css'
 
 type Line = Body<'GET /surchargeNew/getSurchargeDetailList'>['data'][number]
-const SIZES = ['20GP', '40GP', '40HQ', 'LCL'] as const
+const AMOUNTS = [
+  ['20GP', 'surcharge20gp'],
+  ['40GP', 'surcharge40gp'],
+  ['40HQ', 'surcharge40hq'],
+  ['LCL', 'surchargeLcl'],
+] as const
 
-/** Surcharge lines: an amount a size, its currency, what it is counted by, and its kind (dictionary 33). */
-export function ChargeTable({ lines }: { lines: readonly Line[] }) {
+/**
+ * Surcharge lines: an amount a size, what it is counted by, its kind (dictionary 33), and when it is charged; of a rate
+ * only its own sizes. `none` is said where there are no lines at all.
+ */
+interface ChargeTableProps {
+  lines: readonly Line[]
+  type?: 'FCL' | 'LCL' | undefined
+  none?: string
+}
+export function ChargeTable({ lines, type, none }: ChargeTableProps) {
   const t = useTexts(rateTexts)
   const f = useFormat()
+  const language = useLanguage()
   const types = useApiQuery(
     'GET /common/getDictList',
     { entryID: [DICTIONARY.surchargeDetailType] },
@@ -22,35 +38,40 @@ export function ChargeTable({ lines }: { lines: readonly Line[] }) {
   )
   const typeOf = (code: string) =>
     types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
-  if (lines.length === 0) return <p className={cx(styles.dialogNote, common.note)}>{t.noSurcharges}</p>
+  const sizes = AMOUNTS.filter(([size]) => type === undefined || (size === 'LCL') === (type === 'LCL'))
+  // A line of the other transport type is never charged with this rate.
+  const shown = lines.filter((line) => sizes.some(([, amount]) => Number(line[amount] ?? 0) !== 0))
+  if (shown.length === 0)
+    return <p className={cx(styles.dialogNote, common.note)}>{lines.length === 0 && none ? none : t.noSurcharges}</p>
+  const hasConditions = shown.some(({ condition }) => condition !== 'always')
   return (
     <div className={common.scroll}>
       <table className={cx(styles.chargeTable, common.table)}>
         <thead>
           <tr>
             <th scope="col">{t.item}</th>
-            {SIZES.map((size) => (
+            {sizes.map(([size]) => (
               <th key={size} scope="col" className={common.num}>
                 {size}
               </th>
             ))}
-            <th scope="col">{t.costUnit}</th>
             <th scope="col">{t.unit}</th>
             <th scope="col">{t.detailType}</th>
+            {hasConditions && <th scope="col">{t.condition}</th>}
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
+          {shown.map((line, index) => (
             <tr key={`${line.surchargeName}-${index}`}>
               <th scope="row">{line.surchargeName}</th>
-              {[line.surcharge20gp, line.surcharge40gp, line.surcharge40hq, line.surchargeLcl].map((amount, size) => (
-                <td key={SIZES[size]} className={common.num}>
-                  {f.money(amount, line.costUnit as Currency)}
+              {sizes.map(([size, amount]) => (
+                <td key={size} className={common.num}>
+                  {f.money(line[amount], line.costUnit as Currency)}
                 </td>
               ))}
-              <td>{line.costUnit}</td>
               <td>{t.unitOf[line.unit] ?? line.unit}</td>
               <td>{typeOf(line.surchargeDetailType)}</td>
+              {hasConditions && <td>{CONDITION_TEXTS[line.condition][language]}</td>}
             </tr>
           ))}
         </tbody>

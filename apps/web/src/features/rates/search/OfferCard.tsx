@@ -1,12 +1,14 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
+import { addDays } from '@kairo/shared/dates'
 import { Button } from 'antd'
-import { CircleDollarSign } from 'lucide-react'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { rateTexts } from '../messages/index.ts'
-import { badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+import { WithoutMark } from './NotIncluded.tsx'
+import { badgeOf, minimumOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
 import { cx } from '../../../ui/class-names.ts'
 import routeStyles from '../route.module.css'
 import common from '../../../ui/common.module.css'
@@ -14,43 +16,57 @@ import styles from './OfferCard.module.css'
 
 interface OfferCardProps {
   offer: Offer
+  /** The size whose price is shown. */
+  size: ContainerType
   currency: Currency
+  seesPrices: boolean
+  isCheapest: boolean
+  isFastest: boolean
   onBook: () => void
-  onSurcharges: () => void
-  onAllIn: (size: ContainerType) => void
+  onDetails: (size: ContainerType) => void
 }
 
-/** One sailing of a week: carrier, voyage, price by size with its all-in price, and the way to book it. */
-export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: OfferCardProps) {
+/** One sailing of a week in one row: carrier, departure and arrival, the price for the chosen size, and booking. */
+export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFastest, ...on }: OfferCardProps) {
   const t = useTexts(rateTexts)
   const f = useFormat()
   const badge = badgeOf(offer.shippingCompany, offer.shippingCompanyCode)
   const arrival = ((offer.weekday + offer.distance - 1) % 7) + 1
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel}`
-  const sizes = pricedSizes(offer)
   const countryOf = (country: number) => (country === COUNTRY.china ? t.china : t.japan)
   return (
     <article
-      className={cx(styles.offer, common.card, offer.nextEtd ? undefined : styles.off)}
+      className={cx(
+        styles.offer,
+        common.card,
+        !seesPrices && styles.isUnpriced,
+        offer.nextEtd ? undefined : styles.off,
+      )}
       aria-label={`${route} ${offer.shippingCompany}`}
     >
-      <div className={routeStyles.carrier}>
+      <div className={cx(routeStyles.carrier, styles.carrier)}>
         <span className={routeStyles.carrierBadge} style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
           {badge.text}
         </span>
         <div>
-          <b>{offer.shippingCompany}</b>
+          <b>{offer.shippingCompanyLabel}</b>
           <small>
+            {offer.shippingCompanyLabel !== offer.shippingCompany && `${offer.shippingCompany} · `}
             {offer.mode} · {offer.shipType === 'Fast' ? t.fast : t.normal}
           </small>
-          <small>{t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}</small>
+          <small>{t.capacity(offer.maxCapacity)}</small>
         </div>
       </div>
-      <div className={routeStyles.legs}>
+      <div className={cx(routeStyles.legs, styles.legs)}>
         <div>
-          <b>{offer.departurePortLabel}</b>
+          <b>{offer.nextEtd ? f.day(offer.nextEtd) : f.weekday(offer.weekday)}</b>
           <small>
-            {countryOf(offer.departureCountry)} · {f.weekday(offer.weekday)}
+            {offer.departurePortLabel} · {countryOf(offer.departureCountry)}
+          </small>
+          <small className={styles.cut}>
+            {offer.nextDeadline
+              ? t.nextCut(f.dateTime(offer.nextDeadline))
+              : t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}
           </small>
         </div>
         <div className={routeStyles.legLine}>
@@ -58,78 +74,89 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
             {t.daysOf(offer.distance)} · {offer.directTransfer === 'YES' ? t.direct : t.transfer}
           </span>
           <i aria-hidden />
-          <small>{t.capacity(offer.maxCapacity)}</small>
+          {isFastest && <span className={cx(common.pill, common.toneBlue)}>{t.fastest}</span>}
         </div>
         <div>
-          <b>{offer.destinationPortLabel}</b>
+          <b>{offer.nextEtd ? f.day(addDays(offer.nextEtd, offer.distance)) : f.weekday(arrival)}</b>
           <small>
-            {countryOf(offer.destinationCountry)} · {f.weekday(arrival)}
+            {offer.destinationPortLabel} · {countryOf(offer.destinationCountry)}
           </small>
-        </div>
-      </div>
-      <div className={styles.prices}>
-        {sizes.length === 0 && <p className={common.note}>{t.priceHidden}</p>}
-        {sizes.map(({ size, price, listPrice, allIn }) => (
-          <button key={size} type="button" className={cx(styles.price, common.stackS)} onClick={() => onAllIn(size)}>
-            {/* Said before the amounts, not instead of them. */}
-            <span className={common.srOnly}>{t.allInFor(size)} </span>
-            <span className={cx(styles.size, common.note)}>
-              {size}
-              <small>{size === 'LCL' ? t.perRt : ''}</small>
-            </span>
-            <b className={common.num}>
-              {f.money(allIn.combined[currency], currency)}
-              <small>{t.allIn}</small>
-            </b>
-            <span className={cx(common.num, styles.other)}>
-              {f.money(allIn.combined[otherCurrency(currency)], otherCurrency(currency))}
-            </span>
-            <span className={cx(common.num, styles.other)}>
-              {t.oceanOnly} {f.money(price, 'USD')}
-              {strikethroughPrice(listPrice, price) && (
-                <>
-                  <span className={common.srOnly}> {t.listPrice} </span>
-                  <s>{f.money(listPrice, 'USD')}</s>
-                </>
-              )}
-            </span>
-          </button>
-        ))}
-      </div>
-      <div className={cx(styles.act, common.stackS)}>
-        <div className={common.wrap}>
-          {sizes.length > 0 && (
-            <Button
-              icon={<CircleDollarSign size={16} aria-hidden />}
-              onClick={onSurcharges}
-              aria-label={`${t.surcharges} ${route}`}
-              title={t.surcharges}
-            />
+          {offer.validTime === 'changing' ? (
+            <small className={styles.changing}>{t.changing}</small>
+          ) : (
+            offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
           )}
-          <Button
-            type="primary"
-            onClick={onBook}
-            disabled={!offer.nextEtd}
-            aria-label={t.bookLabel(`${route} ${offer.shippingCompany}`)}
-          >
-            {t.book}
-          </Button>
         </div>
-        {offer.nextEtd ? (
-          <small>
-            {t.nextSailing(f.day(offer.nextEtd))}
-            <br />
-            {t.nextCut(f.dateTime(offer.nextDeadline).slice(5))}
-          </small>
-        ) : (
-          <small>{t.noSailing}</small>
-        )}
-        {offer.validTime === 'changing' ? (
-          <span className={cx(common.pill, common.toneAmber)}>{t.changing}</span>
-        ) : (
-          offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
+      </div>
+      {seesPrices && <OfferPrice offer={offer} size={size} currency={currency} isCheapest={isCheapest} />}
+      <div className={styles.act}>
+        <Button
+          type="primary"
+          onClick={on.onBook}
+          disabled={!offer.nextEtd}
+          aria-label={t.bookLabel(`${route} ${offer.shippingCompany}`)}
+        >
+          {t.book}
+        </Button>
+        {offer.nextEtd ? null : <small>{t.noSailing}</small>}
+        {seesPrices && pricedSizes(offer).length > 0 && (
+          <button
+            type="button"
+            className={common.link}
+            aria-label={`${t.priceDetails} ${route} ${offer.shippingCompany}`}
+            onClick={() => on.onDetails(pricedSizes(offer).find((entry) => entry.size === size)?.size ?? sizeOf(offer))}
+          >
+            {t.priceDetails}
+          </button>
         )}
       </div>
     </article>
+  )
+}
+
+const sizeOf = (offer: Offer): ContainerType => pricedSizes(offer)[0]?.size ?? '20GP'
+
+/** The all-in price of the chosen size, large; beneath it in the other currency, and the ocean freight in it. */
+function OfferPrice({
+  offer,
+  size,
+  currency,
+  isCheapest,
+}: Pick<OfferCardProps, 'offer' | 'size' | 'currency' | 'isCheapest'>) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const sizes = pricedSizes(offer)
+  const chosen = sizes.find((entry) => entry.size === size)
+  if (!chosen)
+    return (
+      <p className={cx(styles.price, common.note)}>
+        {t.notThisSize(size)}
+        <br />
+        {sizes.map((entry) => entry.size).join(' · ')}
+      </p>
+    )
+  const { price, listPrice, allIn } = chosen
+  const other = otherCurrency(currency)
+  return (
+    <div className={styles.price}>
+      <span className={styles.size}>
+        {isCheapest && <span className={cx(common.pill, common.toneGreen)}>{t.cheapest}</span>}
+        <small>
+          {size} {t.allIn}
+          {size === 'LCL' ? ` · ${[t.perRt, minimumOf(offer, language)].filter(Boolean).join(' · ')}` : ''}
+        </small>
+        <WithoutMark sides={offer.notIncluded} />
+      </span>
+      <b className={common.num}>{f.money(allIn.combined[currency], currency)}</b>
+      <small className={common.num}>
+        {f.money(allIn.combined[other], other)} · {t.oceanOnly} {f.money(price, 'USD')}
+        {strikethroughPrice(listPrice, price) && (
+          <>
+            <span className={common.srOnly}> {t.listPrice} </span> <s>{f.money(listPrice, 'USD')}</s>
+          </>
+        )}
+      </small>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
+import { formatsOf } from '../../../i18n/format.ts'
 import { rateOffer, wholeOffer } from '../../../../test/rate.ts'
 import { router } from '../../../router/router.tsx'
 
@@ -29,11 +30,11 @@ beforeEach(() => {
 
 test('ports named by the home page stand in the search bar, whatever their language', async () => {
   open('/freightRateRetrieval?costType=FCL&startCity=CNSHA&endCity=Osaka', 4)
-  const bar = page.getByRole('search').or(page.getByRole('region', { name: '航线运价检索' }))
+  const bar = page.getByRole('search').or(page.getByRole('region', { name: '运价查询' }))
   await expect.element(bar.getByText('上海', { exact: true }).first()).toBeVisible()
   await expect.poll(last).toMatchObject({ departurePortId: 1, destinationPortId: 2, type: 'FCL' })
   // Searching again keeps them.
-  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await page.getByRole('button', { name: '查询', exact: true }).click()
   await expect.poll(addressNow).toContain('departurePortId=1&destinationPortId=2')
 })
 
@@ -46,12 +47,15 @@ test('a country of the home page limits the search and is said', async () => {
 test('an offer tells ports with countries, ship, space and the customer’s discount', async () => {
   open('/freightRateRetrieval', 4)
   const offer = page.getByRole('article')
-  for (const words of ['中国 · 周五', '日本 · 周一', 'CY-CY · 普通船', '7 天内有舱', '3 天 · 直航'])
+  const { day, dateTime } = formatsOf('zh-cn')
+  const times = [day('2026-11-27'), day('2026-11-30'), `截单 ${dateTime('2026-11-26 12:00')}`]
+  for (const words of ['上海 · 中国', '大阪 · 日本', 'CY-CY · 普通船', '7 天内有舱', '3 天 · 直航', ...times])
     await expect.element(offer.getByText(words)).toBeVisible()
   await expect.element(page.getByText('9折', { exact: false })).toBeVisible()
   await expectAccessible()
 })
 
+// What is searched for is remembered from one opening to the next, so each address says what it wants.
 test.each([
   ['直航 / 中转', '中转', { directTransfer: 'NO' }],
   ['船型', '普通船', { shipType: 'Normal' }],
@@ -59,11 +63,13 @@ test.each([
   ['价格', '价格浮动', { validity: 'NO' }],
   ['航程', '8 天', { distance: 8 }],
 ])('offers can be narrowed by %s: %s', async (label, option, input) => {
-  open('/freightRateRetrieval', 4)
+  open('/freightRateRetrieval?type=FCL', 4)
   await expect.element(page.getByRole('article')).toBeVisible()
+  await page.getByRole('button', { name: '筛选' }).click()
   await page.getByRole('combobox', { name: label, exact: true }).click()
   await page.getByTitle(option, { exact: true }).click()
   await expect.poll(last).toMatchObject(input)
+  await expect.element(page.getByRole('button', { name: '筛选 · 1' })).toBeVisible()
 })
 
 test('who leaves and comes back by the menu finds the search as it was left', async () => {
@@ -72,7 +78,7 @@ test('who leaves and comes back by the menu finds the search as it was left', as
   await expect.element(page.getByRole('article')).toBeVisible()
   await router.navigate({ to: '/upPwd' })
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
-  await page.getByRole('link', { name: '航线运价检索' }).first().click()
+  await page.getByRole('link', { name: '运价查询' }).first().click()
   await expect.poll(addressNow).toContain('departurePortId=1&weekday=5&currency=JPY')
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(last()).toMatchObject({ departurePortId: 1, weekday: 5 })
@@ -99,7 +105,7 @@ test('a long list scrolls by itself; the page around it has nothing to scroll', 
 test('a link that the browser does not copy is said', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   open('/freightRateRetrieval', 4)
-  await page.getByRole('button', { name: '复制检索链接' }).click()
+  await page.getByRole('button', { name: '复制链接' }).click()
   await expect.element(page.getByText('无法复制，请手动选择文字复制。')).toBeVisible()
   refused.mockRestore()
 })
@@ -118,8 +124,8 @@ test.each([
   const listPrice = { capacity20gp: '300.00', capacity40gp: null, capacity40hq: null, lcl: null }
   const offer = rateOffer({ capacity20gp, listPrice, allIn: [{ containerType: '20GP', combined }] })
   response(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
-  open('/freightRateRetrieval', 4)
-  await expect.element(page.getByText(`$${capacity20gp}`)).toBeVisible()
+  open('/freightRateRetrieval?type=FCL', 4)
+  await expect.element(page.getByText(`$${capacity20gp}`, { exact: false }).first()).toBeVisible()
   expect(page.getByText('$300.00').elements()).toHaveLength(isShown ? 1 : 0)
 })
 
@@ -129,18 +135,27 @@ test('an all-in price is taken apart on demand, and a failure can be tried again
   const priced = rateOffer({ capacity20gp: '300.00', allIn: [{ containerType: '20GP', combined }] })
   const line = (group: 'oceanFreight' | 'pod', item: string, totalPrice: string) =>
     ({ group, item, price: totalPrice, currency: 'USD', totalPrice }) as const
-  const lines = [line('oceanFreight', '海运费', '300.00'), line('pod', 'OSAKA THC', '110.00')]
+  const lines = [
+    line('oceanFreight', '海运费', '300.00'),
+    line('pod', 'OSAKA THC', '60.00'),
+    line('pod', 'OSAKA DOC', '50.00'),
+  ]
   const charged = { USD: '410.00', JPY: '0', CNY: '0.00' }
   response(SEARCH, () => ok({ dataList: [priced], total: 1, discount: '1', discountNote: null }))
   response(RATE, () => refuse(6000, {}, 500))
-  open('/freightRateRetrieval', 4)
-  await page.getByRole('button', { name: '20GP' }).click()
+  open('/freightRateRetrieval?type=FCL', 4)
+  await page.getByRole('button', { name: '价格明细' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('button', { name: '重试' })).toBeVisible()
   response(RATE, () => ok(wholeOffer(priced, [{ containerType: '20GP', combined, charged, lines }])))
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect.element(dialog.getByText('OSAKA THC')).toBeVisible()
-  await expect.element(dialog.getByText('110.00', { exact: false })).toBeVisible()
+  // Retraced: the subtotal of the side, the exchange rates and the sum.
+  await expect.element(dialog.getByText('小计')).toBeVisible()
+  await expect.element(dialog.getByText('$110.00')).toBeVisible()
+  await expect.element(dialog.getByText('1 USD = JPY 156.42 / CNY 7.1038')).toBeVisible()
+  await dialog.getByText('JPY', { exact: true }).click()
+  await expect.element(dialog.getByText('¥17,206')).toBeVisible()
   await expectAccessible()
 })
 
@@ -151,4 +166,83 @@ test('a link to a page that the offers have no more leads to their last one', as
   open('/freightRateRetrieval?page=99', 4)
   await expect.element(page.getByRole('article')).toBeVisible()
   await expect.poll(addressNow).toContain('page=2')
+})
+
+const priced = (id: number, distance: number, usd: string) => ({
+  ...rateOffer({
+    capacity20gp: usd,
+    distance,
+    allIn: [
+      { containerType: '20GP', combined: { USD: usd, JPY: '1', CNY: '1' } },
+      { containerType: '40HQ', combined: { USD: `${Number(usd) * 2}.00`, JPY: '2', CNY: '2' } },
+    ],
+  }),
+  id,
+})
+
+test('the price of the chosen size is shown, and the choice is remembered', async () => {
+  response(SEARCH, () => ok({ dataList: [priced(1, 3, '410.00')], total: 1, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?type=FCL&box=20GP', 4)
+  const offer = page.getByRole('article')
+  await expect.element(offer.getByText('$410.00').first()).toBeVisible()
+  await page.getByText('40HQ', { exact: true }).click()
+  await expect.element(offer.getByText('$820.00')).toBeVisible()
+  await expect.poll(addressNow).toContain('box=40HQ')
+  await page.getByText('40GP', { exact: true }).click()
+  await expect.element(offer.getByText('此航班不提供 40GP')).toBeVisible()
+  await page.getByText('LCL RT', { exact: true }).click()
+  await expect.poll(last).toMatchObject({ type: 'LCL' })
+})
+
+test('the cheapest and the fastest of a lane are marked, also where they stand on another page', async () => {
+  const offers = [priced(1, 3, '410.00'), priced(2, 2, '500.00')]
+  response(SEARCH, () => ok({ dataList: offers, total: 2, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
+  const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
+  await expect.element(first.getByText('最低价')).toBeVisible()
+  await expect.element(second.getByText('最快')).toBeVisible()
+  await expect.element(second.getByText('最低价')).not.toBeInTheDocument()
+  response(SEARCH, ({ limit, sortBy }) => {
+    const dataList = limit === 1 ? [priced(9, 1, '900.00')] : sortBy === 'allIn20gp' ? [priced(8, 5, '100.00')] : offers
+    return ok({ dataList, total: 30, discount: '1', discountNote: null })
+  })
+  open('/freightRateRetrieval?departurePortId=1&destinationPortId=2&maxCapacity=14', 4)
+  await expect.poll(() => asked.filter(({ input }) => input.limit === 1).length).toBe(1)
+  await expect.poll(() => asked.filter(({ input }) => input.sortBy === 'allIn20gp').length).toBe(1)
+  await expect.element(page.getByText('最低价')).not.toBeInTheDocument()
+})
+
+test('an offer with unknown charges is not the cheapest beside one that is complete', async () => {
+  const offers = [{ ...priced(1, 3, '410.00'), notIncluded: ['pod'] }, priced(2, 2, '500.00')]
+  response(SEARCH, () => ok({ dataList: offers, total: 2, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
+  await expect.element(page.getByRole('article').nth(1).getByText('最低价')).toBeVisible()
+  expect(page.getByText('最低价').elements()).toHaveLength(1)
+})
+
+test('a shipper account reads no word of prices on the cards', async () => {
+  const { allIn: _allIn, listPrice: _listPrice, capacity20gp: _price, ...unpriced } = rateOffer()
+  response(SEARCH, () => ok({ dataList: [unpriced, { ...unpriced, id: 22 }], total: 2 }))
+  open('/freightRateRetrieval', 5)
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(2)
+  expect(page.getByText('价格请向您的委托客户确认。').elements()).toHaveLength(1)
+  expect(page.getByText(/全包价|价格明细/).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect.element(page.getByRole('combobox', { name: '舱位' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: '价格' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('on a phone the form folds to one line after a search', async () => {
+  await page.viewport(390, 844)
+  response(SEARCH, () => ok({ dataList: [priced(1, 3, '410.00')], total: 1, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
+  const price = page.getByRole('article').getByText('$410.00').first()
+  await expect.element(price).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '查询', exact: true })).not.toBeInTheDocument()
+  expect(price.element().getBoundingClientRect().bottom).toBeLessThan(844)
+  await page.getByRole('button', { name: /^上海 → 大阪 FCL/ }).click()
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: /^上海 → 大阪 FCL/ })).toBeVisible()
+  await page.viewport(1440, 900)
 })

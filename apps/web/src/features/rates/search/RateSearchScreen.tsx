@@ -1,11 +1,9 @@
-import { CURRENCIES } from '@kairo/shared/currencies'
-import type { ContainerType } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Segmented, Select } from 'antd'
-import { Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
+import { remember, remembered } from '../../../browser-storage.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -15,26 +13,33 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { useLastPage } from '../../../ui/list/use-last-page.ts'
+import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { scrollContentToTop } from '../../../ui/layout/scroll-to-top.ts'
-import { showFailure, showSuccess } from '../../../ui/feedback/toast.ts'
-import { AllInDialog } from './AllInDialog.tsx'
 import { saveSearch, savedSearch } from './saved-search.ts'
 import { rateTexts } from '../messages/index.ts'
 import type { RateMessages } from '../messages/zh-cn.ts'
+import { SORT_OF, useBestOffers } from './best-offers.ts'
 import type { Offer } from './offer.ts'
 import { OfferCard } from './OfferCard.tsx'
-import { portCalled } from './PortSelect.tsx'
+import { type ChoosablePort, portCalled } from './PortSelect.tsx'
+import { PriceDetailsDialog } from './PriceDetailsDialog.tsx'
 import { RateSearchBar } from './RateSearchBar.tsx'
-import { SurchargeDialog } from './SurchargeDialog.tsx'
+import { SearchTools } from './SearchTools.tsx'
 import { useLivePrices } from './use-live-prices.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
 const route = getRouteApi('/_in/freightRateRetrieval')
-const SIZES = { FCL: ['20GP', '40GP', '40HQ'], LCL: ['LCL'] } as const
-const SORT_OF = { '20GP': 'allIn20gp', '40GP': 'allIn40gp', '40HQ': 'allIn40hq', LCL: 'allInLcl' } as const
 const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
+const SIZE_KEY = 'rate-search.size'
+
+/** The size that prices are shown for: of the address, else as chosen last; that of the transport type in any case. */
+const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): ContainerType => {
+  if (type === 'LCL') return 'LCL'
+  const last = chosen ?? CONTAINER_TYPES.find((known) => known === remembered(SIZE_KEY))
+  return last === undefined || last === 'LCL' ? '20GP' : last
+}
 
 /** The customer's rate search: a hero to ask with, offers with all-in prices, one step to booking. */
 export function RateSearchScreen() {
@@ -57,7 +62,10 @@ export function RateSearchScreen() {
     else saveSearch(userId, search)
   }, [isReturning, left, navigate, search, userId])
   const type = search.type ?? search.costType ?? 'FCL'
-  const sortBy = SORTS.find((known) => known === search.sortBy)
+  const container = sizeFor(type, search.box)
+  const asked = SORTS.find((known) => known === search.sortBy)
+  const sort = asked === undefined || asked === 'weekday' ? 'weekday' : asked === 'distance' ? 'distance' : 'price'
+  const sortBy = sort === 'price' ? SORT_OF[container] : asked && sort
   const page = search.page ?? 1
   const size = search.size ?? 20
   const currency: Currency = search.currency ?? 'USD'
@@ -66,40 +74,37 @@ export function RateSearchScreen() {
   // The home page and links name ports; the bar shows them as chosen.
   const departurePortId = search.departurePortId ?? portCalled(search.startCity, ports.data?.data.departurePorts)
   const destinationPortId = search.destinationPortId ?? portCalled(search.endCity, ports.data?.data.destinationPorts)
+  const filters = {
+    distance: search.distance,
+    directTransfer: search.directTransfer,
+    shipType: search.shipType,
+    maxCapacity: search.maxCapacity,
+    validity: search.validity,
+  }
+  const wanted = {
+    departurePortId,
+    destinationPortId,
+    departurePort: departurePortId ? undefined : search.startCity,
+    destinationPort: destinationPortId ? undefined : search.endCity,
+    startCountry: search.startCountry ? Number(search.startCountry) : undefined,
+    endCountry: search.endCountry ? Number(search.endCountry) : undefined,
+    type,
+    weekday: search.weekday,
+    ...filters,
+  }
   const result = useApiQuery(
     'POST /transportCost/jiansuo',
-    {
-      departurePortId,
-      destinationPortId,
-      departurePort: departurePortId ? undefined : search.startCity,
-      destinationPort: destinationPortId ? undefined : search.endCity,
-      startCountry: search.startCountry ? Number(search.startCountry) : undefined,
-      endCountry: search.endCountry ? Number(search.endCountry) : undefined,
-      type,
-      weekday: search.weekday,
-      distance: search.distance,
-      directTransfer: search.directTransfer,
-      shipType: search.shipType,
-      maxCapacity: search.maxCapacity,
-      validity: search.validity,
-      sortBy,
-      sortOrder: sortBy ? 'asc' : undefined,
-      page,
-      limit: size,
-    },
+    { ...wanted, sortBy, sortOrder: sortBy ? 'asc' : undefined, page, limit: size },
     { keepPrevious: true, enabled: !isReturning },
   )
-  const [surchargesOf, setSurchargesOf] = useState<Offer>()
-  const [allIn, setAllIn] = useState<{ offer: Offer; size: ContainerType }>()
+  const narrow = useNarrow()
+  const [isEditing, setEditing] = useState(false)
+  const [details, setDetails] = useState<{ offer: Offer; size: ContainerType }>()
   const change = (changes: Partial<typeof search>) =>
     void navigate({ search: { ...search, page: undefined, ...changes } })
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href)
-      showSuccess(core.common.copied(window.location.href))
-    } catch {
-      showFailure(core.common.copyFailed)
-    }
+  const changeSize = (next: ContainerType) => {
+    if (next !== 'LCL') remember(SIZE_KEY, next)
+    change({ box: next, type: next === 'LCL' ? 'LCL' : 'FCL', costType: undefined })
   }
   const response = result.data?.data
   const offers = response?.dataList ?? []
@@ -107,110 +112,77 @@ export function RateSearchScreen() {
   const isBeyond = useLastPage({ page, size, total: response?.total ?? 0, isEmpty }, (last) => {
     void navigate({ search: { ...search, page: last === 1 ? undefined : last }, replace: true })
   })
-  const yesNo = (yes: string, no: string) => [
-    { value: 'YES', label: yes },
-    { value: 'NO', label: no },
+  const best = useBestOffers(wanted, { offers, total: response?.total ?? 0, size: container, seesPrices })
+  const [anyFrom, anyTo] = [
+    placeOf(search.startCity, search.startCountry, t),
+    placeOf(search.endCity, search.endCountry, t),
   ]
-  const sorts = [
-    { value: 'weekday', label: t.sortWeekday },
-    { value: 'distance', label: t.sortDays },
-    ...(seesPrices
-      ? SIZES[type].map((container) => ({ value: SORT_OF[container], label: t.sortAllIn(container) }))
-      : []),
-  ]
+  // On a phone the form would stand between the search and its first price.
+  const isFolded = narrow && !isBare && !isEditing
   // The discount is worth saying once, not on each card.
   const note = response && 'discountNote' in response ? response.discountNote : null
   return (
     <section className={common.stackL} aria-label={t.searchTitle}>
       <header className={cx(styles.hero, common.sea)}>
-        <h1 tabIndex={-1}>{t.searchTitle}</h1>
-        <p>{t.searchIntro}</p>
-        <RateSearchBar
-          search={{
-            departurePortId,
-            destinationPortId,
-            type,
-            weekday: search.weekday,
-          }}
-          anyFrom={placeOf(search.startCity, search.startCountry, t)}
-          anyTo={placeOf(search.endCity, search.endCountry, t)}
-          busy={result.isFetching && response !== undefined}
-          onSearch={(next) =>
-            change({
-              ...next,
-              costType: undefined,
-              startCity: undefined,
-              endCity: undefined,
-              startCountry: undefined,
-              endCountry: undefined,
-              sortBy: next.type === type ? search.sortBy : undefined,
-            })
-          }
-        />
-      </header>
-      <div className={common.between}>
-        <p className={common.row} role="status">
-          <b>{response ? t.found(f.number(response.total)) : result.isFetching ? core.common.loading : null}</b>
-          {note && <span className={cx(common.pill, common.toneGreen)}>{t.yourDiscount(note)}</span>}
-        </p>
-        <div className={common.row}>
-          <Narrowing
-            label={t.days}
-            value={search.distance}
-            onChange={(distance) => change({ distance })}
-            options={[1, 2, 3, 4, 5, 6, 7, 8].map((days) => ({ value: days, label: t.daysOf(days) }))}
-          />
-          <Narrowing
-            label={`${t.direct} / ${t.transfer}`}
-            value={search.directTransfer}
-            onChange={(directTransfer) => change({ directTransfer })}
-            options={yesNo(t.direct, t.transfer)}
-          />
-          <Narrowing
-            label={t.shipType}
-            value={search.shipType}
-            onChange={(shipType) => change({ shipType })}
-            options={[
-              { value: 'Normal', label: t.normal },
-              { value: 'Fast', label: t.fast },
-            ]}
-          />
-          <Narrowing
-            label={t.anyCapacity}
-            value={search.maxCapacity}
-            onChange={(maxCapacity) => change({ maxCapacity })}
-            options={[7, 14].map((days) => ({ value: days, label: t.capacity(days) }))}
-          />
-          <Narrowing
-            label={t.validity}
-            value={search.validity}
-            onChange={(validity) => change({ validity })}
-            options={yesNo(t.fixed, t.changing)}
-          />
-          <Select
-            className={styles.sort}
-            aria-label={t.sort}
-            value={sortBy ?? 'weekday'}
-            onChange={(value: string) => change({ sortBy: value })}
-            options={sorts}
-          />
-          {seesPrices && (
-            <Segmented
-              aria-label={t.currency}
-              options={[...CURRENCIES]}
-              value={currency}
-              onChange={(value) => change({ currency: value as Currency, page: search.page })}
-            />
-          )}
-          <Button
-            type="text"
-            icon={<Link2 size={16} aria-hidden />}
-            aria-label={t.copyLink}
-            title={t.copyLink}
-            onClick={() => void copyLink()}
-          />
+        <div className={common.baseline}>
+          <h1 tabIndex={-1}>{t.searchTitle}</h1>
+          <p>{seesPrices ? t.searchIntro : t.searchIntroWithoutPrices}</p>
         </div>
-      </div>
+        {isFolded ? (
+          <button type="button" className={styles.folded} onClick={() => setEditing(true)}>
+            <b>
+              {placeName(departurePortId, ports.data?.data.departurePorts) ?? anyFrom ?? t.anyPort} →{' '}
+              {placeName(destinationPortId, ports.data?.data.destinationPorts) ?? anyTo ?? t.anyPort}
+            </b>
+            <span>
+              {type} · {search.weekday ? f.weekday(search.weekday) : t.anyWeekday}
+            </span>
+            <span className={styles.foldedChange}>{t.change}</span>
+          </button>
+        ) : (
+          <RateSearchBar
+            search={{
+              departurePortId,
+              destinationPortId,
+              type,
+              weekday: search.weekday,
+            }}
+            anyFrom={anyFrom}
+            anyTo={anyTo}
+            busy={result.isFetching && response !== undefined}
+            onSearch={(next) => {
+              setEditing(false)
+              change({
+                ...next,
+                costType: undefined,
+                startCity: undefined,
+                endCity: undefined,
+                startCountry: undefined,
+                endCountry: undefined,
+                box: next.type === type ? search.box : undefined,
+              })
+            }}
+          />
+        )}
+      </header>
+      <SearchTools
+        count={
+          <p className={common.row} role="status">
+            <b>{response ? t.found(f.number(response.total)) : result.isFetching ? core.common.loading : null}</b>
+            {note && <span className={cx(common.pill, common.toneGreen)}>{t.yourDiscount(note)}</span>}
+          </p>
+        }
+        seesPrices={seesPrices}
+        size={container}
+        onSize={changeSize}
+        sort={sort}
+        onSort={(next) => change({ sortBy: next === 'price' ? SORT_OF[container] : next })}
+        currency={currency}
+        onCurrency={(next) => change({ currency: next, page: search.page })}
+        filters={filters}
+        onFilters={change}
+      />
+      {!seesPrices && <p className={common.note}>{t.priceHidden}</p>}
       {result.error && !result.isFetching ? (
         <FailedState title={t.searchTitle} error={result.error} onRetry={() => void result.refetch()} />
       ) : !response || isBeyond ? (
@@ -223,9 +195,12 @@ export function RateSearchScreen() {
             <OfferCard
               key={offer.id}
               offer={offer}
+              size={container}
               currency={currency}
-              onSurcharges={() => setSurchargesOf(offer)}
-              onAllIn={(size) => setAllIn({ offer, size })}
+              seesPrices={seesPrices}
+              isCheapest={best.isCheapest(offer)}
+              isFastest={best.isFastest(offer)}
+              onDetails={(of) => setDetails({ offer, size: of })}
               onBook={() => void navigate({ to: '/addOrder', search: { state: '4', freightId: offer.id } })}
             />
           ))}
@@ -242,8 +217,7 @@ export function RateSearchScreen() {
           }}
         />
       )}
-      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
-      {allIn && <AllInDialog {...allIn} onClose={() => setAllIn(undefined)} />}
+      {details && <PriceDetailsDialog {...details} currency={currency} onClose={() => setDetails(undefined)} />}
     </section>
   )
 }
@@ -252,28 +226,5 @@ export function RateSearchScreen() {
 const placeOf = (city: string | undefined, country: string | undefined, t: RateMessages): string | undefined =>
   city ?? (country === '1' ? t.allOfChina : country === '2' ? t.allOfJapan : undefined)
 
-/** One of the filters above the offers; without a value it does not limit. */
-function Narrowing<V extends string | number>({
-  label,
-  value,
-  onChange,
-  options,
-}: {
-  label: string
-  value: V | undefined
-  onChange: (value: V | undefined) => void
-  options: { value: V | string; label: string }[]
-}) {
-  return (
-    <Select<V>
-      className={styles.narrowing}
-      aria-label={label}
-      allowClear
-      placeholder={label}
-      value={value}
-      onChange={(next: V | undefined) => onChange(next)}
-      options={options}
-      popupMatchSelectWidth={false}
-    />
-  )
-}
+const placeName = (id: number | undefined, ports: readonly ChoosablePort[] = []): string | undefined =>
+  ports.find((port) => port.id === id)?.label

@@ -1,5 +1,7 @@
+import { NOT_INCLUDED } from '@kairo/shared/quotations/quotation-texts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
@@ -14,12 +16,15 @@ export interface ChargedRate {
   destinationPortLabel: string
   departureSurchargeNo: string | null
   destinationSurchargeNo: string | null
+  /** Only what is charged with this transport type is shown; left out, all of it. */
+  type?: 'FCL' | 'LCL'
 }
 
 /** What is charged on the departure side, the destination side and the route itself (freight §2.1). */
 export function RouteCharges({ rate }: { rate: ChargedRate }) {
   const t = useTexts(rateTexts)
   const f = useFormat()
+  const language = useLanguage()
   const { data, error, refetch } = useApiQuery('GET /surchargeNew/getPolPodSurchargeDetailList', {
     polNo: rate.departureSurchargeNo ?? undefined,
     podNo: rate.destinationSurchargeNo ?? undefined,
@@ -29,15 +34,15 @@ export function RouteCharges({ rate }: { rate: ChargedRate }) {
   if (!data) return <ListSkeleton rows={4} />
   const { begins, ends, gs } = data.data
   const sides = [
-    { title: `${t.pol} · ${rate.departurePortLabel}`, lines: begins },
-    { title: `${t.pod} · ${rate.destinationPortLabel}`, lines: ends },
-  ]
+    { side: 'pol', title: `${t.pol} · ${rate.departurePortLabel}`, lines: begins },
+    { side: 'pod', title: `${t.pod} · ${rate.destinationPortLabel}`, lines: ends },
+  ] as const
   return (
     <>
-      {sides.map(({ title, lines }) => (
+      {sides.map(({ side, title, lines }) => (
         <section key={title} className={styles.charges}>
           <h3>{title}</h3>
-          <ChargeTable lines={lines} />
+          <ChargeTable lines={lines} type={rate.type} none={NOT_INCLUDED[side][language]} />
         </section>
       ))}
       {gs.length > 0 && (

@@ -1,3 +1,5 @@
+import type { Language } from '@kairo/shared/languages'
+import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import type { Body } from '../../../api/call.ts'
 import type { RowOf } from '../../../api/queries.ts'
 import type { Currency } from '../../../i18n/format.ts'
@@ -21,6 +23,10 @@ export const pricedSizes = (offer: Offer) =>
     const allIn = offer.allIn?.find((entry) => entry.containerType === size)
     return price && allIn ? [{ size, price, listPrice: offer.listPrice[key], allIn }] : []
   })
+
+/** The RT that one RT is charged as, like `2.000 RT (minimum)`; empty where it is not more. */
+export const minimumOf = ({ minRevenueTons }: Pick<Offer, 'minRevenueTons'>, language: Language): string =>
+  Number(minRevenueTons) > 1 ? minimumText(minRevenueTons, language) : ''
 
 /** The currency shown beside the chosen one: dollars are always there, as rates are made in them. */
 export const otherCurrency = (currency: Currency): Currency => (currency === 'USD' ? 'JPY' : 'USD')

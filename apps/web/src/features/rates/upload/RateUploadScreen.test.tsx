@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatsOf } from '../../../i18n/format.ts'
 import { page } from '../../../../test/draw.tsx'
 import { response, asked, listed, ok } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
@@ -56,6 +57,10 @@ test('before waiting rates are overwritten it says whose they are', async () => 
   open('/addPrice', 3)
   await page.getByRole('button', { name: '提交审批' }).click()
   const question = page.getByRole('dialog')
-  await expect.element(question.getByText('王磊：12 条，2026-11-19 16:20 提交（november.xlsx）')).toBeVisible()
+  await expect
+    .element(
+      question.getByText(`王磊：12 条，${formatsOf('zh-cn').dateTime('2026-11-19 16:20')} 提交（november.xlsx）`),
+    )
+    .toBeVisible()
   await expect.element(question.getByText('另有 3 条修订等待审批，不受影响。')).toBeVisible()
 })

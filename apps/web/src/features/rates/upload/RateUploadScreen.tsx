@@ -84,6 +84,7 @@ export function RateUploadScreen() {
       DRAFT,
       'POST /transportCostApproval/getUnapprovedCostCount',
       'GET /transportCostApproval/getTransportApprovalList',
+      'GET /transportCostApproval/getWaitingSheets',
     )
     await go({ to: '/transportApproval' })
   }

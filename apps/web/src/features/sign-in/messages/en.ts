@@ -34,7 +34,7 @@ export const messages: SignInMessages = {
   demoText: 'One click fills in the account and its password.',
   demoFilled: (name) => `The account “${name}” is filled in.`,
   mapTitle: 'Every shipment between China and Japan, on one screen.',
-  mapText: 'Find a rate, book, hand in documents and follow the cargo: both sides see the same, latest facts.',
+  mapText: 'Search rates, book, hand in documents and follow the cargo: both sides see the same, latest facts.',
   mapPoints: {
     rate: 'Rates',
     rateText: 'Your price and every surcharge',

@@ -35,7 +35,7 @@ export const messages = {
   mapTitle: '中国与日本之间的每一票海运，尽在一屏。',
   mapText: '查运价、订舱、交单证、追踪到港，中日双方看到的是同一份最新信息。',
   mapPoints: {
-    rate: '运价检索',
+    rate: '运价查询',
     rateText: '折后价与附加费一目了然',
     doc: '单证协同',
     docText: '提单确认到 D/O 全程在线',

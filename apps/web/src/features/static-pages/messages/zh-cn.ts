@@ -1,6 +1,6 @@
 export const messages = {
   company: {
-    title: '公司概要',
+    title: '公司简介',
     strengths: '我们的优势',
     strengthsText: '装在这艘船上的，是客户选择我们的理由。',
     group: '集团公司',
@@ -47,7 +47,7 @@ export const messages = {
     noneText: '请换一个词试试，或直接联系我们。',
     empty: '还没有问答',
     more: '没有找到答案？',
-    moreText: '请通过公司概要页上的电话或邮箱联系我们，工作日当天回复。',
+    moreText: '请通过公司简介页上的电话或邮箱联系我们，工作日当天回复。',
     contact: '联系方式',
     add: '新增问答',
     edit: '编辑问答',

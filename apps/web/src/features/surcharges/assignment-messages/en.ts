@@ -6,7 +6,7 @@ export const messages: AssignmentMessages = {
   formCrumb: 'Surcharge list',
   formIntro:
     'Check surcharges, select routes and submit: the surcharges of these routes become exactly the checked ones.',
-  overviewTitle: 'Surcharge coverage',
+  overviewTitle: 'Surcharge check',
   overviewIntro: 'What is charged at both ends of every route and on the route itself. Routes without any are marked.',
   charges: 'Route surcharges',
   chargesNote: 'USD per shipment',
@@ -56,7 +56,7 @@ export const messages: AssignmentMessages = {
   emptyRoutes: 'No routes on sale',
   emptyRoutesText: 'Routes appear here when their rates are approved.',
   toRate: 'Show rate',
-  coverage: 'Coverage',
+  coverage: 'Surcharge check',
   coverages: { none: 'No surcharges', partial: 'Incomplete', full: 'Both sides' },
   allRoutes: 'All routes',
   departureSide: 'At departure',

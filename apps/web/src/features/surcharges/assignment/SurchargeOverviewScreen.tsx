@@ -85,7 +85,7 @@ export function SurchargeOverviewScreen() {
         onSearch={onSearch}
         columns={columns}
         rowActions={(row) => [
-          { key: 'items', label: t.showSurcharges, primary: true, onClick: () => setShown(row) },
+          { key: 'items', label: t.showSurcharges, primary: true, opens: true, onClick: () => setShown(row) },
           {
             key: 'rate',
             label: t.toRate,

@@ -95,6 +95,7 @@ export const messages: SheetMessages = {
   unit: 'Basis',
   units: { container: 'per container', bl: 'per B/L', rt: 'per RT', shipment: 'per shipment' },
   kind: 'Kind',
+  condition: 'Charged',
   was: 'was',
   fields: {
     surchargeName: 'Name',

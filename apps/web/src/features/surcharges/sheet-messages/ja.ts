@@ -89,6 +89,7 @@ export const messages: SheetMessages = {
   unit: '単位',
   units: { container: 'コンテナ', bl: 'B/L', rt: 'RT', shipment: '件' },
   kind: '費用種別',
+  condition: '適用条件',
   was: '変更前',
   fields: {
     surchargeName: '名称',

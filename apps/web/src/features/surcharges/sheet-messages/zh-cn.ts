@@ -89,6 +89,7 @@ export const messages = {
   unit: '计费单位',
   units: { container: '每箱', bl: '每份提单', rt: '每 RT', shipment: '每票' } as Record<string, string>,
   kind: '类别',
+  condition: '收取条件',
   was: '原为',
   fields: {
     surchargeName: '名称',

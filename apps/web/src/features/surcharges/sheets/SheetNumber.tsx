@@ -1,7 +1,9 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
 import { type ReactNode } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { useSigned } from './SheetEffect.tsx'
@@ -114,6 +116,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
                 <th scope="col">{t.costUnit}</th>
                 <th scope="col">{t.unit}</th>
                 <th scope="col">{t.kind}</th>
+                <th scope="col">{t.condition}</th>
               </tr>
             </thead>
             <tbody>
@@ -135,6 +138,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
 function LineRow({ line, kindOf }: { line: Line; kindOf: (code: string) => string }) {
   const t = useTexts(sheetTexts)
   const f = useFormat()
+  const language = useLanguage()
   const was = line.change === 'changed' || line.change === 'removed' ? line.old : null
   const cell = (label: string, read: (values: Values) => string, className?: string) => (
     <td className={className} data-label={label}>
@@ -160,6 +164,7 @@ function LineRow({ line, kindOf }: { line: Line; kindOf: (code: string) => strin
       {cell(t.costUnit, (values) => values.costUnit)}
       {cell(t.unit, (values) => t.units[values.unit] ?? values.unit)}
       {cell(t.kind, (values) => kindOf(values.surchargeDetailType))}
+      {cell(t.condition, (values) => CONDITION_TEXTS[values.condition][language])}
     </tr>
   )
 }

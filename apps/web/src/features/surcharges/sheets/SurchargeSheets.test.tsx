@@ -18,6 +18,7 @@ const values = (amount: string, more: object = {}) => ({
   costUnit: 'CNY',
   unit: 'container',
   surchargeDetailType: '1',
+  condition: 'always',
   ...more,
 })
 const sheet = (given: object = {}) => ({

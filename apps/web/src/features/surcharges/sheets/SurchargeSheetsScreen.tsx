@@ -86,6 +86,7 @@ export function SurchargeSheetsScreen() {
           key: 'open',
           label: t.open,
           primary: true,
+          opens: true,
           onClick: () => void go({ to: '/surchargeSheet', search: { id: sheet.id } }),
         },
       ]}

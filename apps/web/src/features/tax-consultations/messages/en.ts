@@ -8,6 +8,7 @@ export const messages: ConsultationMessages = {
   proposeText: 'Questions on duty, import tax or certificates of origin go here. We answer by mail and message.',
   heading: 'Title',
   describe: 'Your question',
+  describeOfCustomer: 'Customer’s question',
   describeHint: 'Goods, HS code if known, origin and route: with these we can answer sooner.',
   file: 'Attachment',
   propose: 'Submit',

@@ -8,6 +8,7 @@ export const messages: ConsultationMessages = {
   proposeText: '関税・消費税や原産地証明書に関するご質問をお寄せください。メールとメッセージで回答します。',
   heading: 'タイトル',
   describe: '相談内容',
+  describeOfCustomer: 'お客様からの相談内容',
   describeHint: '品名、HSコード（わかる場合）、原産地、輸送経路をご記入いただくと、回答が早くなります。',
   file: '添付ファイル',
   propose: '相談を送信',

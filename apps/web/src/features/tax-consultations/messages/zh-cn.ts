@@ -6,6 +6,7 @@ export const messages = {
   proposeText: '关税、消费税或原产地证书方面的问题，请写在这里。我们会以邮件和站内消息答复。',
   heading: '标题',
   describe: '咨询内容',
+  describeOfCustomer: '客户的咨询内容',
   describeHint: '请写明品名、HS 编码（如已知）、原产地和运输路线，答复会更快。',
   file: '附件',
   propose: '提交咨询',

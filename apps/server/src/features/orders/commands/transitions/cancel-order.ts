@@ -3,6 +3,7 @@ import { isCancelWithMoney, ORDER_STATE } from '@kairo/shared/orders/rules/order
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
+import { recordCutSailing } from '../../record/cut-sailings.ts'
 import { MESSAGES } from '../../messages.ts'
 import { transitionOrder, type StateInput } from './transition-order.ts'
 import { type CommandContext, nameOf, type OrderRef, otherSide, throwFieldError } from '../with-order.ts'
@@ -31,6 +32,7 @@ export async function cancelOrder(command: CommandContext, input: StateInput): P
     throwFieldError('reasonText', 'required')
   const reason = input.reasonText ?? ''
   const fee = acceptsFee(command)
+  if (!isStaff(actor.roleId)) await recordCutSailing(command.trx, command.order, actor, command.now)
   return transitionOrder(command, {
     verb: 'cancel',
     columns: { state: ORDER_STATE.cancelled, cancel_reason: input.reason ?? 0, cancel_reason_text: reason },

@@ -147,6 +147,64 @@ describe('withdraw', () => {
   })
 })
 
+describe('a sailing that was cut stays cut', () => {
+  const cutAndGivenUp = async (state: 0 | 4) => {
+    const customer = await build.customer()
+    const rate = await build.rate()
+    const { id, code } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
+    await as(manager).call('POST /order/changeCurOfDate', {
+      orderId: id,
+      orderCode: code,
+      changeDate: '2026-11-19 12:00',
+    })
+    const given = await as(customer).call('POST /order/updateState', { id, version: 2, state, acceptFee: true })
+    expect(given.code).toBe(200)
+    return { customer, rate, id }
+  }
+
+  test('for the withdrawn order and for a new one of the same customer', async () => {
+    const { customer, rate, id } = await cutAndGivenUp(0)
+    const again = await as(customer).call('POST /order/updateState', { id, version: 3, state: 1 })
+    expect(again.code).toBe(6021)
+    expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(6021)
+    const byStaff = orderForm(rate, { orderReq: { customerId: customer.id } })
+    expect((await as(manager).call('POST /order/add', byStaff)).code).toBe(6021)
+    const other = await build.customer()
+    expect((await as(other).call('POST /order/add', orderForm(rate))).code).toBe(200)
+  })
+
+  test('after a cancellation too, and not for another departure', async () => {
+    const { customer, rate } = await cutAndGivenUp(4)
+    expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(6021)
+    const later = orderForm(rate, { orderReq: { expectedLeavePortDate: '2026-12-11' } })
+    expect((await as(customer).call('POST /order/add', later)).code).toBe(200)
+  })
+
+  test('under the day it was booked for too, where staff had moved it', async () => {
+    const customer = await build.customer()
+    const rate = await build.rate()
+    const { id } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
+    const moved = await as(manager).call('POST /order/updateExpectLeaveDate', {
+      newData: { id, version: 1, expectedLeavePortDate: '2026-12-05' },
+      deadline: '2026-11-19 12:00',
+    })
+    expect(moved.code).toBe(200)
+    const given = await as(customer).call('POST /order/updateState', { id, version: 2, state: 4, acceptFee: true })
+    expect(given.code).toBe(200)
+    expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(6021)
+    const later = orderForm(rate, { orderReq: { expectedLeavePortDate: '2026-12-11' } })
+    expect((await as(customer).call('POST /order/add', later)).code).toBe(200)
+  })
+
+  test('while one that was not cut can be booked again', async () => {
+    const customer = await build.customer()
+    const rate = await build.rate()
+    const { id } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
+    await as(customer).call('POST /order/updateState', { id, version: 1, state: 0 })
+    expect((await as(customer).call('POST /order/updateState', { id, version: 2, state: 1 })).code).toBe(200)
+  })
+})
+
 describe('cancel', () => {
   test('by staff needs a reason, which the customer is told', async () => {
     const { customer, order } = await scene({ state: 5 })
@@ -205,6 +263,7 @@ describe('depart', () => {
         version: 1,
         state: 7,
         actualLeavePortDate: '2026-11-20',
+        acceptDeparture: true,
         ...more,
       })
     return { ...made, depart }
@@ -254,6 +313,43 @@ describe('depart', () => {
     const meant = await depart({ containerNumber: 'CSQU3054384, TCLU4265243', acceptContainerNumbers: true })
     expect(meant.code).toBe(200)
     expect((await tracksOf(order)).order.container_number).toBe('CSQU3054384, TCLU4265243')
+  })
+
+  test('another form than four letters and seven digits is refused, meant or not', async () => {
+    const { depart } = await ready()
+    const refused = await depart({ containerNumber: 'TCLU4265243, ABC', acceptContainerNumbers: true })
+    expect(refused.errors).toEqual([
+      {
+        path: 'containerNumber',
+        message: 'A container number is four letters and seven digits, e.g. CSQU3054383.',
+      },
+    ])
+    expect(refused.body.data).toEqual({ containerNumbers: [{ number: 'ABC', issue: 'format' }] })
+  })
+
+  test('before the order or before the port opens is asked about, and taken when it is meant', async () => {
+    const { order, depart } = await ready({ open_start: '2026-11-20 09:00' })
+    const early = await depart({
+      actualLeavePortDate: '2026-11-20 08:59',
+      containerNumber: 'CSQU3054383',
+      acceptDeparture: false,
+    })
+    expect([early.code, early.errors?.map((error) => error.path)]).toEqual([6014, ['actualLeavePortDate']])
+    expect(early.body.data).toEqual({ departureDoubts: ['beforeOrder', 'beforePortOpening'] })
+    const opened = await depart({
+      actualLeavePortDate: '2026-11-20 09:00',
+      containerNumber: 'CSQU3054383',
+      acceptDeparture: false,
+    })
+    expect(opened.body.data).toEqual({ departureDoubts: ['beforeOrder'] })
+    // A bare day is compared as a day.
+    const sameDay = await depart({ containerNumber: 'CSQU3054383', acceptDeparture: false })
+    expect(sameDay.code).toBe(200)
+    const detail = await as(manager).call('POST /order/getOrder', { id: order.id })
+    expect(detail.body.data).toMatchObject({ state: 7, actualLeavePortDate: '2026-11-20' })
+    const trace = await as(manager).call('POST /order/getOrderStateHistory', { id: order.id })
+    expect(trace.body.data.dataList.at(-1)?.create_time).toBe('2026-11-20')
+    expect(trace.body.data.nodes[4]).toMatchObject({ node: 'inTransit', actual: '2026-11-20' })
   })
 
   test('LCL needs no container number, and a number known before is enough', async () => {

@@ -2,14 +2,17 @@ import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-num
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
-import { eventInstant, transitionOrder, type StateInput } from './transition-order.ts'
+import { transitionOrder, type StateInput } from './transition-order.ts'
+import { departureColumns } from './ship-times.ts'
 import { type CommandContext, type OrderRef, throwFieldError, notifyOrderParties } from '../with-order.ts'
 
-/** The numbers to keep. A wrong check digit is told first and taken only when it is meant (DECISIONS 7.4). */
+/** The numbers to keep. Another form is refused; a wrong check digit is accepted only when it is meant (DECISIONS 7.4). */
 function loadedContainers({ order }: CommandContext, input: StateInput): string {
   const numbers = parseContainerNumbers(input.containerNumber ?? order.container_number)
   if (order.is_fcl && numbers.length === 0) throwFieldError('containerNumber', 'required')
   const doubtful = numbers.filter((container) => container.issue !== null)
+  if (doubtful.some(({ issue }) => issue === 'format'))
+    throwFieldError('containerNumber', 'containerForm', { containerNumbers: doubtful })
   if (doubtful.length > 0 && !input.acceptContainerNumbers)
     throwFieldError('containerNumber', 'containerNumber', { containerNumbers: doubtful })
   return numbers.map((container) => container.number).join(', ')
@@ -19,14 +22,13 @@ function loadedContainers({ order }: CommandContext, input: StateInput): string 
 export async function departOrder(command: CommandContext, input: StateInput): Promise<OrderRef> {
   const date = input.actualLeavePortDate
   if (date === undefined) return throwFieldError('actualLeavePortDate', 'required')
-  const departure = eventInstant(date)
-  if (departure > command.now) throwFieldError('actualLeavePortDate', 'notAfterNow')
+  const departure = departureColumns(command, date, input.acceptDeparture)
   const container_number = loadedContainers(command, input)
   const after = await transitionOrder(command, {
     verb: 'depart',
-    columns: { state: ORDER_STATE.inTransit, actual_departure: departure, container_number },
+    columns: { state: ORDER_STATE.inTransit, ...departure, container_number },
     trace: TRACE_ACTION.loadedOnVessel,
-    eventTime: departure,
+    eventTime: departure.actual_departure,
     dateStr: date,
     notify: { kind: 'orderDeparted', customerSide: true, params: { date } },
     info: { actualLeavePortDate: date, containerNumber: container_number },

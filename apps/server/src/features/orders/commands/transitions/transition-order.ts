@@ -1,9 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoInstant } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import type { TraceAction } from '@kairo/shared/orders/rules/trace'
+import { TRACE_ACTION, type TraceAction } from '@kairo/shared/orders/rules/trace'
 import { isStaff } from '@kairo/shared/roles'
 import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
@@ -17,12 +16,10 @@ import {
   writeOrder,
 } from '../with-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
-import { type OrderEvent, scheduleEvents, writeOrderEvents } from '../../record/order-events.ts'
+import { eventInstant } from '../../record/event-time.ts'
+import { type OrderEvent, scheduleEvents, writeEquipmentEvents, writeOrderEvents } from '../../record/order-events.ts'
 
 export type StateInput = ParsedOf<typeof ordersContract.updateOrderState>
-
-/** `yyyy-MM-dd` is the beginning of that day in Tokyo. */
-export const eventInstant = (value: string): Date => tokyoInstant(value.length === 10 ? `${value} 00:00` : value)
 
 /** A step to another state, once the command has checked all that it needs. */
 export interface Move {
@@ -45,6 +42,9 @@ const eventTimeOf = ({ dateStr = '', eventTime }: Move, now: Date): Date | strin
   dateStr.length === 10 && (eventTime ?? eventInstant(dateStr)).getTime() === eventInstant(dateStr).getTime()
     ? dateStr
     : (eventTime ?? now)
+
+/** What a step says of each container. */
+const EQUIPMENT_CODE: Partial<Record<LogVerb, 'LOAD' | 'GTOT'>> = { depart: 'LOAD', deliver: 'GTOT' }
 
 /** The events of a step (BEYOND E); one that was never submitted has no booking that could be cancelled. */
 function eventsOf({ order, request, now }: CommandContext, transition: Move): OrderEvent[] {
@@ -69,6 +69,14 @@ function eventsOf({ order, request, now }: CommandContext, transition: Move): Or
   }
 }
 
+/** The row of the trace that says that the fee of a late step was accepted, and when. */
+export const traceAcceptedFee = ({ trx, request, now }: CommandContext, { id, state }: OrderRef): Promise<void> =>
+  writeTrace(
+    trx,
+    { orderId: id, action: TRACE_ACTION.feeAccepted, state, newState: state, actorId: request.actor.id },
+    now,
+  )
+
 /** Writes the step: state and version, what changed, trace, events, log, messages and mails; all or nothing. */
 export async function transitionOrder(command: CommandContext, transition: Move): Promise<OrderRef> {
   const { trx, request, now, order } = command
@@ -91,7 +99,11 @@ export async function transitionOrder(command: CommandContext, transition: Move)
     },
     now,
   )
+  if (feeAccepted) await traceAcceptedFee(command, after)
   await writeOrderEvents(trx, order, eventsOf(command, transition), request.actor, now)
+  const code = EQUIPMENT_CODE[transition.verb]
+  if (code)
+    await writeEquipmentEvents(trx, order, { code, at: eventTimeOf(transition, now), actor: request.actor, now })
   await logCommand(command, transition.verb, { state: [order.state, after.state], ...transition.info })
   await command.context.onOrderStep(trx, { order, from: order.state, to: after.state, request, now, feeAccepted })
   const { kind, params, ...to } = transition.notify

@@ -31,7 +31,7 @@ const move =
   (state: number, more: object = {}) =>
   (caller: Caller, order: Target) =>
     caller.send('POST /order/updateState', { id: order.id, version: order.version, state, ...more })
-const departure = { actualLeavePortDate: '2026-11-20', containerNumber: 'CSQU3054383' }
+const departure = { actualLeavePortDate: '2026-11-20', acceptDeparture: true, containerNumber: 'CSQU3054383' }
 const arrival = { actualArrivePortDate: '2026-11-20', deliveryCode: 'D-1' }
 let rateId = 0
 

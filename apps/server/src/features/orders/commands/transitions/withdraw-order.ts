@@ -1,9 +1,11 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { recordCutSailing } from '../../record/cut-sailings.ts'
 import { quotationColumns } from '../../../quotations/frozen-quotation.ts'
 import { acceptsFee, assertFeeAccepted } from './cancel-order.ts'
 import { MESSAGES } from '../../messages.ts'
+import { closeDraftComments } from '../../record/draft-comments.ts'
 import { transitionOrder, type StateInput } from './transition-order.ts'
 import { type CommandContext, nameOf, type OrderRef, otherSide } from '../with-order.ts'
 
@@ -21,6 +23,7 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
   const { trx, request, now, order } = command
   assertFeeAccepted(command, input.acceptFee)
   const fee = acceptsFee(command)
+  await recordCutSailing(trx, order, request.actor, now)
   const after = await transitionOrder(command, {
     verb: 'withdraw',
     columns: {
@@ -31,6 +34,8 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
       is_bl_draft_confirmed: DRAFT_FLAG.none,
       draft_confirmed_at: null,
       draft_confirmed_by: null,
+      draft_commented: false,
+      an_without_amounts: false,
       is_changed: false,
       vessel: '',
       voyage: '',
@@ -52,6 +57,7 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
     feeAccepted: fee,
     info: fee ? { acceptFee: true } : {},
   })
+  await closeDraftComments(trx, order.id, now)
   await trx
     .updateTable('order_files')
     .set({ replaced_at: now })

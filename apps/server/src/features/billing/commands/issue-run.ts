@@ -1,0 +1,147 @@
+import type { issueRunsContract } from '@kairo/shared/billing/issue-runs.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { refusalText } from '@kairo/shared/refusals/texts'
+import type { RoleId } from '@kairo/shared/roles'
+import type { AppContext } from '../../../app-context.ts'
+import type { Database } from '../../../database/connection.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { addJob } from '../../../queue/add-job.ts'
+import { handle, type Job, type Jobs, task } from '../../../queue/task.ts'
+import { assertOpenMonth } from '../record/document-numbers.ts'
+import { issueDateOf, issueDraft } from './issue-invoice.ts'
+
+const issueRunTask = task<{ runId: number }>('issue-invoices')
+
+/** What a fault of the machine stops is tried so many times before it counts as failed. */
+const ATTEMPTS = 3
+
+/**
+ * Starts a run: what cannot be right for any draft is refused at once, all else is answered draft by draft. Throws
+ * PARAMETER_ERROR for a day in the future, PERIOD_CLOSED, INVOICE_NOT_EXIST.
+ */
+export async function startIssueRun(
+  context: AppContext,
+  { drafts, issueDate }: ParsedOf<typeof issueRunsContract.issueInvoices>,
+  { actor, ip, language }: RequestContext,
+): Promise<{ id: number }> {
+  const now = context.clock.now()
+  const day = issueDateOf({ issueDate }, now)
+  return context.db.transaction().execute(async (trx) => {
+    await assertOpenMonth(trx, day)
+    const ids = [...new Set(drafts.map(({ id }) => id))]
+    const known = await trx.selectFrom('invoices').select('id').where('id', 'in', ids).execute()
+    if (known.length < ids.length) throw new Refusal('INVOICE_NOT_EXIST')
+    const run = await trx
+      .insertInto('invoice_runs')
+      .values({ issue_date: issueDate ?? null, created_by: actor.id, ip, language, create_time: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('invoice_run_items')
+      .values(drafts.map(({ id, version }, seq) => ({ run_id: run.id, seq, invoice_id: id, version })))
+      .execute()
+    await addJob(trx, issueRunTask, { runId: run.id })
+    return run
+  })
+}
+
+export async function getIssueRun({ db }: AppContext, id: number) {
+  const rows = await db
+    .selectFrom('invoice_run_items as r')
+    .innerJoin('invoices as i', 'i.id', 'r.invoice_id')
+    .innerJoin('users as u', 'u.id', 'i.customer_id')
+    .select(['r.invoice_id', 'r.state', 'r.code', 'r.message', 'u.code as customer_code', 'u.company_name', 'u.name'])
+    .where('r.run_id', '=', id)
+    .orderBy('r.seq')
+    .execute()
+  if (rows.length === 0) throw new Refusal('RECORD_NOT_EXIST')
+  const failed = rows.filter(({ state }) => state === 'failed')
+  return {
+    id,
+    total: rows.length,
+    issued: rows.filter(({ state }) => state === 'issued').length,
+    failed: failed.length,
+    failures: failed.map((row) => ({
+      invoiceId: row.invoice_id,
+      customerCode: row.customer_code,
+      customerName: row.company_name || row.name,
+      code: row.code ?? 0,
+      message: row.message,
+    })),
+  }
+}
+
+/** The call as it was made, for commands that a job runs in its place. */
+async function requestOf(db: Database, run: { created_by: number; ip: string; language: string }) {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', run.created_by).executeTakeFirstOrThrow()
+  const language = run.language as Language
+  const actor = {
+    id: user.id,
+    roleId: user.role_id as RoleId,
+    customerId: null,
+    name: user.name,
+    companyName: user.company_name,
+    email: user.email,
+    language,
+    sessionId: 0,
+  }
+  return { actor, language, ip: run.ip, userAgent: '', requestId: '', files: [] } satisfies RequestContext
+}
+
+/** Text of a refusal in the language of the one who started the run. */
+function textOf(refusal: Refusal, language: Language): string {
+  const { message } = refusal.details
+  const text =
+    typeof message === 'function' ? message(language) : typeof message === 'object' ? message[language] : message
+  return text ?? refusalText(refusal.refusal, language)
+}
+
+/** Issues what still waits; a run that was interrupted goes on where it stopped. */
+export async function continueIssueRun(context: AppContext, runId: number, job: Pick<Job, 'attempt' | 'signal'>) {
+  const { db } = context
+  const run = await db.selectFrom('invoice_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
+  const request = await requestOf(db, run)
+  const items = await db
+    .selectFrom('invoice_run_items')
+    .select(['seq', 'invoice_id', 'version'])
+    .where('run_id', '=', runId)
+    .where('state', '=', 'waiting')
+    .orderBy('seq')
+    .execute()
+  for (const { seq, invoice_id, version } of items) {
+    if (job.signal.aborted) throw new Error('The run of invoices was interrupted; it goes on with the next attempt')
+    const item = { run_id: runId, seq }
+    try {
+      // Issued and marked in one transaction: whoever does the job again finds the mark.
+      await db.transaction().execute(async (trx) => {
+        const taken = await trx
+          .updateTable('invoice_run_items')
+          .set({ state: 'issued' })
+          .where('run_id', '=', item.run_id)
+          .where('seq', '=', item.seq)
+          .where('state', '=', 'waiting')
+          .returning('seq')
+          .executeTakeFirst()
+        if (!taken) return
+        await issueDraft(trx, context, { id: invoice_id, version, issueDate: run.issue_date ?? undefined }, request)
+      })
+    } catch (error) {
+      const refusal = error instanceof Refusal && error.status < 500 ? error : undefined
+      if (!refusal && job.attempt < ATTEMPTS) throw error
+      const said = refusal ?? new Refusal('FAIL')
+      await db
+        .updateTable('invoice_run_items')
+        .set({ state: 'failed', code: said.code, message: textOf(said, request.language) })
+        .where('run_id', '=', item.run_id)
+        .where('seq', '=', item.seq)
+        .where('state', '=', 'waiting')
+        .execute()
+    }
+  }
+}
+
+export const issueRunJobs = (context: AppContext): Jobs => ({
+  handlers: [handle(issueRunTask, ({ runId }, job) => continueIssueRun(context, runId, job))],
+})

@@ -1,0 +1,56 @@
+import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
+import type { Language } from '@kairo/shared/languages'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { sql, type Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { OrderStep } from '../../../order-step.ts'
+import { withdrawChargesWithOrder } from '../../billing/commands/insurance-charge.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { MESSAGES } from '../messages.ts'
+import { selectInsurances } from '../record/insurance-access.ts'
+import { notifyOfInsurance } from './change-insurance.ts'
+
+/**
+ * In the transaction of a step that cancels or withdraws an order: its accepted insurances end and their premiums are
+ * taken back, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited.
+ */
+export async function cancelWithOrder(
+  context: Omit<AppContext, 'onOrderStep'>,
+  trx: Transaction<DB>,
+  { order, to, request, now }: OrderStep,
+): Promise<void> {
+  if (to !== ORDER_STATE.cancelled && to !== ORDER_STATE.draft) return
+  await sql`select from insurances where order_id = ${order.id} and state = ${INSURANCE_STATE.accepted}
+    order by id for no key update`.execute(trx)
+  const accepted = await selectInsurances(trx)
+    .where('i.order_id', '=', order.id)
+    .where('i.state', '=', INSURANCE_STATE.accepted)
+    .orderBy('i.id')
+    .execute()
+  const chargeIds = accepted.flatMap(({ order_charge_id }) => order_charge_id ?? [])
+  if (chargeIds.length === 0) return
+  const withdrawn = await withdrawChargesWithOrder(trx, order.id, chargeIds, now)
+  const text = to === ORDER_STATE.cancelled ? MESSAGES.orderCancelled : MESSAGES.orderWithdrawn
+  for (const insurance of accepted) {
+    if (insurance.order_charge_id === null || !withdrawn.includes(insurance.order_charge_id)) continue
+    const reason = text[insurance.customer_language as Language]
+    await trx
+      .updateTable('insurances')
+      .set({ state: INSURANCE_STATE.cancelled, reason, version: insurance.version + 1, update_time: now })
+      .where('id', '=', insurance.id)
+      .execute()
+    await writeLog(trx, {
+      at: now,
+      actor: request.actor,
+      ip: request.ip,
+      type: 'billing',
+      explain: 'cancelInsurance',
+      object: insurance.order_code,
+      info: { insurance: insurance.id, reason },
+    })
+    // The actor too: the order was given up, and not the insurance by name.
+    for (const side of ['customer', 'staff'] as const)
+      await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceCancelled', to: side, reason: text })
+  }
+}

@@ -1,0 +1,103 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import type { InsuranceAction } from '@kairo/shared/insurance/insurance-actions'
+import type { Trilingual } from '@kairo/shared/languages'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Transaction, Updateable } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB, Insurances } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { MailAttachment } from '../../../mail/enqueue-mail.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import type { NotificationKind } from '../../notifications/notification-texts.ts'
+import { notify } from '../../notifications/notify.ts'
+import { assertInsurance, factsOf, lockInsurance, type StoredInsurance } from '../record/insurance-access.ts'
+import { insuranceDetailOf } from '../record/insurance-row.ts'
+import { searchTextOf } from '../record/search-text.ts'
+
+export type InsuranceColumns = Updateable<Insurances>
+
+interface Change {
+  action: InsuranceAction
+  verb: LogVerb
+  columns: (insurance: StoredInsurance, trx: Transaction<DB>, now: Date) => InsuranceColumns | Promise<InsuranceColumns>
+  notify?: (insurance: StoredInsurance) => InsuranceNotice
+  info?: Record<string, unknown>
+}
+
+export interface InsuranceNotice {
+  kind: NotificationKind
+  to: 'staff' | 'customer'
+  reason?: string | Trilingual
+  attachments?: readonly MailAttachment[]
+}
+
+/** Message and mail to the other side; both lead to the insurance. */
+export const notifyOfInsurance = (
+  trx: Transaction<DB>,
+  context: Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>,
+  insurance: Pick<StoredInsurance, 'id' | 'order_id' | 'order_code' | 'customer_id'>,
+  notice: InsuranceNotice,
+  except?: number,
+): Promise<void> =>
+  notify(trx, context, {
+    kind: notice.kind,
+    params: { code: insurance.order_code, reason: notice.reason ?? '' },
+    to: notice.to === 'staff' ? { staff: true } : { customerId: insurance.customer_id },
+    orderId: insurance.order_id,
+    link: `/InsuranceManagement?id=${insurance.id}`,
+    ...(except === undefined ? {} : { except }),
+    ...(notice.attachments ? { attachments: notice.attachments } : {}),
+    mail: true,
+  })
+
+/**
+ * One step of an insurance, which the caller has locked: version → may do → write, log, notification. Throws UPDATE_FAIL
+ * with the record as it is, BILLING_STATE_ERROR, PERMISSION_ERROR.
+ */
+export async function applyChange(
+  context: AppContext,
+  trx: Transaction<DB>,
+  insurance: StoredInsurance,
+  version: number,
+  request: RequestContext,
+  change: Change,
+): Promise<{ id: number; version: number; status: number }> {
+  const now = context.clock.now()
+  const { actor } = request
+  if (insurance.version !== version)
+    throw new Refusal('UPDATE_FAIL', { data: { latest: await insuranceDetailOf(trx, insurance, request, now) } })
+  assertInsurance(change.action, factsOf(insurance), actor, tokyoToday(now))
+  const saved = await trx
+    .updateTable('insurances')
+    .set({ ...(await change.columns(insurance, trx, now)), version: insurance.version + 1, update_time: now })
+    .where('id', '=', insurance.id)
+    .returning(['id', 'version', 'state as status'])
+    .executeTakeFirstOrThrow()
+  await searchTextOf(insurance.id).execute(trx)
+  await writeLog(trx, {
+    at: now,
+    actor,
+    ip: request.ip,
+    type: 'billing',
+    explain: change.verb,
+    object: insurance.order_code,
+    info: { insurance: insurance.id, ...change.info },
+  })
+  const notice = change.notify?.(insurance)
+  if (notice) await notifyOfInsurance(trx, context, insurance, notice, actor.id)
+  return saved
+}
+
+/** The same in a transaction of its own, after locking. Throws RECORD_NOT_EXIST too. */
+export const changeInsurance = (
+  context: AppContext,
+  target: { id: number; version: number },
+  request: RequestContext,
+  change: Change,
+) =>
+  context.db
+    .transaction()
+    .execute(async (trx) =>
+      applyChange(context, trx, await lockInsurance(trx, request.actor, target.id), target.version, request, change),
+    )

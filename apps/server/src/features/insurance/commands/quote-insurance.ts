@@ -1,0 +1,82 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
+import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { AppContext } from '../../../app-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { assertWholeYen, refuseField } from '../../billing/record/field-rules.ts'
+import { insertFile, storeFile, validateUpload } from '../../documents/commands/store-order-file.ts'
+import { assertInsurance, factsOf, findInsurance } from '../record/insurance-access.ts'
+import { quoteColumns } from '../record/insurance-quote.ts'
+import { changeInsurance } from './change-insurance.ts'
+
+/** Records what the insurer asks. Throws RECORD_NOT_EXIST, PARAMETER_ERROR, UPDATE_FAIL, BILLING_STATE_ERROR. */
+export const quoteInsurance = (
+  context: AppContext,
+  input: ParsedOf<typeof insuranceContract.quoteInsurance>,
+  request: RequestContext,
+) =>
+  changeInsurance(context, input, request, {
+    action: 'quote',
+    verb: 'quoteInsurance',
+    columns: async (insurance, trx, now) => {
+      const terms = { insurer: input.insurer, percent: input.percent, minPremium: input.minPremium ?? '0' }
+      assertWholeYen('minPremium', terms.minPremium, insurance.currency)
+      const columns = await quoteColumns(trx, insurance, terms, request.actor.id, now)
+      return columns ?? refuseField('percent', 'tooSmall')
+    },
+    notify: () => ({ kind: 'insuranceQuoted', to: 'customer' }),
+    info: { insurer: input.insurer, percent: input.percent },
+  })
+
+/** The insurer does not cover it. Throws RECORD_NOT_EXIST, UPDATE_FAIL, BILLING_STATE_ERROR. */
+export const declineInsurance = (
+  context: AppContext,
+  input: ParsedOf<typeof insuranceContract.declineInsurance>,
+  request: RequestContext,
+) =>
+  changeInsurance(context, input, request, {
+    action: 'decline',
+    verb: 'declineInsurance',
+    columns: () => ({ state: INSURANCE_STATE.declined, reason: input.reason }),
+    notify: () => ({ kind: 'insuranceDeclined', to: 'customer', reason: input.reason }),
+    info: { reason: input.reason },
+  })
+
+/**
+ * Files the certificate; the customer gets it with the mail. Throws RECORD_NOT_EXIST, PARAMETER_ERROR for anything but a
+ * PDF, UPDATE_FAIL, BILLING_STATE_ERROR, FILE_EMPTY.
+ */
+export async function issueInsurance(
+  context: AppContext,
+  input: ParsedOf<typeof insuranceContract.issueInsurance>,
+  request: RequestContext,
+) {
+  const now = context.clock.now()
+  const [upload] = request.files
+  if (!upload) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
+  if (input.signingDate > tokyoToday(now)) refuseField('signingDate', 'notAfterNow')
+  // Refused before the file is stored; decided once more within the transaction.
+  const known = await findInsurance(context.db, request.actor, input.id)
+  if (known.version === input.version) assertInsurance('issue', factsOf(known), request.actor, tokyoToday(now))
+  const paper = await storeFile(context, await validateUpload(upload, ['pdf']))
+  return changeInsurance(context, input, request, {
+    action: 'issue',
+    verb: 'issueInsurance',
+    columns: async (_insurance, trx) => ({
+      state: INSURANCE_STATE.issued,
+      policy_number: input.policyNumber,
+      signing_date: input.signingDate,
+      certificate_file_id: await insertFile(trx, paper, request.actor, now),
+      issued_by: request.actor.id,
+      issued_at: now,
+    }),
+    notify: () => ({
+      kind: 'insuranceIssued',
+      to: 'customer',
+      attachments: [{ name: paper.name, hash: paper.hash }],
+    }),
+    info: { policyNumber: input.policyNumber },
+  })
+}

@@ -1,0 +1,93 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
+import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { decimalOf } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { findInsurance, lockInsurance, type StoredInsurance } from '../record/insurance-access.ts'
+import { quoteColumns, rateQueryOf, termsByRate } from '../record/insurance-quote.ts'
+import { applyChange, notifyOfInsurance } from './change-insurance.ts'
+
+/** What an insurer has to know; a draft may do without. Throws PARAMETER_ERROR naming what is missing. */
+function assertComplete(insurance: StoredInsurance): void {
+  const isAbove = (amount: string | null) => amount !== null && decimalOf(amount).gt(0)
+  const errors = [
+    ...(insurance.insured_party === '' ? [{ path: 'insuredParty', message: 'required' }] : []),
+    ...(insurance.goods_name === '' ? [{ path: 'goods', message: 'required' }] : []),
+    ...(insurance.cost === null ? [{ path: 'cost', message: 'required' }] : []),
+    ...(insurance.cost !== null && !isAbove(insurance.cost) ? [{ path: 'cost', message: 'aboveZero' }] : []),
+    ...(insurance.basis === 'FOB' && insurance.freight === null ? [{ path: 'freight', message: 'required' }] : []),
+  ]
+  if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
+}
+
+/** Requests the quote within the transaction of the caller, who has locked the insurance. */
+export async function requestQuote(
+  context: AppContext,
+  trx: Transaction<DB>,
+  insurance: StoredInsurance,
+  version: number,
+  request: RequestContext,
+) {
+  const requested = await applyChange(context, trx, insurance, version, request, {
+    action: 'request',
+    verb: 'requestInsurance',
+    columns: (stored, _trx, now) => {
+      assertComplete(stored)
+      // An expired quote is asked for anew: nothing of the old one stays.
+      return {
+        state: INSURANCE_STATE.requested,
+        requested_at: now,
+        insurer: '',
+        percent: null,
+        min_premium: null,
+        insured_amount: null,
+        premium: null,
+        total_cny: null,
+        expires_on: null,
+        quoted_by: null,
+        quoted_at: null,
+      }
+    },
+  })
+  const now = context.clock.now()
+  const terms = await termsByRate(trx, rateQueryOf(insurance, tokyoToday(now)))
+  const columns = terms && (await quoteColumns(trx, insurance, terms, null, now))
+  if (!columns) {
+    // Staff have something to do only where no rate fits.
+    await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceRequested', to: 'staff' }, request.actor.id)
+    return requested
+  }
+  const quoted = await trx
+    .updateTable('insurances')
+    .set({ ...columns, version: requested.version + 1, update_time: now })
+    .where('id', '=', insurance.id)
+    .returning(['id', 'version', 'state as status'])
+    .executeTakeFirstOrThrow()
+  await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceQuoted', to: 'customer' })
+  return quoted
+}
+
+/** Throws RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR, UPDATE_FAIL. */
+export function requestInsurance(
+  context: AppContext,
+  input: ParsedOf<typeof insuranceContract.requestInsurance>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const insurance = await lockInsurance(trx, request.actor, input.id)
+    return requestQuote(context, trx, insurance, input.version, request)
+  })
+}
+
+/** Of a draft that was saved in this transaction. */
+export const requestSaved = async (
+  context: AppContext,
+  trx: Transaction<DB>,
+  saved: { id: number; version: number },
+  request: RequestContext,
+) => requestQuote(context, trx, await findInsurance(trx, request.actor, saved.id), saved.version, request)

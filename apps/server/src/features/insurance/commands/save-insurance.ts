@@ -1,0 +1,142 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { hsDigits, INSURANCE_FILES, INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
+import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { sql, type Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { storePapers } from '../../billing/commands/propose-charge.ts'
+import { assertWholeYen, refuseField } from '../../billing/record/field-rules.ts'
+import { insertFile, type StoredUpload } from '../../documents/commands/store-order-file.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { findOrder } from '../../orders/queries/find-order.ts'
+import { MESSAGES } from '../messages.ts'
+import { assertInsurance, findInsurance, lockInsurance, standOf } from '../record/insurance-access.ts'
+import { searchTextOf } from '../record/search-text.ts'
+import { applyChange } from './change-insurance.ts'
+import { requestSaved } from './request-insurance.ts'
+
+type Input = ParsedOf<typeof insuranceContract.saveInsurance>
+
+function columnsOf(input: Input) {
+  const hsCode = hsDigits(input.hsCode ?? '')
+  if (!/^\d{0,10}$/.test(hsCode)) refuseField('hsCode', 'invalid')
+  if (input.cost !== undefined) assertWholeYen('cost', input.cost, input.currency)
+  if (input.freight !== undefined) assertWholeYen('freight', input.freight, input.currency)
+  return {
+    insured_party: input.insuredParty ?? '',
+    goods_name: input.goods ?? '',
+    hs_code: hsCode,
+    booking_contact: input.bookingContact ?? '',
+    company: input.company ?? '',
+    currency: input.currency,
+    basis: input.basis,
+    cost: input.cost ?? null,
+    // The other bases hold the freight within the cost.
+    freight: input.basis === 'FOB' ? (input.freight ?? null) : null,
+    markup: input.markup,
+    conditions: input.conditions,
+    war: input.war,
+  }
+}
+
+/**
+ * Saves an application as a draft, with its files; with `request` the quote is asked for in the same transaction, so that
+ * a refusal saves nothing. Throws ORDER_NOT_EXIST, RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR, UPDATE_FAIL,
+ * FILE_EMPTY, TOO_LARGE.
+ */
+export async function saveInsurance(context: AppContext, input: Input, request: RequestContext) {
+  const { actor } = request
+  const columns = columnsOf(input)
+  // Refused before files are stored; decided once more within the transaction.
+  const order = await findOrder(context.db, actor, input.orderId)
+  if (input.id !== undefined) await findInsurance(context.db, actor, input.id)
+  const open = { expiresOn: null, order: standOf(order) }
+  assertInsurance('save', { ...open, state: null }, actor, tokyoToday(context.clock.now()))
+  const papers = await storePapers(context, request)
+  return context.db.transaction().execute(async (trx) => {
+    await sql`select from orders where id = ${order.id} for share`.execute(trx)
+    const current = await findOrder(trx, actor, order.id)
+    assertInsurance('save', { ...open, order: standOf(current), state: null }, actor, tokyoToday(context.clock.now()))
+    const ofOrder = { ...columns, order_id: current.id, customer_id: current.customer_id }
+    const saved =
+      input.id === undefined
+        ? await insertDraft(context, trx, ofOrder, papers, request, current.code)
+        : await updateDraft(context, trx, { ...input, id: input.id }, ofOrder, papers, request)
+    return input.request ? requestSaved(context, trx, saved, request) : saved
+  })
+}
+
+type Columns = ReturnType<typeof columnsOf> & { order_id: number; customer_id: number }
+
+async function insertAll(
+  trx: Transaction<DB>,
+  papers: readonly StoredUpload[],
+  actor: { id: number },
+  now: Date,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const paper of papers) ids.push(await insertFile(trx, paper, actor, now))
+  return ids
+}
+
+async function insertDraft(
+  { clock }: AppContext,
+  trx: Transaction<DB>,
+  columns: Columns,
+  papers: readonly StoredUpload[],
+  request: RequestContext,
+  orderCode: string,
+) {
+  const now = clock.now()
+  const saved = await trx
+    .insertInto('insurances')
+    .values({
+      ...columns,
+      state: INSURANCE_STATE.draft,
+      file_ids: await insertAll(trx, papers, request.actor, now),
+      created_by: request.actor.id,
+      create_time: now,
+      update_time: now,
+    })
+    .returning(['id', 'version', 'state as status'])
+    .executeTakeFirstOrThrow()
+  await searchTextOf(saved.id).execute(trx)
+  await writeLog(trx, {
+    at: now,
+    actor: request.actor,
+    ip: request.ip,
+    type: 'billing',
+    explain: 'saveInsurance',
+    object: orderCode,
+    info: { insurance: saved.id, files: papers.length },
+  })
+  return saved
+}
+
+async function updateDraft(
+  context: AppContext,
+  trx: Transaction<DB>,
+  input: Input & { id: number },
+  columns: Columns,
+  papers: readonly StoredUpload[],
+  request: RequestContext,
+) {
+  const insurance = await lockInsurance(trx, request.actor, input.id)
+  return applyChange(context, trx, insurance, input.version ?? -1, request, {
+    action: 'save',
+    verb: 'saveInsurance',
+    columns: async (stored, _trx, now) => {
+      const kept = stored.file_ids.filter((id) => !input.removeFileIds?.includes(id))
+      if (kept.length + papers.length > INSURANCE_FILES)
+        throw new Refusal('PARAMETER_ERROR', {
+          message: MESSAGES.tooManyFiles,
+          errors: [{ path: 'file', message: 'tooMany' }],
+        })
+      return { ...columns, file_ids: [...kept, ...(await insertAll(trx, papers, request.actor, now))] }
+    },
+    info: { files: papers.length },
+  })
+}

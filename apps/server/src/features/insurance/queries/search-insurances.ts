@@ -1,0 +1,103 @@
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { InsuranceRow } from '@kairo/shared/insurance/insurance-fields'
+import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import { containsText } from '../../../database/conditions.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import { findInsurance, selectInsurances, visibleInsurances } from '../record/insurance-access.ts'
+import { conditionNames, insuranceDetailOf, insuranceRowOf } from '../record/insurance-row.ts'
+
+type Search = ParsedOf<typeof insuranceContract.searchInsurances>
+export type InsuranceFilters = ParsedOf<typeof insuranceContract.exportInsurances>
+
+/** The departure of the order, else its ETD: the day in Tokyo. */
+const SAILING = sql`coalesce((o.actual_departure at time zone 'Asia/Tokyo')::date, o.etd)`
+
+const SORT = {
+  createTime: sql`i.id`,
+  sailingDate: SAILING,
+  signingDate: sql`i.signing_date`,
+  policyNumber: sql`nullif(i.policy_number, '')`,
+}
+
+/** What the filters mean, as one condition on `i` and its order `o`. */
+function conditionOf(input: InsuranceFilters, actor: Actor): RawBuilder<boolean> {
+  const parts: RawBuilder<unknown>[] = [visibleInsurances(actor)]
+  if (input.keyword !== undefined) parts.push(containsText(sql<string>`i.search_text`, input.keyword))
+  if (input.status !== undefined) parts.push(sql`i.state = ${input.status}`)
+  if (input.customerId !== undefined) parts.push(sql`i.customer_id = ${input.customerId}`)
+  if (input.orderId !== undefined) parts.push(sql`i.order_id = ${input.orderId}`)
+  if (input.conditions !== undefined) parts.push(sql`i.conditions = ${input.conditions}`)
+  if (input.sailingFrom) parts.push(sql`${SAILING} >= ${input.sailingFrom}`)
+  if (input.sailingTo) parts.push(sql`${SAILING} <= ${input.sailingTo}`)
+  if (input.signingFrom) parts.push(sql`i.signing_date >= ${input.signingFrom}`)
+  if (input.signingTo) parts.push(sql`i.signing_date <= ${input.signingTo}`)
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+const FROM = sql`insurances i join orders o on o.id = i.order_id`
+
+/** The rows of these ids, in their order. */
+async function rowsOf({ db, clock }: AppContext, ids: readonly number[], request: RequestContext) {
+  if (ids.length === 0) return []
+  const [found, conditions] = await Promise.all([
+    selectInsurances(db).where('i.id', 'in', ids).execute(),
+    conditionNames(db, request.language),
+  ])
+  const byId = new Map(found.map((insurance) => [insurance.id, insurance]))
+  return ids.flatMap((id) => {
+    const insurance = byId.get(id)
+    return insurance ? [insuranceRowOf(insurance, conditions, request, clock.now())] : []
+  })
+}
+
+/** Insurances that the caller may see. The page's ids come first from an index, then what is shown. */
+export async function searchInsurances(context: AppContext, input: Search, request: RequestContext) {
+  const condition = conditionOf(input, request.actor)
+  const { limit, offset } = pageOf(input)
+  const direction = sql.raw((input.sortOrder ?? 'desc') === 'asc' ? 'asc' : 'desc')
+  const sort = SORT[input.sortBy ?? 'createTime']
+  const [page, count] = await Promise.all([
+    sql<{ id: number }>`select i.id from ${FROM} where ${condition}
+      order by ${sort} ${direction} nulls last, i.id ${direction} limit ${limit} offset ${offset}`.execute(context.db),
+    sql<{ total: number }>`select count(*) as total from ${FROM} where ${condition}`.execute(context.db),
+  ])
+  const dataList = await rowsOf(
+    context,
+    page.rows.map(({ id }) => id),
+    request,
+  )
+  return { dataList, total: Number(count.rows[0]?.total ?? 0) }
+}
+
+const CHUNK = 500
+
+/** The filtered list for the workbook, the newest first, read in parts. */
+export async function* exportedInsurances(
+  context: AppContext,
+  filters: InsuranceFilters,
+  most: number,
+  request: RequestContext,
+): AsyncGenerator<InsuranceRow> {
+  const condition = conditionOf(filters, request.actor)
+  for (let left = most, below = Number.MAX_SAFE_INTEGER; left > 0; left -= CHUNK) {
+    const { rows } = await sql<{ id: number }>`select i.id from ${FROM} where ${condition} and i.id < ${below}
+      order by i.id desc limit ${Math.min(CHUNK, left)}`.execute(context.db)
+    const ids = rows.map(({ id }) => id)
+    yield* await rowsOf(context, ids, request)
+    below = ids.at(-1) ?? 0
+    if (ids.length < CHUNK) return
+  }
+}
+
+export async function countInsurances({ db }: AppContext, { actor }: RequestContext) {
+  const { rows } = await sql<{ status: number; count: number }>`select i.state as status, count(*)::int as count
+    from insurances i where ${visibleInsurances(actor)} group by i.state order by i.state`.execute(db)
+  return { counts: rows }
+}
+
+/** Throws RECORD_NOT_EXIST. */
+export const getInsurance = async ({ db, clock }: AppContext, id: number, request: RequestContext) =>
+  insuranceDetailOf(db, await findInsurance(db, request.actor, id), request, clock.now())

@@ -1,0 +1,110 @@
+import { INSURANCE_STATE, type InsuranceState } from '@kairo/shared/insurance/insurance-codes'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import type { Selectable } from 'kysely'
+import { as } from '../../../test/as.ts'
+import type { Orders } from '../../database/tables.ts'
+import { PDF } from '../../storage/test-files.ts'
+import { type Billed, quotedOrder } from '../billing/test-billing.ts'
+import { testApp } from '../../../test/app.ts'
+import { expireInsurances } from './commands/expire-insurances.ts'
+
+/** The application of the worked example: insured 5,828,771, premium 14,572 at 0.25 %. */
+export const application = (order: { id: number }) => ({
+  orderId: order.id,
+  insuredParty: 'KANSAI FOODS',
+  goods: 'COTTON TOWELS',
+  hsCode: '6302.60',
+  bookingContact: 'Suzuki Ichiro',
+  company: 'Kansai Foods',
+  currency: 'JPY' as const,
+  basis: 'FOB' as const,
+  cost: '5000000',
+  freight: '284310',
+  markup: '10',
+  conditions: '1' as const,
+  war: true,
+})
+
+export const certificate = { field: 'file', name: 'certificate.pdf', bytes: PDF, type: 'application/pdf' }
+
+/** An order of the worked example that is booked and has not departed. */
+export async function bookedOrder(customer?: Billed['customer']): Promise<Billed> {
+  const { context } = await testApp()
+  const billed = await quotedOrder({ state: ORDER_STATE.booked, ...(customer ? { customer } : {}) })
+  await context.db
+    .updateTable('orders')
+    .set({ actual_departure: null, etd: '2026-12-04' })
+    .where('id', '=', billed.order.id)
+    .execute()
+  return billed
+}
+
+/** Adds a rate of 0.25 % that fits the application, unless said otherwise. */
+export const addRate = async (manager: { id: number }, changes: object = {}) => {
+  const saved = await as(manager).send('POST /insuranceRate/save', {
+    insurer: 'Mihon Marine',
+    hsPrefix: '63',
+    conditions: '1',
+    war: true,
+    percent: '0.25',
+    minPremium: '3000',
+    currency: 'JPY',
+    validFrom: '2026-01-01',
+    ...changes,
+  })
+  if (saved.code !== 200) throw new Error(`no rate: ${saved.code} ${saved.msg}`)
+  return (saved.body as unknown as { data: { id: number; version: number } }).data
+}
+
+export const insuranceAs = async (account: { id: number }, id: number) =>
+  (await as(account).call('POST /insurance/get', { id })).body.data
+
+/** Saves and requests the application as this account; answers id, version and status. */
+export async function requested(account: { id: number }, order: Pick<Selectable<Orders>, 'id'>, changes: object = {}) {
+  const saved = await as(account).send('POST /insurance/save', { ...application(order), request: true, ...changes })
+  if (saved.code !== 200) throw new Error(`not requested: ${saved.code} ${saved.msg} ${JSON.stringify(saved.errors)}`)
+  return (saved.body as unknown as { data: { id: number; version: number; status: number } }).data
+}
+
+const { draft, requested: asked, quoted, accepted, declined, cancelled, expired } = INSURANCE_STATE
+
+/** Brings an insurance of the order into the state, by the calls that lead there. */
+export async function inState(
+  state: InsuranceState,
+  accounts: { staff: { id: number }; customer: { id: number } },
+  order: { id: number },
+): Promise<{ id: number; version: number }> {
+  const { staff, customer } = accounts
+  const { context, clock } = await testApp()
+  const saved = (await as(customer).send('POST /insurance/save', application(order))).body as unknown as {
+    data: { id: number; version: number }
+  }
+  let now = { id: saved.data.id, version: saved.data.version }
+  const step = async (account: { id: number }, name: string, input: object = {}, files: object[] = []) => {
+    const given = { ...input, id: now.id, version: now.version }
+    const route = `POST /insurance/${name}` as never
+    const done =
+      files.length > 0
+        ? await as(account).upload(route, given as never, files as never)
+        : await as(account).send(route, given as never)
+    if (done.code !== 200) throw new Error(`${name}: ${done.code} ${done.msg}`)
+    const { id, version } = (done.body as unknown as { data: { id: number; version: number } }).data
+    now = { id, version }
+  }
+  if (state === cancelled) await step(customer, 'cancel')
+  if (state === draft || state === cancelled) return now
+  await step(customer, 'request')
+  if (state === declined) await step(staff, 'decline', { reason: 'no cover' })
+  if (state === asked || state === declined) return now
+  await step(staff, 'quote', { insurer: 'Mihon Marine', percent: '0.25' })
+  if (state === expired) {
+    const before = clock.now()
+    await expireInsurances(context, new Date(before.getTime() + 9 * 86_400_000))
+    return { id: now.id, version: now.version + 1 }
+  }
+  if (state === quoted) return now
+  await step(customer, 'accept')
+  if (state === accepted) return now
+  await step(staff, 'issue', { policyNumber: 'P-1', signingDate: '2026-11-20' }, [certificate])
+  return now
+}

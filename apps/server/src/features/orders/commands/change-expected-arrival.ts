@@ -1,0 +1,67 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
+import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
+import type { AppContext } from '../../../app-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { writeTrace } from '../queries/order-trace.ts'
+import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
+import { findOrder } from '../queries/find-order.ts'
+import { changesBetween, writeHistory } from '../record/order-history.ts'
+import {
+  logCommand,
+  notifyOrderParties,
+  type OrderRef,
+  throwFieldError,
+  unchanged,
+  withOrder,
+  writeOrder,
+} from './with-order.ts'
+
+type Change = ParsedOf<typeof ordersContract.changeExpectedArrival>
+const FIELD = 'newData.expectedArrivePortDate'
+
+/** The ship arrives on another day: later nodes are planned by it, the day promised with the booking stays beside it. */
+export function changeExpectedArrival(
+  context: AppContext,
+  { newData, reasonText: reason = '' }: Change,
+  request: RequestContext,
+): Promise<OrderRef & { expectedArrivePortDate: string }> {
+  const { id, version, expectedArrivePortDate: eta } = newData
+  return withOrder(context, request, { id, version, action: 'changeExpectedArrival' }, async (command) => {
+    const { trx, now, order } = command
+    if (order.actual_departure !== null && eta < tokyoToday(order.actual_departure))
+      throwFieldError(FIELD, 'notBeforeDeparture')
+    if (order.actual_departure === null && order.etd !== null && eta < order.etd) throwFieldError(FIELD, 'notBeforeEtd')
+    // Saved as it was: nobody is notified of what did not change.
+    if (eta === order.eta) return { ...unchanged(order), expectedArrivePortDate: eta }
+    const after = await writeOrder(command, { eta, is_changed: true })
+    const changes = changesBetween(order, await findOrder(trx, request.actor, id))
+    const historyId = await writeHistory(trx, { orderId: id, userId: request.actor.id, changes, reason }, now)
+    await writeTrace(
+      trx,
+      {
+        orderId: id,
+        action: TRACE_ACTION.etaChanged,
+        state: order.state,
+        newState: order.state,
+        actorId: request.actor.id,
+        dateStr: eta,
+        remark: TRACE_REMARK.showDetail,
+        historyId,
+      },
+      now,
+    )
+    const events = scheduleEvents('EST', { eta }).map((event) => ({ ...event, reason }))
+    await writeOrderEvents(trx, order, events, request.actor, now)
+    await logCommand(command, 'changeExpectedArrival', { eta: [order.eta, eta], ...(reason ? { reason } : {}) })
+    await notifyOrderParties(
+      command,
+      order,
+      'etaChanged',
+      { customerSide: true },
+      { old: order.eta ?? '', date: eta, reason },
+    )
+    return { ...after, expectedArrivePortDate: eta }
+  })
+}

@@ -1,0 +1,136 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
+import type { Updateable } from 'kysely'
+import type { Orders } from '../../../../database/tables.ts'
+import type { AppContext } from '../../../../app-context.ts'
+import type { RequestContext } from '../../../../http/request-context.ts'
+import { findOrder, type StoredOrder } from '../../queries/find-order.ts'
+import { writeTrace } from '../../queries/order-trace.ts'
+import { eventTimeText } from '../../record/event-time.ts'
+import { type OrderEvent, writeOrderEvents } from '../../record/order-events.ts'
+import { changesBetween, writeHistory } from '../../record/order-history.ts'
+import { arrivalColumns, departureColumns } from '../transitions/ship-times.ts'
+import {
+  type CommandContext,
+  logCommand,
+  notifyOrderParties,
+  type OrderRef,
+  throwFieldError,
+  unchanged,
+  withOrder,
+  writeOrder,
+} from '../with-order.ts'
+import { changesForLog, changesText } from './changes-text.ts'
+import { type Correction, correctContainers } from './correct-containers.ts'
+
+const sameTime = (a: Date | null, b: Date | null | undefined): boolean => a?.getTime() === b?.getTime()
+
+const departureText = (order: StoredOrder) => eventTimeText(order.actual_departure, order.departure_by_day)
+const arrivalText = (order: StoredOrder) => eventTimeText(order.actual_arrival, order.arrival_by_day)
+
+/** The times of the ship, under the guards of the steps that recorded them. A time that stays is not judged again. */
+function shipTimes(command: CommandContext, input: Correction): Updateable<Orders> {
+  const { order } = command
+  const left = input.actualLeavePortDate
+  const arrived = input.actualArrivePortDate
+  if (left !== undefined && order.actual_departure === null) throwFieldError('actualLeavePortDate', 'notYetHere')
+  if (arrived !== undefined && order.actual_arrival === null) throwFieldError('actualArrivePortDate', 'notYetHere')
+  const departure: Partial<ReturnType<typeof departureColumns>> =
+    left === undefined || left === departureText(order) ? {} : departureColumns(command, left, input.acceptDeparture)
+  const departedAt = departure.actual_departure ?? order.actual_departure
+  if (arrived !== undefined && arrived !== arrivalText(order))
+    return { ...departure, ...arrivalColumns(command, arrived, departedAt) }
+  if (!departedAt || !order.actual_arrival || order.actual_arrival >= departedAt) return departure
+  // The arrival that stays lies before the departure now, unless both are the same day and no hour is known.
+  if (!order.arrival_by_day || tokyoToday(order.actual_arrival) !== tokyoToday(departedAt))
+    throwFieldError('actualLeavePortDate', 'notAfterArrival')
+  return { ...departure, actual_arrival: departedAt }
+}
+
+/** What of the columns is given and differs. */
+function textColumns(order: StoredOrder, input: Correction): Updateable<Orders> {
+  if (input.deliveryCode !== undefined && order.state < ORDER_STATE.arrived)
+    throwFieldError('deliveryCode', 'notYetHere')
+  return {
+    mbl: input.mbl ?? order.mbl,
+    hbl_no: input.hbl_no ?? order.hbl_no,
+    vessel: input.vessel ?? order.vessel,
+    voyage: input.voyage ?? order.voyage,
+    delivery_code: input.deliveryCode ?? order.delivery_code,
+  }
+}
+
+/** The times that were recorded anew, each in place of the event that it corrects. */
+const correctedEvents = (before: StoredOrder, after: StoredOrder, reason: string): OrderEvent[] =>
+  (
+    [
+      ['DEPA', before.actual_departure, after.actual_departure, after.departure_by_day],
+      ['ARRI', before.actual_arrival, after.actual_arrival, after.arrival_by_day],
+    ] as const
+  ).flatMap(([code, old, at, byDay]): OrderEvent[] =>
+    at === null || sameTime(old, at)
+      ? []
+      : [
+          {
+            type: 'TRANSPORT',
+            code,
+            classifier: 'ACT',
+            at: byDay ? tokyoToday(at) : at,
+            replacesActual: true,
+            reason,
+          },
+        ],
+  )
+
+/**
+ * Puts right what was recorded wrongly: one history row with old, new and the reason, a trace row, events in place of the old
+ * ones, and a notice to the customer's side. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, PARAMETER_ERROR.
+ */
+export const correctOrder = (context: AppContext, input: Correction, request: RequestContext): Promise<OrderRef> =>
+  withOrder(
+    context,
+    request,
+    { id: input.id, version: input.version, action: 'correct', lock: true },
+    async (command) => {
+      const { trx, now, order } = command
+      const columns = { ...textColumns(order, input), ...shipTimes(command, input) }
+      const containers = await correctContainers(command, input)
+      const container_number = containers?.containerNumber ?? order.container_number
+      const isSame =
+        (containers?.changes ?? []).length === 0 &&
+        Object.entries({ ...columns, container_number }).every(([column, value]) => {
+          const stored = order[column as keyof StoredOrder]
+          return value instanceof Date ? sameTime(value, stored as Date | null) : value === stored
+        })
+      if (isSame) return unchanged(order)
+      const after = await writeOrder(command, { ...columns, container_number, is_changed: true })
+      const corrected = await findOrder(trx, request.actor, order.id)
+      const changes = [...changesBetween(order, corrected), ...(containers?.changes ?? [])]
+      const reason = input.reasonText
+      const historyId = await writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes, reason }, now)
+      await writeTrace(
+        trx,
+        {
+          orderId: order.id,
+          action: TRACE_ACTION.corrected,
+          state: order.state,
+          newState: order.state,
+          actorId: request.actor.id,
+          remark: TRACE_REMARK.showDetail,
+          historyId,
+        },
+        now,
+      )
+      await writeOrderEvents(trx, order, correctedEvents(order, corrected, reason), request.actor, now)
+      await logCommand(command, 'correct', { ...changesForLog(changes), reason })
+      await notifyOrderParties(
+        command,
+        order,
+        'orderCorrected',
+        { customerSide: true },
+        { changes: changesText(changes), reason },
+      )
+      return after
+    },
+  )

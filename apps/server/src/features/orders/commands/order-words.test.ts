@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { as, type Account } from '../../../../test/as.ts'
+import { attach, notificationsOf, tracksOf } from '../../../../test/attach.ts'
+import { build } from '../../../../test/build.ts'
+import { aFile, documentPdf } from '../../documents/test-documents.ts'
+
+let manager: Awaited<ReturnType<typeof build.manager>>
+beforeAll(async () => {
+  manager = await build.manager()
+})
+
+/** A customer with a shipper account that is named in its order. */
+async function scene(given: Omit<Parameters<typeof build.order>[0], 'customer'> = {}) {
+  const customer = await build.customer()
+  const account = await build.shipperAccount(customer)
+  const order = await build.order({ customer, shipper_account_id: account.id, ...given })
+  return { customer, account, order }
+}
+const detailOf = async (reader: Account, { id }: { id: number }) =>
+  (await as(reader, 'en').call('POST /order/queryById', { id })).body.data
+const rowOf = async (reader: Account, { code }: { code: string }) =>
+  (await as(reader, 'en').call('POST /order/search', { code })).body.list.list[0]
+const traceOf = async (reader: Account, { id }: { id: number }) =>
+  (await as(reader, 'en').call('POST /order/getOrderStateHistory', { id })).body.data.dataList
+const mailTexts = async (order: { id: number }) => (await tracksOf(order)).mails.map(({ text }) => text)
+
+describe('a change request', () => {
+  test('carries its words to row, detail, trace, log and mail; the refusal says why', async () => {
+    const { customer, order } = await scene()
+    const asked = await as(customer).call('POST /order/applyUpdate', {
+      id: order.id,
+      version: 1,
+      reasonText: 'Weight is 18,200 kg, not 20,000',
+    })
+    expect(asked.code).toBe(200)
+    const request = { roleId: 4, state: 1, reasonText: 'Weight is 18,200 kg, not 20,000', answerText: '' }
+    expect((await rowOf(manager, order))?.changeRequests).toEqual([request])
+    expect((await detailOf(manager, order)).changeRequests).toEqual([request])
+    expect((await mailTexts(order)).some((text) => text.includes('18,200 kg'))).toBe(true)
+
+    const refused = await as(manager).call('POST /order/approvalUpdate', {
+      id: order.id,
+      version: 2,
+      state: 2,
+      roleId: 4,
+      reasonText: 'The B/L is issued already',
+    })
+    expect(refused.code).toBe(200)
+    expect((await detailOf(customer, order)).changeRequests).toEqual([
+      { ...request, state: 2, answerText: 'The B/L is issued already' },
+    ])
+    expect(await traceOf(customer, order)).toMatchObject([
+      { action: 21, text: 'Weight is 18,200 kg, not 20,000' },
+      { action: 23, text: 'The B/L is issued already' },
+    ])
+    const { log } = await tracksOf(order)
+    expect(log).toMatchObject([
+      { explain: 'requestChange', info: { reasonText: 'Weight is 18,200 kg, not 20,000' } },
+      { explain: 'refuseChange', info: { reasonText: 'The B/L is issued already' } },
+    ])
+    expect((await mailTexts(order)).some((text) => text.includes('The B/L is issued already'))).toBe(true)
+  })
+
+  test('works without words, and a new one forgets the old answer', async () => {
+    const { customer, order } = await scene()
+    const ask = (version: number) => as(customer).call('POST /order/applyUpdate', { id: order.id, version })
+    await ask(1)
+    await as(manager).call('POST /order/approvalUpdate', {
+      id: order.id,
+      version: 2,
+      state: 2,
+      roleId: 4,
+      reasonText: 'no',
+    })
+    await ask(3)
+    expect((await detailOf(customer, order)).changeRequests).toEqual([
+      { roleId: 4, state: 1, reasonText: '', answerText: '' },
+    ])
+  })
+
+  test('more than 500 characters are refused', async () => {
+    const { customer, order } = await scene()
+    const response = await as(customer).call('POST /order/applyUpdate', {
+      id: order.id,
+      version: 1,
+      reasonText: 'x'.repeat(501),
+    })
+    expect([response.code, response.errors?.[0]?.path]).toEqual([6014, 'reasonText'])
+  })
+
+  test('what a customer writes is not for its shipper account; the other way round it is', async () => {
+    const { customer, account, order } = await scene()
+    await as(customer).call('POST /order/applyUpdate', { id: order.id, version: 1, reasonText: 'USD 450 was agreed' })
+    await as(account).call('POST /order/applyUpdate', { id: order.id, version: 2, reasonText: 'Two more cartons' })
+    const textsOf = async (reader: Account) => ({
+      detail: (await detailOf(reader, order)).changeRequests.map(({ reasonText }) => reasonText),
+      row: (await rowOf(reader, order))?.changeRequests.map(({ reasonText }) => reasonText),
+      trace: (await traceOf(reader, order)).map(({ text }) => text),
+    })
+    const both = ['USD 450 was agreed', 'Two more cartons']
+    expect(await textsOf(customer)).toEqual({ detail: both, row: both, trace: both })
+    const own = ['Two more cartons']
+    expect(await textsOf(account)).toEqual({ detail: own, row: own, trace: own })
+  })
+})
+
+describe('a comment on the draft B/L', () => {
+  const booked = async () => {
+    const made = await scene({ state: 5, is_bl_draft_confirmed: 1 })
+    await attach(made.order, 9)
+    return made
+  }
+  const comment = (by: Account, order: { id: number }, text: string, version = 1, files = [] as never[]) =>
+    as(by).upload('POST /order/commentDraft', { id: order.id, version, text }, files)
+
+  test('stands on the order until the next draft comes, and leaves it as it is', async () => {
+    const { customer, account, order } = await booked()
+    const response = await as(account).upload(
+      'POST /order/commentDraft',
+      { id: order.id, version: 1, text: 'Wrong mark' },
+      [aFile('marked.pdf', documentPdf('MARKED UP'))],
+    )
+    expect(response.body).toMatchObject({ code: 200, data: { state: 5, version: 2 } })
+    for (const reader of [manager, customer, account]) {
+      expect((await detailOf(reader, order)).draftComments).toMatchObject([
+        { text: 'Wrong mark', file: { name: 'marked.pdf' } },
+      ])
+      expect(await rowOf(reader, order)).toMatchObject({ draftCommented: true, is_bl_draft_confirmed: 1 })
+    }
+    expect(await traceOf(manager, order)).toMatchObject([{ action: 25, text: 'Wrong mark' }])
+    expect(await notificationsOf(order, manager)).toEqual({ messages: ['draftCommented'], mails: ['draftCommented'] })
+
+    const next = await as(manager).upload(
+      'POST /common/upload',
+      { entryId: order.id, table: 'transport_order', businessType: 9 },
+      [aFile('draft-2.pdf', documentPdf('DRAFT 2'))],
+    )
+    expect(next.code).toBe(200)
+    expect((await detailOf(customer, order)).draftComments).toEqual([])
+    expect(await rowOf(manager, order)).toMatchObject({ draftCommented: false, is_bl_draft_confirmed: 1 })
+    expect((await traceOf(customer, order)).map(({ action }) => action)).toEqual([25, 24])
+  })
+
+  test('its file is for whoever may see the order', async () => {
+    const { customer, account, order } = await booked()
+    await as(account).upload('POST /order/commentDraft', { id: order.id, version: 1, text: 'See file' }, [
+      aFile('marked.pdf', documentPdf()),
+    ])
+    const [said] = (await detailOf(account, order)).draftComments
+    const fileId = said?.file?.fileId ?? 0
+    const stranger = await build.customer()
+    for (const [reader, status] of [
+      [account, 200],
+      [customer, 200],
+      [manager, 200],
+      [stranger, 404],
+    ] as const)
+      expect((await as(reader).send('GET /common/download', { id: fileId })).status).toBe(status)
+  })
+
+  test('of a customer is not for its shipper account: words, trace and file', async () => {
+    const { customer, account, order } = await booked()
+    await as(customer).upload('POST /order/commentDraft', { id: order.id, version: 1, text: 'USD 450 was agreed' }, [
+      aFile('price.pdf', documentPdf()),
+    ])
+    await comment(account, order, 'Wrong mark', 2)
+    const both = ['USD 450 was agreed', 'Wrong mark']
+    for (const [reader, texts] of [
+      [customer, both],
+      [manager, both],
+      [account, ['Wrong mark']],
+    ] as const) {
+      expect((await detailOf(reader, order)).draftComments.map(({ text }) => text)).toEqual(texts)
+      expect((await traceOf(reader, order)).map(({ text }) => text)).toEqual(texts)
+    }
+    const fileId = (await detailOf(customer, order)).draftComments[0]?.file?.fileId ?? 0
+    expect((await as(customer).send('GET /common/download', { id: fileId })).status).toBe(200)
+    expect((await as(account).send('GET /common/download', { id: fileId })).status).toBe(404)
+    expect(await notificationsOf(order, account)).toEqual({ messages: [], mails: [] })
+  })
+
+  test('as plain JSON, without a file', async () => {
+    const { customer, order } = await booked()
+    const response = await as(customer).call('POST /order/commentDraft', { id: order.id, version: 1, text: 'Typo' })
+    expect(response.code).toBe(200)
+    expect((await detailOf(manager, order)).draftComments).toMatchObject([{ text: 'Typo', file: null }])
+  })
+
+  test('needs words, a draft that waits, the present version and an own order', async () => {
+    const { customer, order } = await booked()
+    expect((await comment(customer, order, '')).errors).toMatchObject([{ path: 'text' }])
+    expect((await comment(customer, order, 'late', 0)).code).toBe(6019)
+    expect((await comment(await build.customer(), order, 'foreign')).code).toBe(6018)
+    const confirmed = await scene({ state: 5, is_bl_draft_confirmed: 2 })
+    expect((await comment(confirmed.customer, confirmed.order, 'too late')).code).toBe(6019)
+    expect((await tracksOf(order)).trace).toEqual([])
+  })
+
+  test('a withdrawn booking takes its comments along', async () => {
+    const { customer, order } = await booked()
+    await comment(customer, order, 'Wrong port')
+    const back = await as(customer).call('POST /order/updateState', { id: order.id, version: 2, state: 0 })
+    expect(back.code).toBe(200)
+    expect(await detailOf(customer, order)).toMatchObject({ draftComments: [], draftCommented: false })
+  })
+})

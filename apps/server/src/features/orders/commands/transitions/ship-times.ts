@@ -1,0 +1,29 @@
+import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { departureDoubts } from '@kairo/shared/orders/rules/corrections'
+import { eventInstant, isByDay } from '../../record/event-time.ts'
+import { type CommandContext, throwFieldError } from '../with-order.ts'
+
+type Moment = Pick<CommandContext, 'now' | 'order'>
+
+/** When the ship left: not later than now. Before the order or the port opening only when it is meant. */
+export function departureColumns({ now, order }: Moment, value: string, accepted: boolean | undefined) {
+  const departure = eventInstant(value)
+  if (departure > now) throwFieldError('actualLeavePortDate', 'notAfterNow')
+  const doubts = departureDoubts(value, {
+    submittedAt: tokyoDateTime(order.submit_time ?? order.create_time),
+    portOpening: order.open_start,
+  })
+  if (doubts.length > 0 && !accepted)
+    throwFieldError('actualLeavePortDate', 'departureEarly', { departureDoubts: doubts })
+  return { actual_departure: departure, departure_by_day: isByDay(value) }
+}
+
+/** When it arrived: not before the departure, not later than now. A bare day on the day of departure has the departure's hour. */
+export function arrivalColumns({ now }: Pick<Moment, 'now'>, value: string, departure: Date | null) {
+  const arrival = eventInstant(value)
+  const arrival_by_day = isByDay(value)
+  if (arrival > now) throwFieldError('actualArrivePortDate', 'notAfterNow')
+  if (!departure || arrival >= departure) return { actual_arrival: arrival, arrival_by_day }
+  if (!arrival_by_day || value !== tokyoToday(departure)) throwFieldError('actualArrivePortDate', 'notBeforeDeparture')
+  return { actual_arrival: departure, arrival_by_day }
+}

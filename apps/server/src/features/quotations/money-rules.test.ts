@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { orderForm } from '../../../test/order-form.ts'
+import { withoutBlanks } from '../../pdf/pdf-pages.ts'
+import { textOfPdf } from '../documents/test-documents.ts'
+
+type Rate = Awaited<ReturnType<typeof build.rate>>
+let customer: Awaited<ReturnType<typeof build.customer>>
+
+beforeAll(async () => {
+  customer = await build.customer()
+  await build.exchangeRate('156', '7.2')
+})
+
+const LINE = { currency: 'JPY', basis: 'bl' }
+const estimateOf = async (input: object) => (await as(customer).call('POST /order/getEstimateInfo', input)).body.data
+const offerOf = async (rate: Rate) =>
+  (
+    await as(customer).call('POST /transportCost/jiansuo', { type: rate.type as 'FCL', pageSize: 200 })
+  ).body.data.dataList.find(({ id }) => id === rate.id)
+const chosenOf = async (rate: Rate) =>
+  (await as(customer).call('GET /transportCost/getValidTransportCost', { pageSize: 200 })).body.data.dataList.find(
+    ({ id }) => id === rate.id,
+  )
+const documentOf = async (input: object, language: 'en' | 'ja' | 'zh-cn') => {
+  const sent = await as(customer).send('GET /order/downloadPreviewEstimateInfo', { ...input, language })
+  return withoutBlanks(await textOfPdf(sent.bytes))
+}
+const submit = async (form: object) => {
+  const { body } = await as(customer).send('POST /order/add', form)
+  return (body as unknown as { data: { id: number; version: number } }).data
+}
+
+describe('charges that are not known', () => {
+  test('are said by quotation, document, search and route chooser alike, and stay with the order', async () => {
+    const { context } = await testApp()
+    const empty = await build.surcharge({ type: 2, country: 2 })
+    const origin = await build.surcharge({ lines: [{ ...LINE, name: 'DOC', hq40: '6500' }] })
+    const rate = await build.rate({
+      departure_surcharge_no: origin.surcharge_no,
+      destination_surcharge_no: empty.surcharge_no,
+    })
+    const cargo = { transportCostId: rate.id, isFcl: true, fcl40Hq: 2, blQuantity: 1 }
+    expect((await estimateOf(cargo)).notIncluded).toEqual(['pod'])
+    expect((await estimateOf({ ...cargo, includePod: false })).notIncluded).toEqual([])
+    expect((await offerOf(rate))?.notIncluded).toEqual(['pod'])
+    expect((await chosenOf(rate))?.notIncluded).toEqual(['pod'])
+    const paper = await documentOf(cargo, 'en')
+    expect(paper).toContain('Chargesatdestinationarenotincluded;chargedbytariff.')
+    expect(paper).toContain('withoutchargesatdestination')
+    expect(await documentOf(cargo, 'ja')).toContain('揚地諸費用は含まれていません')
+    expect(await documentOf(cargo, 'zh-cn')).toContain('未含目的港费用')
+
+    const order = await submit(orderForm(rate))
+    await context.db
+      .insertInto('surcharge_lines')
+      .values({ ...LINE, surcharge_id: empty.id, seq: 0, name: 'D/O', hq40: '6000' })
+      .execute()
+    expect(await estimateOf({ orderId: order.id })).toMatchObject({ frozen: true, notIncluded: ['pod'], podList: [] })
+    expect((await estimateOf(cargo)).notIncluded).toEqual([])
+    const bare = await build.rate()
+    expect((await offerOf(bare))?.notIncluded).toEqual(['pol', 'pod'])
+    const shipper = await build.shipperAccount(customer)
+    const { body } = await as(shipper).call('POST /transportCost/jiansuo', { pageSize: 200 })
+    expect(JSON.stringify(body)).not.toContain('notIncluded')
+  })
+})
+
+describe('charges that depend on the order', () => {
+  test('are charged with the flags of the form, kept with the order, and counted anew when it changes', async () => {
+    const origin = await build.surcharge({
+      lines: [
+        { ...LINE, name: 'DOC', hq40: '6500' },
+        { ...LINE, name: 'Telex release', hq40: '5500', condition: 'telexRelease' },
+        { ...LINE, name: 'HDS handling', hq40: '8000', condition: 'houseDelivery' },
+        { ...LINE, name: 'Export clearance', hq40: '11800', condition: 'noOwnExportClearance' },
+      ],
+    })
+    const rate = await build.rate({ departure_surcharge_no: origin.surcharge_no })
+    const cargo = { transportCostId: rate.id, isFcl: true, fcl40Hq: 2, blQuantity: 1 }
+    const yen = async (input: object) => (await estimateOf(input)).totals.polList.perCurrency.JPY
+    expect(await yen(cargo)).toBe('6500')
+    expect(await yen({ ...cargo, telex: 1, hds: 0, isExitCustomhouse: 1 })).toBe('12000')
+    expect(await yen({ ...cargo, telex: 0, hds: 1, isExitCustomhouse: 0 })).toBe('26300')
+    const allIn = (await offerOf(rate))?.allIn.find(({ containerType }) => containerType === '40HQ')
+    // 450 and the one charge that applies always.
+    expect(allIn?.combined.JPY).toBe(String(450 * 156 + 6500))
+
+    const order = await submit(orderForm(rate, { transportCargo: { telex: 1, hds: 0, isExitCustomhouse: 1 } }))
+    expect(await yen({ orderId: order.id })).toBe('12000')
+    expect(await documentOf({ orderId: order.id }, 'en')).toContain('Telexrelease')
+    // As the form asks while it is being changed.
+    expect(await yen({ ...cargo, orderId: order.id, recount: true, telex: 0 })).toBe('6500')
+  })
+})
+
+describe('revenue tons', () => {
+  test('ocean freight counts the minimum in quotation, document and search', async () => {
+    const rate = await build.rate({
+      type: 'LCL',
+      capacity20gp: null,
+      capacity40gp: null,
+      capacity40hq: null,
+      lcl: '40.00',
+      min_revenue_tons: '2.500',
+    })
+    const cargo = { transportCostId: rate.id, isFcl: false, lclRt: '1', blQuantity: 1 }
+    const [line] = (await estimateOf(cargo)).oceanFreightList
+    expect(line).toMatchObject({ quantity: '2.500', isMinimum: true, totalPrice: '100.00' })
+    expect((await offerOf(rate))?.allIn[0]?.combined.USD).toBe('100.00')
+    expect((await estimateOf({ ...cargo, lclRt: '3' })).oceanFreightList[0]).toMatchObject({
+      quantity: '3.000',
+      isMinimum: false,
+    })
+    expect(await documentOf(cargo, 'en')).toContain('2.500RT(minimum)')
+    expect(await documentOf(cargo, 'ja')).toContain('2.500RT（最低）')
+  })
+})

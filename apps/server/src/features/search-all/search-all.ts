@@ -1,0 +1,95 @@
+import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
+import { MOST_HITS, type searchAllContract } from '@kairo/shared/search-all/search-all.contract'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { containsText } from '../../database/conditions.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
+import { PAYMENT_WORDS } from '../billing/queries/search-payments.ts'
+import { visibleInvoices } from '../billing/record/invoice-access.ts'
+import { visibleAccounts } from '../customers/account-access.ts'
+import { findOrders } from './find-orders.ts'
+import { findPorts } from './find-ports.ts'
+import { bestRank, isSearchable, normalized } from './search-words.ts'
+
+type Found = ReplyOf<typeof searchAllContract.searchAll>
+
+/** So many matches of customers, invoices and payments are ranked, the newest of them. */
+const MOST_CANDIDATES = 200
+
+/** Every word is held by the text. */
+const holdsAll = (text: RawBuilder<string>, wanted: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    wanted
+      .split(' ')
+      .slice(0, 8)
+      .map((word) => containsText(text, word)),
+    sql` and `,
+  )}`
+
+/** The best first; among equals the order stays. */
+const ranked = <T>(rows: readonly T[], values: (row: T) => (string | null)[], wanted: string, limit: number): T[] =>
+  rows
+    .map((row) => ({ row, rank: bestRank(values(row), wanted) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ row }) => row)
+
+/** Customers for staff, for a customer its own shipper accounts; nobody finds themselves. */
+async function findCustomers({ db }: AppContext, actor: Actor, wanted: string, limit: number) {
+  const { rows } = await sql<Found['customers'][number]>`
+    select u.id, u.role_id as "roleId", u.code, u.company_name as company, u.name, u.email from users u
+    where ${visibleAccounts(actor)} and u.id <> ${actor.id} and ${holdsAll(sql`u.search_text`, wanted)}
+    order by u.create_time desc, u.id desc limit ${MOST_CANDIDATES}`.execute(db)
+  return ranked(rows, (row) => [row.code, row.company, row.name, row.email], wanted, limit)
+}
+
+async function findInvoices({ db }: AppContext, actor: Actor, wanted: string, limit: number) {
+  const { rows } = await sql<Found['invoices'][number]>`
+    with found as materialized (select i.id from invoices i
+      where ${visibleInvoices(actor)} and i.state <> 9 and ${holdsAll(sql`i.search_text`, wanted)}),
+    picked as (select id from found limit ${MOST_CANDIDATES})
+    select i.id, i.no, i.kind, coalesce(nullif(u.company_name, ''), u.name) as company, i.issue_date as "issueDate"
+    from picked join invoices i on i.id = picked.id join users u on u.id = i.customer_id
+    order by i.id desc`.execute(db)
+  return ranked(rows, (row) => [row.no, row.company], wanted, limit)
+}
+
+/** Payments are seen by staff alone. */
+async function findPayments({ db }: AppContext, wanted: string, limit: number) {
+  const { rows } = await sql<Found['payments'][number] & { bankRef: string | null }>`
+    with found as materialized (select p.id from payments p where ${holdsAll(PAYMENT_WORDS, wanted)}),
+    picked as (select id from found limit ${MOST_CANDIDATES})
+    select p.id, p.no, coalesce(nullif(u.company_name, ''), u.name) as company, p.payer_name as "payerName",
+      p.received_on as "receivedOn", p.bank_ref as "bankRef"
+    from picked join payments p on p.id = picked.id join users u on u.id = p.customer_id
+    order by p.id desc`.execute(db)
+  return ranked(rows, (row) => [row.no, row.payerName, row.bankRef], wanted, limit).map(
+    ({ bankRef: _bankRef, ...payment }) => payment,
+  )
+}
+
+/**
+ * Everything that a reference may mean to the caller, each group by the where-clause of its list. The system
+ * administrator sees nothing of freight (DECISIONS 2.9), a shipper account neither accounts nor bills.
+ */
+export async function searchAll(
+  context: AppContext,
+  { q, limit = MOST_HITS }: ParsedOf<typeof searchAllContract.searchAll>,
+  request: RequestContext,
+): Promise<Found> {
+  const { actor } = request
+  const nothing: Found = { orders: [], customers: [], invoices: [], payments: [], ports: [], lane: null }
+  if (actor.roleId === ROLE.systemAdmin) return nothing
+  const wanted = normalized(q)
+  const isKnown = isSearchable(wanted)
+  const isBusiness = isKnown && actor.roleId !== ROLE.shipperAccount
+  const [orders, customers, invoices, payments, ports] = await Promise.all([
+    findOrders(context, request, q, limit),
+    isBusiness ? findCustomers(context, actor, wanted, limit) : [],
+    isBusiness ? findInvoices(context, actor, wanted, limit) : [],
+    isKnown && isStaff(actor.roleId) ? findPayments(context, wanted, limit) : [],
+    findPorts(context.db, request.language, q, limit),
+  ])
+  return { orders, customers, invoices, payments, ...ports }
+}

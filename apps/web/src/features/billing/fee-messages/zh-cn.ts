@@ -1,0 +1,37 @@
+/** Fees for withdrawing, cancelling or changing after the cut-off: where they are accepted, and their rules. */
+export const messages = {
+  late: {
+    amount: (sum: string) => `已过截单时间：现在操作将产生费用 ${sum}。点击下方按钮即表示您接受该费用。`,
+    later:
+      '已过截单时间：现在操作可能产生额外费用。金额尚未确定，我们会另行提出并征求您的同意。点击下方按钮即表示您知悉并接受。',
+    hidden: '已过截单时间：现在操作将产生额外费用，金额会请贵公司（订舱公司）确认。点击下方按钮即表示您知悉并接受。',
+    acceptAndSave: '接受费用并保存修改',
+  },
+  title: '截单后费用规则',
+  about: '截单后撤回、取消或更改时，客户会看到并确认此金额。没有适用的规则时，由操作人员另行提出费用。',
+  add: '新增规则',
+  empty: '还没有费用规则。',
+  kind: '适用操作',
+  kinds: { cancel: '撤回、取消', amend: '更改' },
+  company: '船公司',
+  anyCompany: '所有船公司',
+  transport: '运输方式',
+  basis: '计费单位',
+  bases: { container: '每箱', bl: '每票（B/L）', shipment: '每批' },
+  amount: '金额',
+  currency: '币种',
+  hours: '开船前小时数',
+  hoursHint: '从 ETD 前这么多小时起适用；空白表示截单后任何时候。多条适用时，最接近开船的一条有效。',
+  always: '截单后',
+  within: (hours: number) => `ETD 前 ${hours} 小时内`,
+  validFrom: '生效日',
+  validTo: '截止日',
+  open: '无截止',
+  ended: '已结束',
+  end: '结束',
+  endTitle: '结束费用规则',
+  endLabel: (what: string) => `结束：${what}`,
+  lastDay: '最后一天',
+  saved: '费用规则已保存。',
+}
+export type FeeMessages = typeof messages

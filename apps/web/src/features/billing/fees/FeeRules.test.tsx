@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stubBilling } from '../../../../test/billing.ts'
+import { page } from '../../../../test/draw.tsx'
+import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { open, stubFrame } from '../../../../test/open.tsx'
+import { messages as t } from '../fee-messages/zh-cn.ts'
+
+const rule = {
+  id: 9,
+  version: 4,
+  kind: 'cancel',
+  shippingCompanyId: null,
+  shippingCompanyName: '',
+  isFcl: true,
+  basis: 'container',
+  amount: '10000',
+  currency: 'JPY',
+  hoursBeforeEtd: null,
+  validFrom: '2026-01-01',
+  validTo: null,
+}
+const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const panel = () => page.getByRole('region', { name: t.title })
+const dialog = () => page.getByRole('dialog').last()
+
+beforeEach(() => {
+  stubFrame()
+  stubBilling()
+  response('POST /user/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response('POST /chargeKind/list', () => ok([]))
+  response('GET /shipping/company/list', () => listed([{ id: 3, name: 'SITC' }]))
+  response('POST /feeRule/list', () => ok([rule, { ...rule, id: 8, kind: 'amend', validTo: '2026-02-01' }]))
+})
+
+test('rules are listed; one that has ended says so and cannot be ended again', async () => {
+  open('/billManage?tab=kinds', 2)
+  await expect.element(panel().getByText(t.ended)).toBeVisible()
+  await expect.element(panel().getByText(t.anyCompany).first()).toBeVisible()
+  expect(panel().getByRole('button', { name: t.end, exact: false }).elements()).toHaveLength(1)
+})
+
+test('a rule is ended on a day, with its version', async () => {
+  response('POST /feeRule/save', () => ok({ id: 9, version: 5 }))
+  open('/billManage?tab=kinds', 2)
+  await panel()
+    .getByRole('button', { name: t.endLabel(`${t.kinds.cancel} ${t.anyCompany}`) })
+    .click()
+  await dialog().getByRole('button', { name: t.end }).click()
+  await expect.poll(() => last('POST /feeRule/save')).toMatchObject({ id: 9, version: 4, amount: '10000' })
+  expect(last('POST /feeRule/save')).toHaveProperty('validTo')
+})
+
+test('a rule that overlaps another is refused in the dialog, and what was typed stays', async () => {
+  response('POST /feeRule/save', () => refuse(9002, { msg: '2026-01-01 起已有相同条件的费用规则' }))
+  open('/billManage?tab=kinds', 2)
+  await panel().getByRole('button', { name: t.add }).click()
+  await dialog().getByLabelText(t.amount).fill('12000')
+  await dialog().getByRole('button', { name: '保存', exact: false }).click()
+  await expect.element(dialog().getByText('已有相同条件的费用规则', { exact: false })).toBeVisible()
+  await expect.element(dialog().getByLabelText(t.amount)).toHaveValue('12000')
+  expect(last('POST /feeRule/save')).toMatchObject({ kind: 'cancel', isFcl: true, amount: '12000', currency: 'JPY' })
+})
+
+test('an operator reads the rules and changes none', async () => {
+  open('/billManage?tab=kinds', 3)
+  await expect.element(panel().getByText(t.kinds.amend, { exact: true }).first()).toBeVisible()
+  await expect.element(panel().getByRole('button', { name: t.add })).not.toBeInTheDocument()
+})

@@ -1,0 +1,42 @@
+import type { FeeKind } from '@kairo/shared/billing/billing-codes'
+import { formatMoney } from '@kairo/shared/money'
+import { ROLE } from '@kairo/shared/roles'
+import type { Body } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { currentLanguage, useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { feeTexts } from '../fee-messages/index.ts'
+import type { FeeMessages } from '../fee-messages/zh-cn.ts'
+
+const FEE = 'POST /orderCharge/fee'
+type Fee = Body<typeof FEE>['data']
+
+const sentence = ({ late }: FeeMessages, fee: Fee | undefined, language: ReturnType<typeof currentLanguage>): string =>
+  fee?.amount && fee.currency ? late.amount(formatMoney(fee.amount, fee.currency, language)) : late.later
+
+/** What a step after the cut-off costs, for a question; a shipper account sees no amounts. Throws what the call throws. */
+export async function lateFeeText(orderId: number, kind: FeeKind, role: number): Promise<string> {
+  const language = currentLanguage()
+  const texts = await feeTexts.load(language)
+  if (role === ROLE.shipperAccount) return texts.late.hidden
+  return sentence(texts, (await call(FEE, { orderId, kind })).data, language)
+}
+
+/** The same for a dialog that is drawn; `text` is undefined until the amount is known. */
+export function useLateFee({ orderId, kind, role }: { orderId: number | undefined; kind: FeeKind; role: number }): {
+  text: string | undefined
+  error: Error | null
+} {
+  const texts = useTexts(feeTexts)
+  const language = useLanguage()
+  const isHidden = role === ROLE.shipperAccount
+  const asked = useApiQuery(
+    FEE,
+    { orderId: orderId ?? 0, kind },
+    { enabled: orderId !== undefined && !isHidden, staleMs: 0 },
+  )
+  if (orderId === undefined) return { text: undefined, error: null }
+  if (isHidden) return { text: texts.late.hidden, error: null }
+  return { text: asked.data && sentence(texts, asked.data.data, language), error: asked.error }
+}

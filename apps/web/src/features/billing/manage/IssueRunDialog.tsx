@@ -1,0 +1,91 @@
+import { Button, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { refreshBilling } from '../billing-calls.ts'
+import { manageTexts } from '../manage-messages/index.ts'
+import { billingTexts } from '../messages/index.ts'
+import common from '../../../ui/common.module.css'
+
+/** How often a run that goes on is asked after. */
+const EVERY_MS = 1500
+
+/** How far a run of many drafts is, and which could not be issued; closing it does not stop the run. */
+export function IssueRunDialog({
+  id,
+  onOpen,
+  onClose,
+}: {
+  id: number
+  onOpen: (invoice: number) => void
+  onClose: () => void
+}) {
+  const t = useTexts(manageTexts)
+  const b = useTexts(billingTexts)
+  const core = useCore()
+  const f = useFormat()
+  const [isOver, setOver] = useState(false)
+  const { data, error, refetch } = useApiQuery('POST /billing/issueRun', { id }, isOver ? {} : { refetchMs: EVERY_MS })
+  const run = data?.data
+  const done = run ? run.issued + run.failed : 0
+  if (!isOver && run && done === run.total) setOver(true)
+  useEffect(() => {
+    if (isOver) void refreshBilling()
+  }, [isOver])
+  return (
+    <Modal
+      open
+      title={t.runTitle}
+      width={640}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{core.common.close}</Button>}
+    >
+      {error && !run ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !run ? (
+        <ListSkeleton rows={2} />
+      ) : (
+        <div className={common.stackS}>
+          <progress className={common.full} value={done} max={run.total} aria-label={t.runTitle} />
+          <p role="status">
+            {t.runProgress(f.number(run.issued), f.number(run.total))}
+            {run.failed > 0 && ` ${t.runFailed(f.number(run.failed))}`}
+          </p>
+          {!isOver && <p className={common.quiet}>{t.runGoesOn}</p>}
+          {run.failures.length > 0 && (
+            <div className={common.scroll}>
+              <table className={common.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{b.no}</th>
+                    <th scope="col">{b.customer}</th>
+                    <th scope="col">{b.reason}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {run.failures.map(({ invoiceId, customerCode, customerName, message }) => (
+                    <tr key={invoiceId}>
+                      <td>
+                        <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
+                          {b.draftNo(invoiceId)}
+                        </button>
+                      </td>
+                      <td>{`${customerCode} ${customerName}`}</td>
+                      <td>{message}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}

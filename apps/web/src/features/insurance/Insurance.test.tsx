@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { asked, listed, ok, refuse, response } from '../../../test/fake-server.ts'
+import { insurance, insuranceRow, stubInsurance } from '../../../test/insurance.ts'
+import { addressNow, open, stubFrame } from '../../../test/open.tsx'
+import { messages as t } from './messages/zh-cn.ts'
+
+const dialog = () => page.getByRole('dialog').last()
+const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+
+beforeEach(() => {
+  stubFrame()
+  stubInsurance()
+})
+
+describe('the list', () => {
+  test('shows what is insured by whom, counts by status, and asks for what the address says', async () => {
+    open('/InsuranceManagement', 4)
+    await expect.element(page.getByRole('button', { name: 'K261120-0001' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '¥14,572' })).toBeVisible()
+    const strip = page.getByRole('group', { name: t.stripLabel })
+    await strip.getByRole('button', { name: /已报价/ }).click()
+    await expect.poll(addressNow).toBe('/InsuranceManagement?status=2')
+    expect(last('POST /insurance/search')).toMatchObject({ status: 2, page: 1, limit: 20 })
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('says when there is none, and tries again when it failed', async () => {
+    response('POST /insurance/search', () => listed([]))
+    open('/InsuranceManagement', 3)
+    await expect.element(page.getByText(t.emptyTitle)).toBeVisible()
+  })
+
+  test('that fails says so and tries again', async () => {
+    response('POST /insurance/search', () => refuse(9003, {}, 500))
+    open('/InsuranceManagement', 3)
+    await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+    response('POST /insurance/search', () => listed([insuranceRow()]))
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByRole('button', { name: 'K261120-0001' })).toBeVisible()
+  })
+
+  test.each([1, 5] as const)('and the application are closed to role %s', async (role) => {
+    for (const path of ['/InsuranceManagement', '/insuranceApply']) {
+      open(path, role)
+      await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' }).first()).toBeVisible()
+    }
+    expect(asked.some(({ route }) => route.startsWith('POST /insurance'))).toBe(false)
+  })
+})
+
+describe('the drawer', () => {
+  test('names the insurer, and a quote is accepted after its premium was named', async () => {
+    response('POST /insurance/accept', () => ok({ id: 31, version: 4 }))
+    open('/InsuranceManagement?id=31', 4)
+    await expect.element(dialog().getByRole('heading', { name: t.insuredBy('Mihon Marine') })).toBeVisible()
+    await expectAccessible()
+    await dialog().getByRole('button', { name: t.accept }).click()
+    await expect.element(dialog()).toHaveTextContent(t.acceptTitle('¥14,572'))
+    await dialog().getByRole('button', { name: t.accept }).click()
+    await expect.poll(() => last('POST /insurance/accept')).toEqual({ id: 31, version: 3 })
+    await expect.element(page.getByText(t.accepted)).toBeVisible()
+  })
+
+  test('shows the record as it is when somebody was faster', async () => {
+    response('POST /insurance/accept', () => {
+      response('POST /insurance/get', () => ok(insurance({ status: 3, version: 4, actions: ['cancel'] })))
+      return refuse(9002, { data: { latest: insurance({ status: 3, version: 4 }) } })
+    })
+    open('/InsuranceManagement?id=31', 4)
+    await dialog().getByRole('button', { name: t.accept }).click()
+    await dialog().getByRole('button', { name: t.accept }).click()
+    await dialog().getByRole('button', { name: '取消', exact: true }).click()
+    await expect.element(page.getByRole('dialog').getByText('已接受').first()).toBeVisible()
+  })
+
+  test('lets staff enter a quote, whose premium follows the typing', async () => {
+    response('POST /insurance/get', () =>
+      ok(insurance({ status: 1, insurer: '', percent: null, premium: null, actions: ['quote', 'decline', 'cancel'] })),
+    )
+    response('POST /insurance/quote', () => ok({ id: 31, version: 4 }))
+    open('/InsuranceManagement?id=31', 3)
+    await expect.element(dialog().getByText(t.waiting)).toBeVisible()
+    await dialog().getByRole('button', { name: t.quote }).click()
+    await dialog().getByLabelText(t.insurer).fill('Mihon Marine')
+    await dialog().getByLabelText(t.percent).fill('0.25')
+    await expect.element(dialog()).toHaveTextContent('¥14,572')
+    await dialog().getByRole('button', { name: t.quote }).click()
+    await expect
+      .poll(() => last('POST /insurance/quote'))
+      .toMatchObject({ id: 31, version: 3, insurer: 'Mihon Marine', percent: '0.25' })
+  })
+
+  test('says when there is no such insurance', async () => {
+    open('/InsuranceManagement?id=99', 4)
+    await expect.element(dialog().getByText(t.notFound)).toBeVisible()
+  })
+})
+
+describe('the application', () => {
+  test('begins with choosing an order, fills in what it says and shows the premium while it is typed', async () => {
+    response('POST /insurance/save', () => ok({ id: 40, version: 2, status: 2 }))
+    open('/insuranceApply', 4)
+    await dialog().getByRole('button', { name: 'K261120-0001' }).click()
+    await expect.poll(addressNow).toBe('/insuranceApply?orderId=9')
+    await expect.element(field(t.goods)).toHaveValue('COTTON TOWELS')
+    await expect.element(field(t.freight)).toHaveValue('284310')
+    const preview = page.getByRole('region', { name: t.preview })
+    await expect.element(preview).toHaveTextContent(t.previewMissing)
+    await field(t.cost).fill('5000000')
+    await expect.element(preview).toHaveTextContent('¥5,828,771')
+    await expect.element(preview).toHaveTextContent('¥14,572')
+    await expectAccessible()
+    await page.getByRole('button', { name: t.request }).click()
+    await expect
+      .poll(() => last('POST /insurance/save'))
+      .toMatchObject({ orderId: 9, request: true, cost: '5000000', freight: '284310', war: true, conditions: '1' })
+    await expect.poll(addressNow).toBe('/InsuranceManagement?id=40')
+    await expect.element(page.getByText(t.quotedAtOnce)).toBeVisible()
+  })
+
+  test('without a fitting rate says that the insurer quotes; is saved as a draft', async () => {
+    response('POST /insurance/save', () => ok({ id: 40, version: 1, status: 0 }))
+    open('/insuranceApply?orderId=9', 4)
+    await page.getByRole('checkbox', { name: t.war }).click()
+    await expect.element(page.getByRole('region', { name: t.preview })).toHaveTextContent(t.previewNone)
+    await page.getByRole('button', { name: t.saveDraft }).click()
+    await expect.poll(() => last('POST /insurance/save')).toMatchObject({ request: false, war: false })
+    await expect.element(page.getByText(t.draftSaved)).toBeVisible()
+  })
+
+  test('names the fields that the request still needs and keeps what was typed', async () => {
+    response('POST /insurance/save', () => refuse(6014, { errors: [{ path: 'cost', message: '请填写货值。' }] }, 400))
+    open('/insuranceApply?orderId=9', 4)
+    await field(t.goods).fill('LINEN')
+    await page.getByRole('button', { name: t.request }).click()
+    await expect.element(page.getByText('请填写货值。')).toBeVisible()
+    await expect.element(field(t.goods)).toHaveValue('LINEN')
+  })
+
+  test('of an order that has departed is not offered', async () => {
+    response('POST /insurance/prepare', () =>
+      ok({
+        orderId: 9,
+        orderCode: 'K1',
+        customerName: '',
+        departurePort: '',
+        destinationPort: '',
+        sailingDate: null,
+        insuredParty: '',
+        goods: '',
+        hsCode: '',
+        bookingContact: '',
+        company: '',
+        isFcl: true,
+        freight: null,
+        isOpen: false,
+      }),
+    )
+    open('/insuranceApply?orderId=9', 4)
+    await expect.element(page.getByText(t.orderClosed)).toBeVisible()
+  })
+})
+
+test('a business administrator adds a rate', async () => {
+  response('POST /insuranceRate/list', () => ok([]))
+  response('POST /insuranceRate/save', () => ok({ id: 1, version: 1 }))
+  open('/InsuranceManagement?tab=rates', 2)
+  await expect.element(page.getByText(t.ratesNone)).toBeVisible()
+  await page.getByRole('button', { name: t.rateAdd }).click()
+  await dialog().getByLabelText(t.insurer).fill('Mihon Marine')
+  await dialog().getByLabelText(t.hsPrefix).fill('63')
+  await dialog().getByLabelText(t.percent).fill('0.25')
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect
+    .poll(() => last('POST /insuranceRate/save'))
+    .toMatchObject({ insurer: 'Mihon Marine', hsPrefix: '63', percent: '0.25', war: true, conditions: '1' })
+})

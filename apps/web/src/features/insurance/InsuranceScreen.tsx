@@ -1,0 +1,124 @@
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button, Tabs } from 'antd'
+import { Download, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { download } from '../../api/call.ts'
+import { useList } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { ListScreen } from '../../ui/list/ListScreen.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { useSavedSearch } from '../orders/list/saved-search.ts'
+import { INSURANCES, insuranceFilterInput, insuranceListInput, type InsuranceRow } from './insurance-calls.ts'
+import { InsuranceDrawer } from './InsuranceDrawer.tsx'
+import { InsuranceStrip } from './InsuranceStrip.tsx'
+import { insuranceTexts } from './messages/index.ts'
+import { INSURANCE_TABS, type InsuranceSearch } from './search.ts'
+import { useInsuranceColumns, useInsuranceFilters } from './use-insurance-list.tsx'
+import common from '../../ui/common.module.css'
+
+const route = getRouteApi('/_in/InsuranceManagement')
+
+const RatesTab = lazy(() => import('./manage/RatesTab.tsx').then(({ RatesTab: component }) => ({ default: component })))
+
+/** Insurances as a customer and staff follow them; a business administrator also keeps the rates. */
+export function InsuranceScreen() {
+  const t = useTexts(insuranceTexts)
+  const { role_id } = useSession().user
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  const withRates = role_id === ROLE.manager
+  const tab = (withRates && search.tab) || 'insurances'
+  const onSearch = (next: InsuranceSearch, how?: { replace: true }) => void navigate({ search: next, ...how })
+  return (
+    <div className={common.stackL}>
+      <PageHeader
+        title={t.title}
+        subtitle={t.intro}
+        actions={
+          <Button
+            type="primary"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => void go({ to: '/insuranceApply', search: {} })}
+          >
+            {t.apply}
+          </Button>
+        }
+      />
+      {withRates && (
+        <Tabs
+          activeKey={tab}
+          items={INSURANCE_TABS.map((key) => ({ key, label: t.tabs[key] }))}
+          onChange={(key) => onSearch(key === 'rates' ? { tab: 'rates' } : {})}
+        />
+      )}
+      {tab === 'rates' ? (
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <RatesTab />
+        </Suspense>
+      ) : (
+        <InsuranceList staff={isStaff(role_id)} search={search} onSearch={onSearch} />
+      )}
+      {search.id !== undefined && (
+        <InsuranceDrawer key={search.id} id={search.id} onClose={() => onSearch({ ...search, id: undefined })} />
+      )}
+    </div>
+  )
+}
+
+function InsuranceList({
+  staff,
+  search,
+  onSearch,
+}: {
+  staff: boolean
+  search: InsuranceSearch
+  onSearch: (next: InsuranceSearch, how?: { replace: true }) => void
+}) {
+  const t = useTexts(insuranceTexts)
+  const saved = useSavedSearch('insuranceManagement')
+  const list = useList(INSURANCES, insuranceListInput(search))
+  const open = (id: number) => onSearch({ ...search, id })
+  return (
+    <ListScreen<InsuranceRow, InsuranceSearch>
+      embedded
+      name="insurances"
+      title={t.title}
+      search={search}
+      onSearch={onSearch}
+      list={list}
+      memory={saved}
+      strip={<InsuranceStrip search={search} onSearch={onSearch} />}
+      filters={useInsuranceFilters()}
+      columns={useInsuranceColumns(staff, open)}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => t.name(row.id, row.orderCode)}
+      tools={<ExportButton search={search} total={list.data?.total} />}
+      empty={{ title: t.emptyTitle, text: t.emptyText }}
+    />
+  )
+}
+
+/** The filtered list as a workbook. */
+function ExportButton({ search, total }: { search: InsuranceSearch; total: number | undefined }) {
+  const t = useTexts(insuranceTexts)
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      showSuccess(t.excelDone(await download('POST /insurance/export', insuranceFilterInput(search))))
+    } catch (error) {
+      showRefusal(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button icon={<Download size={16} aria-hidden />} loading={busy} disabled={!total} onClick={() => void run()}>
+      {t.excel}
+    </Button>
+  )
+}

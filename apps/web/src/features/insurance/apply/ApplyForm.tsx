@@ -1,0 +1,306 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
+import {
+  DEFAULT_MARKUP,
+  INSURANCE_BASES,
+  INSURANCE_CONDITION,
+  INSURANCE_FILE_MB,
+  INSURANCE_FILES,
+  INSURANCE_STATE,
+} from '@kairo/shared/insurance/insurance-codes'
+import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
+import { Alert, Button, Checkbox, Input, Select } from 'antd'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type Body, call, type Input as InputOf } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useFieldValue, useFormFacts } from '../../../ui/form/form-context.ts'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { useSavedInput } from '../../../ui/form/saved-input.ts'
+import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
+import { type Insurance, refreshInsurances, useConditions } from '../insurance-calls.ts'
+import { insuranceTexts } from '../messages/index.ts'
+import { OrderLink } from '../use-insurance-list.tsx'
+import { PremiumPreview } from './PremiumPreview.tsx'
+import common from '../../../ui/common.module.css'
+import formStyles from '../../../ui/form/form.module.css'
+import panel from '../../../ui/Panel.module.css'
+
+const SAVE = 'POST /insurance/save'
+const FILE_TYPES = ['.pdf', '.png', '.jpg', '.jpeg']
+
+export type PreparedOrder = Body<'POST /insurance/prepare'>['data']
+export type Application = Omit<InputOf<typeof SAVE>, 'id' | 'version' | 'orderId' | 'request'> & { file?: File[] }
+
+/** What a draft says, or what the order begins with. */
+function initialOf(order: PreparedOrder, insurance: Insurance | undefined): Partial<Application> {
+  if (insurance)
+    return {
+      insuredParty: insurance.insuredParty,
+      goods: insurance.goods,
+      hsCode: insurance.hsCode,
+      bookingContact: insurance.bookingContact,
+      company: insurance.company,
+      currency: insurance.currency,
+      basis: insurance.basis,
+      cost: insurance.cost ?? undefined,
+      freight: insurance.freight ?? undefined,
+      markup: insurance.markup,
+      conditions: insurance.conditions as Application['conditions'],
+      war: insurance.war,
+    }
+  return {
+    insuredParty: order.insuredParty,
+    goods: order.goods,
+    hsCode: order.hsCode,
+    bookingContact: order.bookingContact,
+    company: order.company,
+    currency: 'JPY',
+    basis: 'FOB',
+    freight: order.freight?.JPY,
+    markup: DEFAULT_MARKUP,
+    conditions: INSURANCE_CONDITION.a,
+    war: true,
+  }
+}
+
+/** What another order leaves as it is: it does not come from the order. */
+const OWN_FIELDS = ['currency', 'basis', 'cost', 'markup', 'conditions', 'war', 'file', 'removeFileIds'] as const
+
+/** The application itself; saved as a draft, or saved and sent for a quote in one step. */
+export function ApplyForm({
+  order,
+  insurance,
+  carried,
+  onChangeOrder,
+  onDone,
+}: {
+  order: PreparedOrder
+  insurance: Insurance | undefined
+  /** What was typed before another order was chosen. */
+  carried: Partial<Application> | undefined
+  onChangeOrder: (typed: Partial<Application>) => void
+  onDone: (id?: number) => void
+}) {
+  const t = useTexts(insuranceTexts)
+  const core = useCore()
+  const f = useFormat()
+  const { user } = useSession()
+  const conditions = useConditions()
+  // The button inside the form saves a draft; the one of the page requests the quote.
+  const asDraft = useRef(false)
+  const saved = useRef<number>(undefined)
+  const initial = initialOf(order, insurance)
+  const typed = useRef<() => Partial<Application>>(() => ({}))
+  const submit = async (
+    { file = [], removeFileIds, ...values }: Application,
+    { version, signal }: { version: number | undefined; signal: AbortSignal },
+  ) => {
+    const request = !asDraft.current
+    const input = {
+      ...values,
+      orderId: order.orderId,
+      request,
+      ...(insurance ? { id: insurance.id, version } : {}),
+      ...(removeFileIds && removeFileIds.length > 0 ? { removeFileIds } : {}),
+    }
+    const { data } = file.length > 0 ? await upload(SAVE, file, input, { signal }) : await call(SAVE, input)
+    saved.current = data.id
+    showSuccess(!request ? t.draftSaved : data.status === INSURANCE_STATE.quoted ? t.quotedAtOnce : t.requested)
+    await refreshInsurances()
+  }
+  return (
+    <>
+      <section className={panel.panel} aria-label={t.order}>
+        <h2>
+          <OrderLink orderId={order.orderId} orderCode={order.orderCode} />
+          <span className={common.grow} />
+          <Button size="small" onClick={() => onChangeOrder(typed.current())}>
+            {t.orderChange}
+          </Button>
+        </h2>
+        <DescriptionGrid
+          columns={4}
+          facts={[
+            { label: t.customer, value: order.customerName },
+            { label: t.departurePort, value: order.departurePort },
+            { label: t.destinationPort, value: order.destinationPort },
+            { label: t.sailingDate, value: f.date(order.sailingDate) },
+          ]}
+        />
+      </section>
+      <FormPage<Application>
+        schema={insuranceContract.saveInsurance.input}
+        initial={initial}
+        version={insurance?.version}
+        fromLatest={(latest) => initialOf(order, latest as unknown as Insurance)}
+        submitText={t.request}
+        cancel={{ text: core.common.cancel, onClick: () => onDone() }}
+        onSubmit={submit}
+        onDone={() => onDone(saved.current)}
+      >
+        <CarriedInput carried={carried} order={order} isDraft={insurance !== undefined} typed={typed} />
+        <KeptInput name={`insurance ${user.id} ${insurance?.id ?? `order ${order.orderId}`}`} />
+        <Field name="insuredParty" label={t.insuredParty}>
+          <Input maxLength={200} />
+        </Field>
+        <Field name="company" label={t.company}>
+          <Input maxLength={200} />
+        </Field>
+        <Field name="bookingContact" label={t.bookingContact}>
+          <Input maxLength={100} />
+        </Field>
+        <Field name="hsCode" label={t.hsCode} hint={t.hsHint}>
+          <Input maxLength={20} inputMode="numeric" />
+        </Field>
+        <Field name="goods" label={t.goods} wide>
+          <Input maxLength={500} />
+        </Field>
+        <Field name="basis" label={t.basis}>
+          <Select options={INSURANCE_BASES.map((value) => ({ value, label: t.bases[value] }))} />
+        </Field>
+        <Field name="currency" label={t.currency}>
+          <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
+        </Field>
+        <Field name="cost" label={t.cost} hint={t.costHint}>
+          <DecimalInput />
+        </Field>
+        <FreightField order={order} />
+        <Field name="markup" label={t.markup} hint={t.markupHint}>
+          <DecimalInput unit="%" />
+        </Field>
+        <Field name="conditions" label={t.conditions}>
+          <Select options={conditions} />
+        </Field>
+        <Field name="war" label={t.war} valuePropName="checked" wide>
+          <Checkbox />
+        </Field>
+        <PremiumPreview orderId={order.orderId} />
+        {insurance && insurance.files.length > 0 && (
+          <Field name="removeFileIds" label={t.removeFiles} required={false} wide>
+            <Checkbox.Group options={insurance.files.map(({ id, name }) => ({ value: id, label: name }))} />
+          </Field>
+        )}
+        <Field name="file" label={t.files} hint={t.filesHint} wide>
+          <UploadField
+            label={t.files}
+            accept={FILE_TYPES}
+            maxBytes={INSURANCE_FILE_MB * 1024 * 1024}
+            maxFiles={INSURANCE_FILES}
+          />
+        </Field>
+        <div className={formStyles.fieldWide}>
+          <Button
+            htmlType="submit"
+            onClick={() => {
+              asDraft.current = true
+              // Submitting comes right after the press; whatever came of it, the next one is not a draft.
+              setTimeout(() => {
+                asDraft.current = false
+              })
+            }}
+          >
+            {t.saveDraft}
+          </Button>
+        </div>
+      </FormPage>
+    </>
+  )
+}
+
+/** Counts with FOB only; the total of the order's quotation is one press away. */
+function FreightField({ order }: { order: PreparedOrder }) {
+  const t = useTexts(insuranceTexts)
+  const f = useFormat()
+  const { form } = useFormFacts()
+  const isFob = useFieldValue('basis') === 'FOB'
+  const currency = useFieldValue('currency') as Currency
+  const quoted = order.freight?.[currency]
+  if (!isFob) return null
+  return (
+    <Field
+      name="freight"
+      label={t.freight}
+      hint={
+        quoted && (
+          <button type="button" className={common.link} onClick={() => form.setField('freight', quoted)}>
+            {t.fromQuotation(f.money(quoted, currency))}
+          </button>
+        )
+      }
+    >
+      <DecimalInput unit={currency} />
+    </Field>
+  )
+}
+
+/** Brings along what was typed when another order is chosen; a draft's values are all its own. */
+function CarriedInput({
+  carried,
+  order,
+  isDraft,
+  typed,
+}: {
+  carried: Partial<Application> | undefined
+  order: PreparedOrder
+  isDraft: boolean
+  typed: RefObject<() => Partial<Application>>
+}) {
+  const { form } = useFormFacts()
+  useEffect(() => {
+    typed.current = () => {
+      const values: Partial<Application> = form.get().values
+      return isDraft
+        ? values
+        : (Object.fromEntries(
+            OWN_FIELDS.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+          ) as Partial<Application>)
+    }
+  }, [form, isDraft, typed])
+  const bring = useEffectEvent(() => {
+    if (!carried) return
+    const { currency } = carried
+    // The freight is the new order's, in the currency that was chosen.
+    form.set(isDraft || !currency ? carried : { ...carried, freight: order.freight?.[currency] })
+  })
+  useEffect(() => bring(), [])
+  return null
+}
+
+/** Stores what is typed for this tab, and offers what an earlier visit left unsaved; files have to be chosen again. */
+function KeptInput({ name }: { name: string }) {
+  const t = useTexts(insuranceTexts)
+  const { form } = useFormFacts()
+  const { saved, resume, discard } = useSavedInput(form, name)
+  if (!saved) return null
+  return (
+    <Alert
+      className={formStyles.fieldWide}
+      type="info"
+      showIcon
+      title={t.keptTitle}
+      action={
+        <span className={common.row}>
+          <Button
+            size="small"
+            onClick={() => {
+              resume()
+              form.setField('file', undefined)
+            }}
+          >
+            {t.keptContinue}
+          </Button>
+          <Button size="small" onClick={discard}>
+            {t.keptDiscard}
+          </Button>
+        </span>
+      }
+    />
+  )
+}

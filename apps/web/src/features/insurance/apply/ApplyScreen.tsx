@@ -1,0 +1,93 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { INSURANCE } from '../insurance-calls.ts'
+import { insuranceTexts } from '../messages/index.ts'
+import { type Application, ApplyForm } from './ApplyForm.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import common from '../../../ui/common.module.css'
+
+const route = getRouteApi('/_in/insuranceApply')
+
+/** The application: of an order that the address names or the reader chooses, or of a draft. */
+export function ApplyScreen() {
+  const t = useTexts(insuranceTexts)
+  const { id, orderId } = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  const [choosing, setChoosing] = useState(false)
+  const [carried, setCarried] = useState<Partial<Application>>()
+  const draft = useApiQuery(INSURANCE, { id: id ?? 0 }, { enabled: id !== undefined, staleMs: 0 })
+  const insurance = id === undefined ? undefined : draft.data?.data
+  const chosen = orderId ?? insurance?.orderId
+  const prepared = useApiQuery('POST /insurance/prepare', { orderId: chosen ?? 0 }, { enabled: chosen !== undefined })
+  const order = chosen === undefined ? undefined : prepared.data?.data
+  const leave = (open?: number) =>
+    void go({ to: '/InsuranceManagement', search: open === undefined ? {} : { id: open } })
+  const error = (id === undefined ? null : draft.error) ?? (chosen === undefined ? null : prepared.error)
+  const isMissing = isRefusal(error, 'RECORD_NOT_EXIST', 'ORDER_NOT_EXIST')
+  const isWaiting = (id !== undefined && !insurance) || (chosen !== undefined && !order)
+  const nothing = id === undefined && orderId === undefined
+  return (
+    <div className={common.stackL}>
+      <PageHeader title={id === undefined ? t.applyTitle : t.editTitle} subtitle={t.intro} />
+      {nothing ? (
+        <OrderDialog
+          onChoose={(next) => void navigate({ search: { orderId: next }, replace: true })}
+          onClose={() => leave()}
+        />
+      ) : isMissing ? (
+        <EmptyState picture="search" title={t.notFound}>
+          <Button onClick={() => leave()}>{t.title}</Button>
+        </EmptyState>
+      ) : error ? (
+        <FailedState
+          error={error}
+          onRetry={() => void (id !== undefined && draft.error ? draft.refetch() : prepared.refetch())}
+        />
+      ) : isWaiting || !order ? (
+        <ListSkeleton rows={8} />
+      ) : insurance && !insurance.actions.includes('save') ? (
+        <EmptyState picture="search" title={order.isOpen ? t.notDraft : t.orderClosed}>
+          <Button type="primary" onClick={() => leave(insurance.id)}>
+            {t.toInsurance}
+          </Button>
+        </EmptyState>
+      ) : !order.isOpen ? (
+        <EmptyState picture="search" title={t.orderClosed}>
+          <Button type="primary" onClick={() => setChoosing(true)}>
+            {t.orderChange}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ApplyForm
+          key={`${id ?? 'new'} ${order.orderId}`}
+          order={order}
+          insurance={insurance}
+          carried={carried}
+          onChangeOrder={(typed) => {
+            setCarried(typed)
+            setChoosing(true)
+          }}
+          onDone={leave}
+        />
+      )}
+      {choosing && (
+        <OrderDialog
+          onChoose={(next) => {
+            setChoosing(false)
+            void navigate({ search: { id, orderId: next } })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}

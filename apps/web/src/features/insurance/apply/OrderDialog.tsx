@@ -1,0 +1,67 @@
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { insuranceTexts } from '../messages/index.ts'
+import common from '../../../ui/common.module.css'
+
+/** Chooses the order to insure among those that have not departed. */
+export function OrderDialog({ onChoose, onClose }: { onChoose: (orderId: number) => void; onClose: () => void }) {
+  const t = useTexts(insuranceTexts)
+  const core = useCore()
+  const f = useFormat()
+  const [keyword, setKeyword] = useState('')
+  const found = useApiQuery('POST /insurance/orders', { keyword: keyword.trim() || undefined }, { keepPrevious: true })
+  const orders = found.data?.data.orders
+  return (
+    <Modal
+      open
+      width={680}
+      title={t.orderTitle}
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+    >
+      <div className={common.stack}>
+        <p className={common.quiet}>{t.orderHint}</p>
+        <Input.Search
+          allowClear
+          aria-label={t.orderSearch}
+          placeholder={t.orderSearch}
+          maxLength={100}
+          loading={found.isFetching}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        {found.error ? (
+          <FailedState error={found.error} onRetry={() => void found.refetch()} />
+        ) : !orders ? (
+          <ListSkeleton rows={4} />
+        ) : orders.length === 0 ? (
+          <p className={common.quiet}>{t.orderNone}</p>
+        ) : (
+          <ul className={common.stack} aria-label={t.orderTitle}>
+            {orders.map((order) => (
+              <li key={order.orderId} className={common.card}>
+                <button type="button" className={common.link} onClick={() => onChoose(order.orderId)}>
+                  {order.orderCode}
+                </button>
+                <p className={common.hint}>
+                  {[
+                    order.customerName,
+                    `${order.departurePort} → ${order.destinationPort}`,
+                    `${t.sailingDate} ${f.date(order.sailingDate)}`,
+                  ].join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import { hsDigits, type InsuranceBasis, type InsuranceCondition } from '@kairo/shared/insurance/insurance-codes'
+import { useApiQuery } from '../../../api/queries.ts'
+import type { Currency } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { useFieldValue } from '../../../ui/form/form-context.ts'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { insuranceTexts } from '../messages/index.ts'
+import { PremiumFigures } from './PremiumFigures.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import formStyles from '../../../ui/form/form.module.css'
+import panel from '../../../ui/Panel.module.css'
+
+/** What the insurance would cost by the rate that fits, while the application is typed. */
+export function PremiumPreview({ orderId }: { orderId: number }) {
+  const t = useTexts(insuranceTexts)
+  const typed = useFieldValue('hsCode') as string | undefined
+  const hsCode = hsDigits(typed ?? '')
+  const currency = useFieldValue('currency') as Currency
+  const conditions = useFieldValue('conditions') as InsuranceCondition
+  const war = useFieldValue('war') === true
+  const basis = useFieldValue('basis') as InsuranceBasis
+  const cost = useFieldValue('cost') as string | undefined
+  const freight = useFieldValue('freight') as string | undefined
+  const markup = useFieldValue('markup') as string | undefined
+  const isCode = /^\d{0,10}$/.test(hsCode)
+  // The rate is asked for; the sums are calculated here, with each key.
+  const answer = useApiQuery(
+    'POST /insurance/preview',
+    { orderId, currency, conditions, war, ...(isCode && hsCode ? { hsCode } : {}) },
+    { keepPrevious: true, staleMs: 60_000 },
+  )
+  const rate = answer.data?.data.rate
+  return (
+    <section className={cx(panel.panel, formStyles.fieldWide)} aria-label={t.preview} aria-live="polite">
+      <h2>{t.preview}</h2>
+      {answer.error ? (
+        <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : rate === undefined ? (
+        <ListSkeleton rows={1} />
+      ) : rate === null ? (
+        <p>{t.previewNone}</p>
+      ) : (
+        <>
+          <p className={common.hint}>{t.insuredBy(rate.insurer)}</p>
+          <PremiumFigures
+            value={{ basis, currency, cost: cost ?? '', freight: freight ?? '', markup: markup ?? '' }}
+            rate={rate}
+          />
+          <p className={common.note}>{t.previewNote}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import type { Body, Input } from '../../api/call.ts'
+import { invalidate, useApiQuery } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import type { InsuranceSearch } from './search.ts'
+
+export const INSURANCES = 'POST /insurance/search'
+export const INSURANCE = 'POST /insurance/get'
+export const COUNTS = 'POST /insurance/counts'
+export const RATES = 'POST /insuranceRate/list'
+
+export type InsuranceRow = Body<typeof INSURANCES>['data']['dataList'][number]
+export type Insurance = Body<typeof INSURANCE>['data']
+export type Rate = Body<typeof RATES>['data'][number]
+
+/** Whatever was written, counts, lists, the open record and the charges of its order show it. */
+export const refreshInsurances = (): Promise<void> =>
+  invalidate(INSURANCES, INSURANCE, COUNTS, 'POST /orderCharge/list', 'POST /billing/variance')
+
+/** Somebody was faster: what is on screen is out of date, so it is read again before the refusal is shown. */
+export async function withLatest<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isRefusal(error, 'UPDATE_FAIL', 'BILLING_STATE_ERROR', 'RECORD_NOT_EXIST')) void refreshInsurances()
+    throw error
+  }
+}
+
+/** Filters of the list and its export, from the address. */
+export const insuranceFilterInput = (search: InsuranceSearch): Input<'POST /insurance/export'> => ({
+  keyword: search.keyword,
+  status: search.status === undefined ? undefined : Number(search.status),
+  customerId: search.customerId,
+  orderId: search.orderId,
+  conditions: search.conditions,
+  sailingFrom: search.sailingFrom,
+  sailingTo: search.sailingTo,
+  signingFrom: search.signingFrom,
+  signingTo: search.signingTo,
+})
+
+const SORTS = ['createTime', 'sailingDate', 'signingDate', 'policyNumber'] as const
+/** A page of the list; an address may be typed by hand. */
+export const insuranceListInput = (search: InsuranceSearch): Input<typeof INSURANCES> => {
+  const sortBy = SORTS.find((known) => known === search.sortBy)
+  return {
+    ...insuranceFilterInput(search),
+    page: search.page ?? 1,
+    limit: search.size ?? 20,
+    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
+  }
+}
+
+/** Dictionary 37 in the page's language, as options. */
+export function useConditions() {
+  const { data } = useApiQuery(
+    'GET /common/getDictList',
+    { entryID: [DICTIONARY.insuranceConditions] },
+    { staleMs: 600_000 },
+  )
+  return (data?.data[0]?.entryList ?? []).map((entry) => ({ value: entry.entryCode, label: entry.entryValue }))
+}

@@ -1,0 +1,123 @@
+import { INSURANCE_FILE_MB } from '@kairo/shared/insurance/insurance-codes'
+import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
+import { Alert, Input } from 'antd'
+import { call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { DayInput } from '../../../ui/form/DayInput.tsx'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useFieldValue } from '../../../ui/form/form-context.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useToday } from '../../../use-today.ts'
+import { PremiumFigures } from '../apply/PremiumFigures.tsx'
+import { type Insurance, refreshInsurances, withLatest } from '../insurance-calls.ts'
+import { insuranceTexts } from '../messages/index.ts'
+import formStyles from '../../../ui/form/form.module.css'
+
+interface DialogProps {
+  insurance: Insurance
+  onClose: () => void
+}
+interface Quote {
+  insurer: string
+  percent: string
+  minPremium?: string
+}
+
+/** Records what the insurer asks; what follows from it is shown while it is typed. */
+export function QuoteDialog({ insurance, onClose }: DialogProps) {
+  const t = useTexts(insuranceTexts)
+  const { id, insurer, percent, minPremium, currency } = insurance
+  return (
+    <FormDialog<Quote>
+      open
+      width={620}
+      title={t.quoteTitle}
+      schema={insuranceContract.quoteInsurance.input}
+      initial={insurer && percent ? { insurer, percent, minPremium: minPremium ?? '0' } : {}}
+      version={insurance.version}
+      // What is typed is the reader's own; somebody else's quote is shown beside it.
+      fromLatest={(latest) => ({
+        insurer: String(latest.insurer ?? ''),
+        percent: String(latest.percent ?? ''),
+        minPremium: String(latest.minPremium ?? ''),
+      })}
+      submitText={t.quote}
+      success={t.quoted}
+      onSubmit={async (values, { version = insurance.version }) => {
+        await withLatest(() => call('POST /insurance/quote', { ...values, id, version }))
+        await refreshInsurances()
+      }}
+      onClose={onClose}
+    >
+      <Alert className={formStyles.fieldWide} type="info" showIcon title={t.quoteHint} />
+      <Field name="insurer" label={t.insurer} wide>
+        <Input maxLength={200} />
+      </Field>
+      <Field name="percent" label={t.percent}>
+        <DecimalInput unit="%" />
+      </Field>
+      <Field name="minPremium" label={t.minPremium}>
+        <DecimalInput unit={currency} />
+      </Field>
+      <QuotedFigures insurance={insurance} />
+    </FormDialog>
+  )
+}
+
+function QuotedFigures({ insurance }: { insurance: Insurance }) {
+  const percent = useFieldValue('percent') as string | undefined
+  const minPremium = useFieldValue('minPremium') as string | undefined
+  return (
+    <div className={formStyles.fieldWide}>
+      <PremiumFigures
+        value={{ ...insurance, cost: insurance.cost ?? '', freight: insurance.freight ?? '' }}
+        rate={percent ? { percent, minPremium: minPremium || '0' } : undefined}
+      />
+    </div>
+  )
+}
+
+/** Files the insurer's certificate. */
+export function IssueDialog({ insurance, onClose }: DialogProps) {
+  const t = useTexts(insuranceTexts)
+  const today = useToday()
+  const { id } = insurance
+  return (
+    <FormDialog<{ policyNumber: string; signingDate: string; file?: File[] }>
+      open
+      width={560}
+      title={t.issueTitle}
+      schema={insuranceContract.issueInsurance.input}
+      initial={{ signingDate: today }}
+      version={insurance.version}
+      // Number and file are the reader's own: somebody else's change writes neither.
+      fromLatest={() => ({})}
+      submitText={t.issue}
+      success={t.issued}
+      onSubmit={async ({ file = [], ...values }, { version = insurance.version, signal }) => {
+        await withLatest(() => upload('POST /insurance/issue', file, { ...values, id, version }, { signal }))
+        await refreshInsurances()
+      }}
+      onClose={onClose}
+    >
+      <Alert className={formStyles.fieldWide} type="info" showIcon title={t.issueHint} />
+      <Field name="policyNumber" label={t.policyNumber}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="signingDate" label={t.signingDate}>
+        <DayInput max={today} />
+      </Field>
+      <Field name="file" label={t.certificateFile} required wide>
+        <UploadField
+          label={t.certificateFile}
+          accept={['.pdf']}
+          maxBytes={INSURANCE_FILE_MB * 1024 * 1024}
+          maxFiles={1}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-texts'
+import { Link } from '@tanstack/react-router'
+import { NOTHING, useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { MoneyText } from '../../ui/layout/MoneyText.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import type { Filter } from '../../ui/list/filter.ts'
+import { type InsuranceRow, useConditions } from './insurance-calls.ts'
+import { InsuranceStatus } from './InsuranceStatus.tsx'
+import { insuranceTexts } from './messages/index.ts'
+import type { InsuranceSearch } from './search.ts'
+import common from '../../ui/common.module.css'
+
+/** Columns of the list; staff see whose it is. */
+export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void): Column<InsuranceRow>[] {
+  const t = useTexts(insuranceTexts)
+  const f = useFormat()
+  const text = (
+    key: 'insuredParty' | 'goods' | 'bookingContact' | 'company' | 'insurer' | 'hsCode',
+    width: number,
+  ) => ({
+    key,
+    title: t[key],
+    width,
+    render: (row: InsuranceRow) => row[key] || NOTHING,
+  })
+  return [
+    {
+      key: 'order',
+      title: t.order,
+      width: 170,
+      always: true,
+      fixed: 'left',
+      card: 'title',
+      render: (row) => (
+        <button type="button" className={common.link} data-row-open onClick={() => onOpen(row.id)}>
+          {row.orderCode}
+        </button>
+      ),
+    },
+    { key: 'status', title: t.status, width: 150, render: (row) => <InsuranceStatus status={row.status} /> },
+    ...(staff
+      ? [{ key: 'customer', title: t.customer, width: 200, render: (row: InsuranceRow) => row.customerName }]
+      : []),
+    {
+      key: 'policyNumber',
+      title: t.policyNumber,
+      width: 150,
+      sort: true,
+      render: (row) => row.policyNumber || NOTHING,
+    },
+    { key: 'signingDate', title: t.signingDate, width: 120, sort: true, render: (row) => f.date(row.signingDate) },
+    text('insuredParty', 200),
+    text('goods', 220),
+    {
+      key: 'ports',
+      title: `${t.departurePort} → ${t.destinationPort}`,
+      width: 220,
+      render: (row) => `${row.departurePort} → ${row.destinationPort}`,
+    },
+    { key: 'sailingDate', title: t.sailingDate, width: 120, sort: true, render: (row) => f.date(row.sailingDate) },
+    { key: 'conditions', title: t.conditions, width: 140, render: (row) => row.conditionsName },
+    text('insurer', 180),
+    {
+      key: 'insuredAmount',
+      title: t.insuredAmount,
+      width: 150,
+      align: 'right',
+      render: (row) => <MoneyText amount={row.insuredAmount} currency={row.currency} />,
+    },
+    {
+      key: 'premium',
+      title: t.premium,
+      width: 130,
+      align: 'right',
+      render: (row) => <MoneyText amount={row.premium} currency={row.currency} strong />,
+    },
+    {
+      key: 'totalAmountRmb',
+      title: t.totalAmountRmb,
+      width: 170,
+      align: 'right',
+      render: (row) => <MoneyText amount={row.totalAmountRmb} currency="CNY" />,
+    },
+    { key: 'expiresOn', title: t.expiresOn, width: 140, render: (row) => f.date(row.expiresOn) },
+    { ...text('bookingContact', 150), hidden: true },
+    { ...text('company', 200), hidden: true },
+    { ...text('hsCode', 120), hidden: true },
+    {
+      key: 'createTime',
+      title: t.createTime,
+      width: 150,
+      sort: true,
+      hidden: true,
+      render: (row) => f.dateTime(row.createTime),
+    },
+  ]
+}
+
+export function useInsuranceFilters(): Filter<InsuranceSearch>[] {
+  const t = useTexts(insuranceTexts)
+  const language = useLanguage()
+  const conditions = useConditions()
+  return [
+    { key: 'keyword', label: t.keyword, kind: 'text', maxLength: 100 },
+    {
+      key: 'status',
+      label: t.status,
+      kind: 'choice',
+      options: Object.entries(INSURANCE_STATE_TEXTS).map(([value, words]) => ({ value, label: words[language] })),
+    },
+    { key: 'sailingFrom', to: 'sailingTo', label: t.sailingDate, kind: 'days' },
+    { key: 'signingFrom', to: 'signingTo', label: t.signingDate, kind: 'days', more: true },
+    { key: 'conditions', label: t.conditions, kind: 'choice', options: conditions, more: true },
+  ]
+}
+
+/** A link to the order of an insurance. */
+export function OrderLink({ orderId, orderCode }: Pick<InsuranceRow, 'orderId' | 'orderCode'>) {
+  return (
+    <Link to="/searchOrder" search={{ open: orderId }} className={common.link}>
+      {orderCode}
+    </Link>
+  )
+}

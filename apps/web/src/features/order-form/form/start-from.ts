@@ -1,0 +1,40 @@
+import { TEMPLATE_FIELDS } from '@kairo/shared/order-templates/template-fields'
+import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { isBlank } from './field-rules.ts'
+import type { OrderFormStore } from './form-store.ts'
+import { BOXES } from './missing.ts'
+
+/** Inputs that say one thing together: where any of them comes along, those that are blank there are emptied here. */
+const GROUPS: readonly (readonly OrderFormField[])[] = [
+  BOXES,
+  TEMPLATE_FIELDS.filter((field) => field.startsWith('shipper_')),
+  // The notify party is that of the consignee.
+  TEMPLATE_FIELDS.filter((field) => field.startsWith('consignee_') || field.startsWith('notify_')),
+]
+const ROUTE: readonly string[] = ['pol', 'pod', 'type', 'transport_cost_id'] satisfies OrderFormField[]
+
+/**
+ * Fills the form from an earlier booking or a template. A route that is chosen already stays, with its date, and then
+ * containers only come along for the same transport type. Answers how to take it back.
+ */
+export function startFrom(form: OrderFormStore, theirs: OrderFormValues): () => void {
+  const { values } = form.get()
+  const keepsRoute = !isBlank(values.transport_cost_id)
+  const isOtherType = keepsRoute && !isBlank(theirs.type) && theirs.type !== values.type
+  const groups = GROUPS.filter((group) => group.some((field) => !isBlank(theirs[field])))
+  const filled = TEMPLATE_FIELDS.filter(
+    (field) =>
+      (!isBlank(theirs[field]) || groups.some((group) => group.includes(field))) &&
+      !(keepsRoute && ROUTE.includes(field)) &&
+      !(isOtherType && BOXES.some((box) => box === field)),
+  )
+  const changed = keepsRoute ? filled : [...filled, 'etd_shipping' as const]
+  const before = Object.fromEntries(changed.map((field) => [field, values[field] ?? null]))
+  form.set({
+    ...Object.fromEntries(filled.map((field) => [field, theirs[field] ?? null])),
+    ...(keepsRoute ? {} : { etd_shipping: null }),
+  })
+  // What was emptied is not said to be missing before somebody was there.
+  for (const field of filled) if (!isBlank(theirs[field])) form.leave(field)
+  return () => form.set(before)
+}

@@ -1,0 +1,22 @@
+import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormPart } from '../../../ui/form/form-store.ts'
+import { measuresOf } from '../quotation/quotation-input.ts'
+import { useBookingFacts, useOrderForm } from './form-context.ts'
+
+/** What of the load in the form is unlikely, in words. */
+export function useLoadWarnings(): string[] {
+  const { form } = useOrderForm()
+  const { isFcl } = useBookingFacts()
+  const f = useFormat()
+  const language = useLanguage()
+  // As text, so that typing on draws nothing here while the warnings stay.
+  const texts = useFormPart(form, ({ values }) => {
+    // What is typed in full width, with commas or half way is no number yet.
+    const [gross_weight, volume] = measuresOf(values) ?? []
+    const load = loadOfForm({ ...values, gross_weight, volume }, isFcl)
+    return JSON.stringify(loadWarnings(load).map((warning) => loadWarningText(warning, language, f.number)))
+  })
+  return JSON.parse(texts) as string[]
+}

@@ -1,0 +1,21 @@
+export const messages = {
+  title: '从以往订舱开始',
+  last: (code: string, day: string) => `本航线上次订舱 ${code}（${day}）`,
+  noneOnLane: '本航线还没有订过舱。',
+  afterLane: '选择航线后，可从本航线的上次订舱开始。',
+  startedFrom: (name: string) => `已按「${name}」填写；船期和贵司订单号请另行填写。`,
+  undo: '撤销',
+  choose: '选择模板',
+  save: '存为模板',
+  saved: (name: string) => `模板「${name}」已保存。`,
+  saveHint: '保存收发货人、货物、箱量和条件；不保存船期和贵司订单号。',
+  name: '模板名称',
+  manage: '管理模板',
+  rename: '重命名',
+  deleteTitle: (name: string) => `删除模板「${name}」？`,
+  deleteMeans: ['删除后无法恢复。', '用它订过的订单不受影响。'],
+  deleted: (name: string) => `已删除模板「${name}」。`,
+  none: '还没有模板',
+  noneText: '在订舱表单中点击“存为模板”，下次即可直接使用。',
+}
+export type StartMessages = typeof messages

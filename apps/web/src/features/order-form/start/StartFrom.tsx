@@ -1,0 +1,126 @@
+import type { OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { templateOf } from '@kairo/shared/order-templates/template-fields'
+import { Button, Select } from 'antd'
+import { BookmarkPlus, History } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useApiQuery, useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showRefusal, showUndo } from '../../../ui/feedback/toast.ts'
+import { useFormPart } from '../../../ui/form/form-store.ts'
+import { SUBMITTED } from '../form/fill-from-last.ts'
+import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { valuesOfOrder } from '../form/order-values.ts'
+import { startFrom } from '../form/start-from.ts'
+import { startTexts } from '../start-messages/index.ts'
+import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './start.module.css'
+
+/** Ways to begin with what was booked before: the last booking on the lane, or a template by its name. */
+export function StartFrom() {
+  const t = useTexts(startTexts)
+  const { form } = useOrderForm()
+  const { staff } = useBookingFacts()
+  const [dialog, setDialog] = useState<'save' | 'manage'>()
+  const begin = (name: string, theirs: OrderFormValues) =>
+    showUndo(t.startedFrom(name), t.undo, startFrom(form, theirs))
+  return (
+    <section className={cx(styles.start, common.box)} aria-label={t.title}>
+      <b>{t.title}</b>
+      <LastBooking onStart={begin} />
+      <span className={common.grow} />
+      {/* Templates belong to the customer side. */}
+      {!staff && (
+        <>
+          <TemplateSelect onStart={begin} onManage={() => setDialog('manage')} />
+          <Button icon={<BookmarkPlus size={15} aria-hidden />} onClick={() => setDialog('save')}>
+            {t.save}
+          </Button>
+        </>
+      )}
+      {dialog === 'save' && (
+        <SaveTemplateDialog form={templateOf(form.get().values)} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'manage' && <TemplatesDialog onClose={() => setDialog(undefined)} />}
+    </section>
+  )
+}
+
+interface StartProps {
+  onStart: (name: string, theirs: OrderFormValues) => void
+}
+
+/** The latest booking between the two ports of the form, of the company that books. */
+function LastBooking({ onStart }: StartProps) {
+  const t = useTexts(startTexts)
+  const f = useFormat()
+  const { form } = useOrderForm()
+  const { staff } = useBookingFacts()
+  const pol = useFormPart(form, (state) => state.values.pol)
+  const pod = useFormPart(form, (state) => state.values.pod)
+  const company = Number(useFormPart(form, (state) => state.values.company)) || undefined
+  const [busy, setBusy] = useState(false)
+  const hasLane = Boolean(pol) && Boolean(pod) && (!staff || company !== undefined)
+  const found = useList(
+    'POST /order/search',
+    {
+      type: 0,
+      departurePort: String(pol ?? ''),
+      destinationPort: String(pod ?? ''),
+      ...(staff && company ? { customerId: company } : {}),
+      state: SUBMITTED,
+      page: 1,
+      limit: 1,
+    },
+    { enabled: hasLane, staleMs: 60_000 },
+  )
+  const last = hasLane ? found.data?.rows[0] : undefined
+  if (!last) return <span className={common.note}>{hasLane ? t.noneOnLane : t.afterLane}</span>
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { data } = await call('POST /order/queryById', { id: last.id })
+      onStart(data.code, valuesOfOrder(data))
+    } catch (error) {
+      showRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<History size={15} aria-hidden />} loading={busy} onClick={() => void start()}>
+      {t.last(last.code, f.day(last.expect_leave_port_date_str))}
+    </Button>
+  )
+}
+
+const MANAGE = 0
+
+function TemplateSelect({ onStart, onManage }: StartProps & { onManage: () => void }) {
+  const t = useTexts(startTexts)
+  const asked = useApiQuery('POST /orderTemplate/list', {}, { staleMs: 60_000 })
+  const templates = asked.data?.data.dataList ?? []
+  if (templates.length === 0) return null
+  return (
+    <Select<number>
+      className={styles.templates}
+      aria-label={t.choose}
+      placeholder={t.choose}
+      // Nothing stays chosen: what it filled in may be changed.
+      value={null as unknown as number}
+      popupMatchSelectWidth={false}
+      options={[
+        ...templates.map(({ id, name }) => ({ value: id, label: name })),
+        { value: MANAGE, label: <span className={common.quiet}>{t.manage}</span> },
+      ]}
+      onChange={(id) => {
+        if (id === MANAGE) return onManage()
+        const template = templates.find((known) => known.id === id)
+        if (template) onStart(template.name, template.form)
+      }}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { orderTemplatesContract } from '@kairo/shared/order-templates/order-templates.contract'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { type Body, call } from '../../../api/call.ts'
+import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { startTexts } from '../start-messages/index.ts'
+import common from '../../../ui/common.module.css'
+import styles from './start.module.css'
+
+const LIST = 'POST /orderTemplate/list'
+type Template = Body<typeof LIST>['data']['dataList'][number]
+
+const NAME_MAX = 80
+const NAME_CHECKS = orderTemplatesContract.addTemplate.input.pick({ name: true })
+
+/** Saves the inputs of the form under a name. */
+export function SaveTemplateDialog({ form, onClose }: { form: Record<string, string | number>; onClose: () => void }) {
+  const t = useTexts(startTexts)
+  return (
+    <FormDialog<{ name: string }>
+      open
+      single
+      width={460}
+      title={t.save}
+      schema={NAME_CHECKS}
+      initial={{ name: '' }}
+      onSubmit={async ({ name }) => {
+        await call('POST /orderTemplate/add', { name, form })
+        await invalidate(LIST)
+        showSuccess(t.saved(name))
+      }}
+      onClose={onClose}
+    >
+      <Field name="name" label={t.name} hint={t.saveHint}>
+        <Input autoFocus maxLength={NAME_MAX} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** The templates of the reader, to rename and delete. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(startTexts)
+  const core = useCore()
+  const f = useFormat()
+  const asked = useApiQuery(LIST, {})
+  const [renamed, setRenamed] = useState<Template>()
+  const templates = asked.data?.data.dataList
+  const remove = async ({ id, version, name }: Template) => {
+    const isSure = await confirm({
+      title: t.deleteTitle(name),
+      consequences: t.deleteMeans,
+      action: core.common.delete,
+      tone: 'danger',
+      run: async () => {
+        try {
+          await call('POST /orderTemplate/delete', { id, version })
+        } finally {
+          await invalidate(LIST)
+        }
+      },
+    })
+    if (isSure) showSuccess(t.deleted(name))
+  }
+  // In place of the list, which comes back afterwards: one dialog over another would hide it from screen readers.
+  if (renamed)
+    return (
+      <FormDialog<{ name: string }>
+        open
+        single
+        width={460}
+        title={t.rename}
+        schema={NAME_CHECKS}
+        initial={{ name: renamed.name }}
+        version={renamed.version}
+        onSubmit={async ({ name }, { version }) => {
+          await call('POST /orderTemplate/rename', { id: renamed.id, version: version ?? renamed.version, name })
+          await invalidate(LIST)
+        }}
+        onClose={() => setRenamed(undefined)}
+      >
+        <Field name="name" label={t.name}>
+          <Input autoFocus maxLength={NAME_MAX} />
+        </Field>
+      </FormDialog>
+    )
+  return (
+    <Modal
+      open
+      title={t.manage}
+      footer={<Button onClick={onClose}>{core.common.close}</Button>}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+    >
+      {asked.error ? (
+        <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : !templates ? (
+        <ListSkeleton rows={3} />
+      ) : templates.length === 0 ? (
+        <EmptyState title={t.none} text={t.noneText} />
+      ) : (
+        <ul>
+          {templates.map((template) => (
+            <li key={template.id} className={styles.template}>
+              <div className={common.grow}>
+                <b>{template.name}</b>
+                <br />
+                <small>
+                  {template.createdBy} · {f.dateTime(template.updateTime)}
+                </small>
+              </div>
+              <Button size="small" aria-label={`${t.rename} ${template.name}`} onClick={() => setRenamed(template)}>
+                {t.rename}
+              </Button>
+              <Button
+                size="small"
+                danger
+                aria-label={`${core.common.delete} ${template.name}`}
+                onClick={() => void remove(template)}
+              >
+                {core.common.delete}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  )
+}

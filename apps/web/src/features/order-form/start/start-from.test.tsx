@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest'
+import { draw, page } from '../../../../test/draw.tsx'
+import { asked, listed, ok, response } from '../../../../test/fake-server.ts'
+import { open, stubFrame } from '../../../../test/open.tsx'
+import { draft, estimate, etds, rate } from '../../../../test/order-form.ts'
+import { setLanguage } from '../../../i18n/language.ts'
+import { createOrderForm } from '../form/form-store.ts'
+import { startFrom } from '../form/start-from.ts'
+import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs.tsx'
+
+const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const template = (id: number, name: string, version = 1) => ({
+  id,
+  version,
+  name,
+  form: { name: 'COTTON T-SHIRTS', number_of_40hq: 2, unit: '1' },
+  createdBy: '王',
+  updateTime: '2026-11-20 10:00',
+})
+let templates: ReturnType<typeof template>[]
+
+beforeEach(async () => {
+  await setLanguage('zh-cn')
+  stubFrame()
+  templates = [template(3, '每周大阪')]
+  const port = (id: number, name: string, label: string) => ({ id, name, label, country: id, spliced: label })
+  response('POST /order/getSplicingCityAndCountriesPorts', () =>
+    ok({ departurePorts: [port(1, 'Shanghai', '上海')], destinationPorts: [port(2, 'Osaka', '大阪')] }),
+  )
+  response('GET /common/getDictList', () => ok([]))
+  response('POST /user/getUserByRole', () => ok({ users: [] }))
+  response('GET /common/getUploadFiles', () => listed([]))
+  response('POST /order/queryFlight', () =>
+    ok({
+      transportCost: { ...rate, nextEtd: etds[0], nextDeadline: null },
+      sailings: etds.map((each) => ({ expectedLeavePortDate: each })),
+    }),
+  )
+  response('POST /order/getEstimateInfo', () => ok(estimate))
+  response('POST /order/queryById', () => ok({ ...draft, code: 'K261101-0001' }))
+  const last = { id: 7, code: 'K261101-0001', expect_leave_port_date_str: '2020-11-20' }
+  response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [last], totalRow: 1 } } }))
+  response('POST /orderTemplate/list', () => ok({ dataList: templates, total: templates.length }))
+  const party = { id: 5, version: 1, company_name: draft.shipper.companyName, email: draft.shipper.mail }
+  response('POST /shipper/pageList', () => ({
+    body: { code: 200, msg: 'ok', list: { list: [{ ...party, name: '', city: '', address: '' }], totalRow: 1 } },
+  }))
+})
+const field = (name: string) => page.getByRole('textbox', { name }).first()
+const etdShown = () => document.querySelector('#order-etd_shipping')?.closest('.ant-select')?.textContent
+
+test('the last booking on the lane fills everything but the sailing', async () => {
+  open('/addOrder?state=4&freightId=21', 4)
+  const last = page.getByRole('button', { name: /K261101-0001/ })
+  await expect.element(last).toBeVisible()
+  expect(inputsOf('POST /order/search').at(-1)).toMatchObject({ departurePort: 'Shanghai', destinationPort: 'Osaka' })
+  const sailing = etdShown()
+  await last.click()
+  await expect.element(field('货物名称')).toHaveValue(draft.transportCargo.name)
+  // The customer's number belongs to one shipment, and the sailing to the rate that was chosen.
+  await expect.element(field('客户订单号')).toHaveValue('')
+  expect(etdShown()).toBe(sailing)
+})
+
+test('what an earlier booking filled in can be taken back; a chosen route stays, with its own containers', () => {
+  const chosen = { transport_cost_id: 21, pol: 'Shanghai', type: 'FCL', etd_shipping: '2026-12-04', name: 'MINE' }
+  const form = createOrderForm(chosen)
+  const undo = startFrom(form, { pol: 'Dalian', type: 'LCL', name: 'TOWELS', number_of_40hq: 2, orderNo: 'PO-1' })
+  expect(form.get().values).toMatchObject({ ...chosen, name: 'TOWELS' })
+  expect(form.get().values).not.toHaveProperty('number_of_40hq')
+  expect(form.get().values).not.toHaveProperty('orderNo')
+  undo()
+  expect(form.get().values).toMatchObject(chosen)
+})
+
+test('a second template replaces containers and parties of the first as a whole, and can be taken back', () => {
+  const form = createOrderForm({})
+  startFrom(form, {
+    number_of_20gp: 3,
+    consignee_company_name: 'A',
+    notify_company_name: 'A NOTIFY',
+    shipper_mail: 'a@a.jp',
+  })
+  const first = { ...form.get().values }
+  const undo = startFrom(form, { number_of_40hq: 2, consignee_company_name: 'B', name: 'TOWELS' })
+  expect(form.get().values).toMatchObject({
+    number_of_20gp: null,
+    number_of_40hq: 2,
+    consignee_company_name: 'B',
+    notify_company_name: null,
+    // The second names no shipper.
+    shipper_mail: 'a@a.jp',
+  })
+  undo()
+  expect(form.get().values).toMatchObject(first)
+  expect(form.get().values).toMatchObject({ number_of_40hq: null, name: null })
+})
+
+test('a party that came with an earlier booking is the saved one, not a new one', async () => {
+  open('/addOrder?state=4&freightId=21', 4)
+  await page.getByRole('button', { name: /K261101-0001/ }).click()
+  await expect.element(page.getByRole('button', { name: '已保存' })).toBeDisabled()
+  await expect.element(page.getByTitle(draft.shipper.companyName).first()).toBeVisible()
+})
+
+test('a template fills the form', async () => {
+  open('/addOrder', 4)
+  await page.getByRole('combobox', { name: '选择模板' }).click()
+  await page.getByTitle('每周大阪').click()
+  await expect.element(field('货物名称')).toHaveValue('COTTON T-SHIRTS')
+})
+
+test('a template is saved under a name', async () => {
+  response('POST /orderTemplate/add', () => ok({ id: 4, version: 1 }))
+  draw(<SaveTemplateDialog form={{ name: 'TOWELS', number_of_40hq: 2 }} onClose={() => {}} />)
+  const save = page.getByRole('dialog', { name: '存为模板' })
+  await save.getByRole('textbox', { name: '模板名称' }).fill('每月')
+  await save.getByRole('button', { name: '保存', exact: true }).click()
+  await expect
+    .poll(() => inputsOf('POST /orderTemplate/add'))
+    .toEqual([{ name: '每月', form: { name: 'TOWELS', number_of_40hq: 2 } }])
+})
+
+test('a template is renamed on the version that was seen', async () => {
+  response('POST /orderTemplate/rename', () => {
+    templates = [template(3, '每周神户', 2)]
+    return ok({ id: 3, version: 2 })
+  })
+  draw(<TemplatesDialog onClose={() => {}} />)
+  await page.getByRole('button', { name: '重命名 每周大阪' }).click()
+  const rename = page.getByRole('dialog', { name: '重命名' })
+  await rename.getByRole('textbox', { name: '模板名称' }).fill('每周神户')
+  await rename.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: '管理模板' }).getByText('每周神户')).toBeVisible()
+  expect(inputsOf('POST /orderTemplate/rename')).toEqual([{ id: 3, version: 1, name: '每周神户' }])
+})
+
+test('routes are chosen once both ports are named', async () => {
+  open('/addOrder', 4)
+  const choose = page.getByRole('button', { name: '选择航线' })
+  await expect.element(choose).toBeDisabled()
+})

@@ -1,0 +1,54 @@
+import { type ContainerNumber, containerCheckDigit } from '@kairo/shared/orders/fields/container-number'
+import type { DepartureDoubt } from '@kairo/shared/orders/rules/corrections'
+import { isRefusal } from '../../../api/refusal.ts'
+import { currentLanguage } from '../../../i18n/language.ts'
+import { confirm, type Question } from '../../../ui/feedback/confirm.ts'
+import { actionTexts } from '../action-messages/index.ts'
+import { correctionTexts } from '../correction-messages/index.ts'
+
+/** What the caller says that is meant. */
+export interface Accepted {
+  acceptContainerNumbers?: true
+  acceptDeparture?: true
+}
+interface Doubt {
+  accepts: keyof Accepted
+  about: Pick<Question, 'title' | 'text' | 'details'>
+}
+
+/** The doubt that the server refused for; another form of a container number is none, it is wrong. */
+async function doubtIn(error: unknown): Promise<Doubt | undefined> {
+  if (!isRefusal(error, 'PARAMETER_ERROR')) return undefined
+  const { containerNumbers = [], departureDoubts = [] } = (error.data ?? {}) as {
+    containerNumbers?: ContainerNumber[]
+    departureDoubts?: DepartureDoubt[]
+  }
+  const t = await correctionTexts.load(currentLanguage())
+  if (departureDoubts.length > 0)
+    return {
+      accepts: 'acceptDeparture',
+      about: { title: t.departureTitle, details: departureDoubts.map((doubt) => t.departureDoubts[doubt]) },
+    }
+  if (containerNumbers.length === 0 || containerNumbers.some(({ issue }) => issue === 'format')) return undefined
+  const { depart } = await actionTexts.load(currentLanguage())
+  const details = containerNumbers.map(
+    ({ number }) => `${number}: ${depart.wrongDigit(containerCheckDigit(number.slice(0, 10)))}`,
+  )
+  return { accepts: 'acceptContainerNumbers', about: { title: t.digitTitle, text: t.digitText, details } }
+}
+
+/**
+ * Sends, and where the server doubts a check digit or a departure asks whether it is meant and sends again. Throws the refusal
+ * where it is not, so that the field says what to look at.
+ */
+export async function confirmDoubts<T>(send: (accepted: Accepted) => Promise<T>, accepted: Accepted = {}): Promise<T> {
+  try {
+    return await send(accepted)
+  } catch (error) {
+    const doubt = await doubtIn(error)
+    if (!doubt || accepted[doubt.accepts]) throw error
+    const t = await correctionTexts.load(currentLanguage())
+    if (!(await confirm({ ...doubt.about, action: t.meant, cancel: t.goBack, tone: 'danger' }))) throw error
+    return confirmDoubts(send, { ...accepted, [doubt.accepts]: true })
+  }
+}

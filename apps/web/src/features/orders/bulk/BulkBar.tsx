@@ -1,0 +1,69 @@
+import { Button, Dropdown } from 'antd'
+import { ChevronUp } from 'lucide-react'
+import { download } from '../../../api/call.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { actionTexts } from '../action-messages/index.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { Order } from '../order.ts'
+import { BULK_ACTIONS, type BulkAction, isPossible } from './bulk-actions.ts'
+
+interface BulkBarProps {
+  orders: readonly Order[]
+  onAction: (action: BulkAction) => void
+  /** Shows all orders of one sailing. */
+  onSailing: (vessel: string, voyage: string) => void
+}
+
+/** Steps that stand as buttons; what is changed less often is in the menu. */
+const STEPS: readonly BulkAction[] = ['accept', 'depart', 'arrive']
+
+/** What can be done with the selected orders, each with the number of those that it can be done with now. */
+export function BulkBar({ orders, onAction, onSailing }: BulkBarProps) {
+  const t = useTexts(actionTexts)
+  const d = useTexts(detailTexts)
+  const countOf = (action: BulkAction) => orders.filter((order) => isPossible(action, order)).length
+  const exportSelected = () =>
+    download('POST /order/downloadOrderList', { ids: orders.map(({ id }) => id) }).then(
+      (name) => showSuccess(d.export.done(name)),
+      showRefusal,
+    )
+  const sailings = [...new Set(orders.map(({ vv }) => vv))].filter(Boolean)
+  const [sailing] = sailings
+  const [vessel = '', voyage = ''] = (sailing ?? '').split(' / ')
+  const steps = STEPS.filter((action) => countOf(action) > 0)
+  const others = BULK_ACTIONS.filter((action) => !STEPS.includes(action) && countOf(action) > 0)
+  return (
+    <>
+      {steps.map((action, at) => (
+        <Button key={action} size="small" type={at === 0 ? 'primary' : 'default'} onClick={() => onAction(action)}>
+          {t.many.run(t.action[action], countOf(action))}
+        </Button>
+      ))}
+      <Button size="small" onClick={() => void exportSelected()}>
+        {t.many.export}
+      </Button>
+      {sailings.length === 1 && sailing && (
+        <Button size="small" onClick={() => onSailing(vessel, voyage)}>
+          {t.many.sailing(sailing)}
+        </Button>
+      )}
+      <Dropdown
+        trigger={['click']}
+        placement="topLeft"
+        autoFocus
+        menu={{
+          items: others.map((action) => ({
+            key: action,
+            label: t.many.run(t.action[action], countOf(action)),
+            onClick: () => onAction(action),
+          })),
+        }}
+      >
+        <Button size="small" icon={<ChevronUp size={14} aria-hidden />}>
+          {t.many.more}
+        </Button>
+      </Dropdown>
+    </>
+  )
+}

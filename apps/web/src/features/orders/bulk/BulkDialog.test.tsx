@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/axe.ts'
+import { page } from '../../../../test/draw.tsx'
+import { asked, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
+import { orderRow } from '../../../../test/order.ts'
+import type { Order } from '../order.ts'
+
+const MOVE = 'POST /order/updateState'
+const moves = () => asked.filter(({ route }) => route === MOVE).map(({ input }) => input)
+const modal = () => page.getByRole('dialog')
+const ready = {
+  state: 5,
+  loading_notice_file_id: 1,
+  bl_draft_file_id: 2,
+  is_bl_draft_confirmed: 2,
+  invoice_file_id: 3,
+  parking_list_file_id: 4,
+  vv: 'EVER GIVEN / 025W',
+}
+const serve = (...rows: Order[]) =>
+  response('POST /order/search', () => ({
+    body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
+  }))
+const selectAll = () => page.getByRole('checkbox', { name: '选择本页全部' }).click()
+const box = (code: string) => page.getByRole('checkbox', { name: `选择 ${code}` })
+
+beforeEach(() => {
+  stubFrame()
+  response('POST /order/getStatusCounts', () => ok({ total: 3, counts: [] }))
+  response('POST /order/getCityAndCountriesPorts', () => ok({ departurePorts: [], destinationPorts: [] }))
+  response('POST /user/getResponsibleList', () => ok({ responsibleList: [{ id: 3, name: '港 一郎' }] }))
+  response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: null }))
+})
+
+test('a departure of several orders answers for each: refused ones say why and stay selected', async () => {
+  serve(
+    orderRow(2, { ...ready, id: 1, code: 'K261120-0001', container_number: 'CSQU3054383' }),
+    orderRow(2, { ...ready, id: 2, code: 'K261120-0002', transportType: 'LCL', box_type_quantity_str: 'LCL 3 RT' }),
+    orderRow(2, { ...ready, id: 3, code: 'K261120-0003', version: 9 }),
+    orderRow(2, { id: 4, code: 'K261120-0004', state: 1 }),
+  )
+  response(MOVE, ({ id }) => (id === 3 ? refuse(6019) : ok({ id, code: '', state: 7, version: 4 })))
+  open('/searchOrder', 2)
+  await selectAll()
+  await expect.element(page.getByText('已选 4 条', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '登记开船（3）' }).click()
+  // What the rules do not allow is said before anything is sent.
+  await expect.element(modal().getByText('其中 1 件现在不能处理', { exact: false })).toBeVisible()
+  // A shared container of the consolidator has no number here.
+  await expect.element(modal().getByRole('textbox', { name: 'K261120-0002' })).not.toBeInTheDocument()
+  await modal().getByRole('textbox', { name: 'K261120-0003' }).fill('CBHU3202732')
+  await modal().getByRole('button', { name: '登记开船（3）' }).click()
+  await expect.element(modal().getByRole('alert')).toHaveTextContent('完成 2 件，2 件未能处理')
+  await expect.element(modal().getByRole('alert')).toHaveTextContent('K261120-0003')
+  expect(moves().map(({ id, version, containerNumber }) => ({ id, version, containerNumber }))).toEqual([
+    { id: 1, version: 3, containerNumber: 'CSQU3054383' },
+    { id: 2, version: 3, containerNumber: '' },
+    { id: 3, version: 9, containerNumber: 'CBHU3202732' },
+  ])
+  await modal().getByRole('button', { name: '关闭' }).last().click()
+  await expect.element(page.getByText('已选 2 条', { exact: true })).toBeVisible()
+  await expect.element(box('K261120-0001')).not.toBeChecked()
+  for (const code of ['K261120-0003', 'K261120-0004']) await expect.element(box(code)).toBeChecked()
+})
+
+test('the ship of a row leads to all orders of its sailing', async () => {
+  serve(orderRow(2, { ...ready, id: 1, code: 'K261120-0001' }))
+  open('/searchOrder?page=2', 2)
+  await page.getByRole('link', { name: 'EVER GIVEN / 025W 的全部订单' }).click()
+  await expect.poll(addressNow).toBe('/searchOrder?vessel=EVER+GIVEN&voyage=025W')
+  await expect
+    .poll(() => asked.filter(({ route }) => route === 'POST /order/search').at(-1)?.input)
+    .toMatchObject({ vessel: 'EVER GIVEN', voyage: '025W', page: 1 })
+})
+
+test('a responsible person is named for all; the button waits for the name', async () => {
+  serve(orderRow(2, { id: 1, code: 'K261120-0001' }), orderRow(2, { id: 2, code: 'K261120-0002' }))
+  response('POST /order/updateResponsible', ({ id }) => ok({ id, version: 4 }))
+  open('/searchOrder', 2)
+  await selectAll()
+  await page.getByRole('button', { name: '更多批量操作' }).click()
+  await page.getByRole('menuitem', { name: '指定负责人（2）' }).click()
+  const send = modal().getByRole('button', { name: '指定负责人（2）' })
+  await expect.element(send).toBeDisabled()
+  await expectAccessible()
+  await modal().getByRole('combobox').click()
+  await page.getByText('港 一郎').last().click()
+  await send.click()
+  await expect.element(page.getByText('已完成 2 件')).toBeVisible()
+  const sent = asked.filter(({ route }) => route === 'POST /order/updateResponsible').map(({ input }) => input)
+  expect(sent).toEqual([
+    { id: 1, version: 3, responsibleId: 3 },
+    { id: 2, version: 3, responsibleId: 3 },
+  ])
+  await expect.element(box('K261120-0001')).not.toBeChecked()
+})
+
+test('customers select nothing', async () => {
+  serve(orderRow(4))
+  open('/searchOrder', 4)
+  await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: '选择本页全部' })).not.toBeInTheDocument()
+})
+
+test('ten orders of one ship depart in at most six clicks, four calls at a time', async () => {
+  const ten = Array.from({ length: 10 }, (_, at) =>
+    orderRow(2, { ...ready, id: at + 1, code: `K261120-${1001 + at}`, container_number: 'CSQU3054383' }),
+  )
+  serve(...ten)
+  let running = 0
+  let most = 0
+  response(MOVE, async ({ id }) => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    return ok({ id, code: '', state: 7, version: 4 })
+  })
+  open('/searchOrder', 2)
+  let clicks = 0
+  const pressed = () => {
+    clicks += 1
+  }
+  document.addEventListener('pointerdown', pressed, true)
+  await page.getByRole('link', { name: 'EVER GIVEN / 025W 的全部订单' }).first().click()
+  await expect.poll(addressNow).toContain('vessel=EVER+GIVEN')
+  await selectAll()
+  await page.getByRole('button', { name: '登记开船（10）' }).click()
+  await modal().getByRole('button', { name: '登记开船（10）' }).click()
+  await expect.element(page.getByText('已完成 10 件')).toBeVisible()
+  document.removeEventListener('pointerdown', pressed, true)
+  expect(moves()).toHaveLength(10)
+  expect(clicks).toBeGreaterThan(0)
+  expect(clicks).toBeLessThanOrEqual(6)
+  expect(most).toBeLessThanOrEqual(4)
+})
+
+test('another departure moves the window of each order by as many days, on the orders as they are now', async () => {
+  const row = orderRow(2, { id: 1, code: 'K261120-0001', allowedActions: ['changeExpectedDeparture'], version: 3 })
+  serve(row)
+  response('POST /order/updateExpectLeaveDate', () => ok({ id: 1, version: 9 }))
+  open('/searchOrder', 2)
+  await selectAll()
+  // Someone else changed the order after it was selected.
+  serve({ ...row, version: 8, deadline: '2026-12-03 12:00' })
+  await page.getByRole('button', { name: '更多批量操作' }).click()
+  await page.getByRole('menuitem', { name: /预计开船|ETD|开船日/ }).click()
+  await expect
+    .element(modal().getByRole('region', { name: '将处理的订单' }))
+    .toHaveTextContent('K261120-0001みほん通商')
+  await modal().getByRole('textbox').fill('2026-12-06')
+  await userEvent.keyboard('{Enter}')
+  await modal().getByRole('button', { name: /（1）/ }).click()
+  await expect
+    .poll(() => asked.find(({ route }) => route === 'POST /order/updateExpectLeaveDate')?.input)
+    .toMatchObject({
+      newData: { id: 1, version: 8, expectedLeavePortDate: '2026-12-06' },
+      openPortStartTime: '2026-12-02 09:00',
+      openPortEndTime: '2026-12-04 17:00',
+      deadline: '2026-12-05 12:00',
+    })
+})

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Modal, Progress } from 'antd'
+import { useId, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { type Order, refreshOrders } from '../order.ts'
+import {
+  blockedReason,
+  type BulkAction,
+  type BulkRefusal,
+  type BulkValues,
+  forEachOrder,
+  isPossible,
+  rowLoadWarnings,
+  sendOne,
+} from './bulk-actions.ts'
+import { BulkFields, initialValues, isComplete } from './BulkFields.tsx'
+import common from '../../../ui/common.module.css'
+import styles from './bulk.module.css'
+
+interface BulkDialogProps {
+  action: BulkAction
+  /** As they were when they were selected, maybe on another page and long ago. */
+  orders: readonly Order[]
+  /** The ids that were done: they are no longer selected. */
+  onDone: (ids: readonly number[]) => void
+  onClose: () => void
+}
+
+/** As many as one call answers for. */
+const MAX_IDS = 500
+
+async function readOrders(ids: readonly number[]): Promise<Order[]> {
+  const found: Order[] = []
+  for (let at = 0; at < ids.length; at += MAX_IDS) {
+    const part = ids.slice(at, at + MAX_IDS)
+    const { list } = await call('POST /order/search', { ids: part, page: 1, limit: part.length })
+    found.push(...list.list)
+  }
+  return found
+}
+
+/** One action on many orders, which are read anew first: their versions and what may be done with them have changed. */
+export function BulkDialog({ orders, ...props }: BulkDialogProps) {
+  const t = useTexts(actionTexts)
+  const core = useCore()
+  const id = useId()
+  const [selected] = useState(orders)
+  const ids = selected.map((order) => order.id)
+  // Read once: what others do while the dialog is open shows as a refusal.
+  const present = useQuery({
+    queryKey: ['orders of a bulk action', id],
+    queryFn: () => readOrders(ids),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (present.data) {
+    const chosen = selected.flatMap(({ id: known }) => present.data.find((order) => order.id === known) ?? [])
+    const gone = selected.filter(({ id: known }) => !present.data.some((order) => order.id === known))
+    return <ReadBulkDialog {...props} chosen={chosen} gone={gone} />
+  }
+  return (
+    <Modal
+      open
+      title={t.many.title(t.action[props.action], selected.length)}
+      width={600}
+      footer={null}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={props.onClose}
+    >
+      {present.isError ? (
+        <FailedState error={present.error} onRetry={() => void present.refetch()} />
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
+    </Modal>
+  )
+}
+
+interface ReadBulkDialogProps extends Omit<BulkDialogProps, 'orders'> {
+  chosen: readonly Order[]
+  /** Selected, but out of this reader's sight by now. */
+  gone: readonly Order[]
+}
+
+/** What the action needs, how far it is, and which orders were refused and why. */
+function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialogProps) {
+  const t = useTexts(actionTexts)
+  const core = useCore()
+  const role = useSession().user.role_id
+  const [now] = useState(() => new Date())
+  const [values, setValues] = useState<BulkValues>(() => initialValues(action, now))
+  const [settled, setSettled] = useState<number>()
+  const [refused, setRefused] = useState<readonly BulkRefusal[]>()
+  const possible = chosen.filter((order) => isPossible(action, order))
+  const count = chosen.length + gone.length
+  const blocked = [
+    ...chosen
+      .filter((order) => !isPossible(action, order))
+      .map((order): BulkRefusal => ({ order, reason: blockedReason(action, order, role, now) })),
+    ...gone.map((order): BulkRefusal => ({ order, reason: t.many.gone })),
+  ]
+  const isRunning = settled !== undefined && refused === undefined
+  const label = t.action[action]
+
+  const run = async () => {
+    const done: number[] = []
+    const failed: BulkRefusal[] = [...blocked]
+    setSettled(0)
+    await forEachOrder(
+      possible,
+      (order) => sendOne(action, order, values),
+      (order, reason) => {
+        if (reason === undefined) done.push(order.id)
+        else failed.push({ order, reason })
+        setSettled((count = 0) => count + 1)
+      },
+    )
+    await refreshOrders()
+    onDone(done)
+    if (failed.length > 0) return setRefused(failed)
+    showSuccess(t.many.done(done.length))
+    onClose()
+  }
+  const footer =
+    refused || possible.length === 0 ? (
+      <Button type="primary" onClick={onClose}>
+        {core.common.close}
+      </Button>
+    ) : (
+      <>
+        <Button disabled={isRunning} onClick={onClose}>
+          {core.common.cancel}
+        </Button>
+        <Button
+          type="primary"
+          loading={isRunning}
+          disabled={!isComplete(action, values, possible)}
+          onClick={() => void run()}
+        >
+          {t.many.run(label, possible.length)}
+        </Button>
+      </>
+    )
+  return (
+    <Modal
+      open
+      title={t.many.title(label, count)}
+      width={600}
+      footer={footer}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <div className={common.stackL}>
+        {refused ? (
+          <Refusals tone="warning" title={t.many.partly(count - refused.length, refused.length)} rows={refused} />
+        ) : (
+          <>
+            {possible.length === 0 && <Alert type="warning" showIcon title={t.many.none} />}
+            {blocked.length > 0 && <Refusals tone="info" title={t.many.blocked(blocked.length)} rows={blocked} />}
+            {possible.length > 0 && <AffectedOrders action={action} orders={possible} />}
+            {possible.length > 0 && !isRunning && (
+              <BulkFields action={action} orders={possible} values={values} onChange={setValues} now={now} />
+            )}
+            {isRunning && (
+              <div role="status">
+                <p>{t.many.progress(settled, possible.length)}</p>
+                <Progress percent={Math.round((settled / possible.length) * 100)} showInfo={false} aria-hidden />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** Every order that the action is sent for: the selection may reach over pages and filters that are not in view. */
+function AffectedOrders({ action, orders }: { action: BulkAction; orders: readonly Order[] }) {
+  const t = useTexts(actionTexts)
+  return (
+    // Focusable, so that a long list can be scrolled with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.orders} aria-label={t.many.orders} tabIndex={0}>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <b className={common.num}>{order.code}</b>
+            <span>{order.company_name}</span>
+            {action === 'accept' &&
+              rowLoadWarnings(order).map((warning) => (
+                <small key={warning} className={styles.unlikely}>
+                  {warning}
+                </small>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Refusals({ tone, title, rows }: { tone: 'info' | 'warning'; title: string; rows: readonly BulkRefusal[] }) {
+  return (
+    <Alert
+      type={tone}
+      showIcon
+      role={tone === 'warning' ? 'alert' : undefined}
+      title={title}
+      description={
+        <ul className={styles.refusals}>
+          {rows.map(({ order, reason }) => (
+            <li key={order.id}>
+              <b>{order.code}</b> {reason}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

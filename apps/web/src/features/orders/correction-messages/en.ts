@@ -1,0 +1,52 @@
+import type { CorrectionMessages } from './zh-cn.ts'
+
+export const messages: CorrectionMessages = {
+  title: (code) => `Correct · ${code}`,
+  note: 'The customer is told old, new and the reason; the change history keeps them. What you leave alone stays.',
+  containers: 'Container and seal numbers',
+  add: 'Add a container',
+  remove: (number) => `Remove ${number}`,
+  row: (n) => `Container ${n}`,
+  vessel: 'Vessel',
+  voyage: 'Voyage',
+  departed: 'Actual departure (Tokyo time)',
+  arrived: 'Actual arrival (Tokyo time)',
+  deliveryCode: 'Delivery code',
+  reason: 'Reason (the customer is told)',
+  save: 'Correct and tell the customer',
+  done: (code) => `${code} is corrected`,
+  digitTitle: 'Some numbers fail the ISO 6346 check',
+  digitText: 'Compare them with the carrier’s documents. If they are right, they can be saved as they are.',
+  departureTitle: 'Is the actual departure right?',
+  departureDoubts: {
+    beforeOrder: 'It lies before the order was submitted.',
+    beforePortOpening: 'It lies before the port opened.',
+  },
+  meant: 'It is right: save',
+  goBack: 'Go back',
+  undo: {
+    title: (step, code) => `Take back “${step}” of ${code}?`,
+    means: (before) => [
+      `The order is “${before}” again; the times recorded with this step are cleared.`,
+      'The customer is told, with the reason.',
+    ],
+    action: 'Take the step back',
+    keep: 'Keep it',
+    done: (status) => `The order is “${status}” again`,
+  },
+  arrival: {
+    title: (code) => `Change expected arrival · ${code}`,
+    label: 'New expected arrival (ETA)',
+    now: (day) => `Now: ${day}`,
+    promised: (day) => `Promised with the booking: ${day}`,
+    hint: 'What is planned after it moves along. The customer is told the old and the new day.',
+    reason: 'Reason (the customer is told; optional)',
+    done: 'The expected arrival is changed',
+  },
+  window: {
+    hint: 'Moved by as many days; you can change them. One mail names all of it.',
+    opening: 'Port opens',
+    closing: 'Port closes',
+    cutOff: 'Cut-off (Tokyo time)',
+  },
+}

@@ -1,0 +1,52 @@
+import type { CorrectionMessages } from './zh-cn.ts'
+
+export const messages: CorrectionMessages = {
+  title: (code) => `訂正 · ${code}`,
+  note: '変更前後の内容と理由をお客様にお知らせし、変更履歴に残します。入力を変えない項目はそのままです。',
+  containers: 'コンテナ番号・シール番号',
+  add: 'コンテナを追加',
+  remove: (number) => `${number} を削除`,
+  row: (n) => `コンテナ ${n}`,
+  vessel: '本船',
+  voyage: '航海番号',
+  departed: '実出港日時（日本時間）',
+  arrived: '実入港日時（日本時間）',
+  deliveryCode: '引渡コード',
+  reason: '理由（お客様にお知らせします）',
+  save: '訂正してお客様に通知',
+  done: (code) => `${code} を訂正しました`,
+  digitTitle: 'ISO 6346 のチェックに合わない番号があります',
+  digitText: '船会社の書類とご照合ください。間違いなければ、このまま登録できます。',
+  departureTitle: '実出港日時は正しいですか？',
+  departureDoubts: {
+    beforeOrder: 'オーダーの送信より前です。',
+    beforePortOpening: 'CYオープンより前です。',
+  },
+  meant: '照合済み・このまま登録',
+  goBack: '戻って修正',
+  undo: {
+    title: (step, code) => `${code} の「${step}」を取り消しますか？`,
+    means: (before) => [
+      `ステータスは「${before}」に戻り、この段階で登録した日時は消去されます。`,
+      'お客様に理由とともにお知らせします。',
+    ],
+    action: 'この段階を取り消す',
+    keep: '取り消さない',
+    done: (status) => `ステータスを「${status}」に戻しました`,
+  },
+  arrival: {
+    title: (code) => `入港予定日の変更 · ${code}`,
+    label: '新しい入港予定日（ETA）',
+    now: (day) => `現在：${day}`,
+    promised: (day) => `ブッキング時の予定：${day}`,
+    hint: '以降の予定も合わせて変わります。お客様に変更前後の日付をお知らせします。',
+    reason: '理由（お客様にお知らせします・任意）',
+    done: '入港予定日を変更しました',
+  },
+  window: {
+    hint: '出港日の変更日数だけ移しました。修正できます。すべて1通のメールでお知らせします。',
+    opening: 'CYオープン',
+    closing: 'CYカット',
+    cutOff: '書類カット（日本時間）',
+  },
+}

@@ -1,0 +1,59 @@
+import { useApiQuery } from '../../../api/queries.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { Order } from '../order.ts'
+import common from '../../../ui/common.module.css'
+
+/** What staff accept: for whom, which goods on which ship, and at what price. */
+export function AcceptFacts({ order }: { order: Order }) {
+  const d = useTexts(detailTexts)
+  const f = useFormat()
+  const quote = useApiQuery('POST /order/getEstimateInfo', { orderId: order.id })
+  const combined = quote.data?.data.totals.overall.combined
+  const goods = [
+    order.goods_name,
+    order.box_type_quantity_str,
+    order.weight && `${f.number(order.weight)} kg`,
+    order.volume && `${f.number(order.volume)} m³`,
+  ]
+  return (
+    <section aria-label={d.next.facts}>
+      <DescriptionGrid
+        columns={2}
+        facts={[
+          { label: d.drawer.booking, value: order.company_name },
+          {
+            label: d.drawer.route,
+            value: `${order.departure_port_label} → ${order.destination_port_label} · ${order.shipping_company}`,
+          },
+          { label: d.drawer.shipper, value: order.shipper_company_name },
+          { label: d.drawer.consignee, value: order.consignee_company_name },
+          { label: d.drawer.cargo, value: goods.filter(Boolean).join(' · '), wide: true },
+          { label: d.drawer.deadline, value: f.dateTime(order.deadline) },
+          {
+            label: `${d.drawer.etd} – ${d.drawer.eta}`,
+            value: `${f.day(order.expect_leave_port_date_str)} – ${f.day(order.expect_arrive_port_date_str)}`,
+          },
+          {
+            label: d.next.price,
+            value: combined ? (
+              <>
+                {`${f.money(combined.USD, 'USD')} · ${f.money(combined.JPY, 'JPY')}`}{' '}
+                <WithoutMark sides={quote.data?.data.notIncluded} />
+              </>
+            ) : quote.error ? (
+              <span className={common.quiet}>{errorMessage(quote.error).text}</span>
+            ) : (
+              <ListSkeleton rows={1} />
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { RUNNING_STATUS, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { isStaff } from '@kairo/shared/roles'
+import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { cutOffOf, inShort } from '../list/cut-off.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { Order } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './order-detail.module.css'
+
+/** What the next step of a status is due by. */
+const DUE = {
+  [RUNNING_STATUS.notSent]: 'deadline',
+  [RUNNING_STATUS.sent]: 'deadline',
+  [RUNNING_STATUS.pending]: 'deadline',
+  [RUNNING_STATUS.inOrderEdit]: 'deadline',
+  [RUNNING_STATUS.bookingCompleted]: 'etd',
+  [RUNNING_STATUS.draftConfirmation]: 'etd',
+  [RUNNING_STATUS.draftConfirmed]: 'etd',
+  [RUNNING_STATUS.inTransit]: 'eta',
+  [RUNNING_STATUS.arrived]: undefined,
+  [RUNNING_STATUS.cancelled]: undefined,
+} as const satisfies Record<RunningStatus, 'deadline' | 'etd' | 'eta' | undefined>
+
+/** One sentence: what comes next, who does it, and by when. Nothing for an order that is over. */
+export function NextStep({ row, now }: { row: Order; now: Date }) {
+  const d = useTexts(detailTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const staff = isStaff(useSession().user.role_id)
+  const status = row.runningStatus as RunningStatus
+  const step = d.next.step[status]
+  if (!step) return null
+  const due = DUE[status]
+  const date =
+    due === 'deadline'
+      ? f.dateTime(row.deadline)
+      : due === 'etd'
+        ? f.day(row.expect_leave_port_date_str)
+        : due === 'eta'
+          ? f.day(row.expect_arrive_port_date_str)
+          : undefined
+  const cut = due === 'deadline' ? cutOffOf(row, now) : null
+  const left = cut?.nearness === 'cut' ? d.drawer.isCut : cut?.instant ? inShort(cut.instant, now, language) : undefined
+  return (
+    <p
+      className={cx(
+        styles.next,
+        cut?.nearness === 'cut' || cut?.nearness === 'urgent' ? common.toneRed : common.toneBlue,
+      )}
+    >
+      <b>{d.next.label}</b> {step(staff)}
+      {due && date !== undefined && date !== NOTHING && (
+        <>
+          {' '}
+          <span className={common.nowrap}>
+            {d.next.by(d.drawer[due], date)}
+            {left && ` (${left})`}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

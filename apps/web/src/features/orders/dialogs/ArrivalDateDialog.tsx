@@ -1,0 +1,70 @@
+import { orderCorrectionsContract } from '@kairo/shared/orders/contracts/order-corrections.contract'
+import { Input } from 'antd'
+import { call } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { DayInput } from '../../../ui/form/DayInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { withLatest } from '../actions/with-latest-order.ts'
+import { correctionTexts } from '../correction-messages/index.ts'
+import { type Order, refreshOrders } from '../order.ts'
+import common from '../../../ui/common.module.css'
+
+interface DialogProps {
+  order: Order
+  onClose: () => void
+}
+interface Values {
+  newData: { expectedArrivePortDate: string }
+  reasonText?: string
+}
+
+/** The ship arrives on another day than expected; the day promised with the booking stays beside it. */
+export function ArrivalDateDialog({ order, onClose }: DialogProps) {
+  const t = useTexts(correctionTexts).arrival
+  const f = useFormat()
+  const planned = order.expect_arrive_port_date_str
+  const promised = useApiQuery('POST /order/queryById', { id: order.id }).data?.data.promisedEta
+  return (
+    <FormDialog<Values>
+      open
+      single
+      width={480}
+      title={t.title(order.code)}
+      schema={orderCorrectionsContract.changeExpectedArrival.input}
+      initial={{ newData: { expectedArrivePortDate: planned } }}
+      version={order.version}
+      success={t.done}
+      fromLatest={(latest) => ({ newData: { expectedArrivePortDate: String(latest.expectedArrivePortDate ?? '') } })}
+      onSubmit={async ({ newData, reasonText }, { version = order.version }) => {
+        const input = {
+          newData: { ...newData, id: order.id, version },
+          oldData: { expectedArrivePortDate: planned },
+          reasonText,
+        }
+        await withLatest(order, version, () => call('POST /order/updateExpectArriveDate', input))
+        await refreshOrders()
+      }}
+      onClose={onClose}
+    >
+      <Field
+        name={['newData', 'expectedArrivePortDate']}
+        label={t.label}
+        hint={[t.now(f.day(planned)), ...(promised && promised !== planned ? [t.promised(f.day(promised))] : [])].join(
+          ' · ',
+        )}
+      >
+        <DayInput
+          min={order.actual_leave_port_date_str || order.expect_leave_port_date_str || undefined}
+          allowClear={false}
+        />
+      </Field>
+      <Field name="reasonText" label={t.reason}>
+        <Input maxLength={500} />
+      </Field>
+      <p className={common.note}>{t.hint}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
+import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
+import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { withLatest } from '../actions/with-latest-order.ts'
+import { type Order, refreshOrders } from '../order.ts'
+import form from '../../../ui/form/form.module.css'
+import plain from '../../../ui/public/plain.module.css'
+
+const COMMENT = 'POST /order/commentDraft'
+
+/** Says what is wrong with the draft B/L; the order itself stays as it is. */
+export function CommentDraftDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useTexts(actionTexts).commentDraft
+  const [files, setFiles] = useState<File[]>([])
+  return (
+    <FormDialog<{ text: string }>
+      open
+      single
+      width={560}
+      title={t.title(order.code)}
+      schema={orderCommandsContract.commentBlDraft.input}
+      initial={{ text: '' }}
+      version={order.version}
+      submitText={t.send}
+      success={t.done}
+      files={files}
+      onSubmit={async ({ text }, { version = order.version, signal }) => {
+        const said = { id: order.id, version, text }
+        await withLatest(order, version, () =>
+          files.length > 0 ? upload(COMMENT, files, said, { signal }) : call(COMMENT, said),
+        )
+        await refreshOrders()
+      }}
+      onClose={onClose}
+    >
+      <Field name="text" label={t.label} hint={t.hint} required>
+        <Input.TextArea autoFocus autoSize={{ minRows: 4, maxRows: 10 }} maxLength={ORDER_LIMITS.words} showCount />
+      </Field>
+      <div className={form.fieldWide}>
+        <div className={plain.fieldLabel}>{t.file}</div>
+        <UploadField
+          label={t.file}
+          accept={['.pdf', '.png', '.jpg', '.jpeg']}
+          maxBytes={DOCUMENT_LIMITS.megabytes * 1024 * 1024}
+          maxFiles={1}
+          value={files}
+          onChange={setFiles}
+        />
+      </div>
+    </FormDialog>
+  )
+}

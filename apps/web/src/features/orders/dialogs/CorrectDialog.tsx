@@ -1,0 +1,129 @@
+import { orderCorrectionsContract } from '@kairo/shared/orders/contracts/order-corrections.contract'
+import { ORDER_STATE, type OrderState, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
+import { Input } from 'antd'
+import { useRef, useState } from 'react'
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { call, type Input as CallInput } from '../../../api/call.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { confirmDoubts } from '../actions/confirm-doubts.ts'
+import { withLatest } from '../actions/with-latest-order.ts'
+import { correctionTexts } from '../correction-messages/index.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
+import { CorrectedContainers } from './CorrectedContainers.tsx'
+import { type OrderContainers, WithOrderDetail } from './WithOrderDetail.tsx'
+import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
+
+interface DialogProps {
+  order: Order
+  onClose: () => void
+}
+type Values = Omit<CallInput<'POST /order/correct'>, 'id' | 'version'>
+
+/** What of the order can be corrected, as the form holds it. */
+const valuesOf = (order: OrderDetail): Partial<Values> => ({
+  mbl: order.mbl,
+  hbl_no: order.hbl_no,
+  vessel: order.vessel,
+  voyage: order.voyage,
+  actualLeavePortDate: order.actualLeavePortDate ?? undefined,
+  actualArrivePortDate: order.actualArrivePortDate ?? undefined,
+  deliveryCode: order.deliveryCode,
+})
+
+/** Number and seal of each container, as the form edits them. */
+const rowsOf = ({ dataList }: OrderContainers): NonNullable<Values['containers']> =>
+  dataList.map(({ id, containerNumber, sealNumber }) => ({ id, containerNumber, sealNumber }))
+
+/** Puts right what was recorded wrongly after the booking, with a reason that the customer reads. */
+export function CorrectDialog({ order, onClose }: DialogProps) {
+  const t = useTexts(correctionTexts)
+  return (
+    <WithOrderDetail order={order} title={t.title(order.code)} onClose={onClose}>
+      {(detail, containers) => <CorrectForm order={order} detail={detail} containers={containers} onClose={onClose} />}
+    </WithOrderDetail>
+  )
+}
+
+function CorrectForm({
+  order,
+  detail,
+  containers,
+  onClose,
+}: DialogProps & { detail: OrderDetail; containers: OrderContainers }) {
+  const t = useTexts(correctionTexts)
+  const d = useTexts(detailTexts).drawer
+  const [today] = useState(() => tokyoDateTime(new Date()).slice(0, 10))
+  // The containers as last read. The list replaces the stored one, so it is sent only where it differs from this.
+  const readRows = useRef(rowsOf(containers))
+  const hasSailed = SAILED_STATES.includes(detail.state as OrderState)
+  const hasArrived = detail.state === ORDER_STATE.arrived || detail.state === ORDER_STATE.delivered
+  return (
+    <FormDialog<Values>
+      open
+      width={760}
+      title={t.title(order.code)}
+      schema={orderCorrectionsContract.correctOrder.input}
+      initial={{ ...valuesOf(detail), containers: rowsOf(containers) }}
+      version={detail.version}
+      submitText={t.save}
+      success={t.done(order.code)}
+      fromLatest={(latest) => ({ ...valuesOf(latest as unknown as OrderDetail), containers: readRows.current })}
+      onSubmit={async ({ containers: rows, ...values }, { version = detail.version }) => {
+        const changed = JSON.stringify(rows) === JSON.stringify(readRows.current) ? {} : { containers: rows }
+        await withLatest(
+          order,
+          version,
+          () =>
+            confirmDoubts((accepted) =>
+              call('POST /order/correct', { ...values, ...changed, ...accepted, id: order.id, version }),
+            ),
+          async () => {
+            readRows.current = rowsOf((await call('POST /container/list', { orderId: order.id })).data)
+          },
+        )
+        await refreshOrders()
+      }}
+      onClose={onClose}
+    >
+      <p className={`${common.note} ${form.fieldWide}`}>{t.note}</p>
+      <Field name="containers" label={t.containers} required={false} wide>
+        <CorrectedContainers />
+      </Field>
+      <Field name="mbl" label={d.mbl}>
+        <Input maxLength={50} />
+      </Field>
+      <Field name="hbl_no" label={d.hbl}>
+        <Input maxLength={50} />
+      </Field>
+      <Field name="vessel" label={t.vessel}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="voyage" label={t.voyage}>
+        <Input maxLength={50} />
+      </Field>
+      {hasSailed && (
+        <Field name="actualLeavePortDate" label={t.departed}>
+          <DayTimeInput max={today} allowClear={false} />
+        </Field>
+      )}
+      {hasArrived && (
+        <Field name="actualArrivePortDate" label={t.arrived}>
+          <DayTimeInput min={detail.actualLeavePortDateStr || undefined} max={today} allowClear={false} />
+        </Field>
+      )}
+      {hasArrived && (
+        <Field name="deliveryCode" label={t.deliveryCode}>
+          <Input maxLength={100} />
+        </Field>
+      )}
+      <Field name="reasonText" label={t.reason} wide>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} showCount />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import type { Body } from '../../../api/call.ts'
+import type { Order, OrderDetail } from '../order.ts'
+
+export type OrderContainers = Body<'POST /container/list'>['data']
+
+interface WithOrderDetailProps {
+  order: Order
+  title: string
+  onClose: () => void
+  children: (detail: OrderDetail, containers: OrderContainers) => ReactNode
+}
+
+/** For forms over what a row does not carry: they start from what the order says now, and keep it while they are open. */
+export function WithOrderDetail({ order, title, onClose, children }: WithOrderDetailProps) {
+  const core = useCore()
+  const detail = useApiQuery('POST /order/queryById', { id: order.id }, { staleMs: 0 })
+  const containers = useApiQuery('POST /container/list', { orderId: order.id }, { staleMs: 0 })
+  const isFresh = detail.isFetchedAfterMount && containers.isFetchedAfterMount
+  const fresh =
+    isFresh && detail.data && containers.data
+      ? { detail: detail.data.data, containers: containers.data.data }
+      : undefined
+  const [first, setFirst] = useState(fresh)
+  if (fresh && !first) setFirst(fresh)
+  const known = first ?? fresh
+  if (known) return children(known.detail, known.containers)
+  const failed = detail.isError ? detail : containers.isError ? containers : undefined
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} closable={{ 'aria-label': core.common.close }}>
+      {failed ? <FailedState error={failed.error} onRetry={() => void failed.refetch()} /> : <ListSkeleton rows={4} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
+import { isStaff } from '@kairo/shared/roles'
+import type { CSSProperties } from 'react'
+import { useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import { useToday } from '../../../use-today.ts'
+import { orderTexts } from '../messages/index.ts'
+import styles from './at-sea.module.css'
+import { byUrgency, daysOverdue, progressOf } from './voyage-progress.ts'
+
+/** Voyages that are looked at, those with the nearest ETA, and how many of them are shown. */
+const READ = 100
+const SHOWN = 12
+
+/** What is at sea, delays first: a line from port to port for each order, as long as its voyage is done. */
+export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  const today = useToday()
+  const staff = isStaff(useSession().user.role_id)
+  const list = useList('POST /order/search', {
+    state: [RUNNING_STATUS.inTransit],
+    type: 1,
+    page: 1,
+    limit: READ,
+    sortBy: 'expectArrive',
+    sortOrder: 'asc',
+  })
+  if (list.error && !list.data)
+    return <FailedState title={t.atSea} error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <ListSkeleton rows={4} />
+  if (list.data.rows.length === 0) return null
+  const voyages = byUrgency(list.data.rows, today)
+  return (
+    <section aria-label={t.atSea}>
+      <h2 className={styles.heading}>
+        {t.atSea} <small>{t.atSeaCount(f.number(list.data.total))}</small>
+      </h2>
+      <ul className={cx(styles.voyages, common.card)}>
+        {voyages.slice(0, SHOWN).map((voyage) => {
+          const overdue = daysOverdue(voyage, today)
+          const left = voyage.actual_leave_port_date_str || voyage.expect_leave_port_date_str
+          const done = Math.round(progressOf(voyage, today) * 100)
+          return (
+            <li key={voyage.id} className={cx(overdue > 0 && styles.isOverdue)}>
+              <span className={styles.order}>
+                <button type="button" className={common.link} onClick={() => onOpen(voyage.id)}>
+                  {voyage.code}
+                </button>
+                <small className={common.truncate}>
+                  {[staff && voyage.company_name, voyage.shipping_company].filter(Boolean).join(' · ')}
+                </small>
+              </span>
+              <span className={styles.port}>
+                <b>{voyage.departure_port_label}</b>
+                <small className={common.num}>{f.date(left)}</small>
+              </span>
+              <span
+                className={styles.line}
+                role="img"
+                aria-label={t.voyageDone(voyage.code, f.number(done))}
+                style={{ '--done': `${done}%` } as CSSProperties}
+              />
+              <span className={styles.port}>
+                <b>{voyage.destination_port_label}</b>
+                <small className={common.num}>ETA {f.date(voyage.expect_arrive_port_date_str)}</small>
+              </span>
+              <span className={styles.state}>
+                {overdue > 0 ? (
+                  <em className={cx(common.pill, common.toneRed)}>{t.etaPassed(overdue)}</em>
+                ) : (voyage.delay_days ?? 0) > 0 ? (
+                  <em className={cx(common.pill, common.toneAmber)}>{t.leftLate(voyage.delay_days ?? 0)}</em>
+                ) : (
+                  <em className={cx(common.pill, common.toneGreen)}>{t.onTime}</em>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {list.data.total > SHOWN && <p className={common.note}>{t.atSeaMore}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { daysBetween } from '@kairo/shared/dates'
+
+/** What the timeline needs of an order at sea; days are yyyy-MM-dd, empty where unknown. */
+export interface Voyage {
+  actual_leave_port_date_str: string
+  expect_leave_port_date_str: string
+  expect_arrive_port_date_str: string
+  /** Days that it left after its ETD. */
+  delay_days: number | null
+}
+
+/** How far a voyage is, 0 to 1: days since departure of those until the ETA. */
+export function progressOf(voyage: Voyage, today: string): number {
+  const left = (voyage.actual_leave_port_date_str || voyage.expect_leave_port_date_str).slice(0, 10)
+  const eta = voyage.expect_arrive_port_date_str
+  if (!left || !eta) return 0
+  const whole = Math.max(daysBetween(left, eta), 1)
+  return Math.min(Math.max(daysBetween(left, today) / whole, 0), 1)
+}
+
+/** Days since the ETA without an arrival; 0 before. */
+export const daysOverdue = ({ expect_arrive_port_date_str: eta }: Voyage, today: string): number =>
+  eta && eta < today ? daysBetween(eta, today) : 0
+
+/** Delays first: what should have arrived, the longest ago first, then what left late, then by ETA. */
+export function byUrgency<T extends Voyage>(voyages: readonly T[], today: string): T[] {
+  const isLate = (voyage: Voyage) => (voyage.delay_days ?? 0) > 0
+  return [...voyages].sort(
+    (a, b) =>
+      daysOverdue(b, today) - daysOverdue(a, today) ||
+      Number(isLate(b)) - Number(isLate(a)) ||
+      (a.expect_arrive_port_date_str || '9').localeCompare(b.expect_arrive_port_date_str || '9'),
+  )
+}

@@ -1,0 +1,161 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
+import type { ContainerType } from '@kairo/shared/quotations/charges'
+import { amountIn, subtotalOf } from '@kairo/shared/quotations/subtotals'
+import { Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ConvertedMoney } from '../../../ui/layout/ConvertedMoney.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { rateTexts } from '../messages/index.ts'
+import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
+import { minimumOf, type Offer, type WholeAllIn } from './offer.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../charges.module.css'
+
+const GROUPS = ['oceanFreight', 'pol', 'pod', 'gs'] as const
+
+interface PriceDetailsProps {
+  offer: Offer
+  size: ContainerType
+  currency: Currency
+  /** The customer that staff book for: the price is theirs. */
+  customerId?: number | undefined
+  onClose: () => void
+}
+
+/**
+ * What an all-in price is made of: the lines of each side with their subtotal, the exchange rates and the sum. The lines
+ * are asked for here, as a list of offers would be three times as long with them.
+ */
+export function PriceDetailsDialog({ offer, size, currency, customerId, onClose }: PriceDetailsProps) {
+  const t = useTexts(rateTexts)
+  const core = useCore()
+  const [shown, setShown] = useState(size)
+  const [shownIn, setShownIn] = useState(currency)
+  const asked = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
+  const allIn = asked.data?.data.allIn.find(({ containerType }) => containerType === shown)
+  const sizes = asked.data?.data.allIn.map(({ containerType }) => containerType) ?? []
+  const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}`
+  return (
+    <Modal
+      open
+      title={
+        <>
+          {t.allInFor(shown)} <small className={styles.dialogSub}>{route}</small>
+        </>
+      }
+      footer={null}
+      onCancel={onClose}
+      width={600}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      <div className={common.between}>
+        {sizes.length > 1 && (
+          <Segmented
+            aria-label={t.size}
+            options={sizes}
+            value={shown}
+            onChange={(next) => setShown(next as ContainerType)}
+          />
+        )}
+        <Segmented
+          aria-label={t.currency}
+          options={[...CURRENCIES]}
+          value={shownIn}
+          onChange={(next) => setShownIn(next as Currency)}
+        />
+      </div>
+      {allIn ? (
+        <PriceLines allIn={allIn} shownIn={shownIn} offer={asked.data?.data ?? offer} />
+      ) : asked.error ? (
+        <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : asked.data ? (
+        // The rate was changed since the list was shown.
+        <p role="status">{t.noMoreOffered}</p>
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+      <p className={cx(styles.dialogNote, common.note)}>{t.allInNote}</p>
+    </Modal>
+  )
+}
+
+interface PriceLinesProps {
+  allIn: WholeAllIn
+  shownIn: Currency
+  offer: Pick<Offer, 'notIncluded' | 'minRevenueTons'>
+}
+
+function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
+  const { notIncluded } = offer
+  const language = useLanguage()
+  const minimum = allIn.containerType === 'LCL' ? minimumOf(offer, language) : ''
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const inForce = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 }).data?.data
+  const [jpy, cny] = [inForce?.jpExchangeRate?.exchange_rate, inForce?.cnExchangeRate?.exchange_rate]
+  const rates = jpy && cny ? { jpy, cny } : undefined
+  const charged = CURRENCIES.filter((currency) => Number(allIn.charged[currency]) !== 0)
+  return (
+    <>
+      {GROUPS.map((group) => {
+        const lines = allIn.lines.filter((line) => line.group === group)
+        if (lines.length === 0) return null
+        return (
+          <section key={group} className={styles.charges}>
+            <h3>{t[group]}</h3>
+            <dl className={common.pairs}>
+              {lines.map((line, index) => (
+                <div key={`${line.item}-${index}`}>
+                  <dt>
+                    {line.item}
+                    {group === 'oceanFreight' && minimum && ` · ${minimum}`}
+                  </dt>
+                  <dd>
+                    <ConvertedMoney amount={line.totalPrice} currency={line.currency} shownIn={shownIn} rates={rates} />
+                  </dd>
+                </div>
+              ))}
+              {lines.length > 1 && rates && (
+                <div className={styles.subtotal}>
+                  <dt>{t.subtotal}</dt>
+                  <dd className={common.num}>{f.money(amountIn(subtotalOf(lines), shownIn, rates), shownIn)}</dd>
+                </div>
+              )}
+            </dl>
+          </section>
+        )
+      })}
+      <NotIncluded sides={notIncluded} />
+      <section className={cx(styles.allinTotal, common.tray)}>
+        <WithoutMark sides={notIncluded} />
+        <dl className={common.pairs}>
+          <div>
+            <dt>{t.charged}</dt>
+            <dd className={common.num}>
+              {charged.map((currency) => f.money(allIn.charged[currency], currency)).join(' + ')}
+            </dd>
+          </div>
+          {jpy && cny && (
+            <div>
+              <dt>{t.exchangeRate}</dt>
+              <dd className={common.num}>{t.exchange(f.number(jpy), f.number(cny))}</dd>
+            </div>
+          )}
+          {CURRENCIES.map((currency) => (
+            <div key={currency} className={cx(currency === shownIn && styles.allinSum)}>
+              <dt>{t.inAll(currency)}</dt>
+              <dd className={common.num}>{f.money(allIn.combined[currency], currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}

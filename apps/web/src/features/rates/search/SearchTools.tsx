@@ -1,0 +1,184 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
+import { Button, Segmented, Select } from 'antd'
+import { Link2, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useCore } from '../../../i18n/core.ts'
+import type { Currency } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showFailure, showSuccess } from '../../../ui/feedback/toast.ts'
+import { rateTexts } from '../messages/index.ts'
+import common from '../../../ui/common.module.css'
+import styles from './rate-search.module.css'
+
+/** What the offers are limited to beside ports, type and weekday. */
+export interface OfferFilters {
+  distance?: number | undefined
+  directTransfer?: 'YES' | 'NO' | undefined
+  shipType?: 'Normal' | 'Fast' | undefined
+  maxCapacity?: number | undefined
+  validity?: 'YES' | 'NO' | undefined
+}
+
+interface SearchToolsProps {
+  /** How many offers there are, in words. */
+  count: React.ReactNode
+  seesPrices: boolean
+  size: ContainerType
+  onSize: (size: ContainerType) => void
+  sort: 'weekday' | 'distance' | 'price'
+  onSort: (sort: 'weekday' | 'distance' | 'price') => void
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+  filters: OfferFilters
+  onFilters: (changes: OfferFilters) => void
+}
+
+/** One line above the offers: how many, the size that prices are for, their order and currency; filters behind a button. */
+export function SearchTools({ count, seesPrices, filters, onFilters, ...props }: SearchToolsProps) {
+  const t = useTexts(rateTexts)
+  const core = useCore()
+  const id = useId()
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  // A price that may change says nothing to those who see no prices.
+  const inUse = Object.entries(filters).filter(
+    ([name, value]) => value !== undefined && (seesPrices || name !== 'validity'),
+  )
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showSuccess(core.common.copied(window.location.href))
+    } catch {
+      showFailure(core.common.copyFailed)
+    }
+  }
+  return (
+    <div className={common.stack}>
+      <div className={common.between}>
+        {count}
+        <div className={common.row}>
+          {seesPrices && (
+            <Segmented
+              aria-label={t.size}
+              options={CONTAINER_TYPES.map((type) => ({ value: type, label: type === 'LCL' ? 'LCL RT' : type }))}
+              value={props.size}
+              onChange={(next) => props.onSize(next as ContainerType)}
+            />
+          )}
+          <Select
+            className={styles.sort}
+            aria-label={t.sort}
+            value={props.sort}
+            onChange={props.onSort}
+            options={[
+              { value: 'weekday', label: t.sortWeekday },
+              { value: 'distance', label: t.sortDays },
+              ...(seesPrices ? [{ value: 'price' as const, label: t.sortAllIn(props.size) }] : []),
+            ]}
+          />
+          {seesPrices && (
+            <Segmented
+              aria-label={t.currency}
+              options={[...CURRENCIES]}
+              value={props.currency}
+              onChange={(value) => props.onCurrency(value as Currency)}
+            />
+          )}
+          <Button
+            icon={<SlidersHorizontal size={16} aria-hidden />}
+            aria-expanded={areFiltersOpen}
+            aria-controls={id}
+            onClick={() => setFiltersOpen(!areFiltersOpen)}
+          >
+            {inUse.length > 0 ? t.filtersInUse(inUse.length) : t.filters}
+          </Button>
+          <Button type="text" icon={<Link2 size={16} aria-hidden />} title={t.copyLink} onClick={() => void copyLink()}>
+            {t.copyLinkShort}
+          </Button>
+        </div>
+      </div>
+      {areFiltersOpen && (
+        <div className={common.row} id={id} role="group" aria-label={t.filters}>
+          <FilterSelects filters={filters} onFilters={onFilters} seesPrices={seesPrices} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FilterSelects({
+  filters,
+  onFilters,
+  seesPrices,
+}: Pick<SearchToolsProps, 'filters' | 'onFilters' | 'seesPrices'>) {
+  const t = useTexts(rateTexts)
+  const yesNo = (yes: string, no: string) => [
+    { value: 'YES' as const, label: yes },
+    { value: 'NO' as const, label: no },
+  ]
+  return (
+    <>
+      <Narrowing
+        label={t.days}
+        value={filters.distance}
+        onChange={(distance) => onFilters({ distance })}
+        options={[1, 2, 3, 4, 5, 6, 7, 8].map((days) => ({ value: days, label: t.daysOf(days) }))}
+      />
+      <Narrowing
+        label={`${t.direct} / ${t.transfer}`}
+        value={filters.directTransfer}
+        onChange={(directTransfer) => onFilters({ directTransfer })}
+        options={yesNo(t.direct, t.transfer)}
+      />
+      <Narrowing
+        label={t.shipType}
+        value={filters.shipType}
+        onChange={(shipType) => onFilters({ shipType })}
+        options={[
+          { value: 'Normal', label: t.normal },
+          { value: 'Fast', label: t.fast },
+        ]}
+      />
+      <Narrowing
+        label={t.anyCapacity}
+        value={filters.maxCapacity}
+        onChange={(maxCapacity) => onFilters({ maxCapacity })}
+        options={[7, 14].map((days) => ({ value: days, label: t.capacity(days) }))}
+      />
+      {seesPrices && (
+        <Narrowing
+          label={t.validity}
+          value={filters.validity}
+          onChange={(validity) => onFilters({ validity })}
+          options={yesNo(t.fixed, t.changing)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One of the filters above the offers; without a value it does not limit. */
+function Narrowing<V extends string | number>({
+  label,
+  value,
+  onChange,
+  options,
+}: {
+  label: string
+  value: V | undefined
+  onChange: (value: V | undefined) => void
+  options: { value: V; label: string }[]
+}) {
+  return (
+    <Select<V>
+      className={styles.narrowing}
+      aria-label={label}
+      allowClear
+      placeholder={label}
+      value={value}
+      onChange={(next: V | undefined) => onChange(next)}
+      options={options}
+      popupMatchSelectWidth={false}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { ContainerType } from '@kairo/shared/quotations/charges'
+import type { Input } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { type Offer, pricedSizes } from './offer.ts'
+
+const SEARCH = 'POST /transportCost/jiansuo'
+export const SORT_OF = { '20GP': 'allIn20gp', '40GP': 'allIn40gp', '40HQ': 'allIn40hq', LCL: 'allInLcl' } as const
+
+const priceOf = (offer: Offer, size: ContainerType): number | undefined => {
+  const priced = pricedSizes(offer).find((entry) => entry.size === size)
+  return priced && Number(priced.allIn.combined.USD)
+}
+/** All its charges are known: its price is the whole one. */
+const isComplete = ({ notIncluded = [] }: Offer): boolean => notIncluded.length === 0
+/** So many are looked at for the cheapest: the first ones by price may lack charges. */
+const FIRST_BY_PRICE = 20
+const least = (numbers: (number | undefined)[]): number | undefined => {
+  const known = numbers.filter((number) => number !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+interface BestOffers {
+  isCheapest: (offer: Offer) => boolean
+  isFastest: (offer: Offer) => boolean
+}
+
+/**
+ * Which offers of a lane are the cheapest for a size and which the fastest. An offer with unknown charges is the cheapest
+ * only where all offers are so. Offers of several pages are not all here:
+ * then the server is asked for the first ones by price and by days. Without a lane, or where all are alike, none is marked.
+ */
+export function useBestOffers(
+  search: Input<typeof SEARCH>,
+  {
+    offers,
+    total,
+    size,
+    seesPrices,
+  }: { offers: readonly Offer[]; total: number; size: ContainerType; seesPrices: boolean },
+): BestOffers {
+  const isLane = search.departurePortId !== undefined && search.destinationPortId !== undefined
+  const isWhole = offers.length >= total
+  const first = { ...search, sortOrder: 'asc', page: 1, limit: 1 } as const
+  const asks = isLane && !isWhole
+  const cheapest = useApiQuery(
+    SEARCH,
+    { ...first, limit: FIRST_BY_PRICE, sortBy: SORT_OF[size] },
+    { enabled: asks && seesPrices },
+  )
+  const fastest = useApiQuery(SEARCH, { ...first, sortBy: 'distance' }, { enabled: asks })
+  const among = (answer: typeof cheapest) => (isWhole ? offers : (answer.data?.data.dataList ?? []))
+  const priced = among(cheapest).filter((offer) => priceOf(offer, size) !== undefined)
+  const complete = priced.filter(isComplete)
+  const allLack = complete.length === 0 && (isWhole || priced.length < FIRST_BY_PRICE)
+  const rivals = allLack ? priced : complete
+  const price = seesPrices ? least(rivals.map((offer) => priceOf(offer, size))) : undefined
+  const days = least(among(fastest).map(({ distance }) => distance))
+  const isMarked = isLane && total > 1
+  const slowest = Math.max(...offers.map(({ distance }) => distance))
+  return {
+    isCheapest: (offer) =>
+      isMarked && price !== undefined && (allLack || isComplete(offer)) && priceOf(offer, size) === price,
+    isFastest: (offer) => isMarked && days !== undefined && offer.distance === days && slowest > days,
+  }
+}

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { ROLE, type RoleId } from '@kairo/shared/roles'
+import plain from '../../ui/public/plain.module.css'
+import styles from './search-all.module.css'
+
+/** Loaded when it is first opened. */
+const load = () => import('./SearchAllDialog.tsx')
+const SearchAllDialog = lazy(() => load().then(({ SearchAllDialog: component }) => ({ default: component })))
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The search of everything: its place in the top bar, and ⌘K or Ctrl K from everywhere. */
+export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
+  const t = useCore()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey || event.isComposing) return
+      if (isMac ? !event.metaKey : !event.ctrlKey) return
+      event.preventDefault()
+      setOpen((shown) => !shown)
+    }
+    // Before fields and grids that use the key themselves.
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={narrow ? plain.iconBtn : styles.box}
+        {...(narrow ? { 'aria-label': t.shell.searchAll } : {})}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        title={role === ROLE.systemAdmin ? t.shell.searchAll : t.shell.searchAllHint}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+      >
+        <Search size={narrow ? 18 : 15} aria-hidden />
+        {!narrow && (
+          <>
+            <span className={styles.boxText}>{t.shell.searchAll}</span>
+            <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+          </>
+        )}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchAllDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

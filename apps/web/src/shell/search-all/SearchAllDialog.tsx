@@ -1,0 +1,246 @@
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { LANGUAGES } from '@kairo/shared/languages'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import { useNavigate } from '@tanstack/react-router'
+import { Modal } from 'antd'
+import { Search } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { useApiQuery } from '../../api/queries.ts'
+import { coreTexts, useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useHasScreen } from '../../router/has-screen.ts'
+import { useSession } from '../../session/session.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import { type Group, type Hit, hitsOf, linkOf, pageNamesOf, pagesCalled } from './hits.ts'
+import { searchAllTexts } from './messages/index.ts'
+import { recentHits, rememberHit } from './recent-hits.ts'
+import styles from './search-all.module.css'
+
+/** Between two keys of somebody who types. */
+const DEBOUNCE_MS = 140
+
+/** The value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** Names of the menu in all three languages; fetched with the dialog. */
+const allCores = Promise.all(LANGUAGES.map((language) => coreTexts.load(language)))
+
+/** What is shown for what was typed: pages at once, the rest when the server has answered. */
+function useHits(typed: string) {
+  const t = useTexts(searchAllTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const { user } = useSession()
+  const hasScreen = useHasScreen()
+  const cores = use(allCores)
+  const wanted = typed.trim()
+  const settled = useSettled(wanted)
+  // Who types on gives up the call before: its signal fires when nobody waits for it any more.
+  const found = useApiQuery(
+    'POST /search/all',
+    { q: settled },
+    { enabled: settled !== '' && user.role_id !== ROLE.systemAdmin, keepPrevious: true, staleMs: 5_000 },
+  )
+  const pages = useMemo(
+    () => pageNamesOf(user.role_id, hasScreen, core, cores, t),
+    [user.role_id, hasScreen, core, cores, t],
+  )
+  const isAsked = user.role_id !== ROLE.systemAdmin
+  if (wanted === '') return { hits: recentHits(user.id), isCurrent: true, error: null, refetch: found.refetch }
+  const statusOf = (status: number) => runningStatusText(status as RunningStatus, language)
+  const records = found.data ? hitsOf(found.data.data, user.role_id, { t, f, statusOf }) : []
+  return {
+    hits: [...pagesCalled(pages, wanted), ...records],
+    /** Whether the hits are those of what stands in the field now. */
+    isCurrent: !isAsked || (settled === wanted && !found.isPlaceholderData && !found.isPending),
+    error: settled === wanted ? found.error : null,
+    refetch: found.refetch,
+  }
+}
+
+/** Finds anything by any reference: a field over a list of results that the arrow keys walk. */
+export function SearchAllDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(searchAllTexts)
+  const core = useCore()
+  const id = useId()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  /** Enter came before the answer: a number that was pasted opens as soon as it is found. */
+  const opensFirst = useRef(false)
+  const { hits, isCurrent, error, refetch } = useHits(typed)
+  const at = Math.min(active, Math.max(hits.length - 1, 0))
+  const isEmpty = typed.trim() === ''
+
+  const choose = (hit: Hit) => {
+    rememberHit(user.id, { ...hit, group: 'recent' })
+    onClose()
+    void navigate(linkOf(hit))
+  }
+  const onAnswer = useEffectEvent(() => {
+    const first = hits[at]
+    if (opensFirst.current && first) choose(first)
+    opensFirst.current = false
+  })
+  useEffect(() => {
+    if (isCurrent) onAnswer()
+  }, [isCurrent])
+  const move = (to: number) => {
+    setActive(to)
+    document.getElementById(`${id}o${to}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    // The Enter that ends a conversion of kana is no answer.
+    if (event.nativeEvent.isComposing) return
+    const last = hits.length - 1
+    if (event.key === 'ArrowDown') move(at >= last ? 0 : at + 1)
+    else if (event.key === 'ArrowUp') move(at <= 0 ? Math.max(last, 0) : at - 1)
+    else if (event.key === 'Enter' && isCurrent && hits[at]) choose(hits[at])
+    else if (event.key === 'Enter') opensFirst.current = !isEmpty
+    else return
+    event.preventDefault()
+  }
+  const side = isStaff(user.role_id)
+    ? t.hint.staff
+    : user.role_id === ROLE.customer
+      ? t.hint.customer
+      : user.role_id === ROLE.shipperAccount
+        ? t.hint.shipperAccount
+        : t.hint.systemAdmin
+  return (
+    <Modal
+      mask={{ closable: true }}
+      open
+      title={<span className={common.srOnly}>{t.title}</span>}
+      width={680}
+      style={{ top: '9vh' }}
+      closable={false}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={(shown) => shown && input.current?.focus()}
+    >
+      <div className={styles.field}>
+        <Search size={18} aria-hidden />
+        <input
+          ref={input}
+          autoFocus
+          role="combobox"
+          aria-label={t.title}
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          {...(hits.length > 0 ? { 'aria-activedescendant': `${id}o${at}` } : {})}
+          placeholder={t.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+            opensFirst.current = false
+          }}
+          onKeyDown={onKey}
+        />
+      </div>
+      <div id={`${id}list`} role="listbox" aria-label={t.title} className={styles.list} hidden={hits.length === 0}>
+        <Groups hits={hits} names={t.group}>
+          {(hit, index) => (
+            // The keys are those of the field, which keeps the focus (aria-activedescendant).
+            <div
+              key={hit.key}
+              id={`${id}o${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={cx(styles.option, index === at && styles.isActive)}
+              onPointerMove={() => setActive(index)}
+              onClick={() => choose(hit)}
+              onKeyDown={onKey}
+            >
+              <b>{hit.title}</b>
+              <span className={common.truncate}>{hit.detail}</span>
+              {hit.note && <small>{hit.note}</small>}
+            </div>
+          )}
+        </Groups>
+      </div>
+      <p className={styles.state} role="status">
+        {error ? (
+          <>
+            {t.failed} {errorMessage(error).text}{' '}
+            <button type="button" className={common.link} onClick={() => void refetch()}>
+              {core.common.retry}
+            </button>
+          </>
+        ) : isEmpty ? (
+          hits.length === 0 && side
+        ) : !isCurrent ? (
+          t.loading
+        ) : hits.length === 0 ? (
+          <>
+            {t.none(typed.trim())} {user.role_id !== ROLE.systemAdmin && t.noneHint}
+          </>
+        ) : (
+          <span className={common.srOnly}>{t.count(hits.length)}</span>
+        )}
+      </p>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t.keys.move}
+        </span>
+        <span>
+          <kbd>↵</kbd> {t.keys.open}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t.keys.close}
+        </span>
+      </p>
+    </Modal>
+  )
+}
+
+interface GroupsProps {
+  hits: readonly Hit[]
+  names: Record<Group, string>
+  children: (hit: Hit, index: number) => ReactNode
+}
+
+/** Hits under the heading of their group; their numbers go on through all groups. */
+function Groups({ hits, names, children }: GroupsProps) {
+  const id = useId()
+  const groups = [...new Set(hits.map(({ group }) => group))]
+  return groups.map((group) => (
+    <div key={group} role="group" aria-labelledby={`${id}${group}`}>
+      <div id={`${id}${group}`} className={styles.group}>
+        {names[group]}
+      </div>
+      {hits.map((hit, index) => (hit.group === group ? children(hit, index) : null))}
+    </div>
+  ))
+}

@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide-react'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './WarningList.module.css'
+
+/** What is unlikely but may be meant: said, never in the way. */
+export function WarningList({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <div role="status">
+      <ul className={cx(styles.warnings, common.stackS, common.toneAmber)}>
+        {warnings.map((warning) => (
+          <li key={warning}>
+            <TriangleAlert size={15} aria-hidden />
+            <span>{warning}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Input } from 'antd'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { type Filter, isFilterSet, keysOf, mainFilter, sayFilter, withoutFilters } from './filter.ts'
+import { FilterPopover } from './FilterPopover.tsx'
+import { LIST_SEARCH } from './use-list-keys.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './list-tools.module.css'
+
+interface ListToolsProps<S extends object> {
+  filters: readonly Filter<S>[]
+  /** What is in the address. */
+  search: S
+  onSearch: (next: S) => void
+  /** Chooses which filters the popover shows. */
+  filterChooser?: ReactNode
+  /** At the end of the line: views, columns, export. */
+  children?: ReactNode
+}
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || undefined : value)
+
+/** The one line of tools above a list: search field, other filters behind a button, chips for what is set, the rest. */
+export function ListTools<S extends object>({ filters, search, onSearch, filterChooser, children }: ListToolsProps<S>) {
+  const t = useCore()
+  const f = useFormat()
+  const main = mainFilter(filters)
+  const others = filters.filter((filter) => filter !== main)
+  const chips = others.filter((filter) => filter.chip !== false && isFilterSet(filter, search))
+  const hasFilters = filters.some((filter) => isFilterSet(filter, search))
+  const stored = main ? String((search as Record<string, unknown>)[main.key] ?? '') : ''
+  const [typed, setTyped] = useState(stored)
+  // A new address (back button, chip, link) replaces what was typed.
+  const [shown, setShown] = useState(search)
+  if (shown !== search) {
+    setShown(search)
+    if (JSON.stringify(shown) !== JSON.stringify(search)) setTyped(stored)
+  }
+  const apply = (changes: Record<string, unknown>) => {
+    const values: Record<string, unknown> = { ...search, ...(main ? { [main.key]: typed } : {}), ...changes }
+    const wanted = filters.flatMap((filter) => keysOf(filter)).map((key) => [key, trimmed(values[key])] as const)
+    onSearch({ ...withoutFilters(search, filters), ...Object.fromEntries(wanted) } as S)
+  }
+  return (
+    <div className={styles.tools}>
+      {main && (
+        <form
+          role="search"
+          className={styles.searchField}
+          onSubmit={(event) => {
+            event.preventDefault()
+            apply({})
+          }}
+        >
+          <Input
+            {...{ [LIST_SEARCH]: '' }}
+            value={typed}
+            aria-label={main.label}
+            aria-keyshortcuts="/"
+            placeholder={main.placeholder ?? main.label}
+            maxLength={main.maxLength ?? 255}
+            allowClear
+            prefix={<Search size={15} aria-hidden />}
+            onChange={(event) => setTyped(event.target.value)}
+            onClear={() => apply({ [main.key]: undefined })}
+          />
+          <button type="submit" className={common.srOnly} tabIndex={-1}>
+            {t.common.search}
+          </button>
+        </form>
+      )}
+      {(others.length > 0 || filterChooser) && (
+        <FilterPopover
+          filters={others}
+          search={search}
+          onApply={apply}
+          filterChooser={filterChooser}
+          count={others.filter((filter) => isFilterSet(filter, search)).length}
+        />
+      )}
+      <div className={styles.toolsMiddle}>
+        {chips.length > 0 && (
+          <ul className={styles.chips} aria-label={t.list.filters}>
+            {chips.map((filter) => (
+              <li key={filter.key} className={styles.chip}>
+                <span className={common.truncate}>
+                  {filter.kind === 'flag'
+                    ? filter.label
+                    : `${filter.label}: ${sayFilter(filter, search, f.list, t.common.yes)}`}
+                </span>
+                <button
+                  type="button"
+                  aria-label={t.list.removeFilter(filter.label)}
+                  onClick={() => onSearch(withoutFilters(search, [filter]))}
+                >
+                  <X size={13} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasFilters && (
+          <Button type="text" size="small" onClick={() => onSearch(withoutFilters(search, filters))}>
+            {t.common.clear}
+          </Button>
+        )}
+      </div>
+      <div className={cx(styles.toolsEnd, common.row)}>{children}</div>
+    </div>
+  )
+}

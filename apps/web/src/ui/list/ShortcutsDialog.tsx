@@ -1,0 +1,39 @@
+import { Modal } from 'antd'
+import { useCore } from '../../i18n/core.ts'
+import { KeyHint } from '../layout/KeyHint.tsx'
+import styles from './list-tools.module.css'
+
+interface ShortcutsDialogProps {
+  open: boolean
+  canSelect: boolean
+  onClose: () => void
+}
+
+/** The keys of a list. */
+export function ShortcutsDialog({ open, canSelect, onClose }: ShortcutsDialogProps) {
+  const t = useCore()
+  const words = t.list.keys
+  const keys: readonly (readonly [string, readonly string[]])[] = [
+    [words.move, ['j', 'k']],
+    [words.open, ['Enter']],
+    ...(canSelect ? [[words.select, ['x']] as const] : []),
+    [words.search, ['/']],
+    [words.help, ['?']],
+  ]
+  return (
+    <Modal open={open} title={t.list.shortcuts} footer={null} width={400} onCancel={onClose} destroyOnHidden>
+      <dl className={styles.shortcuts}>
+        {keys.map(([what, pressed]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {pressed.map((key) => (
+                <KeyHint key={key} keys={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

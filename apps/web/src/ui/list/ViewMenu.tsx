@@ -1,0 +1,117 @@
+import { Button, Input, Popover } from 'antd'
+import { Bookmark, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import type { LayoutMemory, SavedView } from './list-layout.ts'
+import { confirm } from '../feedback/confirm.ts'
+import { isSameView, viewOf } from './saved-view.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './list-tools.module.css'
+
+interface ViewMenuProps<S extends object> extends LayoutMemory {
+  search: S
+  onSearch: (next: S) => void
+}
+
+const MAX_VIEWS = 30
+const MAX_NAME = 60
+
+/** Filters and sorting under a name of the person's own choice: saved, opened with one click, deleted. */
+export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch }: ViewMenuProps<S>) {
+  const t = useCore()
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const views = layout.views ?? []
+  const present = viewOf(search)
+  const isPlain = Object.keys(present).length === 0
+  const isTaken = views.some((view) => view.name === name.trim())
+  const isFull = views.length >= MAX_VIEWS && !isTaken
+  const change = (of: (views: readonly SavedView[]) => readonly SavedView[]) =>
+    onLayout((layout) => ({ ...layout, views: of(layout.views ?? []) }))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (wanted === '' || isPlain || isFull) return
+    setOpen(false)
+    const question = {
+      title: t.list.viewReplaceTitle(wanted),
+      text: t.list.viewReplaceText,
+      action: t.list.viewReplace,
+    }
+    if (isTaken && !(await confirm(question))) return
+    change((known) => [...known.filter((view) => view.name !== wanted), { name: wanted, search: present }])
+    setName('')
+  }
+  const remove = async (view: SavedView) => {
+    setOpen(false)
+    const question = { title: t.list.viewRemove(view.name), action: t.common.delete, tone: 'danger' as const }
+    if (await confirm(question)) change((known) => known.filter(({ name: kept }) => kept !== view.name))
+  }
+  const content = (
+    <div className={styles.views}>
+      {views.length > 0 && (
+        <ul>
+          {views.map((view) => (
+            <li key={view.name}>
+              <button
+                type="button"
+                className={cx(styles.viewName, common.truncate)}
+                aria-current={isSameView(search, view) ? 'true' : undefined}
+                onClick={() => {
+                  setOpen(false)
+                  // The screen's reader of the address drops what it does not know any more.
+                  onSearch(view.search as S)
+                }}
+              >
+                {view.name}
+              </button>
+              <Button
+                type="text"
+                size="small"
+                aria-label={t.list.viewRemove(view.name)}
+                icon={<Trash2 size={14} aria-hidden />}
+                onClick={() => void remove(view)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPlain ? (
+        views.length === 0 && <p className={common.note}>{t.list.viewsNone}</p>
+      ) : (
+        <form className={styles.viewForm} onSubmit={(event) => void save(event)}>
+          <Input
+            aria-label={t.list.viewName}
+            placeholder={t.list.viewName}
+            maxLength={MAX_NAME}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="primary" htmlType="submit" disabled={name.trim() === '' || isFull}>
+            {t.list.viewSave}
+          </Button>
+        </form>
+      )}
+      {isFull && !isPlain && (
+        <p className={common.note} role="status">
+          {t.list.viewsFull(MAX_VIEWS)}
+        </p>
+      )}
+    </div>
+  )
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      content={content}
+      destroyOnHidden
+    >
+      <Button icon={<Bookmark size={15} aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
+        {t.list.views}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_ROLES } from '../roles.ts'
+import { canDoInsurance, INSURANCE_ACTIONS, INSURANCE_RULES, insuranceActions, isExpired } from './insurance-actions.ts'
+import { INSURANCE_STATES, type InsuranceState } from './insurance-codes.ts'
+
+const today = '2026-11-20'
+const facts = (state: number, changes: object = {}) => ({
+  state: state as InsuranceState,
+  expiresOn: '2026-11-27',
+  order: 'open' as const,
+  ...changes,
+})
+
+/** What each role may do in each state, written out apart from the table. */
+const STAFF_MAY: Record<number, string[]> = {
+  0: ['save', 'request', 'cancel'],
+  1: ['quote', 'decline', 'cancel'],
+  2: ['quote', 'decline', 'accept', 'cancel'],
+  3: ['issue', 'cancel'],
+  4: [],
+  5: [],
+  6: [],
+  7: ['request'],
+}
+const CUSTOMER_MAY: Record<number, string[]> = {
+  ...STAFF_MAY,
+  1: ['cancel'],
+  2: ['accept', 'cancel'],
+  3: ['cancel'],
+}
+
+describe('actions on an insurance', () => {
+  it.each(INSURANCE_STATES.flatMap((state) => ALL_ROLES.map((role) => [state, role] as const)))(
+    'in state %s by role %s',
+    (state, role) => {
+      const expected = role === 2 || role === 3 ? STAFF_MAY[state] : role === 4 ? CUSTOMER_MAY[state] : []
+      expect(insuranceActions(facts(state), role, today)).toEqual(expected)
+      for (const action of INSURANCE_ACTIONS)
+        if (role === 1 || role === 5) expect(canDoInsurance(action, facts(state), role, today)).toBe('PERMISSION_ERROR')
+    },
+  )
+
+  it('accept a quote on its last day and not after it', () => {
+    expect(canDoInsurance('accept', facts(2), 4, '2026-11-27')).toBe(true)
+    expect(canDoInsurance('accept', facts(2), 4, '2026-11-28')).toBe('BILLING_STATE_ERROR')
+    expect(canDoInsurance('accept', facts(2, { expiresOn: null }), 4, today)).toBe('BILLING_STATE_ERROR')
+  })
+
+  it('begin, ask and accept nothing once the order departed or is none any more', () => {
+    for (const order of ['departed', 'closed'] as const) {
+      const blocked = (action: 'save' | 'request' | 'quote' | 'accept', state: InsuranceState | null) =>
+        canDoInsurance(action, { ...facts(0), state, order }, 3, today)
+      expect([blocked('save', null), blocked('request', 0), blocked('quote', 1), blocked('accept', 2)]).toEqual(
+        Array(4).fill('BILLING_STATE_ERROR'),
+      )
+    }
+    // The certificate may come when the ship is at sea; what is covered already is not given up.
+    expect(canDoInsurance('issue', facts(3, { order: 'departed' }), 3, today)).toBe(true)
+    expect(canDoInsurance('cancel', facts(3, { order: 'departed' }), 3, today)).toBe('BILLING_STATE_ERROR')
+    expect(canDoInsurance('cancel', facts(3, { order: 'closed' }), 3, today)).toBe(true)
+    expect(canDoInsurance('cancel', facts(2, { order: 'departed' }), 4, today)).toBe(true)
+  })
+
+  it('reach every state from the beginning', () => {
+    const reached = new Set<InsuranceState | 'new'>(['new'])
+    for (const _ of INSURANCE_STATES)
+      for (const { from, to } of INSURANCE_RULES) if (from.some((state) => reached.has(state))) reached.add(to)
+    expect(INSURANCE_STATES.filter((state) => !reached.has(state))).toEqual([])
+  })
+
+  it.each([
+    [1, {}, today, false],
+    [1, { order: 'departed' }, today, true],
+    [2, {}, '2026-11-27', false],
+    [2, {}, '2026-11-28', true],
+    [2, { order: 'closed' }, today, true],
+    [3, { order: 'departed' }, '2027-01-01', false],
+    [0, { order: 'departed' }, today, false],
+  ] as const)('in state %s with %o on %s expire: %s', (state, changes, day, expected) => {
+    expect(isExpired(facts(state, changes), day)).toBe(expected)
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it, test } from 'vitest'
+import type { ChargeCondition, OrderedServices } from '../surcharges/charge-conditions.ts'
+import { allInWithLinesFor, chargeList, priceBook } from './all-in.ts'
+import type { CargoCounts, SurchargeLine } from './charges.ts'
+import { quotationOf } from './quotation.ts'
+import { type QuotationPrices, sidesNotIncluded } from './quotation-lines.ts'
+import { minimumText, withoutText } from './quotation-texts.ts'
+
+const all = { includeOceanFreight: true, includePol: true, includePod: true }
+const perBl = (item: string, amount: string, condition?: ChargeCondition): SurchargeLine => ({
+  item,
+  amounts: { '20GP': amount, '40GP': amount, '40HQ': amount, LCL: amount },
+  currency: 'JPY',
+  basis: 'bl',
+  ...(condition ? { condition } : {}),
+})
+const lcl: QuotationPrices = {
+  oceanFreight: { '20GP': null, '40GP': null, '40HQ': null, LCL: '35.55' },
+  oceanFreightName: 'Ocean freight',
+  minRevenueTons: '1.250',
+  originCharges: [],
+  destinationCharges: [perBl('D/O', '6000')],
+  routeCharges: [],
+  globalDiscount: '0.95',
+  customerFactor: '0.9',
+  exchangeRates: { jpy: '151.3', cny: '7.13' },
+}
+const shipment = (lclRt: string, services?: OrderedServices): CargoCounts => ({
+  isFcl: false,
+  fcl20Gp: 0,
+  fcl40Gp: 0,
+  fcl40Hq: 0,
+  lclRt,
+  blQuantity: 1,
+  ...(services ? { services } : {}),
+})
+
+/** Dollars of `cents / denominator` hundredths, half up, without any decimal of ours. */
+const dollars = (cents: bigint, denominator: bigint): string => {
+  const rounded = String((2n * cents + denominator) / (2n * denominator)).padStart(3, '0')
+  return `${rounded.slice(0, -2)}.${rounded.slice(-2)}`
+}
+
+describe('the least RT of a rate', () => {
+  it.each([
+    ['0.001', '1.250', true],
+    ['1.249', '1.250', true],
+    ['1.250', '1.250', false],
+    ['1.251', '1.251', false],
+    ['20.000', '20.000', false],
+  ])('of %s RT, %s are charged', (rt, quantity, isMinimum) => {
+    const [line] = quotationOf({ ...shipment(rt), ...all }, lcl).oceanFreightList
+    expect([line?.quantity, line?.isMinimum ?? false]).toEqual([quantity, isMinimum])
+    // 35.55 × 0.95 × 0.9 × RT, as a fraction of cents.
+    const cents = 3555n * 95n * 90n * BigInt(quantity.replace('.', ''))
+    expect(line?.totalPrice).toBe(dollars(cents, 100n * 100n * 1000n))
+  })
+  it('counts ocean freight alone: a charge by RT goes by what is shipped', () => {
+    const cfs: SurchargeLine = { ...perBl('CFS', '4980'), basis: 'rt' }
+    const quotation = quotationOf({ ...shipment('0.400'), ...all }, { ...lcl, destinationCharges: [cfs] })
+    expect(quotation.podList).toMatchObject([{ quantity: '0.400', totalPrice: '1992' }])
+  })
+  it('is in the all-in price of one RT, the same from a price book', () => {
+    const detailed = allInWithLinesFor('LCL', lcl)
+    expect(detailed?.lines[0]).toMatchObject({ quantity: '1.250', isMinimum: true })
+    const lists = [lcl.originCharges, lcl.destinationCharges, lcl.routeCharges].map(chargeList)
+    for (const minRevenueTons of ['0.500', '1.000', '1.250', '2.345', '999.999'])
+      expect(priceBook(lcl).allInFor('LCL', { ...lcl, minRevenueTons }, lists)?.combined).toEqual(
+        allInWithLinesFor('LCL', { ...lcl, minRevenueTons })?.combined,
+      )
+    // 35.55 × 0.855 × 1.25 + 6000 ÷ 151.3, over 1513 × 10⁵ parts of a cent.
+    expect(detailed?.combined.USD).toBe(
+      dollars(3555n * 855n * 125n * 1513n + 6000n * 10n * 100n * 100_000n, 1513n * 100_000n),
+    )
+  })
+  it('does not touch a quotation that was frozen before there was one', () => {
+    const { minRevenueTons: _none, ...frozen } = lcl
+    expect(quotationOf({ ...shipment('0.400'), ...all }, frozen).oceanFreightList).toMatchObject([
+      { quantity: '0.400' },
+    ])
+  })
+  it('is said in three languages', () => {
+    expect((['zh-cn', 'en', 'ja'] as const).map((language) => minimumText('1.000', language))).toEqual([
+      '1.000 RT（最低）',
+      '1.000 RT (minimum)',
+      '1.000 RT（最低）',
+    ])
+  })
+})
+
+describe('a charge that depends on the order', () => {
+  const lines = [
+    perBl('frozen', '1'),
+    perBl('always', '10', 'always'),
+    perBl('telex', '100', 'telexRelease'),
+    perBl('hds', '1000', 'houseDelivery'),
+    perBl('clearance', '10000', 'noOwnExportClearance'),
+  ]
+  const prices = { ...lcl, destinationCharges: lines }
+  const chargedWith = (services?: OrderedServices) =>
+    quotationOf({ ...shipment('1', services), ...all }, prices).totals.podList.perCurrency.JPY
+  test.each<[OrderedServices | undefined, string]>([
+    [undefined, '11'],
+    [{}, '11'],
+    [{ telexRelease: true }, '111'],
+    [{ telexRelease: false }, '11'],
+    [{ houseDelivery: true }, '1011'],
+    [{ ownExportClearance: true }, '11'],
+    [{ ownExportClearance: false }, '10011'],
+    [{ telexRelease: true, houseDelivery: true, ownExportClearance: false }, '11111'],
+  ])('with %j comes to %s', (services, yen) => {
+    expect(chargedWith(services)).toBe(yen)
+  })
+  it('is no part of all-in prices, which know no order', () => {
+    expect(allInWithLinesFor('LCL', prices)?.charged.JPY).toBe('11')
+    expect(chargeList(lines).sumsFor('LCL').JPY).toEqual({ whole: 11n, places: 0 })
+  })
+})
+
+describe('charges that are not known', () => {
+  it('are those of a side without lines; a side whose lines do not apply now is known', () => {
+    expect(sidesNotIncluded(lcl)).toEqual(['pol'])
+    expect(sidesNotIncluded({ originCharges: [], destinationCharges: [] })).toEqual(['pol', 'pod'])
+    const telex = [perBl('Telex release', '5500', 'telexRelease')]
+    expect(sidesNotIncluded({ originCharges: telex, destinationCharges: telex })).toEqual([])
+  })
+  it('mark a total in three languages', () => {
+    expect(withoutText([], 'en')).toBe('')
+    expect(withoutText(['pod'], 'en')).toBe('without charges at destination')
+    expect(withoutText(['pol', 'pod'], 'ja')).toBe('積地諸費用・揚地諸費用を除く')
+    expect(withoutText(['pol', 'pod'], 'zh-cn')).toBe('不含起运港费用及目的港费用')
+  })
+})
