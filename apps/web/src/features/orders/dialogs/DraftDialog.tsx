@@ -26,14 +26,13 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
   const core = useCore()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
-  // The list behind follows the order: the version confirmed is that of the PDF that was opened.
-  const [shown] = useState(order)
-  const fileId = shown.bl_draft_file_id ?? 0
+  // File and version of one row: what is confirmed is the PDF on screen, which is read anew when another draft comes.
+  const fileId = order.bl_draft_file_id ?? 0
   const confirmIt = async () => {
     setBusy(true)
     setRefused(undefined)
     try {
-      if (await onlyAsShown(shown, (version) => call('POST /order/confirmDraftFile', { id: shown.id, version }))) {
+      if (await onlyAsShown(order, (version) => call('POST /order/confirmDraftFile', { id: order.id, version }))) {
         showSuccess(t.confirmDraft.done)
         await refreshOrders()
       }
@@ -46,6 +45,7 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
   const refusal = refused === undefined ? undefined : errorMessage(refused)
   return (
     <PdfView
+      key={fileId}
       title={t.confirmDraft.title(order.code)}
       name={`draft-${order.id}-${fileId}`}
       load={() => fetchFile('GET /common/download', { id: fileId, inline: true })}
