@@ -97,7 +97,7 @@ export function ApplyForm({
   const asDraft = useRef(false)
   const saved = useRef<number>(undefined)
   const initial = initialOf(order, insurance)
-  const typed = useRef<() => Partial<Application>>(() => ({}))
+  const typedRef = useRef<() => Partial<Application>>(() => ({}))
   const submit = async (
     { file = [], removeFileIds, ...values }: Application,
     { version, signal }: { version: number | undefined; signal: AbortSignal },
@@ -121,7 +121,7 @@ export function ApplyForm({
         <h2>
           <OrderLink orderId={order.orderId} orderCode={order.orderCode} />
           <span className={common.grow} />
-          <Button size="small" onClick={() => onChangeOrder(typed.current())}>
+          <Button size="small" onClick={() => onChangeOrder(typedRef.current())}>
             {t.orderChange}
           </Button>
         </h2>
@@ -145,7 +145,7 @@ export function ApplyForm({
         onSubmit={submit}
         onDone={() => onDone(saved.current)}
       >
-        <CarriedInput carried={carried} order={order} isDraft={insurance !== undefined} typed={typed} />
+        <CarriedInput carried={carried} order={order} isDraft={insurance !== undefined} typedRef={typedRef} />
         <KeptInput name={`insurance ${user.id} ${insurance?.id ?? `order ${order.orderId}`}`} />
         <Field name="insuredParty" label={t.insuredParty}>
           <Input maxLength={200} />
@@ -245,16 +245,16 @@ function CarriedInput({
   carried,
   order,
   isDraft,
-  typed,
+  typedRef,
 }: {
   carried: Partial<Application> | undefined
   order: PreparedOrder
   isDraft: boolean
-  typed: RefObject<() => Partial<Application>>
+  typedRef: RefObject<() => Partial<Application>>
 }) {
   const { form } = useFormFacts()
   useEffect(() => {
-    typed.current = () => {
+    typedRef.current = () => {
       const values: Partial<Application> = form.get().values
       return isDraft
         ? values
@@ -262,7 +262,7 @@ function CarriedInput({
             OWN_FIELDS.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
           ) as Partial<Application>)
     }
-  }, [form, isDraft, typed])
+  }, [form, isDraft, typedRef])
   const bring = useEffectEvent(() => {
     if (!carried) return
     const { currency } = carried
