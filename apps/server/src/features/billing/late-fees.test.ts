@@ -59,7 +59,20 @@ describe('the fee of a late change', () => {
     expect([refused.code, refused.body.data]).toEqual([6021, { isCancelWithMoney: true }])
     expect(await chargesOf(customer, order.id)).toEqual([])
 
-    const saved = await as(customer).send('POST /order/update', { newData, acceptFee: true })
+    // A rule that changed while the dialog stood open: nothing is agreed that was not shown.
+    const other = await as(customer).send('POST /order/update', {
+      newData,
+      acceptFee: true,
+      feeShown: { amount: '12000', currency: 'JPY' },
+    })
+    expect([other.code, other.body.data]).toEqual([
+      6021,
+      { isCancelWithMoney: true, fee: { amount: '14000', currency: 'JPY' } },
+    ])
+    expect(other.msg).toContain('14,000')
+    expect(await chargesOf(customer, order.id)).toEqual([])
+
+    const saved = await as(customer).send('POST /order/update', { newData, acceptFee: true, feeShown: shown.body.data })
     expect(saved.code).toBe(200)
     // Of the two containers that the dialog knew, not of the three that there are now.
     expect(await chargesOf(customer, order.id)).toMatchObject([

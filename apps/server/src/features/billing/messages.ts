@@ -2,6 +2,11 @@ import type { Trilingual } from '@kairo/shared/languages'
 
 /** Sentences of billing that say more than the refusal. */
 export const MESSAGES = {
+  feeChanged: (amount: string): Trilingual => ({
+    'zh-cn': `手续费已变更${amount ? `，现为 ${amount}` : '，金额待定'}。请关闭后重新打开，确认新的金额。`,
+    en: `The fee has changed: ${amount ? `it is ${amount} now` : 'its amount is not fixed yet'}. Close this, open it again and accept the new fee.`,
+    ja: `手数料が変更されました（${amount ? `現在 ${amount}` : '金額未定'}）。いったん閉じて開き直し、新しい金額をご確認ください。`,
+  }),
   monthClosed: (month: string): Trilingual => ({
     'zh-cn': `${month} 已关账，请选择之后的日期。`,
     en: `${month} is closed. Choose a later date.`,

@@ -12,6 +12,7 @@ import { useLivePrices } from '../rates/search/use-live-prices.ts'
 import { CompanySection } from './sections/CompanySection.tsx'
 import { ContainersSection } from './sections/ContainersSection.tsx'
 import { BookingContext, FormContext } from './form/form-context.ts'
+import type { LateFee } from '../billing/fees/late-fee.ts'
 import { useFormPart } from '../../ui/form/form-store.ts'
 import { FormButtons } from './submit/FormButtons.tsx'
 import { formModeOf } from './form/form-mode.ts'
@@ -115,8 +116,8 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
     if (leave) toOrders()
     else onStored(after.id)
   }
-  const confirmed = async () => {
-    const after = await commands.store(isChange ? 'change' : 'submit')
+  const confirmed = async (fee: LateFee | undefined) => {
+    const after = await commands.store(isChange ? 'change' : 'submit', fee)
     setDialog(undefined)
     if (!after) return
     if (!isChange) return setPlaced(after.code)
@@ -242,7 +243,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               isChange={isChange}
               busy={commands.busy !== undefined}
               price={price}
-              onConfirm={() => void confirmed()}
+              onConfirm={(fee) => void confirmed(fee)}
               onClose={() => setDialog(undefined)}
             />
           </Suspense>

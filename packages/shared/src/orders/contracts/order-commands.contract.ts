@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { data, endpoint, MB } from '../../contract/endpoint.ts'
-import { date, id, int, optionalFlag, optionalInt, optionalText, text, version } from '../../contract/fields.ts'
+import {
+  date,
+  decimal,
+  id,
+  int,
+  oneOf,
+  optionalFlag,
+  optionalInt,
+  optionalText,
+  text,
+  version,
+} from '../../contract/fields.ts'
+import { CURRENCIES } from '../../currencies.ts'
 import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
 import { isRealDate, parseLooseDateTime } from '../../dates.ts'
 import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
@@ -10,6 +22,12 @@ import { ORDER_LIMITS } from '../fields/order-limits.ts'
 import { ORDER_STATE } from '../rules/order-states.ts'
 
 const tag = 'orders'
+
+/** What /orderCharge/fee answered when the fee was shown; where it is another one by now: 6021 with `data.fee`. */
+const feeShown = z.strictObject({
+  amount: decimal(2, 0, 99_999_999_999).nullable(),
+  currency: oneOf(CURRENCIES).nullable(),
+})
 
 /** States that /order/updateState leads to; booking has its own endpoint. */
 const STEP_STATES: readonly number[] = [
@@ -97,6 +115,7 @@ export const orderCommandsContract = {
       oldData,
       /** A change after the cut-off: the customer's side takes the extra cost. Without it 6021, data.isCancelWithMoney. */
       acceptFee: optionalFlag(),
+      feeShown: feeShown.optional(),
     }),
     response: after,
     refusals: [
@@ -125,6 +144,7 @@ export const orderCommandsContract = {
       businessType: optionalInt(0, 99),
       /** Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021, data.isCancelWithMoney. */
       acceptFee: optionalFlag(),
+      feeShown: feeShown.optional(),
       /** Cancel: 15 no space; 0 or absent any other reason. */
       reason: optionalInt(0, 99),
       /** Cancel by staff: required. */

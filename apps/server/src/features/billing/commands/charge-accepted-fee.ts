@@ -1,13 +1,16 @@
 import { CHARGE_STATE, type FeeKind } from '@kairo/shared/billing/billing-codes'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Trilingual } from '@kairo/shared/languages'
+import { decimalOf, formatMoney } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { OrderStep } from '../../../order-step.ts'
+import type { OrderStep, ShownFee } from '../../../order-step.ts'
 import { notify } from '../../notifications/notify.ts'
-import { lateFeeOf } from '../record/late-fee.ts'
+import { MESSAGES } from '../messages.ts'
+import { type LateFee, lateFeeOf } from '../record/late-fee.ts'
 import { expiryOf } from './propose-charge.ts'
 
 const TEXT: Record<FeeKind, Trilingual> = {
@@ -15,9 +18,22 @@ const TEXT: Record<FeeKind, Trilingual> = {
   amend: { 'zh-cn': '截单后改单费', en: 'Amendment after the cut-off', ja: 'カット後の訂正手数料' },
 }
 
+/** Nobody agrees to an amount that was not shown: a rule may have changed, or the next hour of it begun, meanwhile. */
+function assertAsShown(fee: LateFee | null, shown: ShownFee): void {
+  const isSame = fee
+    ? shown.currency === fee.currency && shown.amount !== null && decimalOf(shown.amount).eq(fee.amount)
+    : shown.amount === null
+  if (isSame) return
+  throw new Refusal('ORDER_IS_CUT', {
+    message: (language) => MESSAGES.feeChanged(fee ? formatMoney(fee.amount, fee.currency, language) : '')[language],
+    data: { isCancelWithMoney: true, fee: fee && { amount: fee.amount, currency: fee.currency } },
+  })
+}
+
 /**
  * The fee that was accepted with a late step. The customer was shown the amount, so it stands agreed; a shipper account
  * sees no amounts, so its company is asked. Without a rule nothing is charged here: staff propose what the carrier asks.
+ * Throws ORDER_IS_CUT with the fee of now where another one was shown.
  */
 export async function chargeAcceptedFee(
   context: Omit<AppContext, 'onOrderStep'>,
@@ -27,6 +43,7 @@ export async function chargeAcceptedFee(
   const { order, request, now } = step
   const today = tokyoToday(now)
   const fee = await lateFeeOf(trx, order, step.kind, now, today)
+  if (request.actor.roleId === ROLE.customer && step.feeShown) assertAsShown(fee, step.feeShown)
   if (!fee) return
   const kind = await trx
     .selectFrom('charge_kinds')

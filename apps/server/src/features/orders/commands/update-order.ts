@@ -45,7 +45,7 @@ const editConflict = async ({ trx, request, now, order }: CommandContext): Promi
 /** Saves the form of a stored order: a draft stays one or is submitted, a submitted order is changed. */
 export async function updateOrder(
   context: AppContext,
-  { newData, acceptFee }: Update,
+  { newData, acceptFee, feeShown }: Update,
   request: RequestContext,
 ): Promise<OrderRef> {
   const { id, version, state, ...form } = newData
@@ -64,7 +64,7 @@ export async function updateOrder(
     if (state === ORDER_STATE.draft) return saveDraft(command, form, stale)
     return order.state === ORDER_STATE.draft
       ? submitDraft(command, form as FullOrderForm, stale)
-      : saveChange(command, form as FullOrderForm, { acceptFee, stale })
+      : saveChange(command, form as FullOrderForm, { acceptFee, feeShown, stale })
   })
 }
 
@@ -83,7 +83,7 @@ const portsOf = ({ departure_port_id, destination_port_id }: FormColumns) => ({
 async function saveChange(
   command: CommandContext,
   form: FullOrderForm,
-  { acceptFee, stale }: { acceptFee: boolean | undefined; stale: () => Promise<Refusal> },
+  { acceptFee, feeShown, stale }: Pick<Update, 'acceptFee' | 'feeShown'> & { stale: () => Promise<Refusal> },
 ): Promise<OrderRef> {
   const { trx, context, request, now, order } = command
   const { actor } = request
@@ -132,7 +132,15 @@ async function saveChange(
   await writeOrderEvents(trx, { ...order, ...portsOf(columns) }, scheduleEvents('EST', moved), actor, now)
   await logCommand(command, 'saveChange', { historyId, ...(fee ? { acceptFee: true } : {}) })
   if (fee)
-    await context.onOrderStep(trx, { order, from: order.state, to: order.state, request, now, feeAccepted: true })
+    await context.onOrderStep(trx, {
+      order,
+      from: order.state,
+      to: order.state,
+      request,
+      now,
+      feeAccepted: true,
+      feeShown,
+    })
   await notifyOrderParties(command, order, 'orderChanged', otherSide(actor), { who: nameOf(actor) }, { historyId })
   return after
 }

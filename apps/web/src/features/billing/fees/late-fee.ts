@@ -15,17 +15,28 @@ type Fee = Body<typeof FEE>['data']
 const sentence = ({ late }: FeeMessages, fee: Fee | undefined, language: ReturnType<typeof currentLanguage>): string =>
   fee?.amount && fee.currency ? late.amount(formatMoney(fee.amount, fee.currency, language)) : late.later
 
-/** What a step after the cut-off costs, for a question; a shipper account sees no amounts. Throws what the call throws. */
-export async function lateFeeText(orderId: number, kind: FeeKind, role: number): Promise<string> {
-  const language = currentLanguage()
-  const texts = await feeTexts.load(language)
-  if (role === ROLE.shipperAccount) return texts.late.hidden
-  return sentence(texts, (await call(FEE, { orderId, kind })).data, language)
+/** What accepting a late step sends: the amount that was shown, so that no other one is agreed to. */
+interface AcceptedFee {
+  acceptFee: true
+  feeShown?: Fee
+}
+export interface LateFee {
+  text: string
+  accepted: AcceptedFee
 }
 
-/** The same for a dialog that is drawn; `text` is undefined until the amount is known. */
+/** What a step after the cut-off costs, for a question; a shipper account sees no amounts. Throws what the call throws. */
+export async function askLateFee(orderId: number, kind: FeeKind, role: number): Promise<LateFee> {
+  const language = currentLanguage()
+  const texts = await feeTexts.load(language)
+  if (role === ROLE.shipperAccount) return { text: texts.late.hidden, accepted: { acceptFee: true } }
+  const feeShown = (await call(FEE, { orderId, kind })).data
+  return { text: sentence(texts, feeShown, language), accepted: { acceptFee: true, feeShown } }
+}
+
+/** The same for a dialog that is drawn; `fee` is undefined until the amount is known. */
 export function useLateFee({ orderId, kind, role }: { orderId: number | undefined; kind: FeeKind; role: number }): {
-  text: string | undefined
+  fee: LateFee | undefined
   error: Error | null
 } {
   const texts = useTexts(feeTexts)
@@ -36,7 +47,12 @@ export function useLateFee({ orderId, kind, role }: { orderId: number | undefine
     { orderId: orderId ?? 0, kind },
     { enabled: orderId !== undefined && !isHidden, staleMs: 0 },
   )
-  if (orderId === undefined) return { text: undefined, error: null }
-  if (isHidden) return { text: texts.late.hidden, error: null }
-  return { text: asked.data && sentence(texts, asked.data.data, language), error: asked.error }
+  if (orderId === undefined) return { fee: undefined, error: null }
+  if (isHidden) return { fee: { text: texts.late.hidden, accepted: { acceptFee: true } }, error: null }
+  const feeShown = asked.data?.data
+  const fee: LateFee | undefined = feeShown && {
+    text: sentence(texts, feeShown, language),
+    accepted: { acceptFee: true, feeShown },
+  }
+  return { fee, error: asked.error }
 }

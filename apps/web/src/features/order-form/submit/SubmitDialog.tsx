@@ -14,7 +14,7 @@ import { isBlank } from '../form/field-rules.ts'
 import { changedFields } from '../form/form-store.ts'
 import { SECTION_NAMES, SECTIONS } from '../form/form-sections.ts'
 import { feeTexts } from '../../billing/fee-messages/index.ts'
-import { useLateFee } from '../../billing/fees/late-fee.ts'
+import { type LateFee, useLateFee } from '../../billing/fees/late-fee.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { BOXES } from '../form/missing.ts'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
@@ -33,7 +33,8 @@ interface SubmitDialogProps {
   isChange: boolean
   busy: boolean
   price: EstimateFacts
-  onConfirm: () => void
+  /** With the fee of a late change, as the dialog showed it. */
+  onConfirm: (fee: LateFee | undefined) => void
   onClose: () => void
 }
 
@@ -49,7 +50,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
   const warnings = useLoadWarnings()
   const feeMessages = useTexts(feeTexts)
   const isLate = isLateChange(isChange, staff, order)
-  const fee = useLateFee({ orderId: isLate ? order?.id : undefined, kind: 'amend', role: roleId })
+  const { fee, error: feeError } = useLateFee({ orderId: isLate ? order?.id : undefined, kind: 'amend', role: roleId })
   const { values, base } = form.get()
   const changed = isChange ? changedFields(values, base) : []
   const rows = (name: (typeof SECTION_NAMES)[number]) =>
@@ -75,7 +76,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
           <Button disabled={busy} onClick={onClose}>
             {t.backToForm}
           </Button>
-          <Button type="primary" loading={busy} disabled={isLate && !fee.text} autoFocus onClick={onConfirm}>
+          <Button type="primary" loading={busy} disabled={isLate && !fee} autoFocus onClick={() => onConfirm(fee)}>
             {isLate ? feeMessages.late.acceptAndSave : isChange ? t.confirmSave : t.confirmSubmit}
           </Button>
         </>
@@ -94,7 +95,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
             type="warning"
             showIcon
             role="alert"
-            title={fee.error ? errorMessage(fee.error).text : (fee.text ?? feeMessages.title)}
+            title={feeError ? errorMessage(feeError).text : (fee?.text ?? feeMessages.title)}
           />
         )}
         <SubmitVoyage />

@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { lateFeeText } from '../../billing/fees/late-fee.ts'
+import { askLateFee } from '../../billing/fees/late-fee.ts'
 import { actionTexts } from '../../orders/action-messages/index.ts'
 import { withLatestOrder } from '../../orders/actions/with-latest-order.ts'
 import { orderFormTexts } from '../messages/index.ts'
@@ -30,12 +30,12 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
     if (!order) return
     const { id, code, state } = order
     const staff = isStaff(user.role_id)
-    const fee = !staff && order.isCancelWithMoney
-    const feeText = fee ? await lateFeeText(id, 'cancel', user.role_id).catch(showRefusal) : undefined
-    if (fee && feeText === undefined) return
+    const isLate = !staff && order.isCancelWithMoney
+    const fee = isLate ? await askLateFee(id, 'cancel', user.role_id).catch(showRefusal) : undefined
+    if (isLate && !fee) return
     const yes = await confirm({
       title: t.disposeTitle(code),
-      ...(feeText ? { text: feeText } : {}),
+      ...(fee ? { text: fee.text } : {}),
       consequences: state === ORDER_STATE.draft ? t.discardMeans : t.disposeMeans,
       action: state === ORDER_STATE.draft ? t.discardDraft : fee ? actions.acceptFee(t.dispose) : t.dispose,
       tone: 'danger',
@@ -47,7 +47,7 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
           version,
           state: ORDER_STATE.cancelled,
           reason: 0,
-          ...(staff ? { reasonText } : fee ? { acceptFee: true } : {}),
+          ...(staff ? { reasonText } : fee?.accepted),
         }),
       ),
     })

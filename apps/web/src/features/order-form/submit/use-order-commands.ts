@@ -11,7 +11,8 @@ import type { OrderFormStore } from '../form/form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { validateOrderForm } from '../form/missing.ts'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
-import { type Booking, isLateChange, type OrderDetail } from '../booking.ts'
+import type { Booking, OrderDetail } from '../booking.ts'
+import type { LateFee } from '../../billing/fees/late-fee.ts'
 import type { Save } from '../form/field-rules.ts'
 
 /** The stored order that the form is of: what the next action must name. */
@@ -31,7 +32,8 @@ export interface OrderCommands {
   /** Whether the form may be saved; otherwise the cursor stands in the first field that is wrong. */
   check: (save: Save) => boolean
   /** Stores the form; the order as it is then, or undefined when it was refused. */
-  store: (how: Save | 'change') => Promise<SavedOrder | undefined>
+  /** `fee` is that of a late change, as the dialog showed it. */
+  store: (how: Save | 'change', fee?: LateFee) => Promise<SavedOrder | undefined>
 }
 
 interface About {
@@ -86,7 +88,7 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
     if (first) focusField(first)
   }
 
-  const store = async (how: Save | 'change'): Promise<SavedOrder | undefined> => {
+  const store = async (how: Save | 'change', fee?: LateFee): Promise<SavedOrder | undefined> => {
     if (busy) return undefined
     setBusy(how)
     setFailure(undefined)
@@ -99,8 +101,7 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
       const { data } = saved
         ? await call('POST /order/update', {
             newData: changedOrder.parse({ ...payload, state, id: saved.id, version: saved.version }),
-            // The dialog said what it costs.
-            ...(isLateChange(how === 'change', booking.staff, booking.order) ? { acceptFee: true } : {}),
+            ...fee?.accepted,
           })
         : await call(
             'POST /order/add',

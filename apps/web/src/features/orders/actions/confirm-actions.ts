@@ -12,7 +12,7 @@ import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { lateFeeText } from '../../billing/fees/late-fee.ts'
+import { askLateFee, type LateFee } from '../../billing/fees/late-fee.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 import { AcceptFacts } from '../detail/AcceptFacts.tsx'
@@ -92,9 +92,9 @@ export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
   )
 
 /** What the step costs; undefined where it could not be found out, which is said. */
-async function feeTextOf(order: Order, role: number): Promise<string | undefined> {
+async function feeOf(order: Order, role: number): Promise<LateFee | undefined> {
   try {
-    return await lateFeeText(order.id, 'cancel', role)
+    return await askLateFee(order.id, 'cancel', role)
   } catch (error) {
     showRefusal(error)
     return undefined
@@ -104,13 +104,13 @@ async function feeTextOf(order: Order, role: number): Promise<string | undefined
 /** Staff give a reason; the customer's side accepts the fee after the cut-off, and is told of it before. */
 export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
   const staff = isStaff(role)
-  const fee = !staff && order.isCancelWithMoney
-  const feeText = fee ? await feeTextOf(order, role) : ''
-  if (feeText === undefined) return false
+  const isLate = !staff && order.isCancelWithMoney
+  const fee = isLate ? await feeOf(order, role) : undefined
+  if (isLate && !fee) return false
   return ask(
     {
       title: t.cancel.title(order.code),
-      ...(feeText ? { text: feeText } : {}),
+      ...(fee ? { text: fee.text } : {}),
       consequences: staff ? t.cancel.staffMeans : t.cancel.means,
       action: fee ? t.acceptFee(t.action.cancel) : t.action.cancel,
       cancel: t.cancel.keep,
@@ -119,7 +119,7 @@ export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boo
       run: withLatestOrder(order, (version, reason) =>
         move(order, {
           state: ORDER_STATE.cancelled,
-          ...(staff ? { reason: 0, reasonText: reason } : fee ? { acceptFee: true } : {}),
+          ...(staff ? { reason: 0, reasonText: reason } : fee?.accepted),
         })(version),
       ),
     },
@@ -128,19 +128,16 @@ export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boo
 }
 
 export async function withdrawOrder({ t, role }: Asker, order: Order): Promise<boolean> {
-  const feeText = order.isCancelWithMoney ? await feeTextOf(order, role) : ''
-  if (feeText === undefined) return false
+  const fee = order.isCancelWithMoney ? await feeOf(order, role) : undefined
+  if (order.isCancelWithMoney && !fee) return false
   return ask(
     {
       title: t.withdraw.title(order.code),
-      ...(feeText ? { text: feeText } : {}),
+      ...(fee ? { text: fee.text } : {}),
       consequences: t.withdraw.means,
-      action: order.isCancelWithMoney ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
+      action: fee ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
       tone: 'danger',
-      run: withLatestOrder(
-        order,
-        move(order, { state: ORDER_STATE.draft, ...(order.isCancelWithMoney ? { acceptFee: true } : {}) }),
-      ),
+      run: withLatestOrder(order, move(order, { state: ORDER_STATE.draft, ...fee?.accepted })),
     },
     t.withdraw.done(order.code),
   )

@@ -212,7 +212,7 @@ test('cancelling after the cut-off tells of the fee and accepts it by its button
         await modal().getByRole('button', { name: '接受费用', exact: false }).click()
       return inputsOf('POST /order/updateState')
     })
-    .toEqual([{ id: 7, version: 3, state: 4, acceptFee: true }])
+    .toEqual([{ id: 7, version: 3, state: 4, acceptFee: true, feeShown: { amount: '30000', currency: 'JPY' } }])
 })
 
 test('a shipper account accepts the fee without seeing an amount', async () => {

@@ -43,6 +43,7 @@ export async function cancelOrder(command: CommandContext, input: StateInput): P
       params: { who: nameOf(actor), reason: fee ? MESSAGES.feeAccepted : reason },
     },
     feeAccepted: fee,
+    feeShown: input.feeShown,
     info: { reason, ...(fee ? { acceptFee: true } : {}) },
   })
 }

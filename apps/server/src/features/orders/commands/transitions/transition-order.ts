@@ -6,6 +6,7 @@ import { TRACE_ACTION, type TraceAction } from '@kairo/shared/orders/rules/trace
 import { isStaff } from '@kairo/shared/roles'
 import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
+import type { ShownFee } from '../../../../order-step.ts'
 import type { NotificationKind, NotificationParams } from '../../../notifications/notification-texts.ts'
 import {
   type CommandContext,
@@ -33,6 +34,7 @@ export interface Move {
   notify: { kind: NotificationKind; staff?: boolean; customerSide?: boolean; params?: NotificationParams }
   /** The fee of this late step was accepted. */
   feeAccepted?: boolean
+  feeShown?: ShownFee | undefined
   /** Facts for the log beside the states. */
   info?: Record<string, unknown>
 }
@@ -105,7 +107,15 @@ export async function transitionOrder(command: CommandContext, transition: Move)
   if (code)
     await writeEquipmentEvents(trx, order, { code, at: eventTimeOf(transition, now), actor: request.actor, now })
   await logCommand(command, transition.verb, { state: [order.state, after.state], ...transition.info })
-  await command.context.onOrderStep(trx, { order, from: order.state, to: after.state, request, now, feeAccepted })
+  await command.context.onOrderStep(trx, {
+    order,
+    from: order.state,
+    to: after.state,
+    request,
+    now,
+    feeAccepted,
+    feeShown: transition.feeShown,
+  })
   const { kind, params, ...to } = transition.notify
   await notifyOrderParties(command, order, kind, to, params, { historyId })
   return after

@@ -55,6 +55,7 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
       params: { who: nameOf(request.actor), fee: fee ? MESSAGES.feeAccepted : '' },
     },
     feeAccepted: fee,
+    feeShown: input.feeShown,
     info: fee ? { acceptFee: true } : {},
   })
   await closeDraftComments(trx, order.id, now)
