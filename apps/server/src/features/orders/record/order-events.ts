@@ -126,24 +126,53 @@ export async function writeOrderEvents(
   }
 }
 
+/** LOAD: loaded when the ship left. GTOT: out of the terminal when the cargo was handed over. */
+export type EquipmentCode = 'LOAD' | 'GTOT'
+
 /**
- * What a step of the order says of each of its containers: loaded when the ship left, out of the terminal when the cargo
- * was handed over. Nobody reported them one by one, so their source is "derived".
+ * What a step of the order says of each of its containers. Nobody reported them one by one, so their source is "derived".
+ * What was expected of a container since the step was taken back is superseded.
  */
 export async function writeEquipmentEvents(
   trx: Transaction<DB>,
   order: { id: number } & Ports,
-  { code, at, actor, now }: { code: 'LOAD' | 'GTOT'; at: Date | string; actor: Pick<Actor, 'id'>; now: Date },
+  { code, at, actor, now }: { code: EquipmentCode; at: Date | string; actor: Pick<Actor, 'id'>; now: Date },
 ): Promise<void> {
   const portId = code === 'LOAD' ? order.departure_port_id : order.destination_port_id
   const zone = sql`coalesce(p.time_zone, ${OFFICE_ZONE})`
   const instant = typeof at === 'string' ? sql`${at}::timestamp at time zone ${zone}` : sql`${at}::timestamptz`
   await sql`insert into order_events
-      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at)
+      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
+       supersedes)
     select c.order_id, c.id, 'EQUIPMENT', 'ACT', ${code}, p.id, ${instant}, ${zone}, 'derived', ${actor.id}::bigint,
-      ${now}::timestamptz
+      ${now}::timestamptz,
+      (select e.id from order_events e where e.container_id = c.id and e.code = ${code} order by e.seq desc limit 1)
     from order_containers c left join ports p on p.id = ${portId}::bigint
     where c.order_id = ${order.id} order by c.seq`.execute(trx)
+}
+
+/** The step was taken back: what it had said of the containers is expected again, on the day that the order plans. */
+export async function takeBackEquipmentEvents(
+  trx: Transaction<DB>,
+  orderId: number,
+  {
+    code,
+    day,
+    actor,
+    now,
+    reason,
+  }: { code: EquipmentCode; day: string | null; actor: Pick<Actor, 'id'>; now: Date; reason: string },
+): Promise<void> {
+  await sql`insert into order_events
+      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
+       supersedes, reason)
+    select e.order_id, e.container_id, e.event_type, 'EST', e.code, e.port_id,
+      coalesce(${day}::timestamp at time zone e.event_zone, e.event_at), e.event_zone, e.source, ${actor.id}::bigint,
+      ${now}::timestamptz, e.id, ${reason}
+    from order_events e
+    where e.order_id = ${orderId} and e.event_type = 'EQUIPMENT' and e.classifier = 'ACT' and e.code = ${code}
+      and not exists (select from order_events later where later.supersedes = e.id)
+    order by e.seq`.execute(trx)
 }
 
 export interface PromisedDates {

@@ -3,6 +3,7 @@ import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
 import { attach, notificationsOf, tracksOf } from '../../../../../test/attach.ts'
 import { build } from '../../../../../test/build.ts'
+import { writeEquipmentEvents } from '../../record/order-events.ts'
 import { arrive, issueAs, issuedInvoice, quotedOrder } from '../../../billing/test-billing.ts'
 
 const [A, B, C] = ['CSQU3054383', 'TCLU4265243', 'MSKU9070323'] as const
@@ -313,6 +314,39 @@ describe('a step taken back', () => {
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain('Reason: Wrong order')
     const again = await as(manager).call('POST /order/getOrder', { id: order.id })
     expect(again.body.data).toMatchObject({ state: 5, actualLeavePortDate: null })
+  })
+
+  test('lets its containers be loaded once, however often the ship departs', async () => {
+    const { order } = await inState(7)
+    const { db, clock } = (await testApp()).context
+    const load = () =>
+      db
+        .transaction()
+        .execute((trx) =>
+          writeEquipmentEvents(
+            trx,
+            { id: order.id, departure_port_id: order.departure_port_id, destination_port_id: null },
+            { code: 'LOAD', at: '2026-11-18', actor: manager, now: clock.now() },
+          ),
+        )
+    /** What holds now: no later event stands in its place. */
+    const present = async () =>
+      (
+        await db
+          .selectFrom('order_events as e')
+          .select(['e.classifier', 'e.reason'])
+          .where('e.order_id', '=', order.id)
+          .where('e.code', '=', 'LOAD')
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('order_events as l').select('l.id').whereRef('l.supersedes', '=', 'e.id'))),
+          )
+          .execute()
+      ).map(({ classifier, reason }) => `${classifier} ${reason}`.trim())
+    await load()
+    await undo(order)
+    expect(await present()).toEqual(['EST Wrong order', 'EST Wrong order'])
+    await load()
+    expect(await present()).toEqual(['ACT', 'ACT'])
   })
 
   test('from arrived to departed, from delivered to arrived, one after the other', async () => {

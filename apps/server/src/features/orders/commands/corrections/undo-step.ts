@@ -12,7 +12,12 @@ import { lockOpenDrafts } from '../../../charges/lock-open-drafts.ts'
 import { MESSAGES } from '../../messages.ts'
 import { findOrder } from '../../queries/find-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
-import { type OrderEvent, writeOrderEvents } from '../../record/order-events.ts'
+import {
+  type EquipmentCode,
+  type OrderEvent,
+  takeBackEquipmentEvents,
+  writeOrderEvents,
+} from '../../record/order-events.ts'
 import { changesBetween, writeHistory } from '../../record/order-history.ts'
 import {
   type CommandContext,
@@ -28,19 +33,27 @@ import { dependentText, stepDependents } from './step-dependents.ts'
 
 type Input = ParsedOf<typeof ordersContract.undoStep>
 
+interface Step {
+  to: number
+  clears: Updateable<Orders>
+  code?: 'DEPA' | 'ARRI'
+  /** What it had said of the containers. */
+  equipment?: EquipmentCode
+}
 /** Where each step came from, and what it had recorded. */
-const STEPS: Partial<Record<number, { to: number; clears: Updateable<Orders>; code?: 'DEPA' | 'ARRI' }>> = {
+const STEPS: Partial<Record<number, Step>> = {
   [ORDER_STATE.inTransit]: {
     to: ORDER_STATE.booked,
     clears: { actual_departure: null, departure_by_day: false },
     code: 'DEPA',
+    equipment: 'LOAD',
   },
   [ORDER_STATE.arrived]: {
     to: ORDER_STATE.inTransit,
     clears: { actual_arrival: null, arrival_by_day: false, delivery_code: '' },
     code: 'ARRI',
   },
-  [ORDER_STATE.delivered]: { to: ORDER_STATE.arrived, clears: {} },
+  [ORDER_STATE.delivered]: { to: ORDER_STATE.arrived, clears: {}, equipment: 'GTOT' },
 }
 
 /** When the order had come into the state that it goes back to; known to the minute by its trace. */
@@ -103,6 +116,14 @@ export const undoStep = (context: AppContext, input: Input, request: RequestCont
         now,
       )
       await writeOrderEvents(trx, order, expectedAgain(command, step.code, reason), request.actor, now)
+      if (step.equipment)
+        await takeBackEquipmentEvents(trx, order.id, {
+          code: step.equipment,
+          day: step.equipment === 'LOAD' ? order.etd : order.eta,
+          actor: request.actor,
+          now,
+          reason,
+        })
       await logCommand(command, 'undoStep', { state: [order.state, step.to], ...changesForLog(changes), reason })
       await context.onOrderStep(trx, { order, from: order.state, to: step.to, request, now, feeAccepted: false })
       await notifyOrderParties(
