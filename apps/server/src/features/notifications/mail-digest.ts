@@ -10,7 +10,7 @@ import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
 
 /** 08:30 in each zone, in UTC; neither has summer time. */
 const HALF_PAST_EIGHT: Record<MailTimeZone, string> = { 'Asia/Tokyo': '30 23 * * *', 'Asia/Shanghai': '30 0 * * *' }
-/** Lines of one mail; a quiet reader of a busy month is told how many more there were. */
+/** Lines of one mail; how many more there were is one line below them. */
 const MAX_LINES = 200
 
 /** One a zone: a schedule is known by the name of its task. */

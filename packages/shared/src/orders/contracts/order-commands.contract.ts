@@ -50,7 +50,7 @@ export const orderAfter = z.object({
 const after = data(orderAfter)
 
 const optionalVersion = () => optionalInt(0, 2_147_483_647)
-/** What the form showed before; told by the page, never trusted: the history is made from the stored order. */
+/** What the form showed before; sent by the page, never trusted: the history is made from the stored order. */
 export const oldData = z.looseObject({}).optional()
 
 const isInOurTime = (day: string): boolean => day >= '1900' && day < '3000'
@@ -198,7 +198,7 @@ export const orderCommandsContract = {
       version: version(),
       state: int(2, 3),
       roleId: int(4, 5),
-      /** The customer’s side is told; the page requires it with a refusal. */
+      /** Sent to the customer’s side; the page requires it with a refusal. */
       reasonText: optionalText(ORDER_LIMITS.words),
     }),
     response: after,

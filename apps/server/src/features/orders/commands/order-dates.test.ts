@@ -16,7 +16,7 @@ const scene = async (given: Omit<Parameters<typeof build.order>[0], 'customer'> 
 }
 
 describe('change of the cut-off', () => {
-  test.each(['2026-12-02 18:30', '2026-12-2 18:30:00'])('to %s is kept, told and traced', async (changeDate) => {
+  test.each(['2026-12-02 18:30', '2026-12-2 18:30:00'])('to %s is stored, notified and traced', async (changeDate) => {
     const { customer, order } = await scene()
     const response = await as(manager).call('POST /order/changeCurOfDate', {
       orderId: order.id,
@@ -141,8 +141,8 @@ describe('change of the expected departure', () => {
       [11, '2026-12-09', history[0]?.id],
       [14, '2026-12-05 12:00', history[0]?.id],
     ])
-    const told = mails.filter((mail) => mail.to_address === customer.email)
-    expect(told).toHaveLength(1)
+    const received = mails.filter((mail) => mail.to_address === customer.email)
+    expect(received).toHaveLength(1)
     for (const part of [
       '2026-12-04',
       '2026-12-06',
@@ -151,7 +151,7 @@ describe('change of the expected departure', () => {
       '2026-12-04 17:00',
       '2026-12-05 12:00',
     ])
-      expect(told[0]?.text).toContain(part)
+      expect(received[0]?.text).toContain(part)
   })
 
   test.each([

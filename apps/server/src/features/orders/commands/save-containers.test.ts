@@ -173,10 +173,10 @@ test('the migration reads the texts of older orders as the program does', async 
   ])
 })
 
-test('the other side is told of another number or seal, and not of a save that changes nothing', async () => {
+test('another number or seal notifies the other side, a save that changes nothing does not', async () => {
   const order = await build.order({ customer, state: 2, ...fcl })
   const { db } = (await testApp()).context
-  const told = async (userId: number) =>
+  const messagesOf = async (userId: number) =>
     (
       await db
         .selectFrom('messages')
@@ -187,11 +187,11 @@ test('the other side is told of another number or seal, and not of a save that c
         .execute()
     ).length
   expect((await save(order, [box(A)], customer)).code).toBe(200)
-  expect([await told(manager.id), await told(customer.id)]).toEqual([1, 0])
+  expect([await messagesOf(manager.id), await messagesOf(customer.id)]).toEqual([1, 0])
   const { dataList } = await listed(order)
   const same = dataList.map(({ id, containerNumber, size }) => ({ id, containerNumber, size, soc: false }))
   expect((await save(order, same)).code).toBe(200)
-  expect(await told(customer.id)).toBe(0)
+  expect(await messagesOf(customer.id)).toBe(0)
   expect(
     (
       await save(
@@ -200,5 +200,5 @@ test('the other side is told of another number or seal, and not of a save that c
       )
     ).code,
   ).toBe(200)
-  expect(await told(customer.id)).toBe(1)
+  expect(await messagesOf(customer.id)).toBe(1)
 })

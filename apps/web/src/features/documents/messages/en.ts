@@ -13,7 +13,7 @@ export const messages: DocumentMessages = {
   file: 'File',
   chooseFile: 'Choose a file first.',
   replaces: 'A file that is there is replaced; staff can still see the old one.',
-  shipNote: 'Vessel and voyage follow the new file and stand in the change history; the customer is told.',
+  shipNote: 'Vessel and voyage follow the new file and stand in the change history; the customer is notified.',
   draftNote: 'The customer is notified and has to confirm it; a new upload has to be confirmed again.',
   uploaded: (kind: string) => `Uploaded: ${kind}.`,
   send: 'Upload',

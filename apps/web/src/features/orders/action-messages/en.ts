@@ -217,6 +217,6 @@ export const messages: ActionMessages = {
     window: 'Port opening, port closing and cut-off of each order move by as many days as its ETD.',
     orders: 'Orders this is done with',
     gone: 'This order can no longer be opened.',
-    told: 'The customers are notified.',
+    notified: 'The customers are notified.',
   },
 }

@@ -218,6 +218,6 @@ export const messages: ActionMessages = {
     window: '各オーダーのCYオープン、CYカット、書類カットも、出港日の変更日数だけ移動します。',
     orders: '対象のオーダー',
     gone: 'このオーダーは表示できなくなりました。',
-    told: 'お客様にお知らせします。',
+    notified: 'お客様にお知らせします。',
   },
 }

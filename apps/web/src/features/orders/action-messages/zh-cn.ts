@@ -202,7 +202,7 @@ export const messages = {
     window: '每件订单的开港时间、截港时间和截单时间按其开船日的变动天数一并推移。',
     orders: '将处理的订单',
     gone: '此订单已无法查看。',
-    told: '客户将收到通知。',
+    notified: '客户将收到通知。',
   },
 }
 export type ActionMessages = typeof messages

@@ -69,7 +69,7 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
             valueOf={(order) => values.own[order.id] ?? ''}
             onValue={(order, value) => set({ own: { ...values.own, [order.id]: value } })}
           />
-          <p className={common.note}>{t.many.told}</p>
+          <p className={common.note}>{t.many.notified}</p>
         </>
       )
     case 'changeExpectedDeparture':

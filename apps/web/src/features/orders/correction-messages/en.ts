@@ -2,7 +2,7 @@ import type { CorrectionMessages } from './zh-cn.ts'
 
 export const messages: CorrectionMessages = {
   title: (code) => `Correct · ${code}`,
-  note: 'The customer is told old, new and the reason; the change history keeps them. What you leave alone stays.',
+  note: 'The customer is notified of old, new and the reason; the change history keeps them. What you leave alone stays.',
   containers: 'Container and seal numbers',
   add: 'Add a container',
   remove: (number) => `Remove ${number}`,
@@ -12,7 +12,7 @@ export const messages: CorrectionMessages = {
   departed: 'Actual departure (Tokyo time)',
   arrived: 'Actual arrival (Tokyo time)',
   deliveryCode: 'Delivery code',
-  reason: 'Reason (the customer is told)',
+  reason: 'Reason (sent to the customer)',
   save: 'Correct and tell the customer',
   done: (code) => `${code} is corrected`,
   digitTitle: 'Some numbers fail the ISO 6346 check',
@@ -28,7 +28,7 @@ export const messages: CorrectionMessages = {
     title: (step, code) => `Take back “${step}” of ${code}?`,
     means: (before) => [
       `The order is “${before}” again; the times recorded with this step are cleared.`,
-      'The customer is told, with the reason.',
+      'The customer is notified, with the reason.',
     ],
     action: 'Take the step back',
     keep: 'Keep it',
@@ -39,8 +39,8 @@ export const messages: CorrectionMessages = {
     label: 'New expected arrival (ETA)',
     now: (day) => `Now: ${day}`,
     promised: (day) => `Promised with the booking: ${day}`,
-    hint: 'What is planned after it moves along. The customer is told the old and the new day.',
-    reason: 'Reason (the customer is told; optional)',
+    hint: 'What is planned after it moves along. The customer is notified of the old and the new day.',
+    reason: 'Reason (sent to the customer; optional)',
     done: 'The expected arrival is changed',
   },
   window: {

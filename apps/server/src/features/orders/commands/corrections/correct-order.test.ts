@@ -267,12 +267,12 @@ describe('a correction', () => {
     expect((await containersOf(order)).dataList).toMatchObject([{ containerNumber: A, sealNumber: 'S-1' }])
   })
 
-  test('that changes nothing is told to nobody', async () => {
+  test('that changes nothing notifies nobody', async () => {
     const { order } = await inState(7)
     const same = await correct(order, { containerNumber: `${A}, ${B}`, actualLeavePortDate: '2026-11-18 10:00' })
     expect(same.body).toMatchObject({ code: 200, data: { version: 2 } })
     const { history, messages, trace } = await tracksOf(order)
-    // The scene itself has told of its containers.
+    // Those of the scene, which saved the containers.
     expect(messages.map(({ kind }) => kind)).toEqual(['containersChanged', 'containersChanged'])
     expect([history, trace]).toEqual([[], []])
   })
