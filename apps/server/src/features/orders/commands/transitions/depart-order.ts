@@ -37,7 +37,7 @@ export async function departOrder(command: CommandContext, input: StateInput): P
   return after
 }
 
-/** An arrival notice that was uploaded before is the customer's from the departure on, which is notified now. */
+/** An arrival notice uploaded before the departure is open to the customer from then on, so it is announced now. */
 async function announceWaitingNotice(command: CommandContext): Promise<void> {
   const { order } = command
   if (!order.document_types.includes(DOCUMENT.arrivalNotice)) return
