@@ -177,3 +177,6 @@ export const sorting = <const T extends readonly [string, ...string[]]>(columns:
   sortOrder: optionalOneOf(['asc', 'desc']),
 })
 export const nothing = z.strictObject({})
+
+/** Rows of an export at the most; the page says so where there were more. */
+export const MAX_EXPORTED = 10_000

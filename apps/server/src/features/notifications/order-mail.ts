@@ -6,7 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
 import { writtenTime } from '../../pdf/written-values.ts'
 import { letterheadNow } from '../operator-company/issuer.ts'
-import { labelOf } from '../route-master/label-of.ts'
+import { labelOf, portLabelOf } from '../route-master/label-of.ts'
 import type { NotificationKind } from './notification-texts.ts'
 
 /** What mails about an order state: no amount among it, as shipper accounts read them too. */
@@ -25,8 +25,8 @@ export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'se
     .select(['o.container_number', 'o.mbl', 'o.hbl_no', 'o.expect_payment_date'])
     .select(['person.id as person_id', 'person.name as person', 'person.email as person_email'])
     .select('person.telephone as person_telephone')
-    .select(['pol.name as pol', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja'])
-    .select(['pod.name as pod', 'pod.name_cn as pod_cn', 'pod.name_en as pod_en', 'pod.name_ja as pod_ja'])
+    .select(['pol.name as pol_name', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja'])
+    .select(['pod.name as pod_name', 'pod.name_cn as pod_cn', 'pod.name_en as pod_en', 'pod.name_ja as pod_ja'])
     .select(['carrier.name as carrier', 'carrier.name_cn as carrier_cn', 'carrier.name_en as carrier_en'])
     .select('carrier.name_ja as carrier_ja')
     .where('o.id', '=', orderId)
@@ -193,13 +193,13 @@ const STAFF_STEPS: Partial<Record<NotificationKind, Step>> = {
   },
 }
 
-const nameIn = (order: OrderForMail, key: 'pol' | 'pod' | 'carrier', language: Language): string =>
+const carrierOf = (order: OrderForMail, language: Language): string =>
   labelOf(
     {
-      name: order[key] ?? '',
-      cn: order[`${key}_cn`] ?? '',
-      en: order[`${key}_en`] ?? '',
-      ja: order[`${key}_ja`] ?? '',
+      name: order.carrier ?? '',
+      cn: order.carrier_cn ?? '',
+      en: order.carrier_en ?? '',
+      ja: order.carrier_ja ?? '',
     },
     language,
   )
@@ -218,14 +218,15 @@ export function orderMailFacts(
 ): MailFact[] {
   const step = (isStaff ? STAFF_STEPS : CUSTOMER_STEPS)[kind]
   const time = (value: string | null): string => (value ? writtenTime(value, language) : '')
+  const port = (side: 'pol' | 'pod'): string => portLabelOf(order, side, language)
   const values: [keyof typeof LABELS, string][] = [
     ['next', step?.text[language] ?? ''],
     ['by', step?.by ? time(order[step.by]) : ''],
     ['code', order.code],
     [isStaff ? 'customerNumber' : 'ownNumber', order.order_no],
     ['company', order.company],
-    ['route', order.pol && order.pod ? `${nameIn(order, 'pol', language)} → ${nameIn(order, 'pod', language)}` : ''],
-    ['carrier', nameIn(order, 'carrier', language)],
+    ['route', order.pol_name && order.pod_name ? `${port('pol')} → ${port('pod')}` : ''],
+    ['carrier', carrierOf(order, language)],
     ['vessel', [order.vessel, order.voyage].filter(Boolean).join(' / ')],
     ['etd', time(order.etd)],
     ['eta', time(order.eta)],

@@ -16,7 +16,8 @@ import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type ChargeNamer, chargeNamer } from '../charges/charge-names.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
-import { portLabelOf, type RateRecord } from '../rates/rate-query.ts'
+import { type RateRecord } from '../rates/rate-query.ts'
+import { portLabelOf } from '../route-master/label-of.ts'
 import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { labelOf } from '../route-master/label-of.ts'
+import { portLabelOf } from '../route-master/label-of.ts'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { APPROVAL_STATUS, IS_PASS } from '@kairo/shared/rates/rate-codes'
@@ -59,14 +59,6 @@ const OTHER_COLUMNS = [
 export const selectRateRows = (db: Kysely<DB>) =>
   selectRates(db).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
-
-type PortNames<Port extends 'pol' | 'pod'> = Record<`${Port}_${'name' | 'cn' | 'en' | 'ja'}`, string | null>
-
-/** The port of loading or of discharge of a rate or an order, in the reader's language; empty where none is chosen. */
-export function portLabelOf(row: PortNames<'pol' | 'pod'>, port: 'pol' | 'pod', language: Language): string {
-  const name = (kind: 'name' | 'cn' | 'en' | 'ja') => row[`${port}_${kind}`] ?? ''
-  return labelOf({ name: name('name'), cn: name('cn'), en: name('en'), ja: name('ja') }, language)
-}
 
 /** The carrier in the reader's language; English readers know it by the short name that sheets carry. */
 const carrierLabelOf = (

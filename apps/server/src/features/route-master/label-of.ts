@@ -3,3 +3,11 @@ import type { Language } from '@kairo/shared/languages'
 /** The name of a port or a shipping company in the reader's language, else as sheets write it. */
 export const labelOf = (names: { name: string; cn: string; en: string; ja: string }, language: Language): string =>
   (language === 'zh-cn' ? names.cn : language === 'ja' ? names.ja : names.en) || names.name
+
+type PortNames<Port extends 'pol' | 'pod'> = Record<`${Port}_${'name' | 'cn' | 'en' | 'ja'}`, string | null>
+
+/** The port of loading or of discharge of a rate or an order, in the reader's language; empty where none is chosen. */
+export function portLabelOf(row: PortNames<'pol' | 'pod'>, port: 'pol' | 'pod', language: Language): string {
+  const name = (kind: 'name' | 'cn' | 'en' | 'ja') => row[`${port}_${kind}`] ?? ''
+  return labelOf({ name: name('name'), cn: name('cn'), en: name('en'), ja: name('ja') }, language)
+}

@@ -1,3 +1,4 @@
+import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import { PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceRow, PaymentRow } from '@kairo/shared/billing/billing-fields'
 import type { issueRunsContract } from '@kairo/shared/billing/issue-runs.contract'
@@ -15,8 +16,6 @@ import { findInvoicesById, firstInvoiceIds, invoiceRowOf, orderCodesOf } from '.
 import { findPayments } from '../queries/search-payments.ts'
 import { listTexts } from './list-texts.ts'
 
-/** Rows that a workbook holds at most. */
-const MAX_EXPORTED = 10_000
 /** Rows read at once. */
 const BATCH = 1000
 

@@ -14,7 +14,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { letterheadNow } from '../../operator-company/issuer.ts'
 import { selectOrderRows } from '../../orders/queries/find-order.ts'
-import { labelOf } from '../../route-master/label-of.ts'
+import { portLabelOf } from '../../route-master/label-of.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
 import { findInvoice, type StoredInvoice } from '../record/invoice-access.ts'
 import { allocationsOf } from './search-payments.ts'
@@ -29,14 +29,8 @@ export async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], la
     id: order.id,
     code: order.code,
     orderNo: order.order_no,
-    departurePort: labelOf(
-      { name: order.pol_name ?? '', cn: order.pol_cn ?? '', en: order.pol_en ?? '', ja: order.pol_ja ?? '' },
-      language,
-    ),
-    destinationPort: labelOf(
-      { name: order.pod_name ?? '', cn: order.pod_cn ?? '', en: order.pod_en ?? '', ja: order.pod_ja ?? '' },
-      language,
-    ),
+    departurePort: portLabelOf(order, 'pol', language),
+    destinationPort: portLabelOf(order, 'pod', language),
     vesselVoyage: [order.vessel, order.voyage].filter(Boolean).join(' / '),
     blNumber: order.hbl_no || order.mbl,
     departure: day(order.actual_departure, order.etd),

@@ -14,7 +14,7 @@ import { containersOf } from '../../../pdf/documents/shipment-labels.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../orders/record/order-codes.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
-import { portLabelOf } from '../../rates/rate-query.ts'
+import { portLabelOf } from '../../route-master/label-of.ts'
 import { type Issuer, issuerFor } from '../../operator-company/issuer.ts'
 
 /** What every document about an order says, in its language. */

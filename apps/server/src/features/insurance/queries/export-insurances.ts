@@ -1,3 +1,4 @@
+import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-texts'
 import type { InsuranceRow } from '@kairo/shared/insurance/insurance-fields'
@@ -6,8 +7,6 @@ import type { AppContext } from '../../../app-context.ts'
 import { type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { exportedInsurances, type InsuranceFilters } from './search-insurances.ts'
-
-const MAX_EXPORTED = 10_000
 
 const TITLE: Trilingual = { 'zh-cn': '货运保险', en: 'Cargo insurance', ja: '貨物保険' }
 const HEADINGS = {

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
-import { labelOf } from '../../route-master/label-of.ts'
+import { portLabelOf } from '../../route-master/label-of.ts'
 import { factsOf, type StoredInsurance } from './insurance-access.ts'
 
 type Reader = Pick<RequestContext, 'actor' | 'language'>
@@ -44,14 +44,8 @@ export const voyageOf = (
   >,
   language: Language,
 ) => ({
-  departurePort: labelOf(
-    { name: order.pol_name ?? '', cn: order.pol_cn ?? '', en: order.pol_en ?? '', ja: order.pol_ja ?? '' },
-    language,
-  ),
-  destinationPort: labelOf(
-    { name: order.pod_name ?? '', cn: order.pod_cn ?? '', en: order.pod_en ?? '', ja: order.pod_ja ?? '' },
-    language,
-  ),
+  departurePort: portLabelOf(order, 'pol', language),
+  destinationPort: portLabelOf(order, 'pod', language),
   sailingDate: order.actual_departure ? tokyoToday(order.actual_departure) : order.etd,
 })
 

@@ -1,3 +1,4 @@
+import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import { daysBetween, tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
@@ -13,9 +14,6 @@ import type { Actor } from '../../../http/request-context.ts'
 import { exportTexts } from './export-texts.ts'
 import { factsOf, selectOrderRows, type StoredOrder } from './find-order.ts'
 import { visibleOrders } from '../record/order-access.ts'
-
-/** Rows an export holds at most. */
-const MAX_EXPORTED = 10_000
 
 /**
  * The orders whose request date, else ETA, lies in the period (DECISIONS 7.14), cancelled ones only with a fee (10.16).
