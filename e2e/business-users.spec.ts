@@ -1,5 +1,5 @@
 import { messages as company } from '../apps/web/src/features/operator-company/messages/zh-cn.ts'
-import { messages as profile } from '../apps/web/src/features/profile/messages/zh-cn.ts'
+import { messages as profile } from '../apps/web/src/features/account/profile/messages/zh-cn.ts'
 import { messages as staff } from '../apps/web/src/features/staff/messages/zh-cn.ts'
 import { fillSignIn } from './as.ts'
 import { expect, test } from './fixtures.ts'

@@ -61,7 +61,7 @@ import {
   type PasswordResetMessages,
   messages as resetZh,
 } from '../apps/web/src/features/password-reset/messages/zh-cn.ts'
-import { messages as passwordZh } from '../apps/web/src/features/password/messages/zh-cn.ts'
+import { messages as passwordZh } from '../apps/web/src/features/account/password/messages/zh-cn.ts'
 import { messages as documentEn } from '../apps/web/src/features/documents/messages/en.ts'
 import { messages as documentJa } from '../apps/web/src/features/documents/messages/ja.ts'
 import { type DocumentMessages, messages as documentZh } from '../apps/web/src/features/documents/messages/zh-cn.ts'

@@ -109,7 +109,7 @@ test('a forgotten password is set anew by the received mail, and other sessions 
   await expect(signedIn.getByRole('heading', { level: 1, name: passwordResetTexts['zh-cn'].deadTitle })).toBeVisible()
   // Later journeys sign in with the demonstration's password.
   await page.goto('/upPwd')
-  const { messages: p } = await import('../apps/web/src/features/password/messages/ja.ts')
+  const { messages: p } = await import('../apps/web/src/features/account/password/messages/ja.ts')
   await labelled(page, p.oldPassword).fill('Anew2027')
   await labelled(page, p.newPassword).fill('Kairo2026')
   await labelled(page, p.confirmPassword).fill('Kairo2026')

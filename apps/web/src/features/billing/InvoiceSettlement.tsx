@@ -1,7 +1,7 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { MoneyText } from '../../ui/layout/MoneyText.tsx'
+import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import type { Invoice } from './billing-calls.ts'
 import { billingTexts } from './messages/index.ts'
 import common from '../../ui/common.module.css'

@@ -3,9 +3,10 @@ import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../ui/list/saved-search.ts'
 import { INVOICES, invoiceExportInput, invoiceListInput } from './billing-calls.ts'
 import { ChargesToAnswer } from './charges/ChargesToAnswer.tsx'
-import { ExportList } from './ExportList.tsx'
+import { ExportList } from '../../ui/list/ExportList.tsx'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { billingTexts } from './messages/index.ts'
 import { OpenSums } from './OpenSums.tsx'
@@ -31,6 +32,7 @@ export function ShowBillScreen() {
         search={search}
         onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
+        memory={useSavedSearch('showBill')}
         strip={
           <>
             <ChargesToAnswer />

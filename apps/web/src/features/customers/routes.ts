@@ -2,7 +2,7 @@ import { ROLE, STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { searchOf, whole } from '../../router/search.ts'
 import { customerTexts } from './messages/index.ts'
-import { customerSearch, shipperSearch } from './search.ts'
+import { customerSearch, shipperSearch } from './list/search.ts'
 
 export const customerScreens = [
   screen({
@@ -11,7 +11,7 @@ export const customerScreens = [
     texts: customerTexts,
     title: (t) => t.title,
     search: customerSearch,
-    load: () => import('./CustomersScreen.tsx'),
+    load: () => import('./list/CustomersScreen.tsx'),
     component: 'CustomersScreen',
   }),
   screen({
@@ -31,7 +31,7 @@ export const customerScreens = [
     texts: customerTexts,
     title: (t) => t.shipperTitle,
     search: shipperSearch,
-    load: () => import('./ShipperAccountsScreen.tsx'),
+    load: () => import('./shipper-accounts/ShipperAccountsScreen.tsx'),
     component: 'ShipperAccountsScreen',
   }),
 ] as const

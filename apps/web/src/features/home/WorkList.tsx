@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { RouteLine } from '../../ui/layout/RouteLine.tsx'
+import { RouteLine } from '../../ui/text/RouteLine.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'

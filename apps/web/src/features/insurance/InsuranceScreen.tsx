@@ -1,17 +1,17 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
-import { Download, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { ExportList } from '../../ui/list/ExportList.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { useSavedSearch } from '../orders/list/saved-search.ts'
+import { useSavedSearch } from '../../ui/list/saved-search.ts'
 import { INSURANCES, insuranceFilterInput, insuranceListInput, type InsuranceRow } from './insurance-calls.ts'
 import { InsuranceDrawer } from './InsuranceDrawer.tsx'
 import { InsuranceStrip } from './InsuranceStrip.tsx'
@@ -97,28 +97,13 @@ function InsuranceList({
       columns={useInsuranceColumns(staff, open)}
       rowKey={(row) => row.id}
       rowLabel={(row) => t.name(row.id, row.orderCode)}
-      tools={<ExportButton search={search} total={list.data?.total} />}
+      tools={
+        <ExportList
+          total={list.data?.total}
+          save={() => download('POST /insurance/export', insuranceFilterInput(search))}
+        />
+      }
       empty={{ title: t.emptyTitle, text: t.emptyText }}
     />
-  )
-}
-
-/** The filtered list as a workbook. */
-function ExportButton({ search, total }: { search: InsuranceSearch; total: number | undefined }) {
-  const t = useTexts(insuranceTexts)
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      showSuccess(t.excelDone(await download('POST /insurance/export', insuranceFilterInput(search))))
-    } catch (error) {
-      showRefusal(error)
-    }
-    setBusy(false)
-  }
-  return (
-    <Button icon={<Download size={16} aria-hidden />} loading={busy} disabled={!total} onClick={() => void run()}>
-      {t.excel}
-    </Button>
   )
 }

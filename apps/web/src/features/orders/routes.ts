@@ -4,7 +4,7 @@ import { screen } from '../../router/screen.ts'
 import { actionTexts } from './action-messages/index.ts'
 import { detailTexts } from './detail-messages/index.ts'
 import { orderTexts } from './messages/index.ts'
-import { orderSearch } from './list/search-fields.ts'
+import { orderSearch } from './list/filters/search-fields.ts'
 
 /** A screen with the texts of what can be done on it, so that a dialog opens with its words. */
 const withActions = async <T extends object>(load: Promise<T>): Promise<T> => {

@@ -216,6 +216,9 @@ export const messages: CoreMessages = {
     viewReplace: 'Replace',
     viewsFull: (n) => `You can save up to ${n} views. Delete one first.`,
     choiceNotSaved: 'Your choice was not saved; what was saved before is unchanged.',
+    export: 'Export to Excel',
+    exported: (name) => `${name} exported.`,
+    exportCut: (count) => `Only the first ${count} rows were exported; narrow the filters.`,
     choiceLoadedLate: 'The filters you saved have only now been loaded. Please choose again.',
     shortcuts: 'Keyboard shortcuts',
     keys: {

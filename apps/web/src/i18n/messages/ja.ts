@@ -208,6 +208,9 @@ export const messages: CoreMessages = {
     viewReplace: '上書き',
     viewsFull: (n) => `保存できるビューは ${n} 件までです。先に1件削除してください。`,
     choiceNotSaved: '選択内容を保存できませんでした。保存済みの内容は変わっていません。',
+    export: 'Excel出力',
+    exported: (name) => `${name} を出力しました。`,
+    exportCut: (count) => `先頭の ${count} 行だけを出力しました。条件を絞り込んでください。`,
     choiceLoadedLate: '保存済みの絞り込み項目を今読み込みました。もう一度選択してください。',
     shortcuts: 'キーボードショートカット',
     keys: {

@@ -204,6 +204,9 @@ export const messages = {
     viewReplace: '覆盖',
     viewsFull: (n: number) => `最多可保存 ${n} 个视图，请先删除一个。`,
     choiceNotSaved: '未能保存您的选择，已保存的内容没有改变。',
+    export: '导出 Excel',
+    exported: (name: string) => `已导出 ${name}。`,
+    exportCut: (count: string) => `只导出了前 ${count} 行，请缩小筛选范围。`,
     choiceLoadedLate: '您保存的筛选项刚刚载入，请重新选择。',
     shortcuts: '键盘快捷键',
     keys: {

@@ -6,7 +6,7 @@ import { draw, page } from '../../../test/draw.tsx'
 import { applyFilters, openFilters } from '../../../test/list.ts'
 import type { ListSearch } from '../../router/search.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { TwoLine } from '../layout/TwoLine.tsx'
+import { TwoLine } from '../text/TwoLine.tsx'
 import { type ListScreenProps, ListScreen } from './ListScreen.tsx'
 
 interface Ship {

@@ -12,8 +12,9 @@ import { useSession } from '../../../session/session.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { INVOICES, invoiceExportInput, invoiceListInput, type InvoiceRow } from '../billing-calls.ts'
-import { ExportList } from '../ExportList.tsx'
+import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import { BILL_TABS, type BillSearch } from '../search.ts'
@@ -138,6 +139,7 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
       search={search}
       onSearch={onSearch}
       list={list}
+      memory={useSavedSearch('billManage')}
       filters={[...filters.slice(0, 1), customerFilter, ...filters.slice(1)]}
       columns={useInvoiceColumns(true, onOpen)}
       rowKey={(row) => row.id}

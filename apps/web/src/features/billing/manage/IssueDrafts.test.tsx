@@ -5,6 +5,7 @@ import { invoice, invoiceRow, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
 import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
+import { messages as core } from '../../../i18n/messages/zh-cn.ts'
 import { messages as m } from '../manage-messages/zh-cn.ts'
 import { messages as t } from '../messages/zh-cn.ts'
 
@@ -35,7 +36,7 @@ beforeEach(() => {
 
 test('the list is exported with its filter and order', async () => {
   open('/billManage?state=0&sortBy=total&sortOrder=desc&page=1', 3)
-  await page.getByRole('button', { name: t.excel }).click()
+  await page.getByRole('button', { name: core.list.export }).click()
   await expect.poll(() => last('POST /billing/downloadList')).toEqual({ state: 0, sortBy: 'total', sortOrder: 'desc' })
 })
 

@@ -10,11 +10,12 @@ import { useList } from '../../../api/queries.ts'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
-import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { PAYMENTS, type Payment } from '../billing-calls.ts'
-import { ExportList } from '../ExportList.tsx'
+import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import { BankImportDialog } from './BankImportDialog.tsx'
@@ -64,6 +65,7 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
         search={search}
         onSearch={onSearch}
         list={list}
+        memory={useSavedSearch('billManagePayments')}
         strip={
           <div className={common.row}>
             <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>

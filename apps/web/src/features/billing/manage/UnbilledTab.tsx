@@ -8,8 +8,9 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { showRefusal, showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { refreshBilling, withLatest } from '../billing-calls.ts'
-import { ExportList } from '../ExportList.tsx'
+import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
@@ -58,6 +59,7 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
       search={search}
       onSearch={onSearch}
       list={list}
+      memory={useSavedSearch('billManageUnbilled')}
       filters={[{ key: 'keyword', label: b.keyword, kind: 'text', maxLength: 100 }, customerFilter]}
       columns={[
         {

@@ -4,7 +4,7 @@ import { plainDecimal } from '@kairo/shared/text/typed-number'
 import type { Currency } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
-import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { insuranceTexts } from '../messages/index.ts'
 import common from '../../../ui/common.module.css'
 

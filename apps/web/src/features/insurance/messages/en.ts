@@ -109,8 +109,6 @@ export const messages: InsuranceMessages = {
   issueTitle: 'File the certificate',
   issueHint: 'The certificate is mailed to the customer and cannot be changed afterwards.',
   issued: 'The certificate was filed.',
-  excel: 'Excel',
-  excelDone: (name) => `Saved: ${name}`,
   ratesTitle: 'Insurance rates',
   ratesHint:
     'A request takes the rate with the longest HS prefix; where none fits, the insurer quotes. Quotes already given stay as they are.',

@@ -108,8 +108,6 @@ export const messages: InsuranceMessages = {
   issueTitle: '保険証券を登録',
   issueHint: '保険証券は顧客にメールで送信され、以後変更できません。',
   issued: '保険証券を登録しました。',
-  excel: 'Excel出力',
-  excelDone: (name) => `保存しました：${name}`,
   ratesTitle: '保険料率',
   ratesHint:
     '依頼にはHS前方一致の最も長い料率が適用されます。該当がない場合は保険会社が見積します。提示済みの見積は変わりません。',

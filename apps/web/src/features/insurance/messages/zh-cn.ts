@@ -106,8 +106,6 @@ export const messages = {
   issueTitle: '登记保险单',
   issueHint: '保险单将通过邮件发给客户，之后不能更改。',
   issued: '保险单已登记。',
-  excel: '导出 Excel',
-  excelDone: (name: string) => `已导出：${name}`,
   ratesTitle: '保险费率',
   ratesHint: '申请时按最长的 HS 前缀适用；没有适用费率的由保险公司报价。已报的价不变。',
   ratesNone: '还没有费率：所有申请由保险公司报价。',

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { CircleCheckBig } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { CopyText } from '../../../ui/layout/CopyText.tsx'
+import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import type { BusinessType } from '@kairo/shared/orders/rules/order-documents'
 import type { PreviewedDocument } from '../dialogs/document-dialogs.tsx'
-import type { Chip } from '../list/document-state.ts'
+import type { Chip } from '../list/columns/document-state.ts'
 import type { Order } from '../order.ts'
 
 /** Dialogs that are opened by their name alone. */

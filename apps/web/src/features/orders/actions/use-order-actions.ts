@@ -18,7 +18,7 @@ import {
   undoStep,
   withdrawOrder,
 } from './confirm-actions.ts'
-import { documentChipAction } from '../list/document-chip.ts'
+import { documentChipAction } from '../list/columns/document-chip.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import type { OrderActions, DialogName, OpenDialog } from './order-actions.ts'
 import { orderTexts } from '../messages/index.ts'

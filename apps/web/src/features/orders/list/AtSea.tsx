@@ -12,7 +12,7 @@ import common from '../../../ui/common.module.css'
 import { useToday } from '../../../use-today.ts'
 import { orderTexts } from '../messages/index.ts'
 import styles from './at-sea.module.css'
-import { byUrgency, daysOverdue, progressOf } from './voyage-progress.ts'
+import { byUrgency, daysOverdue, progressOf } from './columns/voyage-progress.ts'
 
 /** Voyages that are looked at, those with the nearest ETA, and how many of them are shown. */
 const READ = 100

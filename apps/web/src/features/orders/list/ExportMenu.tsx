@@ -9,7 +9,7 @@ import { useSession } from '../../../session/session.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { ExportDialog } from './lazy-parts.ts'
-import { filterInput, type OrderSearch } from './search-fields.ts'
+import { filterInput, type OrderSearch } from './filters/search-fields.ts'
 import common from '../../../ui/common.module.css'
 
 /** Exports: account orders of a period, and for staff the list as it is filtered. */

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from '../../../../test/draw.tsx'
+import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
+import { messages as t } from './messages/zh-cn.ts'
+
+const CHANGE = 'POST /user/updatePsw'
+beforeEach(stubFrame)
+const sent = () => asked.filter(({ route }) => route === CHANGE).map(({ input }) => input)
+const fill = async (oldPassword: string, newPassword: string, again = newPassword) => {
+  await page.getByLabelText(t.oldPassword).fill(oldPassword)
+  await page.getByLabelText(new RegExp(`^${t.newPassword}`)).fill(newPassword)
+  await page.getByLabelText(t.confirmPassword).fill(again)
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+}
+
+test('a short, a different and a Japanese password are refused at the field and never sent', async () => {
+  open('/upPwd', 3)
+  for (const [password, again] of [
+    ['abc12', 'abc12'],
+    ['Changed2027', 'Changed2028'],
+    ['パスワード2027', 'パスワード2027'],
+  ] as const) {
+    await fill('Kairo2026', password, again)
+    await expect.poll(() => document.querySelectorAll('.ant-form-item-explain-error').length).toBeGreaterThan(0)
+  }
+  expect(sent()).toEqual([])
+})
+
+test('a wrong old password is said at its field, and what was typed stays', async () => {
+  response(CHANGE, () => refuse(6010, { errors: [{ path: 'oldPassword', message: '当前密码不正确' }] }))
+  open('/upPwd', 3)
+  await fill('Wrong2026', 'Changed2027')
+  await expect.element(page.getByText('当前密码不正确', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText(t.confirmPassword)).toHaveValue('Changed2027')
+})
+
+test('a changed password is said, and leads home; so does cancel', async () => {
+  response(CHANGE, () => ok({}))
+  open('/upPwd', 3)
+  await fill('Kairo2026', 'Changed2027')
+  await expect.element(page.getByText(t.saved)).toBeVisible()
+  await expect.poll(addressNow).toBe('/homePage')
+  expect(sent()).toEqual([{ oldPassword: 'Kairo2026', newPassword: 'Changed2027', confirmPassword: 'Changed2027' }])
+})
+
+test('cancel goes home without asking when nothing was typed', async () => {
+  open('/upPwd', 4)
+  await page.getByRole('button', { name: t.cancel, exact: true }).click()
+  await expect.poll(addressNow).toBe('/homePage')
+})

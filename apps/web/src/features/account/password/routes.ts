@@ -1,0 +1,14 @@
+import { ALL_ROLES } from '@kairo/shared/roles'
+import { screen } from '../../../router/screen.ts'
+import { passwordTexts } from './messages/index.ts'
+
+export const passwordScreens = [
+  screen({
+    path: '/upPwd',
+    roles: ALL_ROLES,
+    texts: passwordTexts,
+    title: (t) => t.title,
+    load: () => import('./PasswordScreen.tsx'),
+    component: 'PasswordScreen',
+  }),
+] as const

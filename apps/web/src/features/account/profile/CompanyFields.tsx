@@ -1,0 +1,55 @@
+import { ROLE } from '@kairo/shared/roles'
+import { Input, Select } from 'antd'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { KatakanaInput } from '../../../ui/form/KatakanaInput.tsx'
+import { PortsField } from '../../route-master/PortsField.tsx'
+import { profileTexts } from './messages/index.ts'
+import type { Profile } from './profile.ts'
+import styles from '../../../ui/form/form.module.css'
+
+/** The company of a customer, with bank account, ports and remarks; shipper accounts have the first three only. */
+export function CompanyFields({ record }: { record: Profile }) {
+  const t = useTexts(profileTexts)
+  const isCustomer = record.role_id === ROLE.customer
+  return (
+    <>
+      <Field name="company_name" label={t.companyName}>
+        <Input maxLength={255} autoComplete="organization" />
+      </Field>
+      <Field name="country" label={t.country}>
+        <Select
+          options={[
+            { value: 1, label: t.china },
+            { value: 2, label: t.japan },
+          ]}
+        />
+      </Field>
+      <Field name="homepage" label={t.homepage}>
+        <Input maxLength={255} inputMode="url" placeholder="https://" />
+      </Field>
+      {isCustomer && (
+        <>
+          <Field name="bank_account" label={t.bankAccount} hint={t.bankHint} wide>
+            <KatakanaInput />
+          </Field>
+          <h2 className={styles.section}>{t.transport}</h2>
+          <PortsField name="departure_port" label={t.departurePort} />
+          <PortsField name="destination_port" label={t.destinationPort} />
+          <Field name="transport_type" label={t.transportType}>
+            <Select
+              options={[
+                { value: 2, label: t.sea },
+                { value: 1, label: t.air },
+                { value: 3, label: t.mixed },
+              ]}
+            />
+          </Field>
+          <Field name="remark" label={t.remark} wide>
+            <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+          </Field>
+        </>
+      )}
+    </>
+  )
+}

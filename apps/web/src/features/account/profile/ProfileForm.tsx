@@ -1,0 +1,79 @@
+import { isCustomerSide, ROLE } from '@kairo/shared/roles'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Input, Select } from 'antd'
+import { call } from '../../../api/call.ts'
+import { invalidate } from '../../../api/queries.ts'
+import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useHasScreen } from '../../../router/has-screen.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { CompanyFields } from './CompanyFields.tsx'
+import { profileTexts } from './messages/index.ts'
+import { LATEST, type Profile, type ProfileChanges, schemaOf, valuesOf } from './profile.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../../../ui/form/form.module.css'
+
+/** What one says of oneself; a save that fails loads the latest record and keeps what was typed (platform §7). */
+export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () => void }) {
+  const t = useTexts(profileTexts)
+  const isStaff = !isCustomerSide(record.role_id)
+  const hasScreen = useHasScreen()
+  return (
+    <FormPage<ProfileChanges>
+      schema={schemaOf(record.role_id)}
+      initial={valuesOf(record)}
+      version={record.version}
+      submitText={t.save}
+      resetText={t.reset}
+      success={t.saved}
+      fromLatest={(latest) => valuesOf(latest as Profile)}
+      onSubmit={async (values, { version }) => {
+        try {
+          await call('POST /user/update', { ...values, id: record.id, version: version ?? record.version })
+        } finally {
+          // After a success the header follows; after a failure the latest record is at hand for "reset".
+          await invalidate(LATEST)
+        }
+      }}
+      onDone={onSaved}
+    >
+      <h2 className={styles.section}>{isStaff ? t.account : t.company}</h2>
+      <Field name="email" label={t.email} hint={isStaff ? t.emailFixed : t.emailHint}>
+        <Input disabled />
+      </Field>
+      {isStaff ? (
+        <Field name="company_name" label={t.department} hint={t.departmentHint}>
+          <Input maxLength={255} autoComplete="organization" />
+        </Field>
+      ) : (
+        <CompanyFields record={record} />
+      )}
+      <h2 className={styles.section}>{t.contact}</h2>
+      <Field name="name" label={isStaff ? t.name : t.contactName}>
+        <Input maxLength={255} autoComplete="name" />
+      </Field>
+      <Field name="language" label={t.language} hint={t.languageHint}>
+        <Select options={(['ja', 'zh-cn', 'en'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
+      </Field>
+      <Field name="telephone" label={t.telephone} hint={isStaff ? t.dashHint : undefined}>
+        <Input type="tel" maxLength={30} autoComplete="tel" />
+      </Field>
+      <Field name="fax" label={t.fax}>
+        <Input type="tel" maxLength={30} />
+      </Field>
+      <Field name="postal_code" label={t.postalCode} hint={isStaff ? undefined : t.postalHint}>
+        <Input inputMode="numeric" maxLength={15} autoComplete="postal-code" />
+      </Field>
+      <Field name="address" label={t.address} wide>
+        <Input maxLength={255} autoComplete="street-address" />
+      </Field>
+      {record.role_id === ROLE.customer && hasScreen('/myEmail') && (
+        <p className={cx(common.note, styles.fieldWide)}>
+          {t.moreMail} <Link to={'/myEmail' as LinkProps['to']}>{t.toMail}</Link>
+        </p>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { updateSessionUser, useSession } from '../../../session/session.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { profileTexts } from './messages/index.ts'
+import { LATEST } from './profile.ts'
+import { SessionsPanel } from './SessionsPanel.tsx'
+import styles from './profile.module.css'
+
+/** The own account: what it says of oneself, and where it is signed in (platform §2). */
+export function ProfileScreen() {
+  const t = useTexts(profileTexts)
+  const { user } = useSession()
+  // Asked when the screen opens and after each save: an answer in between would not move what is being typed.
+  const latest = useApiQuery(LATEST, { id: user.id }, { staleMs: 60_000 })
+  const record = latest.data?.data.user
+  const [saves, setSaves] = useState(0)
+  useEffect(() => {
+    if (record) updateSessionUser({ name: record.name, company_name: record.company_name })
+  }, [record])
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.intro} />
+      {latest.error && !record ? (
+        <FailedState title={t.failed} error={latest.error} onRetry={() => void latest.refetch()} />
+      ) : record ? (
+        <>
+          <AccountFacts record={record} />
+          <ProfileForm key={saves} record={record} onSaved={() => setSaves(saves + 1)} />
+        </>
+      ) : (
+        <Skeleton className={styles.profileFacts} active paragraph={{ rows: 8 }} />
+      )}
+      <SessionsPanel />
+    </>
+  )
+}

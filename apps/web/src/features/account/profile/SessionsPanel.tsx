@@ -1,0 +1,123 @@
+import { Button } from 'antd'
+import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { call } from '../../../api/call.ts'
+import { invalidate, type RowOf, useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { showInfo, showSuccess } from '../../../ui/feedback/toast.ts'
+import { profileTexts } from './messages/index.ts'
+import common from '../../../ui/common.module.css'
+import styles from './profile.module.css'
+
+const LIST = 'POST /user/sessions'
+type Session = RowOf<typeof LIST>
+const ICONS = { computer: Monitor, tablet: Tablet, phone: Smartphone, unknown: CircleHelp } as const
+
+/** Where the own account is signed in; each place, or all others, can be ended. */
+export function SessionsPanel() {
+  const t = useTexts(profileTexts)
+  const list = useList(LIST, {})
+  const sessions = list.data?.rows ?? []
+  const others = sessions.filter(({ current }) => !current).length
+  const nameOf = ({ browser, system, device }: Session): string =>
+    system ? t.on(browser || t.unknownBrowser, system) : browser || (t.device[device] ?? '')
+
+  const end = async (session: Session) => {
+    let ended = 0
+    const yes = await confirm({
+      title: t.endTitle,
+      details: [nameOf(session), session.ip],
+      consequences: [t.endMeans],
+      action: t.end,
+      tone: 'danger',
+      run: async () => {
+        ended = (await call('POST /user/endSession', { id: session.id })).data.ended
+      },
+    })
+    if (!yes) return
+    if (ended > 0) showSuccess(t.ended)
+    else showInfo(t.endedBefore)
+    await invalidate(LIST)
+  }
+  const endOthers = async () => {
+    let ended = 0
+    const yes = await confirm({
+      title: t.endOthersTitle(others),
+      consequences: [t.endOthersMeans],
+      action: t.endOthers,
+      tone: 'danger',
+      run: async () => {
+        ended = (await call('POST /user/endOtherSessions', {})).data.ended
+      },
+    })
+    if (!yes) return
+    showSuccess(t.endedOthers(ended))
+    await invalidate(LIST)
+  }
+  return (
+    <section className={styles.sessions} aria-labelledby="sessions-title">
+      <header className={common.between}>
+        <div>
+          <h2 id="sessions-title">{t.sessions}</h2>
+          <p className={common.note}>{t.sessionsIntro}</p>
+        </div>
+        {others > 0 && (
+          <Button danger icon={<LogOut size={15} aria-hidden />} onClick={() => void endOthers()}>
+            {t.endOthers}
+          </Button>
+        )}
+      </header>
+      {list.error && !list.data ? (
+        <FailedState title={t.sessionsFailed} error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <ListSkeleton rows={2} />
+      ) : (
+        <ul className={common.card}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} name={nameOf(session)} onEnd={() => void end(session)} />
+          ))}
+        </ul>
+      )}
+      {list.data && others === 0 && <p className={common.note}>{t.only}</p>}
+    </section>
+  )
+}
+
+function SessionRow({ session, name, onEnd }: { session: Session; name: string; onEnd: () => void }) {
+  const t = useTexts(profileTexts)
+  const f = useFormat()
+  const Icon = ICONS[session.device]
+  return (
+    <li className={session.current ? common.toneGreen : undefined}>
+      <Icon size={22} aria-hidden />
+      <div className={common.row}>
+        <b>{name}</b>
+        {session.current && <StatusTag tone="green">{t.thisOne}</StatusTag>}
+        {session.remember && <small>{t.kept}</small>}
+      </div>
+      <dl className={common.facts}>
+        <div>
+          <dt>{t.from}</dt>
+          <dd className={common.num}>{session.ip}</dd>
+        </div>
+        <div>
+          <dt>{t.signedIn}</dt>
+          <dd className={common.num}>{f.dateTime(session.since)}</dd>
+        </div>
+        <div>
+          <dt>{t.lastSeen}</dt>
+          <dd className={common.num}>{f.dateTime(session.lastSeen)}</dd>
+        </div>
+      </dl>
+      {!session.current && (
+        <Button size="small" aria-label={t.endLabel(`${name} ${session.ip}`)} onClick={onEnd}>
+          {t.end}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { ROLE } from '@kairo/shared/roles'
+import { Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useCore } from '../../../i18n/core.ts'
+import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
+import type { Account, AccountChanges } from './account.ts'
+import { OrdersDialog } from '../list/OrdersDialog.tsx'
+import { StateButtons } from './StateButtons.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+
+/** Billing brings its own texts and contract; they come when somebody asks for the terms. */
+const TermsDialog = lazy(() =>
+  import('../../billing/manage/TermsDialog.tsx').then(({ TermsDialog: component }) => ({ default: component })),
+)
+
+interface AccountDrawerProps {
+  account: Account
+  width: number
+  title: string
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form of an account that exists, with its orders and what may be decided of it. */
+export function AccountDrawer({ account, width, title, onClose, children }: AccountDrawerProps) {
+  const t = useCustomerTexts()
+  const core = useCore()
+  const { spec, follow } = useAccountForm(account)
+  const [orders, setOrders] = useState(false)
+  const [terms, setTerms] = useState(false)
+  return (
+    <>
+      <FormDrawer<AccountChanges>
+        {...spec}
+        open
+        width={width}
+        title={title}
+        success={core.common.saved}
+        savesAfterChange={account.allowedActions.includes('approve')}
+        footer={
+          <>
+            {showsOrders(account.state) && <Button onClick={() => setOrders(true)}>{t.action.orders}</Button>}
+            {account.role_id === ROLE.customer && <Button onClick={() => setTerms(true)}>{t.action.terms}</Button>}
+            <StateButtons account={account} onChanged={follow} />
+          </>
+        }
+        onClose={onClose}
+      >
+        {children}
+      </FormDrawer>
+      {terms && (
+        <Suspense fallback={null}>
+          <TermsDialog
+            customerId={account.id}
+            name={`${account.code} ${account.company_name}`}
+            onClose={() => setTerms(false)}
+          />
+        </Suspense>
+      )}
+      {orders && <OrdersDialog account={account} onClose={() => setOrders(false)} />}
+    </>
+  )
+}

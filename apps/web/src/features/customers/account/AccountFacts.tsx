@@ -1,0 +1,82 @@
+import { languageOfRecord } from '@kairo/shared/languages'
+import { ROLE } from '@kairo/shared/roles'
+import { Alert } from 'antd'
+import { useFormat } from '../../../i18n/format.ts'
+import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
+import { CopyText } from '../../../ui/text/CopyText.tsx'
+import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
+import type { Account } from './account.ts'
+import { StateTag } from '../list/cells.tsx'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
+import panel from '../../../ui/Panel.module.css'
+import styles from '../customers.module.css'
+
+const WEB = /^https?:\/\//i
+
+/** What an account says of itself, which staff read and do not change (DECISIONS 2.7). */
+export function AccountFacts({ account }: { account: Account }) {
+  const t = useCustomerTexts()
+  const f = useFormat()
+  const isCustomer = account.role_id === ROLE.customer
+  const ports = (joined: string) => joined.split(',').filter(Boolean).join(', ')
+  const language = languageOfRecord(account.language)
+  return (
+    <div className={cx(form.fieldWide, styles.accountFacts, common.stackL)}>
+      {account.reject_reason && (
+        <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
+      )}
+      <section className={panel.panel} aria-label={t.section.company}>
+        <h2>
+          {t.section.company}
+          <StateTag state={account.state} />
+        </h2>
+        <DescriptionGrid
+          columns={3}
+          facts={[
+            ...(account.parent_id === null
+              ? []
+              : [{ label: t.column.customer, value: `${account.parent_code} ${account.parent_company_name}` }]),
+            { label: t.field.company_name, value: account.company_name },
+            { label: t.field.name, value: account.name },
+            { label: t.field.email, value: <CopyText text={account.email} /> },
+            { label: t.field.telephone, value: <span className={common.num}>{account.telephone}</span> },
+            { label: t.field.fax, value: account.fax && <span className={common.num}>{account.fax}</span> },
+            { label: t.field.postal_code, value: <span className={common.num}>{account.postal_code}</span> },
+            { label: t.field.country, value: t.country[account.country] },
+            { label: t.field.address, value: account.address, wide: true },
+            ...(isCustomer ? [{ label: t.field.bank_account, value: account.bank_account }] : []),
+            {
+              label: t.field.homepage,
+              value: WEB.test(account.homepage) ? (
+                <a href={account.homepage} target="_blank" rel="noreferrer noopener">
+                  {account.homepage}
+                </a>
+              ) : (
+                account.homepage
+              ),
+            },
+            ...(isCustomer
+              ? [
+                  { label: t.field.departure_port, value: ports(account.departure_port) },
+                  { label: t.field.destination_port, value: ports(account.destination_port) },
+                  { label: t.field.transport_type, value: t.transport[account.transport_type] },
+                ]
+              : [{ label: t.field.language, value: language && LANGUAGE_NAMES[language] }]),
+            {
+              label: t.column.createTime,
+              value: <span className={common.num}>{f.dateTime(account.create_time)}</span>,
+            },
+            {
+              label: t.column.updateTime,
+              value: <span className={common.num}>{f.dateTime(account.update_time)}</span>,
+            },
+          ]}
+        />
+        <p className={cx(common.quiet, styles.accountLocked)}>{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>
+      </section>
+    </div>
+  )
+}

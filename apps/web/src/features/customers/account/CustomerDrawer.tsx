@@ -1,0 +1,71 @@
+import { COUNTRY } from '@kairo/shared/countries'
+import { newCustomerForm } from '@kairo/shared/customers/customer-form'
+import { ROLE } from '@kairo/shared/roles'
+import { call } from '../../../api/call.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { type NewAccount, refreshAccounts } from './account.ts'
+import { AccountDrawer } from './AccountDrawer.tsx'
+import { CompanyFields, ContactFields, TermsFields, TradeFields } from './AccountFields.tsx'
+import { CustomerBody } from './CustomerBody.tsx'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+import { LoadedDrawer } from './LoadedAccount.tsx'
+
+const WIDTH = 760
+
+/** One account from the right edge: how it stands, what staff may change, its shipper accounts. */
+export function CustomerDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useCustomerTexts()
+  return (
+    <LoadedDrawer id={id} title={t.editTitle} width={WIDTH} onClose={onClose}>
+      {(account) => (
+        <AccountDrawer
+          key={account.id}
+          account={account}
+          width={WIDTH}
+          title={`${account.code} ${account.company_name}`}
+          onClose={onClose}
+        >
+          <CustomerBody account={account} />
+        </AccountDrawer>
+      )}
+    </LoadedDrawer>
+  )
+}
+
+/** The same form, empty, for a customer that staff add. */
+export function NewCustomerDrawer({ onClose }: { onClose: () => void }) {
+  const t = useCustomerTexts()
+  const core = useCore()
+  return (
+    <FormDrawer<NewAccount>
+      open
+      width={WIDTH}
+      title={t.newTitle}
+      schema={newCustomerForm}
+      initial={{ country: COUNTRY.japan, language: 'ja', transport_type: 2, discount: '1' }}
+      submitText={core.common.add}
+      onSubmit={async (values) => {
+        const { data } = await call('POST /user/add', { ...values, role_id: ROLE.customer })
+        showSuccess(t.created(data.code))
+        await refreshAccounts()
+      }}
+      onClose={onClose}
+    >
+      <NewCustomerFields />
+    </FormDrawer>
+  )
+}
+
+/** All fields of a customer that does not exist yet. */
+export function NewCustomerFields() {
+  return (
+    <>
+      <CompanyFields withBank />
+      <ContactFields isNew />
+      <TradeFields />
+      <TermsFields withLanguage={false} />
+    </>
+  )
+}

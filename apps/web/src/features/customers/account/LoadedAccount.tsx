@@ -1,0 +1,71 @@
+import { Button, Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { useNarrow } from '../../../ui/layout/narrow.ts'
+import type { Account } from './account.ts'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+
+interface LoadedAccountProps {
+  id: number
+  /** Around what is shown until the account is there, or instead of it. */
+  frame: (content: ReactNode) => ReactNode
+  /** Leads away from an account that is gone. */
+  onLeave: () => void
+  leaveText: string
+  children: (account: Account) => ReactNode
+}
+
+/** An account as soon as it is there; until then a skeleton, and in its place why it is not. */
+export function LoadedAccount({ id, frame, onLeave, leaveText, children }: LoadedAccountProps) {
+  const t = useCustomerTexts()
+  const detail = useApiQuery('POST /user/getUserById', { id })
+  if (detail.data) return children(detail.data.data.user)
+  return frame(
+    isRefusal(detail.error, 'USER_NOT_EXIST') ? (
+      <EmptyState picture="search" title={t.notFound}>
+        <Button onClick={onLeave}>{leaveText}</Button>
+      </EmptyState>
+    ) : detail.error ? (
+      <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
+    ) : (
+      <ListSkeleton rows={10} />
+    ),
+  )
+}
+
+interface LoadedDrawerProps extends Pick<LoadedAccountProps, 'id' | 'children'> {
+  title: string
+  width: number
+  onClose: () => void
+}
+
+/** The same in a drawer. */
+export function LoadedDrawer({ id, title, width, onClose, children }: LoadedDrawerProps) {
+  const core = useCore()
+  const narrow = useNarrow()
+  return (
+    <LoadedAccount
+      id={id}
+      leaveText={core.common.close}
+      onLeave={onClose}
+      frame={(content) => (
+        <Drawer
+          open
+          size={narrow ? '100%' : width}
+          title={title}
+          closable={{ 'aria-label': core.common.close }}
+          onClose={onClose}
+        >
+          {content}
+        </Drawer>
+      )}
+    >
+      {children}
+    </LoadedAccount>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import type { Account } from './account.ts'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+import { changeState } from './state-actions.ts'
+
+interface StateButtonsProps {
+  account: Account
+  /** After a change: the version before and after it. */
+  onChanged?: (from: number, to: number) => void
+}
+
+/** What the reader may do with the state of an account now. */
+export function StateButtons({ account, onChanged }: StateButtonsProps) {
+  const t = useCustomerTexts()
+  // Approving is what one opens a waiting account for: it stands last, beside the other ways out.
+  const actions = [...account.allowedActions].sort((a, b) => Number(a === 'approve') - Number(b === 'approve'))
+  return actions.map((action) => (
+    <Button
+      key={action}
+      type={action === 'approve' ? 'primary' : 'default'}
+      danger={action === 'reject' || action === 'terminate'}
+      onClick={async () => {
+        const version = await changeState(t, account, action)
+        if (version !== undefined) onChanged?.(account.version, version)
+      }}
+    >
+      {t.action[action]}
+    </Button>
+  ))
+}

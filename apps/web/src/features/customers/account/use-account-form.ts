@@ -1,0 +1,33 @@
+import { customerForm, shipperAccountForm } from '@kairo/shared/customers/customer-form'
+import { ROLE } from '@kairo/shared/roles'
+import { useRef } from 'react'
+import { call } from '../../../api/call.ts'
+import type { FormSpec } from '../../../ui/form/use-form-state.ts'
+import { type Account, type AccountChanges, refreshAccounts, valuesOf } from './account.ts'
+
+/** The form of an existing account, wherever it stands; follows a change of state that was made beside it. */
+export function useAccountForm(account: Account) {
+  // A change of state made here gives the record a new version, which is nobody else's change.
+  const followed = useRef(new Map<number, number>())
+  const latest = (version: number): number => {
+    let known = version
+    for (let next = followed.current.get(known); next !== undefined; next = followed.current.get(known)) known = next
+    return known
+  }
+  const spec: FormSpec<AccountChanges> = {
+    schema: account.role_id === ROLE.customer ? customerForm : shipperAccountForm,
+    initial: valuesOf(account),
+    version: account.version,
+    fromLatest: (record) => valuesOf(record as unknown as Account),
+    onSubmit: async (values, { version }) => {
+      await call('POST /user/update', {
+        ...values,
+        id: account.id,
+        version: latest(version ?? account.version),
+        role_id: undefined,
+      })
+      await refreshAccounts()
+    },
+  }
+  return { spec, follow: (from: number, to: number) => void followed.current.set(from, to) }
+}

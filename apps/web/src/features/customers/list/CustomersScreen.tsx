@@ -1,0 +1,136 @@
+import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { ROLE } from '@kairo/shared/roles'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useApiQuery, useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useSession } from '../../../session/session.ts'
+import { isFilterSet } from '../../../ui/list/filter.ts'
+import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
+import { DEFAULT_SIZE, ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../../ui/list/saved-search.ts'
+import { CUSTOMERS, type Customer } from '../account/account.ts'
+import { accountFilters, filterInput, FIRST_FILTERS, pageOf, waitingFilter } from './account-filters.ts'
+import { BatchMenu } from './BatchMenu.tsx'
+import { customerColumns } from './customer-columns.tsx'
+import { CustomerDrawer, NewCustomerDrawer } from '../account/CustomerDrawer.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { changeMany, MANY_ACTIONS, type ManyAction } from './bulk-actions.ts'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+import { OrdersDialog } from './OrdersDialog.tsx'
+import type { CustomerSearch } from './search.ts'
+import { ShipperRows } from '../shipper-accounts/ShipperRows.tsx'
+import { changeState } from '../account/state-actions.ts'
+import { CustomerStatusTabs } from './CustomerStatusTabs.tsx'
+import { useLiveAccounts } from '../use-live-accounts.ts'
+
+const route = getRouteApi('/_in/searchCustomer')
+
+/** Customers and below each its shipper accounts: find, look at, decide, export (platform §2). */
+export function CustomersScreen() {
+  const t = useCustomerTexts()
+  const f = useFormat()
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const isManager = useSession().user.role_id === ROLE.manager
+  const saved = useSavedSearch('searchCustomer')
+  const list = useList(CUSTOMERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE), waiting: search.waiting })
+  const counts = useApiQuery('POST /user/getStateCounts', {}).data?.data
+  const [selected, setSelected] = useState<readonly Customer[]>([])
+  const [adding, setAdding] = useState(false)
+  const [orders, setOrders] = useState<Customer>()
+  useLiveAccounts()
+  const onSearch = (next: CustomerSearch) => void navigate({ search: next })
+  const openAccount = (open: number | undefined) => onSearch({ ...search, open })
+  const all = accountFilters<CustomerSearch>(t)
+  const chosen = saved.filters ?? FIRST_FILTERS
+  const inView = all.filter((filter) => chosen.includes(filter.key) || isFilterSet(filter, search))
+  const many = async (action: ManyAction) => {
+    // As they stand now: what was selected may have changed meanwhile.
+    const rows = selected.map((row) => list.data?.rows.find((known) => known.id === row.id) ?? row)
+    if (await changeMany(t, f, rows, action)) setSelected([])
+  }
+  const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
+  const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
+  return (
+    <div>
+      <ListScreen<Customer, CustomerSearch>
+        name="customers"
+        title={t.title}
+        subtitle={counts && t.subtitle(f.number(counts.total), f.number(counts.waiting))}
+        search={search}
+        onSearch={onSearch}
+        list={shown}
+        memory={saved}
+        strip={<CustomerStatusTabs search={search} onSearch={onSearch} />}
+        filters={search.waiting ? [...inView, waitingFilter(t)] : inView}
+        filterChooser={
+          <FilterChooser
+            groups={[{ filters: all }]}
+            chosen={chosen}
+            standard={FIRST_FILTERS}
+            onChange={saved.onFilters}
+          />
+        }
+        columns={customerColumns({ t, f, language })}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => `${row.code} ${row.company_name}`}
+        rowActions={(row) => [
+          { key: 'details', label: t.action.details, primary: true, opens: true, onClick: () => openAccount(row.id) },
+          ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
+          ...row.allowedActions.map((action) => ({
+            key: action,
+            label: t.action[action],
+            danger: action === 'reject' || action === 'terminate',
+            onClick: () => void changeState(t, row, action),
+          })),
+        ]}
+        actionsWidth={136}
+        expanded={(row) => <ShipperRows customerId={row.id} onOpen={openAccount} />}
+        canExpand={(row) => row.shipperCount > 0}
+        {...(isManager
+          ? {
+              selection: {
+                keys: selected.map(({ id }) => id),
+                onChange: (keys, rows) => {
+                  // Rows of other pages stay selected; the list knows only those of this one.
+                  const known = [...rows, ...selected]
+                  setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+                },
+                actions: MANY_ACTIONS.map((action) => (
+                  <Button
+                    key={action}
+                    size="small"
+                    danger={action !== 'approve'}
+                    type={action === 'approve' ? 'primary' : 'default'}
+                    onClick={() => void many(action)}
+                  >
+                    {t.action[action]}
+                  </Button>
+                )),
+              },
+            }
+          : {})}
+        empty={{ title: t.emptyTitle, text: t.emptyText }}
+        actions={
+          <>
+            <ExportButton />
+            {isManager && <BatchMenu onChoose={(action) => void many(action)} />}
+            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              {t.add}
+            </Button>
+          </>
+        }
+      />
+      {search.open !== undefined && (
+        <CustomerDrawer key={search.open} id={search.open} onClose={() => openAccount(undefined)} />
+      )}
+      {adding && <NewCustomerDrawer onClose={() => setAdding(false)} />}
+      {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { ORDER_COUNT_NAMES, ORDER_COUNT_TEXTS, type OrderCount } from '@kairo/shared/customers/order-counts'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { Link } from '@tanstack/react-router'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { TwoLine } from '../../../ui/text/TwoLine.tsx'
+import { STATUS_TONE } from '../../orders/list/columns/status-tone.ts'
+import { callOf, type StatefulAccount } from '../account/account.ts'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../customers.module.css'
+
+const ALL = 'all'
+const SIZE = 20
+const isCount = (value: string): value is OrderCount => (ORDER_COUNT_NAMES as readonly string[]).includes(value)
+
+/** The orders of a customer or shipper account: ten counts, of which each filters the rows (platform §2). */
+export function OrdersDialog({ account, onClose }: { account: StatefulAccount; onClose: () => void }) {
+  const t = useCustomerTexts()
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const [count, setCount] = useState<OrderCount>()
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(SIZE)
+  const asked = useApiQuery(
+    'POST /order/getCustomerOrderInfo',
+    { applyId: account.id, state: count, pageNum: page, pageSize: size },
+    { keepPrevious: true },
+  )
+  const found = asked.data?.data
+  return (
+    <Modal
+      open
+      width={920}
+      title={t.orders.title(callOf(account))}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+      footer={<Button onClick={onClose}>{core.common.close}</Button>}
+      onCancel={onClose}
+    >
+      <StatusTabs
+        label={t.orders.counts}
+        value={count ?? ALL}
+        items={[
+          { value: ALL, label: t.orders.all, count: found?.orderCount },
+          ...ORDER_COUNT_NAMES.map((name) => ({
+            value: name,
+            label: ORDER_COUNT_TEXTS[name][language],
+            count: found?.[name],
+          })),
+        ]}
+        onChange={(value) => {
+          setCount(isCount(value) ? value : undefined)
+          setPage(1)
+        }}
+      />
+      {asked.error ? (
+        <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : !found ? (
+        <ListSkeleton rows={5} />
+      ) : found.customerOrderVos.length === 0 ? (
+        <EmptyState picture="search" title={t.orders.empty} />
+      ) : (
+        <>
+          <div className={cx(common.scroll, asked.isFetching && styles.isBusy)}>
+            <table className={cx(common.table, common.cards)}>
+              <thead>
+                <tr>
+                  <th scope="col">{t.orders.index}</th>
+                  <th scope="col">{t.orders.code}</th>
+                  <th scope="col">{t.orders.state}</th>
+                  <th scope="col" className={common.num}>
+                    {t.orders.number}
+                  </th>
+                  <th scope="col">{t.orders.goods}</th>
+                  <th scope="col">{t.orders.route}</th>
+                  <th scope="col">{t.orders.etd}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.customerOrderVos.map((order, index) => (
+                  <tr key={order.id}>
+                    <td data-label={t.orders.index} className={common.quiet}>
+                      {(page - 1) * size + index + 1}
+                    </td>
+                    <td data-label={t.orders.code}>
+                      <Link
+                        className={cx(common.num, common.nowrap)}
+                        to="/searchOrder"
+                        search={{ open: order.id }}
+                        aria-label={t.orders.open(order.code)}
+                        onClick={onClose}
+                      >
+                        {order.code}
+                      </Link>
+                    </td>
+                    <td data-label={t.orders.state}>
+                      <StatusTag tone={STATUS_TONE[order.runningStatus as RunningStatus]}>{order.stateText}</StatusTag>
+                    </td>
+                    <td data-label={t.orders.number} className={common.num}>
+                      {f.number(order.number)}
+                    </td>
+                    <td data-label={t.orders.goods}>
+                      <TwoLine first={order.goodsName || NOTHING} />
+                    </td>
+                    <td data-label={t.orders.route}>
+                      {order.departurePort || NOTHING} → {order.destinationPort || NOTHING}
+                    </td>
+                    <td data-label={t.orders.etd} className={common.nowrap}>
+                      {f.date(order.etd)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {found.total > SIZE && (
+            <Pager
+              page={page}
+              size={size}
+              total={found.total}
+              onChange={(nextPage, nextSize) => {
+                setPage(nextPage)
+                setSize(nextSize)
+              }}
+            />
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Filter } from '../../../ui/list/filter.ts'
+import type { CustomerMessages } from '../messages/zh-cn.ts'
+import type { CustomerSearch, ShipperSearch } from './search.ts'
+
+/** In view unless the person chose others (platform §2). */
+export const FIRST_FILTERS: readonly string[] = ['company_name', 'name', 'email', 'state', 'createTimeFrom']
+
+/** The filters of both lists of accounts. */
+export function accountFilters<S extends ShipperSearch>(t: CustomerMessages): Filter<S>[] {
+  const text = (key: keyof ShipperSearch) =>
+    ({ key, label: t.filter[key as keyof typeof t.filter], kind: 'text', maxLength: 100 }) as Filter<S>
+  return [
+    text('company_name'),
+    text('name'),
+    text('email'),
+    {
+      key: 'state',
+      label: t.filter.state,
+      kind: 'choice',
+      options: Object.entries(t.state).map(([value, label]) => ({ value, label })),
+    } as Filter<S>,
+    { key: 'createTimeFrom', to: 'createTimeTo', label: t.filter.createTimeFrom, kind: 'days' } as Filter<S>,
+    text('telephone'),
+    text('code'),
+  ]
+}
+export const waitingFilter = (t: CustomerMessages): Filter<CustomerSearch> => ({
+  key: 'waiting',
+  label: t.filter.waiting,
+  kind: 'flag',
+})
+
+/** The filters of the address as the calls want them. */
+export const filterInput = ({
+  open: _open,
+  page: _page,
+  size: _size,
+  sortBy: _by,
+  sortOrder: _order,
+  state,
+  ...rest
+}: ShipperSearch) => ({ ...rest, state: state === undefined ? undefined : Number(state) })
+
+const SORTS = ['create_time', 'code', 'company_name'] as const
+/** Page and order of a list call; an address typed by hand may ask for what cannot be sorted by. */
+export const pageOf = (search: ShipperSearch, size: number) => {
+  const sortBy = SORTS.find((known) => known === search.sortBy)
+  return {
+    page: search.page ?? 1,
+    limit: Math.min(search.size ?? size, 500),
+    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? ('asc' as const) } : {}),
+  }
+}

@@ -1,0 +1,76 @@
+import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { DEFAULT_SIZE, ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
+import { accountFilters, filterInput, pageOf } from '../list/account-filters.ts'
+import { shipperColumns } from '../list/customer-columns.tsx'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+import { OrdersDialog } from '../list/OrdersDialog.tsx'
+import type { ShipperSearch } from '../list/search.ts'
+import { NewShipperAccountDrawer, ShipperAccountDrawer } from './ShipperAccountDrawer.tsx'
+import { changeState } from '../account/state-actions.ts'
+import { useLiveAccounts } from '../use-live-accounts.ts'
+
+const route = getRouteApi('/_in/shipperAccounts')
+/** In view; the others behind "more filters". */
+const FIRST: readonly string[] = ['company_name', 'name', 'state']
+
+/** The accounts that a customer has given to its shippers (platform §2, shipper management). */
+export function ShipperAccountsScreen() {
+  const t = useCustomerTexts()
+  const f = useFormat()
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useList(SHIPPERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE) })
+  const [adding, setAdding] = useState(false)
+  const [orders, setOrders] = useState<ShipperAccount>()
+  useLiveAccounts()
+  const onSearch = (next: ShipperSearch) => void navigate({ search: next })
+  const openAccount = (open: number | undefined) => onSearch({ ...search, open })
+  const add = (
+    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t.addShipper}
+    </Button>
+  )
+  return (
+    <div>
+      <ListScreen<ShipperAccount, ShipperSearch>
+        name="shipperAccounts"
+        title={t.shipperTitle}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        filters={accountFilters<ShipperSearch>(t)
+          .filter((filter) => filter.key !== 'code')
+          .map((filter) => ({ ...filter, more: !FIRST.includes(filter.key) }))}
+        columns={shipperColumns({ t, f, language })}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => `${row.code} ${row.company_name}`}
+        rowActions={(row) => [
+          { key: 'edit', label: t.action.details, primary: true, opens: true, onClick: () => openAccount(row.id) },
+          ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
+          ...row.allowedActions.map((action) => ({
+            key: action,
+            label: t.action[action],
+            onClick: () => void changeState(t, row, action),
+          })),
+        ]}
+        actionsWidth={136}
+        empty={{ title: t.shipperEmptyTitle, text: t.shipperEmptyText, action: add }}
+        actions={add}
+      />
+      {search.open !== undefined && (
+        <ShipperAccountDrawer key={search.open} id={search.open} onClose={() => openAccount(undefined)} />
+      )}
+      {adding && <NewShipperAccountDrawer onClose={() => setAdding(false)} />}
+      {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { useState } from 'react'
+import { useList } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { RowActions } from '../../../ui/list/RowActions.tsx'
+import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
+import { StateTag } from '../list/cells.tsx'
+import { useCustomerTexts } from '../use-customer-texts.ts'
+import { OrdersDialog } from '../list/OrdersDialog.tsx'
+import { changeState } from '../account/state-actions.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+
+const MAX = 100
+
+interface ShipperRowsProps {
+  customerId: number
+  /** Opens an account's detail; left out in the detail of its customer, where there is less room. */
+  onOpen?: (id: number) => void
+}
+
+/** The shipper accounts of a customer, asked for when they come into view. */
+export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
+  const t = useCustomerTexts()
+  const core = useCore()
+  const f = useFormat()
+  const list = useList(SHIPPERS, { customerId, limit: MAX })
+  const [orders, setOrders] = useState<ShipperAccount>()
+  if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <ListSkeleton rows={2} />
+  if (list.data.rows.length === 0) return <p className={common.quiet}>{t.noShippers}</p>
+  const entries = (row: ShipperAccount) => [
+    ...(onOpen ? [{ key: 'details', label: t.action.details, onClick: () => onOpen(row.id) }] : []),
+    ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
+    ...row.allowedActions.map((action) => ({
+      key: action,
+      label: t.action[action],
+      primary: action === 'approve',
+      danger: action === 'reject' || action === 'terminate',
+      onClick: () => void changeState(t, row, action),
+    })),
+  ]
+  return (
+    <div className={common.scroll}>
+      <table className={cx(common.table, common.cards)}>
+        <thead>
+          <tr>
+            <th scope="col">{t.column.code}</th>
+            <th scope="col">{t.column.company}</th>
+            <th scope="col">{t.column.name}</th>
+            <th scope="col">{t.column.email}</th>
+            <th scope="col">{t.column.state}</th>
+            {onOpen && <th scope="col">{t.column.createTime}</th>}
+            <th scope="col">
+              <span className={common.srOnly}>{core.common.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.data.rows.map((row) => (
+            <tr key={row.id}>
+              <td data-label={t.column.code}>
+                <b className={common.num}>{row.code}</b>
+              </td>
+              <td data-label={t.column.company}>{row.company_name}</td>
+              <td data-label={t.column.name}>{row.name}</td>
+              <td data-label={t.column.email}>{row.email}</td>
+              <td data-label={t.column.state}>
+                <StateTag state={row.state} />
+              </td>
+              {onOpen && (
+                <td data-label={t.column.createTime} className={common.nowrap}>
+                  {f.dateTime(row.create_time)}
+                </td>
+              )}
+              <td>
+                <RowActions actions={entries(row)} label={row.code} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.data.total > MAX && <p className={common.quiet}>{t.moreShippers(MAX)}</p>}
+      {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Camera } from 'lucide-react'
+import { useTexts } from '../../../../i18n/texts.ts'
+import { type Chip, chipState, chipsOf } from './document-state.ts'
+import { orderTexts } from '../../messages/index.ts'
+import type { Order } from '../../order.ts'
+import { cx } from '../../../../ui/class-names.ts'
+import { TONES } from '../../../../ui/tones.ts'
+import styles from '../../orders.module.css'
+
+const STYLES = {
+  present: TONES.success,
+  needed: cx(styles.isFieldRequired, TONES.warning),
+  partial: cx(styles.isFieldRequired, TONES.warning),
+  waiting: TONES.danger,
+  later: styles.isLater,
+}
+
+interface DocumentChipsProps {
+  order: Order
+  role: number
+  /** Shows the document, uploads it, or says why there is none. */
+  onChip: (chip: Chip, order: Order) => void
+}
+
+/** The documents of an order: there, needed now, or not yet; each opens what can be done with it. */
+export function DocumentChips({ order, role, onChip }: DocumentChipsProps) {
+  const t = useTexts(orderTexts)
+  return (
+    <span className={styles.docChips}>
+      {chipsOf(order).map((chip) => {
+        const state = chipState(chip, order, role)
+        const label = t.docLabel(t.docName[chip], t.docState[state], order.code)
+        return (
+          <button
+            key={chip}
+            type="button"
+            className={cx(styles.docChip, STYLES[state])}
+            aria-label={`${t.doc[chip]} ${label}`}
+            title={`${t.docName[chip]}: ${t.docState[state]}`}
+            onClick={() => onChip(chip, order)}
+          >
+            {chip === 'photos' ? <Camera size={13} aria-hidden /> : t.doc[chip]}
+          </button>
+        )
+      })}
+    </span>
+  )
+}

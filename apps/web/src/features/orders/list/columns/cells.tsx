@@ -1,0 +1,246 @@
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { CHANGE_FLAG, NO_SPACE_REASON, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
+import { Link } from '@tanstack/react-router'
+import { NOTHING, useFormat } from '../../../../i18n/format.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useTexts } from '../../../../i18n/texts.ts'
+import { RouteLine } from '../../../../ui/text/RouteLine.tsx'
+import { StatusTag } from '../../../../ui/layout/StatusTag.tsx'
+import { TwoLine } from '../../../../ui/text/TwoLine.tsx'
+import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './cut-off.ts'
+import { orderTexts } from '../../messages/index.ts'
+import { isOpen, type Order } from '../../order.ts'
+import { STATUS_TONE } from './status-tone.ts'
+import { cx } from '../../../../ui/class-names.ts'
+import cells from '../../../../ui/cells.module.css'
+import common from '../../../../ui/common.module.css'
+import styles from '../../orders.module.css'
+
+interface CellProps {
+  order: Order
+}
+/** The first page, and no order open. */
+const viewWithoutPage = ({ page: _page, open: _open, ...rest }: { page?: number; open?: number }) => rest
+
+interface TimedProps extends CellProps {
+  now: Date
+}
+
+/** The code opens the order; beneath it whose it is (for staff, the first thing to know), and the customer's number. */
+export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
+  const second = [staff ? order.company_name : '', order.order_no, staff ? '' : order.createName].filter(Boolean)
+  return (
+    <span className={cx(cells.two, cells.isStrong)}>
+      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className={styles.orderCode}>
+        {order.code}
+      </Link>
+      <small title={second.join(' · ')}>{second.join(' · ')}</small>
+    </span>
+  )
+}
+
+interface StatusDotProps {
+  order: Pick<Order, 'runningStatus' | 'cancelReason'>
+  /** In a row: the words of the tabs; the full ones as tooltip and for screen readers. */
+  short?: boolean
+}
+
+export function StatusDot({ order, short = false }: StatusDotProps) {
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  const status = order.runningStatus as RunningStatus
+  const text = runningStatusText(status, language, order.cancelReason)
+  // That the ship was full has no short form that says it.
+  if (!short || order.cancelReason === NO_SPACE_REASON || t.short[status] === text)
+    return <StatusTag tone={STATUS_TONE[status]}>{text}</StatusTag>
+  return (
+    <StatusTag tone={STATUS_TONE[status]}>
+      <span title={text} aria-hidden>
+        {t.short[status]}
+      </span>
+      <span className={common.srOnly}>{text}</span>
+    </StatusTag>
+  )
+}
+
+/** Beneath the status what else is to be known of it. */
+export function StatusCell({ order, role }: CellProps & { role: number }) {
+  const t = useTexts(orderTexts)
+  const ownFlag =
+    role === ROLE.customer
+      ? order.is_allow_consignee_change
+      : role === ROLE.shipperAccount
+        ? order.is_allow_shipper_change
+        : 0
+  const asked = order.changeRequests.find(({ state }) => state === CHANGE_FLAG.requested)?.reasonText
+  const note: { text: string; tone: string; more?: string | undefined } | undefined = order.isUpdateApplyExists
+    ? {
+        text:
+          order.updateApplyRoleId === role
+            ? t.ownChangeRequested
+            : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
+        more: asked,
+        tone: 'amber',
+      }
+    : order.state === ORDER_STATE.cancelled
+      ? { text: order.cancelReasonText, tone: '' }
+      : ownFlag === 2
+        ? {
+            text: t.changeRefused,
+            tone: '',
+            more: order.changeRequests.find(({ roleId }) => roleId === role)?.answerText,
+          }
+        : order.draftCommented
+          ? { text: t.draftCommented, tone: 'amber' }
+          : order.state === ORDER_STATE.delivered
+            ? { text: t.delivered, tone: '' }
+            : order.isChanged
+              ? { text: t.changed, tone: '' }
+              : undefined
+  return (
+    <span className={styles.statusCell}>
+      <StatusDot order={order} short />
+      {note?.text && (
+        <small
+          className={note.tone ? styles.isAmber : undefined}
+          title={[note.text, note.more].filter(Boolean).join(': ')}
+        >
+          {[note.text, note.more].filter(Boolean).join(': ')}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** The route, and beneath it the ship, which leads to all orders of its voyage; before the booking the carrier. */
+export function RouteCell({ order }: CellProps) {
+  const t = useTexts(orderTexts)
+  const [vessel, voyage] = order.vv.split(' / ')
+  if (!order.departure_port_label && !order.destination_port_label)
+    return <span className={common.quiet}>{t.noRoute}</span>
+  return (
+    <RouteLine
+      from={order.departure_port_label || NOTHING}
+      to={order.destination_port_label || NOTHING}
+      note={
+        vessel ? (
+          <Link
+            to="."
+            search={(before: object) => ({ ...viewWithoutPage(before), vessel, voyage })}
+            title={`${order.shipping_company} · ${t.allOfSailing(order.vv)}`}
+            aria-label={t.allOfSailing(order.vv)}
+            className={styles.sailing}
+          >
+            {order.vv}
+          </Link>
+        ) : (
+          order.shipping_company
+        )
+      }
+    />
+  )
+}
+
+/** How near the cut-off is, in colours. */
+const NEARNESS = {
+  far: undefined,
+  soon: styles.isSoon,
+  urgent: styles.isUrgent,
+  cut: undefined,
+}
+
+/** `カット 12/05 10:50 5時間後`, or that it has passed, and how long ago. */
+export function CutOffText({ order, now }: TimedProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  if (!order.deadline) return null
+  const cut = cutOffOf(order, now)
+  if (cut?.nearness === 'cut')
+    return (
+      <small className={styles.cutOff} title={`${t.cutOff} ${f.dateTime(order.deadline)}`}>
+        <span className={cx(common.pill, common.toneRed)}>
+          {cut.instant ? t.cutAgo(inShort(cut.instant, now, language, 'long')) : t.cut}
+        </span>
+      </small>
+    )
+  return (
+    <small
+      className={cx(styles.cutOff, cut ? NEARNESS[cut.nearness] : undefined)}
+      title={`${t.cutOff} ${f.dateTime(order.deadline)}`}
+    >
+      {t.cutOff}{' '}
+      <span className={common.num}>{`${shortDay(order.deadline, now)} ${order.deadline.slice(11, 16)}`}</span>
+      {cut?.instant && <b>{inShort(cut.instant, now, language)}</b>}
+    </small>
+  )
+}
+
+/** Planned departure and arrival, and the cut-off beneath. */
+export function DatesCell({ order, now }: TimedProps) {
+  const t = useTexts(orderTexts)
+  const etd = order.expect_leave_port_date_str
+  if (!etd) return <span className={common.quiet}>{t.noDate}</span>
+  return (
+    <span className={cells.two}>
+      <span className={common.num} title={`${etd} → ${order.expect_arrive_port_date_str || NOTHING}`}>
+        {shortDay(etd, now)} →{' '}
+        {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd) : NOTHING}
+        {isOpen(order) && isOverdue(etd, order.actual_leave_port_date_str, now) && (
+          <em className={styles.overdue}>{t.notSailed}</em>
+        )}
+      </span>
+      <CutOffText order={order} now={now} />
+    </span>
+  )
+}
+
+/** Actual dates; a departure later than expected is red (orders §4). */
+export function ActualCell({ order, now }: TimedProps) {
+  const left = order.actual_leave_port_date_str
+  const arrived = order.actual_arrive_port_date_str
+  if (!left && !arrived) return <span className={common.quiet}>{NOTHING}</span>
+  return (
+    <span className={common.num}>
+      <span className={(order.delay_days ?? 0) > 0 ? styles.isLate : undefined}>
+        {left ? shortDay(left, now) : NOTHING}
+      </span>{' '}
+      → {arrived ? (left ? laterDay(arrived, left) : shortDay(arrived, now)) : NOTHING}
+    </span>
+  )
+}
+
+/** Filled from the departure on: No, or the days (orders §4). */
+export function DelayCell({ order }: CellProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  if (order.state < ORDER_STATE.inTransit || order.delay_days === null)
+    return <span className={common.quiet}>{NOTHING}</span>
+  return order.delay_days > 0 ? <b className={styles.isLate}>{t.delayDays(f.number(order.delay_days))}</b> : t.delayNone
+}
+
+export function CargoCell({ order }: CellProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  const amounts = [
+    order.quantity === null ? '' : t.pieces(f.number(order.quantity)),
+    order.weight === null ? '' : `${f.number(order.weight)} kg`,
+    order.volume === null ? '' : `${f.number(order.volume)} m³`,
+  ]
+  return <TwoLine first={order.goods_name || NOTHING} second={amounts.filter(Boolean).join(' · ')} />
+}
+
+export function TermsCell({ order }: CellProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  const free = order.ft_days === null ? NOTHING : `${t.days(f.number(order.ft_days))} ${order.ft_term}`.trim()
+  return (
+    <TwoLine
+      first={`F/T ${free}`}
+      second={
+        [order.hds === 1 ? t.hdsOn : '', order.telex === 1 ? t.telexOn : ''].filter(Boolean).join(' · ') || NOTHING
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { MissingDocument, OrderIssue } from '@kairo/shared/orders/rules/order-facts'
+import { canUpload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { factsOf } from '../../actions/blocked-reasons.ts'
+import type { OrderActions } from '../../actions/order-actions.ts'
+import type { Chip } from './document-state.ts'
+import type { Order } from '../../order.ts'
+
+/** What a document lacks, in the order of its files. */
+const MISSING: Record<Chip, (order: Order) => MissingDocument[]> = {
+  loadingNotice: (order) => (order.loading_notice_file_id === null ? ['loadingNoticeMissing'] : []),
+  shippingDocuments: (order) => [
+    ...(order.invoice_file_id === null ? (['invoiceMissing'] as const) : []),
+    ...(order.parking_list_file_id === null ? (['packingListMissing'] as const) : []),
+  ],
+  blDraft: (order) => (order.bl_draft_file_id === null ? ['blDraftMissing'] : []),
+  bl: (order) => (order.bl_file_id === null ? ['blMissing'] : []),
+  arrivalNotice: (order) => (order.an_fee_request_file_id === null ? ['arrivalNoticeMissing'] : []),
+  deliveryOrder: (order) => (order.do_file_id === null ? ['deliveryOrderMissing'] : []),
+  photos: () => [],
+}
+const UPLOADED = {
+  blDraft: DOCUMENT.blDraft,
+  bl: DOCUMENT.bl,
+  arrivalNotice: DOCUMENT.arrivalNotice,
+  deliveryOrder: DOCUMENT.deliveryOrder,
+} as const
+
+/** Shows a document; where it is missing, uploads it if the reader may, else says that it is missing (orders §8). */
+export function documentChipAction(
+  chip: Chip,
+  order: Order,
+  commands: OrderActions,
+  sayMissing: (reasons: OrderIssue[]) => void,
+  role: number,
+  now = new Date(),
+): void {
+  const missing = MISSING[chip](order)
+  if (chip === 'photos') return commands.show('photos', order)
+  if (chip === 'shippingDocuments') {
+    const uploads = [DOCUMENT.invoice, DOCUMENT.packingList] as const
+    const first = uploads.find(
+      (type, at) =>
+        order.allowedUploads.includes(type) && missing.includes(at === 0 ? 'invoiceMissing' : 'packingListMissing'),
+    )
+    // One of the two may be there to download already.
+    if (missing.length === 2) return first ? commands.upload(first, order) : sayMissing(missing)
+    return missing.length === 1 && first ? commands.upload(first, order) : commands.show('shippingDocuments', order)
+  }
+  if (missing.length === 0) {
+    if (chip === 'blDraft' && order.allowedActions.includes('confirmDraft')) return commands.show('draft', order)
+    return commands.preview(chip === 'loadingNotice' ? 'shippingOrder' : chip, order)
+  }
+  if (chip === 'loadingNotice')
+    return order.allowedActions.includes('book') ? commands.show('booking', order) : sayMissing(missing)
+  const type = UPLOADED[chip]
+  if (order.allowedUploads.includes(type)) return commands.upload(type, order)
+  // Who may bring it, only not yet, reads what it waits for; to all others it is missing.
+  const may = canUpload(type, factsOf(order), { role }, now)
+  sayMissing(may === 'orderIsNotCut' || may === 'blMissing' ? [may] : missing)
+}

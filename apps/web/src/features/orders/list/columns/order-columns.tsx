@@ -1,0 +1,172 @@
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import { type Format, NOTHING } from '../../../../i18n/format.ts'
+import type { Column } from '../../../../ui/list/column.ts'
+import { MoneyText } from '../../../../ui/text/MoneyText.tsx'
+import { TwoLine } from '../../../../ui/text/TwoLine.tsx'
+import {
+  ActualCell,
+  CargoCell,
+  CodeCell,
+  CutOffText,
+  DatesCell,
+  DelayCell,
+  RouteCell,
+  StatusCell,
+  TermsCell,
+} from './cells.tsx'
+import type { Chip } from './document-state.ts'
+import { DocumentChips } from './DocumentChips.tsx'
+import type { OrderMessages } from '../../messages/zh-cn.ts'
+import type { Order } from '../../order.ts'
+import { ProgressCell } from './ProgressCell.tsx'
+import { PortEventCell } from './PortEventCell.tsx'
+import commonStyles from '../../../../ui/common.module.css'
+import styles from '../../../../ui/cells.module.css'
+
+interface ColumnFacts {
+  role: number
+  now: Date
+  t: OrderMessages
+  f: Format
+  onChip: (chip: Chip, order: Order) => void
+}
+
+/**
+ * All columns of the lists of orders for this role (orders §6, O-040…042). Shown at first are those that fit a window of
+ * 1280 pixels without scrolling sideways; the others are chosen.
+ */
+export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<Order>[] {
+  const staff = isStaff(role)
+  const c = t.column
+  const column = (
+    key: string,
+    title: string,
+    width: number,
+    render: Column<Order>['render'],
+    more: Partial<Column<Order>> = {},
+  ): Column<Order> => ({
+    key,
+    title,
+    width,
+    render,
+    ...more,
+  })
+  const quiet = (text: string | null | undefined) =>
+    text ? <span className={commonStyles.truncate}>{text}</span> : <span className={commonStyles.quiet}>{NOTHING}</span>
+  const shown = [
+    column('code', staff ? c.codeOfStaff : c.code, 150, (order) => <CodeCell order={order} staff={staff} />, {
+      fixed: 'left',
+      always: true,
+      sort: 'code',
+      card: 'title',
+    }),
+    column('status', c.status, 124, (order) => <StatusCell order={order} role={role} />),
+    column('route', c.route, 150, (order) => <RouteCell order={order} />),
+    column('dates', c.dates, 176, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
+    column('documents', c.documents, 226, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
+  ]
+  const common = [
+    column('parties', c.parties, 200, (order) => (
+      <TwoLine first={order.shipper_company_name || NOTHING} second={order.consignee_company_name} />
+    )),
+    column('containers', c.containers, 164, (order) => (
+      <TwoLine first={order.box_type_quantity_str || NOTHING} second={order.container_number || NOTHING} />
+    )),
+    column('cargo', c.cargo, 190, (order) => <CargoCell order={order} />),
+    column('terms', c.terms, 172, (order) => <TermsCell order={order} />),
+    column('actual', c.actual, 130, (order) => <ActualCell order={order} now={now} />),
+    column('delay', c.delay, 80, (order) => <DelayCell order={order} />),
+    column('openPort', c.openPort, 130, (order) => (
+      <span className={commonStyles.num}>{f.dateTime(order.open_port_start_time)}</span>
+    )),
+  ]
+  const ofStaff = [
+    column('company', c.company, 180, (order) => <TwoLine first={order.company_name} />),
+    column('memo', c.memo, 180, (order) => <TwoLine first={order.memo || NOTHING} second={order.memo_consignee} />),
+    column('responsible', c.responsible, 150, (order) => (
+      <TwoLine
+        first={order.responsible_name || NOTHING}
+        second={order.responsible_update_time ? f.dateTime(order.responsible_update_time) : ''}
+      />
+    )),
+    column('remark', c.remark, 150, (order) => quiet(order.remark)),
+    column('corporationNumber', c.corporationNumber, 140, (order) => quiet(order.corporation_number)),
+  ]
+  const ofCustomers = [column('memo', c.memo, 170, (order) => quiet(order.memo_consignee))]
+  const rest = [
+    column('bl', c.bl, 150, (order) => (
+      <TwoLine first={order.hbl_no || NOTHING} second={'mbl' in order ? order.mbl : ''} />
+    )),
+    column('vessel', c.vessel, 170, (order) => quiet(order.vv)),
+    column(
+      'deadline',
+      c.deadline,
+      180,
+      (order) =>
+        order.deadline ? (
+          <span className={styles.two}>
+            <CutOffText order={order} now={now} />
+          </span>
+        ) : (
+          <span className={commonStyles.quiet}>{NOTHING}</span>
+        ),
+      {
+        sort: 'deadline',
+      },
+    ),
+    column('arrivalDate', c.arrival, 96, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
+      sort: 'expectArrive',
+    }),
+    column('progress', c.progress, 160, (order) => <ProgressCell order={order} now={now} />),
+    column(
+      'createTime',
+      c.createTime,
+      140,
+      (order) => <TwoLine first={f.dateTime(order.create_time)} second={order.createName} />,
+      {
+        sort: 'createTime',
+      },
+    ),
+    // Money is not for the shipper account.
+    ...(role === ROLE.shipperAccount
+      ? []
+      : [
+          column('payment', c.payment, 150, (order) => (
+            <TwoLine
+              first={<MoneyText amount={order.totalPrice} currency="JPY" />}
+              second={order.expectPaymentDate ? `${t.payDue} ${f.date(order.expectPaymentDate)}` : ''}
+            />
+          )),
+        ]),
+  ]
+  const hidden = [...common, ...(staff ? ofStaff : ofCustomers), ...rest].map((hiddenColumn) => ({
+    ...hiddenColumn,
+    hidden: true,
+  }))
+  return [...shown, ...hidden]
+}
+
+/** What the tracking list shows first; the other columns can be chosen. */
+const TRACKED = ['code', 'progress', 'route', 'departureDate', 'arrivalDate', 'delay', 'documents']
+
+/** The same columns arranged for following cargo: progress, planned and actual times. */
+export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
+  const { t, now } = facts
+  const all = [
+    ...orderColumns(facts),
+    {
+      key: 'departureDate',
+      title: t.column.departure,
+      width: 96,
+      sort: 'expectLeave',
+      render: (order: Order) => <PortEventCell order={order} now={now} event="departure" />,
+    },
+  ]
+  const lead = TRACKED.flatMap((key) => all.find((column) => column.key === key) ?? []).map((column) => ({
+    ...column,
+    hidden: false,
+  }))
+  // Planned and actual dates stand in their own columns here.
+  const rest = all.filter((column) => !TRACKED.includes(column.key)).map((column) => ({ ...column, hidden: true }))
+  return [...lead, ...rest]
+}

@@ -1,0 +1,22 @@
+import { RUNNING_STATUS, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import type { Tone } from '../../../../ui/layout/StatusTag.tsx'
+
+/** Colour of each running status; a draft that waits for confirmation is red (orders §4). */
+export const STATUS_TONE: Record<RunningStatus, Tone> = {
+  [RUNNING_STATUS.notSent]: 'grey',
+  [RUNNING_STATUS.sent]: 'blue',
+  [RUNNING_STATUS.pending]: 'amber',
+  [RUNNING_STATUS.bookingCompleted]: 'teal',
+  [RUNNING_STATUS.draftConfirmation]: 'red',
+  [RUNNING_STATUS.inOrderEdit]: 'violet',
+  [RUNNING_STATUS.draftConfirmed]: 'green',
+  [RUNNING_STATUS.inTransit]: 'blue',
+  [RUNNING_STATUS.arrived]: 'green',
+  [RUNNING_STATUS.cancelled]: 'off',
+}
+
+/** Running statuses in which somebody of this side has to act. */
+export const WAITING_FOR: Record<'staff' | 'customer', readonly RunningStatus[]> = {
+  staff: [RUNNING_STATUS.sent, RUNNING_STATUS.pending],
+  customer: [RUNNING_STATUS.notSent, RUNNING_STATUS.draftConfirmation, RUNNING_STATUS.inOrderEdit],
+}

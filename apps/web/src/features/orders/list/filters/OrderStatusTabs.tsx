@@ -1,0 +1,149 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
+import { isStaff } from '@kairo/shared/roles'
+import { useQuery } from '@tanstack/react-query'
+import { AlarmClock, Anchor, Bookmark, Hourglass, TriangleAlert, UserRound } from 'lucide-react'
+import { call } from '../../../../api/call.ts'
+import { useApiQuery } from '../../../../api/queries.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { useTexts } from '../../../../i18n/texts.ts'
+import { useSession } from '../../../../session/session.ts'
+import type { SavedView } from '../../../../ui/list/list-layout.ts'
+import { isSameView } from '../../../../ui/list/saved-view.ts'
+import { StatusTabs } from '../../../../ui/layout/StatusTabs.tsx'
+import { orderTexts } from '../../messages/index.ts'
+import { QUICK_VIEWS } from '../../order.ts'
+import { listInput, type OrderSearch } from './search-fields.ts'
+import { QUICK_VIEW_NAMES, type QuickViewName, quickViews } from './quick-views.ts'
+import { WAITING_FOR } from '../columns/status-tone.ts'
+import { cx } from '../../../../ui/class-names.ts'
+import common from '../../../../ui/common.module.css'
+import styles from '../../orders.module.css'
+
+const ICONS = { cutSoon: AlarmClock, notSailed: TriangleAlert, late: Hourglass, arriving: Anchor, mine: UserRound }
+interface OrderStatusTabsProps {
+  search: OrderSearch
+  onSearch: (next: OrderSearch) => void
+  now: Date
+  /** The person's own, beside the quick views. */
+  saved: readonly SavedView[]
+}
+
+/** States with their counts, hot where the reader has to act, and a few views beside them. */
+export function OrderStatusTabs({ search, onSearch, now, saved }: OrderStatusTabsProps) {
+  const t = useTexts(orderTexts)
+  const { user } = useSession()
+  const side = isStaff(user.role_id) ? 'staff' : 'customer'
+  const counts = useApiQuery('POST /order/getStatusCounts', {}).data?.data
+  const countOf = (status: number) =>
+    counts?.counts.find((entry) => entry.runningStatus === status)?.count ?? (counts ? 0 : undefined)
+  const chosen = search.state?.length === 1 ? (search.state[0] ?? '') : search.state?.length ? '' : 'all'
+  const choose = (value: string) => {
+    const { state: _state, page: _page, ...rest } = search
+    onSearch(value === 'all' ? rest : { ...rest, state: [value] })
+  }
+  return (
+    <div className={common.stack}>
+      <StatusTabs
+        label={t.strip}
+        value={chosen}
+        onChange={choose}
+        items={[
+          { value: 'all', label: t.all, count: counts?.total },
+          ...RUNNING_STATUSES.map((status) => ({
+            value: String(status),
+            label: t.short[status],
+            count: countOf(status),
+            hot: WAITING_FOR[side].includes(status),
+          })),
+        ]}
+      />
+      <QuickViews search={search} onSearch={onSearch} now={now} saved={saved} />
+    </div>
+  )
+}
+
+function QuickViews({ search, onSearch, now, saved }: OrderStatusTabsProps) {
+  const t = useTexts(orderTexts)
+  const { user } = useSession()
+  const views = quickViews(tokyoToday(now), user)
+  return (
+    <div className={styles.quickViews} role="group" aria-label={t.views}>
+      {QUICK_VIEW_NAMES.map((name) => {
+        const view = views[name]
+        return (
+          view && (
+            <QuickView
+              key={name}
+              name={name}
+              view={view}
+              pressed={isSameView(search, { search: view })}
+              onChoose={(pressed) => onSearch(pressed ? {} : view)}
+            />
+          )
+        )
+      })}
+      {saved.map((view) => {
+        const pressed = isSameView(search, view)
+        return (
+          <button
+            key={view.name}
+            type="button"
+            className={styles.quickView}
+            aria-pressed={pressed}
+            // The address's reader drops what it does not know any more.
+            onClick={() => onSearch(pressed ? {} : (view.search as OrderSearch))}
+          >
+            <Bookmark size={14} aria-hidden />
+            {view.name}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+interface QuickViewProps {
+  name: QuickViewName
+  view: OrderSearch
+  pressed: boolean
+  onChoose: (pressed: boolean) => void
+}
+
+function QuickView({ name, view, pressed, onChoose }: QuickViewProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  const Icon = ICONS[name]
+  // A key of its own: what others do refreshes the rows at once, these counts with the next minute.
+  const total = useQuery({
+    queryKey: [QUICK_VIEWS, view],
+    queryFn: ({ signal }) => call('POST /order/search', listInput(view, 0, 1), { signal }),
+    staleTime: 60_000,
+    refetchInterval: 120_000,
+  }).data?.list.totalRow
+  const urgent = (name === 'cutSoon' || name === 'notSailed' || name === 'late') && (total ?? 0) > 0
+  return (
+    <button
+      type="button"
+      className={cx(styles.quickView, urgent && styles.isUrgent)}
+      aria-pressed={pressed}
+      onClick={() => onChoose(pressed)}
+    >
+      <Icon size={14} aria-hidden />
+      {t.view[name]}
+      {total !== undefined && <i className={common.num}>{f.number(total)}</i>}
+    </button>
+  )
+}
+
+/** How many orders wait for the reader, for the words under the title. */
+export function useWaiting(): { total: number; waiting: number } | undefined {
+  const { user } = useSession()
+  const counts = useApiQuery('POST /order/getStatusCounts', {}).data?.data
+  if (!counts) return undefined
+  const mine = WAITING_FOR[isStaff(user.role_id) ? 'staff' : 'customer'] as readonly number[]
+  const waiting = counts.counts
+    .filter((entry) => mine.includes(entry.runningStatus))
+    .reduce((sum, entry) => sum + entry.count, 0)
+  return { total: counts.total, waiting }
+}

@@ -1,0 +1,169 @@
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
+import type { Language } from '@kairo/shared/languages'
+import { isStaff } from '@kairo/shared/roles'
+import { type Filter, isFilterSet, type Option } from '../../../../ui/list/filter.ts'
+import type { OrderMessages } from '../../messages/zh-cn.ts'
+import type { OrderSearch } from './search-fields.ts'
+
+export const FILTER_GROUPS = ['order', 'parties', 'cargo', 'dates', 'documents'] as const
+export type FilterGroup = (typeof FILTER_GROUPS)[number]
+export type OrderFilter = Filter<OrderSearch> & { group: FilterGroup }
+
+/** Shown to staff unless they chose others (orders §2, O-025). */
+export const STAFF_DEFAULT: readonly string[] = [
+  'code',
+  'state',
+  'createName',
+  'shipper',
+  'consignee',
+  'departurePort',
+  'destinationPort',
+]
+/** First for the customer side; the others below them. */
+const CUSTOMER_FIRST: readonly string[] = [
+  'keyword',
+  'state',
+  'departurePort',
+  'destinationPort',
+  'containerNumber',
+  'expectLeaveFrom',
+]
+/** What only staff see: the operator's own columns (orders §6), and companies that are all the same to a customer. */
+const STAFF_ONLY: readonly string[] = [
+  'companyName',
+  'customerId',
+  'corporationNumber',
+  'feeToBeBilled',
+  'responsibleId',
+  'responsibleUpdateTimeFrom',
+]
+
+/** An address may come from a colleague of the staff: what this reader has no filter for would hide rows unseen. */
+export function readableBy(search: OrderSearch, role: number): OrderSearch {
+  if (isStaff(role)) return search
+  return Object.fromEntries(
+    Object.entries(search).filter(([key]) => !STAFF_ONLY.includes(key) && key !== 'responsibleUpdateTimeTo'),
+  )
+}
+
+interface FilterFacts {
+  t: OrderMessages
+  language: Language
+  role: number
+  departurePorts: readonly Option[]
+  destinationPorts: readonly Option[]
+  responsible: readonly Option[]
+  /** The customer that the address names; nobody chooses one here. */
+  customer?: Option | undefined
+}
+
+/** Every filter of the lists for this role, in the groups of the chooser. */
+export function orderFilters({
+  t,
+  language,
+  role,
+  departurePorts,
+  destinationPorts,
+  responsible,
+  customer,
+}: FilterFacts): OrderFilter[] {
+  const x = t.filter
+  const yesNo = (yes: string, no: string, values: [string, string]): Option[] => [
+    { value: values[0], label: yes },
+    { value: values[1], label: no },
+  ]
+  const upload = yesNo(t.uploaded, t.notUploaded, ['true', 'false'])
+  const need = yesNo(t.needed, t.notNeeded, ['1', '0'])
+  const text = (group: FilterGroup, key: keyof OrderSearch, label: string, placeholder?: string): OrderFilter => ({
+    group,
+    key,
+    label,
+    kind: 'text',
+    maxLength: 100,
+    ...(placeholder ? { placeholder } : {}),
+  })
+  const choice = (
+    group: FilterGroup,
+    key: keyof OrderSearch,
+    label: string,
+    options: readonly Option[],
+  ): OrderFilter => ({
+    group,
+    key,
+    label,
+    kind: 'choice',
+    options,
+  })
+  const days = (key: keyof OrderSearch, to: keyof OrderSearch, label: string): OrderFilter => ({
+    group: 'dates',
+    key,
+    to,
+    label,
+    kind: 'days',
+  })
+  const all: OrderFilter[] = [
+    { ...text('order', 'keyword', x.keyword, t.keywordHint), main: true },
+    text('order', 'code', x.code),
+    {
+      group: 'order',
+      key: 'state',
+      label: x.state,
+      kind: 'choices',
+      options: RUNNING_STATUSES.map((status) => ({
+        value: String(status),
+        label: runningStatusText(status, language),
+      })),
+    },
+    choice('order', 'changeRequested', x.changeRequested, yesNo(t.asked, t.notAsked, ['true', 'false'])),
+    choice('order', 'feeToBeBilled', x.feeToBeBilled, yesNo(t.feeOwed, t.noFeeOwed, ['true', 'false'])),
+    text('order', 'orderNo', x.orderNo),
+    text('parties', 'createName', x.createName),
+    text('parties', 'shipper', x.shipper),
+    text('parties', 'consignee', x.consignee),
+    choice('cargo', 'departurePort', x.departurePort, departurePorts),
+    choice('cargo', 'destinationPort', x.destinationPort, destinationPorts),
+    text('parties', 'companyName', x.companyName),
+    ...(customer ? [choice('parties', 'customerId', x.customer, [customer])] : []),
+    choice('parties', 'responsibleId', x.responsible, responsible),
+    text('cargo', 'containerNumber', x.containerNumber),
+    text('cargo', 'vessel', x.vessel),
+    text('cargo', 'voyage', x.voyage),
+    text('order', 'corporationNumber', x.corporationNumber),
+    choice('cargo', 'telex', x.telex, need),
+    choice('cargo', 'hds', x.hds, need),
+    text('cargo', 'ftDays', x.ftDays),
+    text('cargo', 'ftTerm', x.ftTerm),
+    choice('order', 'delay', x.delay, yesNo(t.late, t.onTime, ['YES', 'NO'])),
+    days('deadlineFrom', 'deadlineTo', x.deadline),
+    days('openPortStartTimeFrom', 'openPortStartTimeTo', x.openPort),
+    days('expectLeaveFrom', 'expectLeaveTo', x.expectLeave),
+    days('actualLeaveFrom', 'actualLeaveTo', x.actualLeave),
+    days('expectArriveFrom', 'expectArriveTo', x.expectArrive),
+    days('actualArriveFrom', 'actualArriveTo', x.actualArrive),
+    days('submitTimeFrom', 'submitTimeTo', x.submitTime),
+    days('createTimeFrom', 'createTimeTo', x.createTime),
+    days('responsibleUpdateTimeFrom', 'responsibleUpdateTimeTo', x.responsibleTime),
+    choice('documents', 'loadingNoticeIsUpload', x.loadingNotice, upload),
+    choice('documents', 'invoiceAndParkingListIsUpload', x.shippingDocuments, upload),
+    choice('documents', 'blIsUpload', x.bl, upload),
+    choice('documents', 'anRequestBookIsUpload', x.arrivalNotice, upload),
+    choice('documents', 'doIsUpload', x.deliveryOrder, upload),
+  ]
+  if (isStaff(role)) return all
+  return all
+    .filter((filter) => !STAFF_ONLY.includes(filter.key))
+    .map((filter) => ({ ...filter, more: !CUSTOMER_FIRST.includes(filter.key) }))
+    .toSorted((a, b) => Number(a.more) - Number(b.more))
+}
+
+/** Staff see the search field, those that they chose, and any other that the address sets. */
+export const shownFilters = (
+  all: readonly OrderFilter[],
+  chosen: readonly string[],
+  search: OrderSearch,
+): OrderFilter[] => [
+  ...all.filter((filter) => filter.main),
+  ...chosen.flatMap((key) => all.find((filter) => filter.key === key && !filter.main) ?? []),
+  ...all.filter((filter) => !filter.main && !chosen.includes(filter.key) && isFilterSet(filter, search)),
+]

@@ -1,0 +1,125 @@
+import type { Input } from '../../../../api/call.ts'
+import { choice, day, listSearch, many, searchOf, text, whole } from '../../../../router/search.ts'
+
+/** Digits of at most three places, full-width ones as well; what is no number of days is no filter. */
+const fewDigits = (value: unknown): string | undefined => {
+  const digits = text(value)?.normalize('NFKC').trim() ?? ''
+  return /^\d{1,3}$/.test(digits) ? digits : undefined
+}
+/** An id as text, so that the filter's choice finds its label. */
+const idText = (value: unknown): string | undefined => {
+  const id = whole(1)(value)
+  return id === undefined ? undefined : String(id)
+}
+/** Running statuses; what is none is left out, as an address may be typed by hand. */
+const statuses = (value: unknown): string[] | undefined => {
+  const known = many(value)?.filter((status) => /^([1-9]|10)$/.test(status)) ?? []
+  return known.length > 0 ? known : undefined
+}
+const yesNo = choice(['true', 'false'] as const)
+const oneOrZero = choice(['1', '0'] as const)
+
+/** What the address of a list of orders holds: the filters under their contract's names, and the order that is open. */
+export const orderSearch = searchOf({
+  ...listSearch,
+  /** The order whose detail is shown. */
+  open: whole(1),
+  state: statuses,
+  changeRequested: yesNo,
+  feeToBeBilled: yesNo,
+  keyword: text,
+  code: text,
+  orderNo: text,
+  createName: text,
+  companyName: text,
+  /** One customer, as statistics and the customer's page lead to its orders. */
+  customerId: idText,
+  shipper: text,
+  consignee: text,
+  departurePort: text,
+  destinationPort: text,
+  corporationNumber: text,
+  containerNumber: text,
+  vessel: text,
+  voyage: text,
+  telex: oneOrZero,
+  hds: oneOrZero,
+  ftDays: fewDigits,
+  ftTerm: text,
+  delay: choice(['YES', 'NO'] as const),
+  openPortStartTimeFrom: day,
+  openPortStartTimeTo: day,
+  deadlineFrom: day,
+  deadlineTo: day,
+  expectLeaveFrom: day,
+  expectLeaveTo: day,
+  actualLeaveFrom: day,
+  actualLeaveTo: day,
+  expectArriveFrom: day,
+  expectArriveTo: day,
+  actualArriveFrom: day,
+  actualArriveTo: day,
+  submitTimeFrom: day,
+  submitTimeTo: day,
+  createTimeFrom: day,
+  createTimeTo: day,
+  responsibleUpdateTimeFrom: day,
+  responsibleUpdateTimeTo: day,
+  responsibleId: text,
+  loadingNoticeIsUpload: yesNo,
+  invoiceAndParkingListIsUpload: yesNo,
+  blIsUpload: yesNo,
+  anRequestBookIsUpload: yesNo,
+  doIsUpload: yesNo,
+})
+export type OrderSearch = ReturnType<typeof orderSearch>
+type Filters = Input<'POST /order/downloadOrderList'>
+
+const number = (value: string | undefined): number | undefined =>
+  value && /^\d+$/.test(value) ? Number(value) : undefined
+const flag = (value: 'true' | 'false' | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === 'true'
+
+/** Running statuses of the address as numbers. */
+export const statusesOf = (search: OrderSearch): number[] | undefined => search.state?.map(Number)
+
+/** The filters as the calls want them. */
+export function filterInput({
+  open: _open,
+  page: _page,
+  size: _size,
+  sortBy: _by,
+  sortOrder: _order,
+  ...search
+}: OrderSearch): Filters {
+  return {
+    ...search,
+    state: statusesOf(search),
+    telex: number(search.telex),
+    hds: number(search.hds),
+    ftDays: number(search.ftDays),
+    responsibleId: number(search.responsibleId),
+    customerId: number(search.customerId),
+    changeRequested: flag(search.changeRequested),
+    feeToBeBilled: flag(search.feeToBeBilled),
+    loadingNoticeIsUpload: flag(search.loadingNoticeIsUpload),
+    invoiceAndParkingListIsUpload: flag(search.invoiceAndParkingListIsUpload),
+    blIsUpload: flag(search.blIsUpload),
+    anRequestBookIsUpload: flag(search.anRequestBookIsUpload),
+    doIsUpload: flag(search.doIsUpload),
+  }
+}
+
+const SORTS = ['createTime', 'expectLeave', 'expectArrive', 'deadline', 'code'] as const
+
+/** The whole input of the list call. `type` 0 is the order list, 1 the tracking list. */
+export const listInput = (search: OrderSearch, type: 0 | 1, size: number): Input<'POST /order/search'> => {
+  const sortBy = SORTS.find((known) => known === search.sortBy)
+  return {
+    ...filterInput(search),
+    type,
+    page: search.page ?? 1,
+    limit: Math.min(search.size ?? size, 500),
+    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? ('asc' as const) } : {}),
+  }
+}

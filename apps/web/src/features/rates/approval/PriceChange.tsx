@@ -1,0 +1,82 @@
+import { minimumText } from '@kairo/shared/quotations/quotation-texts'
+import {
+  comparedPrice,
+  type ComparedPrices,
+  percentChange,
+  type PriceChanges,
+  type RatePrice,
+} from '@kairo/shared/rates/price-change'
+import { type Format, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './price-change.module.css'
+import { rateApprovalTexts } from './messages/index.ts'
+
+/** `+4.4%`, `−5.0%`; always with its sign, so that no colour is needed to read it. */
+export const signedPercent = (percent: number, f: Format): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${f.number(Math.abs(percent), 1)}%`
+
+const toneOf = (percent: number) => (percent > 0 ? styles.isUp : percent < 0 ? styles.isDown : undefined)
+
+interface PriceChangeProps {
+  price: RatePrice
+  before: ComparedPrices | null
+  after: ComparedPrices
+}
+
+/** A price to be approved, and beneath it the price on sale with the change; `before` is null where the service is new. */
+export function PriceChange({ price, before: sold, after: waiting }: PriceChangeProps) {
+  const t = useTexts(rateApprovalTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const [before, after] = [sold?.[price], waiting[price]]
+  const percent = percentChange(sold && comparedPrice(sold, price), comparedPrice(waiting, price))
+  const isOtherMinimum =
+    price === 'lcl' && sold !== null && Number(sold.minRevenueTons) !== Number(waiting.minRevenueTons)
+  if (after === null && !before) return <span className={common.quiet}>—</span>
+  return (
+    <span className={cx(styles.price, common.num)}>
+      <b>{f.money(after, 'USD')}</b>
+      <small>
+        {percent === null ? (
+          before ? (
+            t.priceEnds(f.money(before, 'USD'))
+          ) : sold ? (
+            t.newPrice
+          ) : (
+            t.newService
+          )
+        ) : (
+          <>
+            {f.money(before, 'USD')} <b className={toneOf(percent)}>{signedPercent(percent, f)}</b>
+          </>
+        )}
+      </small>
+      {isOtherMinimum && (
+        <small>
+          {minimumText(sold.minRevenueTons, language)} → {minimumText(waiting.minRevenueTons, language)}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** How many rates rise, fall, stay or are new, and by how much: of a sheet or of what is to be approved. */
+export function ChangeSummary({ changes }: { changes: PriceChanges }) {
+  const t = useTexts(rateApprovalTexts)
+  const f = useFormat()
+  const { count, up, down, same, fresh, least, most } = changes
+  const parts = [
+    t.countRates(f.number(count)),
+    ...(up > 0 ? [t.countUp(f.number(up))] : []),
+    ...(down > 0 ? [t.countDown(f.number(down))] : []),
+    ...(same > 0 ? [t.countSame(f.number(same))] : []),
+    ...(fresh > 0 ? [t.countFresh(f.number(fresh))] : []),
+    ...(least !== null && most !== null && (least !== 0 || most !== 0)
+      ? [least === most ? signedPercent(least, f) : t.range(signedPercent(least, f), signedPercent(most, f))]
+      : []),
+  ]
+  return <span className={common.num}>{parts.join(' · ')}</span>
+}

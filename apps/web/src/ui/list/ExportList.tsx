@@ -1,0 +1,31 @@
+import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { coreTexts } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { showRefusal, showSuccess, showWarning } from '../feedback/toast.ts'
+
+/** The filtered list as a workbook; `save` downloads it and answers its name. */
+export function ExportList({ total, save }: { total: number | undefined; save: () => Promise<string> }) {
+  const t = useTexts(coreTexts).list
+  const f = useFormat()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const name = await save()
+      if ((total ?? 0) > MAX_EXPORTED) showWarning(t.exportCut(f.number(MAX_EXPORTED)))
+      else showSuccess(t.exported(name))
+    } catch (error) {
+      showRefusal(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button icon={<Download size={16} aria-hidden />} loading={busy} disabled={!total} onClick={() => void run()}>
+      {t.export}
+    </Button>
+  )
+}
