@@ -4,10 +4,9 @@ import { promisify } from 'node:util'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
-import type { APIRequestContext, Page } from '@playwright/test'
 import { notificationText } from '../apps/server/src/features/notifications/notification-texts.ts'
 import { INVOICE_TEXTS } from '../apps/server/src/pdf/texts/invoice-texts.ts'
-import { ordersOf, tokenOf } from './confirming.ts'
+import { callAs, ordersOf, tokenOf } from './confirming.ts'
 import { expect, test } from './fixtures.ts'
 import { expectErrorMessage } from './orders.ts'
 import { billingTexts, manageTexts } from './texts.ts'
@@ -16,17 +15,6 @@ const t = billingTexts['zh-cn']
 const m = manageTexts['zh-cn']
 const CHARGE = '本船遅延による滞船料'
 const PRICE = '12000'
-
-/** Calls as the person of the page, beside what the journey does by hand; fails on anything but success. */
-async function callAs(page: Page, request: APIRequestContext) {
-  const headers = { Authorization: await tokenOf(page) }
-  return async <T>(path: string, data: object): Promise<T> => {
-    const answer = await request.post(`/api${path}`, { headers, data })
-    const body = (await answer.json()) as { code: number; msg: string; data: T }
-    expect([path, body.code, body.msg]).toEqual([path, 200, body.msg])
-    return body.data
-  }
-}
 
 test('an invoice from the arrival of its order to its payment and the journal', async ({
   as,

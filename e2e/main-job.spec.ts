@@ -30,6 +30,7 @@ import {
 import {
   core,
   actionTexts,
+  approvalTexts,
   correctionTexts,
   documentTexts,
   messageTexts,
@@ -123,8 +124,21 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     const t = rateManagementTexts.ja
     await page.reload()
     await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${WAITING_RATES})` })).toBeVisible()
+    // The sheet says by whom it came and how it changes what is sold; each row shows old and new price.
+    const a = approvalTexts.ja
+    const sheet = page
+      .getByRole('list', { name: a.sheets })
+      .getByRole('listitem')
+      .filter({ hasText: 'freight-sheet.xlsx' })
+    for (const text of ['港 一郎', a.countUp('1'), a.countDown('1'), a.range('−5.0%', '+10.0%')])
+      await expect(sheet).toContainText(text)
+    await sheet.getByRole('button', { name: `${a.showOnly} freight-sheet.xlsx` }).click()
+    for (const change of ['+10.0%', '−5.0%'])
+      await expect(page.getByRole('row').filter({ hasText: change })).toBeVisible()
+    await sheet.getByRole('button', { name: `${a.showAll} freight-sheet.xlsx` }).click()
     await page.getByRole('button', { name: t.approveAll }).click()
     const dialog = dialogOf(page, t.approveTitle)
+    await expect(dialog).toContainText(a.countUp('3'))
     await expect(dialog.getByRole('textbox', { name: t.openDate })).toHaveValue(today)
     await dialog.getByRole('button', { name: t.approve }).click()
     await expectErrorMessage(page, t.approved(WAITING_RATES))

@@ -22,6 +22,12 @@ import {
   type RateManagementMessages,
   messages as rateManagementZh,
 } from '../apps/web/src/features/rates/management-messages/zh-cn.ts'
+import { messages as approvalEn } from '../apps/web/src/features/rates/approval/messages/en.ts'
+import { messages as approvalJa } from '../apps/web/src/features/rates/approval/messages/ja.ts'
+import {
+  type RateApprovalMessages,
+  messages as approvalZh,
+} from '../apps/web/src/features/rates/approval/messages/zh-cn.ts'
 import { messages as orderEn } from '../apps/web/src/features/orders/messages/en.ts'
 import { messages as orderJa } from '../apps/web/src/features/orders/messages/ja.ts'
 import { type OrderMessages, messages as orderZh } from '../apps/web/src/features/orders/messages/zh-cn.ts'
@@ -93,6 +99,11 @@ import { messages as trialEn } from '../apps/web/src/features/freight-trial/mess
 export const core: Record<Language, CoreMessages> = { 'zh-cn': coreZh, en: coreEn, ja: coreJa }
 export const signInTexts: Record<Language, SignInMessages> = { 'zh-cn': signInZh, en: signInEn, ja: signInJa }
 export const rateTexts: Record<Language, RateMessages> = { 'zh-cn': rateZh, en: rateEn, ja: rateJa }
+export const approvalTexts: Record<Language, RateApprovalMessages> = {
+  'zh-cn': approvalZh,
+  en: approvalEn,
+  ja: approvalJa,
+}
 export const rateManagementTexts: Record<Language, RateManagementMessages> = {
   'zh-cn': rateManagementZh,
   en: rateManagementEn,

@@ -49,11 +49,20 @@ const cellsOf = (rate: DemoRate, today: string): RateCells => ({
   minRevenueTons: rate.type === 'LCL' ? rate.minRevenueTons : null,
 })
 
-/** Twelve rates of the demonstration, the last two of them LCL. */
+/** Rows of the freight sheet whose prices differ from those on sale, and by how much. */
+const REPRICED: Record<number, number> = { 1: 1.1, 2: 0.95 }
+
+/** Twelve rates of the demonstration, the last two of them LCL; one is dearer than on sale by 10 %, one cheaper by 5 %. */
 function freightRows(today: string): RateCells[] {
   const sold = demoEffectiveRates(today)
   const of = (type: string) => sold.filter((rate) => rate.type === type)
-  return [...of('FCL').slice(0, 10), ...of('LCL').slice(0, 2)].map((rate) => cellsOf(rate, today))
+  const times = (price: string | null, factor: number) => price && (Number(price) * factor).toFixed(2)
+  return [...of('FCL').slice(0, 10), ...of('LCL').slice(0, 2)].map((rate, row) => {
+    const [capacity20gp, capacity40gp, capacity40hq] = [rate.capacity20gp, rate.capacity40gp, rate.capacity40hq].map(
+      (price) => times(price, REPRICED[row] ?? 1),
+    )
+    return { ...cellsOf(rate, today), capacity20gp, capacity40gp, capacity40hq }
+  })
 }
 
 /** The same with a misspelt port, a negative price, a day that is none and an LCL row without its price. */
