@@ -54,7 +54,7 @@ export const insurance = (changes: object = {}) => ({
   ...changes,
 })
 
-export const insurableOrder = {
+const insurableOrder = {
   orderId: 9,
   orderCode: 'K261120-0001',
   customerName: 'Sakura Trading',

@@ -5,7 +5,7 @@ export type Who = keyof typeof ROLE_OF
 export const EVERYONE = Object.keys(ROLE_OF) as Who[]
 
 type Word = keyof CoreMessages['menu']
-export type Entry = readonly [word: Word, path: string]
+type Entry = readonly [word: Word, path: string]
 
 const HOME: Entry = ['home', '/homePage']
 const OWN: readonly Entry[] = [

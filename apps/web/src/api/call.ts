@@ -10,7 +10,7 @@ export type Input<K extends RouteKey> = ParsedOf<Routes[K]>
 /** What stands in the answer beside `code` and `msg`. */
 export type Body<K extends RouteKey> = BodyOf<Routes[K]>
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
   /** False where a session that is over needs no new one (signing out, live updates). */
@@ -18,7 +18,7 @@ export interface CallOptions {
   /** Another session than the page's. */
   token?: string
 }
-export interface FetchOptions extends CallOptions {
+interface FetchOptions extends CallOptions {
   /** Hears how much of a file has come; the whole is not known beforehand. */
   onBytes?: (bytes: number) => void
 }

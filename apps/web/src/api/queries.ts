@@ -27,7 +27,7 @@ export const queryKey = (route: RouteKey, input?: unknown) => (input === undefin
 export const invalidate = (...routes: RouteKey[]): Promise<void> =>
   Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: [route] }))).then(() => undefined)
 
-export interface QueryOptions {
+interface QueryOptions {
   enabled?: boolean
   /** Shows the last answer while the next is on its way (lists). */
   keepPrevious?: boolean

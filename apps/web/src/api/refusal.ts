@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
 /** Where no answer came: kinds beside the server's own codes. */
 export type ErrorKind = 'offline' | 'timeout' | 'aborted' | 'unreadable'
 
-export interface FieldIssue {
+interface FieldIssue {
   /** Dotted path in the payload. */
   path: string
   /** In the page's language. */

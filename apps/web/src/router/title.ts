@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import type { Crumb, ScreenInfo } from './screen-info.ts'
 
-export const APP_NAME = 'Kairo 海路'
+const APP_NAME = 'Kairo 海路'
 
-export interface ScreenNames {
+interface ScreenNames {
   title: string
   crumbs: readonly Crumb[]
   menu: string | undefined

@@ -2,9 +2,9 @@ import { remember, remembered } from '../browser-storage.ts'
 import { createStore, useStore } from '../external-store.ts'
 import { dark, light } from './palette.ts'
 
-export const MODES = ['light', 'dark', 'system'] as const
+const MODES = ['light', 'dark', 'system'] as const
 export type Mode = (typeof MODES)[number]
-export const DENSITIES = ['comfortable', 'compact'] as const
+const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>

@@ -3,7 +3,7 @@ import { type Body, type CallArguments, call, type Input, type RouteKey } from '
 import { invalidate } from '../api/queries.ts'
 import { showRefusal, showSuccess } from './feedback/toast.ts'
 
-export interface MutationOptions<K extends RouteKey> {
+interface MutationOptions<K extends RouteKey> {
   /** Routes whose answers this write makes stale. */
   stale?: readonly RouteKey[]
   /** Said after success. */

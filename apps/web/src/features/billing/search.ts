@@ -3,7 +3,6 @@ import { choice, day, flag, listSearch, searchOf, text, whole } from '../../rout
 const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
 
 export const BILL_TABS = ['invoices', 'unbilled', 'payments', 'statements', 'kinds'] as const
-export type BillTab = (typeof BILL_TABS)[number]
 
 /** Of both screens; what only staff may ask for is ignored on the customer's. `id` is the invoice that is open. */
 export const billSearch = searchOf({

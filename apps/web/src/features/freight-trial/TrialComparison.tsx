@@ -17,7 +17,7 @@ export interface Compared {
   name: string
   quotation: Quotation
 }
-export interface Crossing {
+interface Crossing {
   box: string
   part: string
   /** Revenue tons from which the box is cheaper; null where that is not known or never so. */

@@ -7,7 +7,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router'
 
 /** Where a number of the home page leads: the list that shows just what was counted. */
-export type WaitingLink = Pick<LinkProps, 'to' | 'search'>
+type WaitingLink = Pick<LinkProps, 'to' | 'search'>
 
 const linkTo = (to: string, search: Record<string, unknown> = {}): WaitingLink =>
   ({ to, search }) as unknown as WaitingLink

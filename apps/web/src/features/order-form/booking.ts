@@ -1,7 +1,7 @@
 import type { Body } from '../../api/call.ts'
 
 export type OrderDetail = Body<'POST /order/queryById'>['data']
-export type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']
+type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']
 
 /** What the form knows of the chosen route: of the rate while it is sold, else of the order that was made with it. */
 export interface ChosenRoute {

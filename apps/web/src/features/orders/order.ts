@@ -27,9 +27,6 @@ export async function refreshOrders(): Promise<void> {
   await Promise.all([invalidate(...ORDER_ROUTES), queryClient.invalidateQueries({ queryKey: [QUICK_VIEWS] })])
 }
 
-/** `2 OPEN · 上海 → 大阪`: names an order for screen readers and in dialogs. */
-export const orderName = (order: Pick<Order, 'code'>): string => order.code
-
 /** Submitted and not yet sailed. */
 export const isOpen = (order: Pick<Order, 'state'>): boolean =>
   order.state === ORDER_STATE.submitted || order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked

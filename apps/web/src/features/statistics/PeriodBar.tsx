@@ -9,7 +9,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { statisticsTexts } from './messages/index.ts'
 import styles from './statistics.module.css'
 
-export interface PeriodSearch {
+interface PeriodSearch {
   period?: (typeof PERIODS)[number] | undefined
   from?: string | undefined
   to?: string | undefined

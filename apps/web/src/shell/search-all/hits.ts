@@ -112,7 +112,7 @@ const NEW_ORDER = ['new order', 'new booking', 'book', '新建订单', '新建�
 const HAS_ORDERS: readonly RoleId[] = [ROLE.manager, ROLE.operator, ROLE.customer, ROLE.shipperAccount]
 
 /** A page or an action, with its names in every language: who works in one may remember it in another. */
-export interface PageName {
+interface PageName {
   hit: Hit
   names: readonly string[]
 }

@@ -3,7 +3,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { createStore, useStore } from '../../external-store.ts'
 
 /** The page's message: one at a time. */
-export interface Toast {
+interface Toast {
   id: number
   tone: 'success' | 'info' | 'warning' | 'danger'
   text: string

@@ -13,7 +13,7 @@ import files from '../files.module.css'
 import plain from '../public/plain.module.css'
 import styles from './upload.module.css'
 
-export interface UploadItem {
+interface UploadItem {
   key: number
   file: File
   /** 0 to 1 while it is sent; undefined before (files that wait for the form) . */

@@ -10,7 +10,7 @@ import { mayDiscard, useUnsavedGuard } from './unsaved-guard.ts'
 import common from '../common.module.css'
 import styles from './form.module.css'
 
-export interface FormDialogProps<V extends object> extends FormSpec<V> {
+interface FormDialogProps<V extends object> extends FormSpec<V> {
   open: boolean
   title: string
   /** After closing, also after saving. */

@@ -3,7 +3,7 @@ import { forget, remember, rememberedJson } from '../../browser-storage.ts'
 import type { FormStore } from './form-store.ts'
 
 /** What was typed and not saved, stored for this tab so that a reload or an expired session loses nothing. */
-export interface SavedInput<V extends object> {
+interface SavedInput<V extends object> {
   values: V
   /** Milliseconds since 1970. */
   at: number

@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts'
 import styles from './StatusTabs.module.css'
 
-export interface StatusTab {
+interface StatusTab {
   value: string
   label: string
   count?: number | undefined

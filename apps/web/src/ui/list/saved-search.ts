@@ -31,7 +31,7 @@ function parsed(json: string | null | undefined): Choice {
   }
 }
 
-export interface SavedSearch extends LayoutMemory {
+interface SavedSearch extends LayoutMemory {
   filters: readonly string[] | undefined
   /** Undefined goes back to the defaults. */
   onFilters: (keys: readonly string[] | undefined) => void

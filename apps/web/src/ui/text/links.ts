@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   text: string
   /** A web address; only http and https ever become links. */
   href?: string

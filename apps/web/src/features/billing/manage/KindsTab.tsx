@@ -24,7 +24,7 @@ import formStyles from '../../../ui/form/form.module.css'
 
 const KINDS = 'POST /chargeKind/list'
 type Kind = Body<typeof KINDS>['data'][number]
-export const CHARGE_KIND_NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
+const CHARGE_KIND_NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
 
 /** Kinds of charges with their tax codes; a business administrator edits them. */
 export function KindsTab() {

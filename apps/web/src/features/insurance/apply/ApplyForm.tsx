@@ -35,7 +35,7 @@ import panel from '../../../ui/Panel.module.css'
 const SAVE = 'POST /insurance/save'
 const FILE_TYPES = ['.pdf', '.png', '.jpg', '.jpeg']
 
-export type PreparedOrder = Body<'POST /insurance/prepare'>['data']
+type PreparedOrder = Body<'POST /insurance/prepare'>['data']
 export type Application = Omit<InputOf<typeof SAVE>, 'id' | 'version' | 'orderId' | 'request'> & { file?: File[] }
 
 /** What a draft says, or what the order begins with. */

@@ -6,7 +6,7 @@ import plain from '../../../ui/public/plain.module.css'
 import styles from '../order-form.module.css'
 
 /** What an antd control takes of a field. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   disabled: boolean
   status?: 'error'

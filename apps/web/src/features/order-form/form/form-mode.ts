@@ -3,7 +3,7 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { SavedOrder } from '../submit/use-order-commands.ts'
 
 /** What the form is for, by the order's state and what this person may do with it (orders §2, footer buttons). */
-export interface FormMode {
+interface FormMode {
   kind: 'draft' | 'change' | 'readOnly'
   /** The operator's next step with a submitted order. */
   next: 'book' | 'accept' | undefined

@@ -30,7 +30,7 @@ export const SECTIONS = {
   ],
 } as const satisfies Record<string, readonly OrderFormField[]>
 
-export type SectionName = keyof typeof SECTIONS
+type SectionName = keyof typeof SECTIONS
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
 
 /** Every input, in the order of the form: what is wrong first is focused first. */

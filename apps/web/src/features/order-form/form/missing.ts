@@ -9,7 +9,7 @@ export interface FieldIssue {
   name: string
 }
 
-export interface FormAbout {
+interface FormAbout {
   /** Staff name the booking company, the others have one. */
   choosesCompany: boolean
   isFcl: boolean

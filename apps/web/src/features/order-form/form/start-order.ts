@@ -17,7 +17,7 @@ export interface OrderFormSearch extends GivenCargo {
 
 export type StartKind = 'new' | 'edit' | 'again' | 'search'
 
-export const kindOf = ({ id, state, freightId }: OrderFormSearch): StartKind =>
+const kindOf = ({ id, state, freightId }: OrderFormSearch): StartKind =>
   state === '3' ? 'again' : state === '4' || freightId !== undefined ? 'search' : id !== undefined ? 'edit' : 'new'
 
 /** What the form begins with. */
@@ -32,7 +32,7 @@ export interface Start {
   rateIssue: Error | null
 }
 
-export type Starting =
+type Starting =
   | { is: 'loading' }
   | { is: 'failed'; error: Error; retry: () => void }
   /** Its rate is gone: nothing can be ordered again as it was (orders §8 invalidAgainOrder). */

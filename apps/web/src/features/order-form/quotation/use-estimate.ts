@@ -12,7 +12,7 @@ import type { Booking, OrderDetail } from '../booking.ts'
 
 export type Estimate = Body<'POST /order/getEstimateInfo'>['data']
 /** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (DECISIONS 6.6). */
-export type PriceSight = 'shown' | 'hidden' | 'abroad'
+type PriceSight = 'shown' | 'hidden' | 'abroad'
 
 export interface EstimateFacts {
   sight: PriceSight

@@ -19,7 +19,7 @@ import type { Save } from '../form/field-rules.ts'
 export type SavedOrder = Body<'POST /order/add'>['data']
 
 /** What a refusal asks of the person; the input stays as it is. */
-export type ErrorKind =
+type ErrorKind =
   | { kind: 'cut' | 'gone'; error: ApiRefusal }
   | { kind: 'state'; error: ApiRefusal }
   | { kind: 'stale'; latest: OrderDetail }

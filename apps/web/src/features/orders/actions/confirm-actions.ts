@@ -20,7 +20,7 @@ import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
 /** OrderActions that ask once and are done. Each answers whether it was. */
-export interface Asker {
+interface Asker {
   t: ActionMessages
   role: number
 }

@@ -7,7 +7,7 @@ import { actionTexts } from '../action-messages/index.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 
 /** What the caller says that is meant. */
-export interface Accepted {
+interface Accepted {
   acceptContainerNumbers?: true
   acceptDeparture?: true
 }

@@ -106,7 +106,7 @@ export function sendOne(action: BulkAction, order: Order, { at = '', responsible
 }
 
 /** A refusal in one line: what is wrong with the values, else the text of its code. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (isRefusal(error, 'PARAMETER_ERROR') && error.errors.length > 0)
     return error.errors.map(({ message }) => message).join(' ')
   const { text, detail } = errorMessage(error)

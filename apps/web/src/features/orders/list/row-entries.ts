@@ -8,7 +8,7 @@ import type { OrderActions } from '../actions/order-actions.ts'
 import type { OrderMessages } from '../messages/zh-cn.ts'
 import type { Order } from '../order.ts'
 
-export interface EntryFacts {
+interface EntryFacts {
   order: Order
   role: number
   commands: OrderActions

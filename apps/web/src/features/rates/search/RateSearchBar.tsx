@@ -8,7 +8,7 @@ import { rateTexts } from '../messages/index.ts'
 import { PortSelect } from './PortSelect.tsx'
 import styles from './rate-search.module.css'
 
-export interface RouteSearch {
+interface RouteSearch {
   departurePortId?: number | undefined
   destinationPortId?: number | undefined
   type?: 'FCL' | 'LCL' | undefined

@@ -12,7 +12,7 @@ import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
 /** What the offers are limited to beside ports, type and weekday. */
-export interface OfferFilters {
+interface OfferFilters {
   distance?: number | undefined
   directTransfer?: 'YES' | 'NO' | undefined
   shipType?: 'Normal' | 'Fast' | undefined

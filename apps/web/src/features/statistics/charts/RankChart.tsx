@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { COLOURS, HEIGHT, TICK, TOOLTIP } from './chart-style.ts'
 
-export interface Ranked {
+interface Ranked {
   name: string
   orders: number
   today: number

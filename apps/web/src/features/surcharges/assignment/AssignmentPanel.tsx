@@ -20,7 +20,7 @@ import { type Assignment, ROUTES } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
 import styles from '../surcharges.module.css'
 
-export interface RouteSearch extends ListSearch {
+interface RouteSearch extends ListSearch {
   departurePort?: string
   destinationPort?: string
   shippingCompany?: string
@@ -136,5 +136,5 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   )
 }
 
-export const routeName = (route: ChargedRoute): string =>
+const routeName = (route: ChargedRoute): string =>
   `${route.departure_port_label} → ${route.destination_port_label} ${route.shipping_company}`

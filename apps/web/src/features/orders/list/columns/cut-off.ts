@@ -7,9 +7,9 @@ import { isOpen, type Order } from '../../order.ts'
 const HOUR_MS = 3_600_000
 
 /** How near a cut-off is: past, within a day, within three days (then the hours are said), or far. */
-export type Nearness = 'cut' | 'urgent' | 'soon' | 'far'
+type Nearness = 'cut' | 'urgent' | 'soon' | 'far'
 
-export interface CutOff {
+interface CutOff {
   nearness: Nearness
   /** ISO of the instant, for "in 5 h" and "6 days ago"; absent where that is not worth saying. */
   instant?: string
