@@ -57,7 +57,12 @@ function Dialog({ asked }: { asked: SignInAgain }) {
     asked.settle(false)
   }
   return (
-    <dialog ref={dialog} className={styles.again} aria-labelledby={title} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className={cx(plain.dialog, styles.again)}
+      aria-labelledby={title}
+      onCancel={(event) => event.preventDefault()}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -65,7 +70,9 @@ function Dialog({ asked }: { asked: SignInAgain }) {
         }}
       >
         <h2 id={title}>{t.again.title}</h2>
-        <p className={styles.text}>{asked.other ? t.again.other(asked.other) : t.again.text}</p>
+        <p className={cx(common.mt8, common.mb14, common.text2)}>
+          {asked.other ? t.again.other(asked.other) : t.again.text}
+        </p>
         <PublicField label={t.again.email} hint={t.again.locked}>
           {(field) => (
             <div className={plain.inputWithButton}>
@@ -95,7 +102,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
             />
           )}
         </PublicField>
-        <div className={cx(styles.actions, common.row)}>
+        <div className={cx(common.end, common.mt20, common.row)}>
           {asked.other ? (
             <button type="button" className={plain.btn} onClick={() => window.location.reload()}>
               {t.again.asOther}

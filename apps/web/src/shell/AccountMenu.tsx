@@ -72,7 +72,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         <span className={common.srOnly}>
           {t.shell.account}: {compact && user.name}
         </span>
-        <span className={styles.avatar} aria-hidden="true">
+        <span className={cx(common.disc, styles.avatar)} aria-hidden="true">
           {initial}
         </span>
         {!compact && (

@@ -10,7 +10,7 @@ import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
-import styles from './documents.module.css'
+import common from '../../ui/common.module.css'
 
 interface UploadDocumentDialogProps {
   order: Pick<OrderOfDocument, 'id' | 'code' | 'state'>
@@ -87,7 +87,7 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
                 : t.replaces
         }
       />
-      {issue && <Alert role="alert" type="error" showIcon title={issue} className={styles.formAlert} />}
+      {issue && <Alert role="alert" type="error" showIcon title={issue} className={common.mt12} />}
     </Modal>
   )
 }

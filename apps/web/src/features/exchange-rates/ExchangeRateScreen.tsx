@@ -127,7 +127,7 @@ export function ExchangeRateScreen() {
             }}
           >
             <div className={common.box}>
-              <p className={cx(styles.rateNow, common.stackS, common.note)}>
+              <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
                 <small>{t.current}</small>
                 <b className={common.num}>{jpy ? `${withDecimals(jpy, 2)} JPY` : '—'}</b>
                 <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : nothingYet}</span>
@@ -137,7 +137,7 @@ export function ExchangeRateScreen() {
               </Field>
             </div>
             <div className={common.box}>
-              <p className={cx(styles.rateNow, common.stackS, common.note)}>
+              <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
                 <small>{t.current}</small>
                 <b className={common.num}>{cny ? `${withDecimals(cny, 4)} CNY` : '—'}</b>
                 <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : nothingYet}</span>
@@ -146,7 +146,7 @@ export function ExchangeRateScreen() {
                 <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
               </Field>
             </div>
-            <div className={cx(styles.rateActions, common.wrap)}>
+            <div className={cx(common.wide, common.wrap)}>
               <Button onClick={() => form.set({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
                 {core.common.reset}
               </Button>
@@ -157,7 +157,7 @@ export function ExchangeRateScreen() {
           </Form>
         </FormFactsContext>
       )}
-      <h2 className={styles.sectionTitle}>{t.history}</h2>
+      <h2 className={cx(common.mt20, common.mb10)}>{t.history}</h2>
       <ListScreen
         name="exchangeRates"
         title={t.history}

@@ -54,7 +54,7 @@ export function TrialComparison({
   return (
     <section className={cx(common.card, common.stackL)} aria-label={t.comparison}>
       <div className={common.scroll}>
-        <table className={cx(common.table, common.cards, styles.comparison)}>
+        <table className={cx(common.table, common.cards, common.relative)}>
           <caption className={common.srOnly}>{t.comparison}</caption>
           <thead>
             <tr>

@@ -74,7 +74,7 @@ export function HomeScreen() {
             <section className={common.box} aria-label={t.more}>
               <h2 className={styles.heading}>{t.more}</h2>
               <p className={common.quiet}>{t.consultText}</p>
-              <p className={cx(styles.states, styles.links, common.wrap)}>
+              <p className={cx(styles.states, common.mt10, common.wrap)}>
                 <Link to="/customerReductionManage">{t.consult}</Link>
                 <Link to="/statistics">{t.statistics}</Link>
               </p>

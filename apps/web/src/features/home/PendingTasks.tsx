@@ -33,7 +33,7 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
         </ul>
       )}
       {there.length > 0 && clear.length > 0 && (
-        <p className={cx(styles.clear, common.note)}>{t.othersClear(f.list(clear.map(({ name }) => t.waits[name])))}</p>
+        <p className={cx(common.mt8, common.note)}>{t.othersClear(f.list(clear.map(({ name }) => t.waits[name])))}</p>
       )}
     </section>
   )

@@ -22,7 +22,7 @@ export function SystemLinks() {
     <section className={common.box} aria-label={t.system}>
       <h2 className={styles.heading}>{t.system}</h2>
       <p className={common.quiet}>{t.systemText}</p>
-      <p className={cx(styles.states, styles.links, common.wrap)}>
+      <p className={cx(styles.states, common.mt10, common.wrap)}>
         {SCREENS.map(({ to, text }) => (
           <Link key={to} to={to as LinkProps['to']}>
             {core.menu[text]}

@@ -65,7 +65,7 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
           </li>
         )}
       </ul>
-      <div className={cx(styles.pageActions, common.row)}>
+      <div className={cx(common.mt10, common.row)}>
         <button type="button" className={plain.btn} disabled={seconds > 0 || busy} aria-busy={busy} onClick={again}>
           {seconds > 0 ? t.againIn(seconds) : t.again}
         </button>

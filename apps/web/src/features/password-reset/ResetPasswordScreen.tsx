@@ -83,7 +83,7 @@ function Told({ icon, tone, title, text, children }: ToldProps) {
         {title}
       </h1>
       <p>{text}</p>
-      <div className={cx(styles.pageActions, common.row)}>{children}</div>
+      <div className={cx(common.mt10, common.row)}>{children}</div>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
   }
   return (
     <div
-      className={styles.portPicker}
+      className={common.relative}
       ref={box}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >

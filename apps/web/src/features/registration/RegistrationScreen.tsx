@@ -18,7 +18,6 @@ import { RegistrationForm } from './RegistrationForm.tsx'
 import { RegistrationReview } from './RegistrationReview.tsx'
 import { UnderReview } from './UnderReview.tsx'
 import { cx } from '../../ui/class-names.ts'
-import registrationStyles from './registration.module.css'
 import common from '../../ui/common.module.css'
 import plainStyles from '../../ui/public/plain.module.css'
 import styles from '../../ui/public-page.module.css'
@@ -80,7 +79,7 @@ export function RegistrationScreen() {
       <div className={cx(styles.pageTold, common.stackL)}>
         <h1 tabIndex={-1}>{t.closedTitle}</h1>
         <p>{t.closedText}</p>
-        <div className={cx(styles.pageActions, common.row)}>
+        <div className={cx(common.mt10, common.row)}>
           <Link to="/" className={cx(plainStyles.btn, plainStyles.btnPrimary)}>
             {t.toSignIn}
           </Link>
@@ -95,7 +94,7 @@ export function RegistrationScreen() {
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className={styles.pageLead}>{t.lead}</p>
           {kept && (
-            <div className={registrationStyles.kept}>
+            <div className={common.mb24}>
               <Notice tone="info" title={t.kept} />
             </div>
           )}

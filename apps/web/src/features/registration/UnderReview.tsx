@@ -24,7 +24,7 @@ export function UnderReview({ email, code }: { email: string; code: string }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className={cx(styles.pageActions, common.row)}>
+      <div className={cx(common.mt10, common.row)}>
         <Link to="/" className={cx(plain.btn, plain.btnPrimary)}>
           {t.toSignIn}
         </Link>

@@ -134,7 +134,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
         {attempt.isPending ? t.working : t.action}
       </button>
       {mayRegister && hasPage('/registerWorld') && (
-        <p className={cx(styles.register, common.hint)}>
+        <p className={cx(styles.register, common.mt16, common.hint)}>
           {t.noAccount} <Link to={'/registerWorld' as LinkProps['to']}>{t.register}</Link>
         </p>
       )}

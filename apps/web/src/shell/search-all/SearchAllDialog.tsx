@@ -190,7 +190,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           )}
         </Groups>
       </div>
-      <p className={styles.state} role="status">
+      <p className={cx(common.mt10, common.hint)} role="status">
         {error ? (
           <>
             {t.failed} {errorMessage(error).text}{' '}

@@ -8,6 +8,7 @@ import { cx } from '../class-names.ts'
 import form from '../form/form.module.css'
 import plain from '../public/plain.module.css'
 import styles from './ConfirmDialog.module.css'
+import common from '../common.module.css'
 
 /** Draws the questions of `confirm()`; stands once in each frame. */
 export function ConfirmRoot() {
@@ -96,7 +97,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
       {question.content}
       {question.warnings && <WarningList warnings={question.warnings} />}
       {question.consequences && question.consequences.length > 0 && (
-        <div className={styles.consequences}>
+        <div className={common.mt10}>
           <p>{t.confirm.consequences}</p>
           <ul className={styles.list}>
             {question.consequences.map((sentence) => (

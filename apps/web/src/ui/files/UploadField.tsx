@@ -164,7 +164,7 @@ export function UploadField(props: UploadFieldProps) {
         />
       </label>
       {issues.length > 0 && (
-        <div className={styles.issues} id={`${id}faults`} role="alert">
+        <div className={cx(common.mt8, common.note, common.danger)} id={`${id}faults`} role="alert">
           {issues.map((issue) => (
             <p key={issue}>{issue}</p>
           ))}

@@ -47,7 +47,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
           </tbody>
         </table>
       )}
-      <div className={cx(styles.actions, common.wrap)}>
+      <div className={cx(common.mt12, common.wrap)}>
         <Button type="primary" onClick={() => conflict.choose(true)}>
           {t.form.staleKeep}
         </Button>

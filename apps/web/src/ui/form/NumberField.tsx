@@ -38,7 +38,7 @@ export function NumberField({ label, hideLabel, value, onChange, limits, unit, p
         {...(wrong ? { 'aria-invalid': 'true' as const, 'aria-describedby': `${id}-issue` } : {})}
       />
       {wrong && (
-        <small id={`${id}-issue`} className={cx(styles.issue, common.danger)}>
+        <small id={`${id}-issue`} className={cx(common.small, common.danger)}>
           {fieldMessage(read.message, language)}
         </small>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NOTHING } from '../../i18n/format.ts'
+import common from '../common.module.css'
 import styles from './DescriptionGrid.module.css'
 
 export interface Fact {
@@ -14,7 +15,7 @@ export function DescriptionGrid({ facts, columns = 3 }: { facts: readonly Fact[]
   return (
     <dl className={styles.facts} style={{ '--columns': columns } as React.CSSProperties}>
       {facts.map((fact) => (
-        <div key={fact.label} className={fact.wide ? styles.isWide : undefined}>
+        <div key={fact.label} className={fact.wide ? common.wide : undefined}>
           <dt>{fact.label}</dt>
           <dd>{fact.value === undefined || fact.value === null || fact.value === '' ? NOTHING : fact.value}</dd>
         </div>

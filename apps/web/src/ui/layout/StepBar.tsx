@@ -21,7 +21,7 @@ export function StepBar({ label, steps, current }: StepBarProps) {
           className={index < current ? styles.isDone : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={cx(styles.mark, common.num)}>
+          <span className={cx(common.disc, styles.mark, common.num)}>
             {index < current ? <Check size={14} aria-hidden /> : index + 1}
           </span>
           <span>{step}</span>

@@ -35,7 +35,7 @@ export function PartyPicker({ side }: { side: Side }) {
   const record = useFilledRecord(side, customerId, lacksCompany)
   const country = side === 'shipper' ? route?.rate?.departureCountry : route?.rate?.destinationCountry
   return (
-    <div className={cx(styles.partyTools, common.wrap)}>
+    <div className={cx(common.mb14, common.wrap)}>
       <PartySelect
         side={side}
         customerId={customerId}

@@ -110,11 +110,11 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
         <ListSkeleton rows={6} />
       ) : (
         <>
-          <p className={styles.quotationAbout}>
+          <p className={common.strong}>
             {estimate.departurePort} → {estimate.destinationPort} · {estimate.shippingCompany} ·{' '}
             {estimate.transportType}
             {estimate.companyName && ` · ${estimate.companyName}`}
-            <small>
+            <small className={common.block}>
               {estimate.frozen && estimate.quotationNo
                 ? t.quotationFrozen(estimate.quotationNo)
                 : t.quotationNow(f.date(estimate.quotedOn))}
@@ -126,7 +126,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
                   : t.validOpen}
             </small>
           </p>
-          <div className={cx(styles.quotationTools, common.between)}>
+          <div className={cx(common.mt10, common.mb10, common.between)}>
             <fieldset className={common.wrap}>
               <legend className={common.srOnly}>{t.include}</legend>
               {parts.map(({ part, label }) => (

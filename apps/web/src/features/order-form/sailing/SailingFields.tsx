@@ -45,7 +45,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
       </button>
     )
   return (
-    <div className={cx(styles.grid, orderRoute.sailing)}>
+    <div className={cx(styles.grid, common.mt14)}>
       <OrderField field="etd_shipping" span={6} hint={hint}>
         {({ value, set, leave }, attributes) => (
           <Select

@@ -9,6 +9,8 @@ import { TextField } from '../fields/TextField.tsx'
 import { YesNoField } from '../fields/YesNoField.tsx'
 import orderCargo from '../order-cargo.module.css'
 import styles from '../order-form.module.css'
+import common from '../../../ui/common.module.css'
+import { cx } from '../../../ui/class-names.ts'
 
 export function OtherSection() {
   const t = useTexts(orderFormTexts)
@@ -21,7 +23,7 @@ export function OtherSection() {
         <CodeField field="freightMethod" span={4} />
         <CodeField field="customsClearanceMethod" span={4} />
       </div>
-      <div className={orderCargo.orderWishes}>
+      <div className={cx(orderCargo.orderWishes, common.mt16)}>
         {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
       </div>
     </OrderCard>

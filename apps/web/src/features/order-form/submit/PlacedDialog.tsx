@@ -48,7 +48,7 @@ export function Placed({ code }: { code: string | undefined }) {
       <h2 id="order-placed">{t.placedTitle}</h2>
       {code && (
         <p className={cx(styles.placedCode, common.tray)}>
-          <small>{t.placedCode}</small>
+          <small className={common.block}>{t.placedCode}</small>
           <CopyText text={code} />
         </p>
       )}

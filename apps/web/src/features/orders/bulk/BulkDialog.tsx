@@ -23,6 +23,7 @@ import {
 import { BulkFields, initialValues, isComplete } from './BulkFields.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './bulk.module.css'
+import { cx } from '../../../ui/class-names.ts'
 
 interface BulkDialogProps {
   action: BulkAction
@@ -197,7 +198,7 @@ function AffectedOrders({ action, orders }: { action: BulkAction; orders: readon
             <span>{order.company_name}</span>
             {action === 'accept' &&
               rowLoadWarnings(order).map((warning) => (
-                <small key={warning} className={styles.unlikely}>
+                <small key={warning} className={cx(common.wide, common.warning)}>
                   {warning}
                 </small>
               ))}

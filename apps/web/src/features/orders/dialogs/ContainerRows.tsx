@@ -9,6 +9,7 @@ import { containerTexts } from '../container-messages/index.ts'
 import type { ContainerMessages } from '../container-messages/zh-cn.ts'
 import common from '../../../ui/common.module.css'
 import styles from './ContainerRows.module.css'
+import { cx } from '../../../ui/class-names.ts'
 
 export interface ContainerRow {
   /** Of a stored one. */
@@ -110,7 +111,7 @@ export function ContainerRows({ id, value = [], onChange, disabled, numbersFixed
               />
             )}
             {doubt && (
-              <p className={styles.doubt} role="status">
+              <p className={cx(common.wide, common.warning)} role="status">
                 {doubt}
               </p>
             )}

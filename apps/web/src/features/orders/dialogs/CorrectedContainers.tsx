@@ -7,6 +7,7 @@ import { correctionTexts } from '../correction-messages/index.ts'
 import { doubtOf } from './ContainerRows.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './ContainerRows.module.css'
+import { cx } from '../../../ui/class-names.ts'
 
 type Row = NonNullable<CallInput<'POST /order/correct'>['containers']>[number]
 
@@ -55,7 +56,7 @@ export function CorrectedContainers({ id, value = [], onChange, disabled = false
               onClick={() => onChange?.(value.filter((_, at) => at !== n))}
             />
             {doubt && (
-              <p className={styles.doubt} role="status">
+              <p className={cx(common.wide, common.warning)} role="status">
                 {doubt}
               </p>
             )}

@@ -63,7 +63,7 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
           <small>
             {offer.departurePortLabel} · {countryOf(offer.departureCountry)}
           </small>
-          <small className={styles.cut}>
+          <small className={common.num}>
             {offer.nextDeadline
               ? t.nextCut(f.dateTime(offer.nextDeadline))
               : t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}
@@ -82,7 +82,7 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
             {offer.destinationPortLabel} · {countryOf(offer.destinationCountry)}
           </small>
           {offer.validTime === 'changing' ? (
-            <small className={styles.changing}>{t.changing}</small>
+            <small className={common.warning}>{t.changing}</small>
           ) : (
             offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
           )}

@@ -47,7 +47,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       open
       title={
         <>
-          {t.allInFor(shown)} <small className={styles.dialogSub}>{route}</small>
+          {t.allInFor(shown)} <small className={common.block}>{route}</small>
         </>
       }
       footer={null}
@@ -81,7 +81,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       ) : (
         <ListSkeleton rows={6} />
       )}
-      <p className={cx(styles.dialogNote, common.note)}>{t.allInNote}</p>
+      <p className={cx(common.mt12, common.note)}>{t.allInNote}</p>
     </Modal>
   )
 }
@@ -123,7 +123,7 @@ function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
                 </div>
               ))}
               {lines.length > 1 && rates && (
-                <div className={styles.subtotal}>
+                <div className={common.strong}>
                   <dt>{t.subtotal}</dt>
                   <dd className={common.num}>{f.money(amountIn(subtotalOf(lines), shownIn, rates), shownIn)}</dd>
                 </div>
@@ -133,7 +133,7 @@ function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
         )
       })}
       <NotIncluded sides={notIncluded} />
-      <section className={cx(styles.allinTotal, common.tray)}>
+      <section className={cx(styles.allinTotal, common.mt14, common.tray)}>
         <WithoutMark sides={notIncluded} />
         <dl className={common.pairs}>
           <div>

@@ -25,7 +25,7 @@ export function SheetsNotice() {
     ...(drafts > 0 ? [{ state: 'draft' as const, text: t.drafts(f.number(drafts)) }] : []),
   ]
   return (
-    <div className={cx(styles.notices, common.stack)}>
+    <div className={cx(styles.notices, common.mb12, common.stack)}>
       {lines.map(({ state, text }) => (
         <Notice key={state} tone="info" title={text}>
           <Link to="/surchargeSheets" search={{ state }}>

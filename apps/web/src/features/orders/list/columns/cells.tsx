@@ -32,7 +32,7 @@ export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
   const second = [staff ? order.company_name : '', order.order_no, staff ? '' : order.createName].filter(Boolean)
   return (
     <span className={cx(cells.two, cells.isStrong)}>
-      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className={styles.orderCode}>
+      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className={common.strong}>
         {order.code}
       </Link>
       <small title={second.join(' · ')}>{second.join(' · ')}</small>
