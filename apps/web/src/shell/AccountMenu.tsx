@@ -3,11 +3,25 @@ import { Dropdown } from 'antd'
 import { ChevronsUpDown, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
+import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
 import { useSession } from '../session/session.ts'
-import { askAndSignOut } from './sign-out.ts'
+import { signOut } from '../session/sign-in.ts'
+import { confirm } from '../ui/feedback/confirm.ts'
+import { showSuccess, showWarning } from '../ui/feedback/toast.ts'
+import { forgetRecentHits } from './search-all/recent-hits.ts'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
+
+/** Asks and signs out; the frame then goes to /. A failed call still clears the session here, and says so (DECISIONS 1.4). */
+async function askAndSignOut(t: CoreMessages): Promise<void> {
+  const { shell } = t
+  if (!(await confirm({ title: shell.signOutTitle, text: shell.signOutText, action: shell.signOut }))) return
+  const confirmed = await signOut()
+  forgetRecentHits()
+  if (confirmed) showSuccess(shell.signedOut)
+  else showWarning(shell.signOutFailed)
+}
 
 /** Roles whose title stands before the name (platform §2). */
 const TITLED: readonly number[] = [ROLE.systemAdmin, ...STAFF]

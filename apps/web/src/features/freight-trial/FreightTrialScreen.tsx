@@ -4,9 +4,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import common from '../../ui/common.module.css'
@@ -15,13 +16,40 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import styles from './freight-trial.module.css'
-import { loadColumn } from './load-column.ts'
 import { trialTexts } from './messages/index.ts'
 import { RatePicker } from './RatePicker.tsx'
-import { countsOf, MAX_COLUMNS, STARTING_CARGO, startingColumn, trialOf } from './trial-column.ts'
+import {
+  columnOfRate,
+  countsOf,
+  MAX_COLUMNS,
+  STARTING_CARGO,
+  startingColumn,
+  type TrialColumn,
+  trialOf,
+} from './trial-column.ts'
 import { TrialCard } from './TrialCard.tsx'
 import { TrialCargo } from './TrialCargo.tsx'
 import { type Compared, TrialComparison } from './TrialComparison.tsx'
+
+/** A rate as a column: quoted for one of each size and one RT, so that every price and charge of it is in the answer. */
+async function loadColumn(key: number, rateId: number, weekday: Format['weekday']): Promise<TrialColumn> {
+  const [estimate, rate] = await Promise.all([
+    call('POST /order/getEstimateInfo', {
+      transportCostId: rateId,
+      fcl20Gp: 1,
+      fcl40Gp: 1,
+      fcl40Hq: 1,
+      lclRt: '1',
+      blQuantity: 1,
+    }),
+    call('GET /transportCost/getTransportCost', { id: rateId }),
+  ])
+  const { distance } = estimate.data
+  return columnOfRate(key, rateId, estimate.data, {
+    transit: String(distance),
+    frequency: weekday(rate.data.weekday),
+  })
+}
 
 const route = getRouteApi('/_in/countPrice')
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { download, fetchFile } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
+import { remember, rememberedJson } from '../../../browser-storage.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts'
@@ -16,12 +17,28 @@ import { PdfView } from '../../../ui/files/PdfView.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { QuotationInput } from './quotation-input.ts'
-import { saveToggles, savedToggles, type QuotationToggles } from './quotation-toggles.ts'
 import { QuotationTable } from './QuotationTable.tsx'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
+
+/** Which parts a quotation includes; all of them unless switched off, kept for the session (orders §9). */
+interface QuotationToggles {
+  includeOceanFreight: boolean
+  includePol: boolean
+  includePod: boolean
+}
+
+const KEY = 'quotation.parts'
+const ALL: QuotationToggles = { includeOceanFreight: true, includePol: true, includePod: true }
+const isToggles = (value: unknown): value is QuotationToggles =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(ALL).every((key) => typeof (value as Record<string, unknown>)[key] === 'boolean')
+
+const savedToggles = (): QuotationToggles => rememberedJson(KEY, isToggles, 'session') ?? ALL
+const saveToggles = (toggles: QuotationToggles): void => remember(KEY, JSON.stringify(toggles), 'session')
 
 interface QuotationDialogProps {
   input: QuotationInput

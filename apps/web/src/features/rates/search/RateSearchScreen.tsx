@@ -15,7 +15,6 @@ import { Pager } from '../../../ui/list/Pager.tsx'
 import { useLastPage } from '../../../ui/list/use-last-page.ts'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { scrollContentToTop } from '../../../ui/layout/scroll-to-top.ts'
-import { saveSearch, savedSearch } from './saved-search.ts'
 import { rateTexts } from '../messages/index.ts'
 import type { RateMessages } from '../messages/zh-cn.ts'
 import { SORT_OF, useBestOffers } from './best-offers.ts'
@@ -29,6 +28,15 @@ import { useLivePrices } from './use-live-prices.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
+
+/** What somebody searched for last in this tab, so that the rate search stands as it was left (freight §2.1). */
+let kept: { userId: number; search: object } | undefined
+
+const saveSearch = (userId: number, search: object): void => {
+  kept = { userId, search }
+}
+/** Of this person only: another one may have signed in since. */
+const savedSearch = (userId: number): object | undefined => (kept?.userId === userId ? kept.search : undefined)
 
 const route = getRouteApi('/_in/freightRateRetrieval')
 const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
