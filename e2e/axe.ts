@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What keeps people out, as axe grades it. */
+/** The severities of axe that fail a test. */
 const GRAVE = ['serious', 'critical']
 /** Only what is printed of a violation is worked out: selectors and the nodes that passed cost more than the rules. */
 const LEAN: RunOptions = { resultTypes: ['violations'], selectors: false }

@@ -17,7 +17,7 @@ const m = manageTexts['zh-cn']
 const CHARGE = '本船遅延による滞船料'
 const PRICE = '12000'
 
-/** Calls as the person of the page, beside what the journey does by hand; fails on anything but success. */
+/** Calls as the page's user, beside what the journey does through the screen; fails on anything but success. */
 async function callAs(page: Page, request: APIRequestContext) {
   const headers = { Authorization: await tokenOf(page) }
   return async <T>(path: string, data: object): Promise<T> => {

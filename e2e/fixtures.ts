@@ -14,12 +14,12 @@ import { watchRequests } from './settled.ts'
 interface MailBox {
   /** For SMTP_URL. */
   url: string
-  /** Waits for a mail to this address that says the words, and answers the newest such. */
+  /** Waits for a mail to this address that contains the text, and returns the newest. */
   to(address: string, words: string): Promise<Received>
   close(): Promise<void>
 }
 
-/** A mail server on loopback that keeps what the product sends. */
+/** A mail server on loopback that stores what the product sends. */
 async function openMailBox(): Promise<MailBox> {
   const server = await startMailServer()
   const mailsTo = (address: string) => server.received.filter(({ recipients }) => recipients.includes(address))
@@ -42,7 +42,7 @@ async function openMailBox(): Promise<MailBox> {
 
 type SampleFiles = Record<SampleFile, string>
 
-/** Writes the files that people upload into a folder of their own; `remove` takes it away again. */
+/** Writes the files to upload into a temporary folder; `remove` deletes it. */
 async function makeSampleFiles(): Promise<{ files: SampleFiles; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-files-'))
   const files = await writeSampleFiles(folder)
@@ -58,13 +58,13 @@ interface SignedInOptions {
 }
 
 interface Journey {
-  /** A browser of their own for a person of that role, signed in. */
+  /** A separate browser context for a user of that role, signed in. */
   as(who: Who, options?: SignedInOptions): Promise<Page>
   /** What pages and product complained about; a test that provokes some takes them out. */
   complaints: string[]
 }
 
-/** Chromium's own lines about answers that are no success: what the page makes of them is what journeys look at. */
+/** Chromium's console lines about error responses: journeys check what the page does with them. */
 const ANSWERED = /^Failed to load resource/
 
 const listenTo = (page: Page, complaints: string[]) => {

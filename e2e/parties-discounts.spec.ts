@@ -28,7 +28,7 @@ test('a consignee is kept once and picked for an order, which stays as it is whe
   await expectErrorMessage(page, words.added)
   await expect(page.getByRole('row', { name: /KOBE FUTO DC/ })).toContainText('0780001399')
 
-  // The shipper account under the same customer finds it in its own order form, by keys alone.
+  // The shipper account under the same customer finds it in its order form, by keyboard alone.
   const form = await as('shipper', { language: 'ja', at: '/addOrder' })
   await form.getByRole('combobox', { name: t.choose.consignee }).fill('futo')
   await expect(form.locator('.ant-select-item-option-active')).toContainText('KOBE FUTO DC')

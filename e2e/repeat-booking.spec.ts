@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Counts in the page what a person does from now on: presses of the pointer, and fields that something was typed into.
+ * Counts the user's actions in the page from now on: pointer presses, and fields typed into.
  * It lasts as long as the page is not loaded anew.
  */
 async function countWork(page: Page): Promise<() => Promise<{ clicks: number; fields: number }>> {

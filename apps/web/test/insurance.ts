@@ -75,7 +75,7 @@ const prepared = {
   isOpen: true,
 }
 
-/** What the screens of insurance ask; a test answers anew what it is about. */
+/** Default responses for the screens of insurance; a test overrides what it is about. */
 export function stubInsurance(): void {
   response('POST /insurance/search', ({ status }) =>
     status === undefined || status === 2 ? listed([insuranceRow()]) : listed([]),

@@ -26,7 +26,7 @@ function serveStreams() {
   return streams
 }
 
-/** Follows as a signed-in page does; answers what it was told. */
+/** Subscribes as a signed-in page does; returns the events received. */
 function follow(times: { firstWaitMs?: number; silentMs?: number }): string[] {
   beginSession({ token: 'token', user: userOf(4), version: '1.0.0', kept: false })
   const told: string[] = []

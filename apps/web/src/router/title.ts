@@ -27,7 +27,7 @@ function namesOf(
   return { title: info.title(texts), crumbs: info.crumbs?.(texts) ?? [], menu: info.menu }
 }
 
-/** The tab says which screen it holds. */
+/** The browser tab names the screen. */
 export function useTitle(): void {
   const title = useScreenNames()?.title
   useEffect(() => {

@@ -20,7 +20,7 @@ export function SignInAgainDialog() {
   return asked ? <Dialog asked={asked} /> : null
 }
 
-/** What is wrong, at the password: the server's sentence says most, but for a waiting time. */
+/** The error, shown at the password: the server's sentence is the most exact, but for a waiting time. */
 function issueOf(error: Error | null, t: CoreMessages): string | undefined {
   if (!error) return undefined
   if (error instanceof OtherAccount) return t.again.notYours
@@ -37,7 +37,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
   useEffect(() => {
     // What had the focus gets it back when all goes on.
     const before = document.activeElement
-    // The browser's own modal dialog lies above everything, also above antd's.
+    // The native modal dialog is above everything, including antd's.
     dialog.current?.showModal()
     password.current?.focus()
     return () => {

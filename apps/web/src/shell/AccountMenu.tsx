@@ -13,7 +13,10 @@ import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
-/** Asks and signs out; the frame then goes to /. A failed call still clears the session here, and says so (DECISIONS 1.4). */
+/**
+ * Asks and signs out; the frame then goes to /. A failed call still clears the session here, with a warning (DECISIONS
+ * 1.4).
+ */
 async function askAndSignOut(t: CoreMessages): Promise<void> {
   const { shell } = t
   if (!(await confirm({ title: shell.signOutTitle, text: shell.signOutText, action: shell.signOut }))) return
@@ -23,10 +26,10 @@ async function askAndSignOut(t: CoreMessages): Promise<void> {
   else showWarning(shell.signOutFailed)
 }
 
-/** Roles whose title stands before the name (platform §2). */
+/** Roles whose title is shown before the name (platform §2). */
 const TITLED: readonly number[] = [ROLE.systemAdmin, ...STAFF]
 
-/** Who is signed in, for which company or department, which version; the way to the own account, and out. */
+/** The signed-in user, the company or department, the version; links to the profile and signing out. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const t = useCore()
   const router = useRouter()

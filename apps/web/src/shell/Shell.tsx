@@ -23,8 +23,8 @@ import { cx } from '../ui/class-names.ts'
 import styles from './shell.module.css'
 
 /**
- * The account behind a kept token may have changed since the page was last open (name, department, role): it is asked
- * once, and what the page kept follows. A role that changed checks the open screen again.
+ * The account of a stored token may have changed since the page was last open (name, department, role): it is fetched
+ * once, and the stored user is updated. A changed role checks access to the open screen again.
  */
 function useCurrentUser(): void {
   const { user, token } = useSession()
@@ -40,7 +40,10 @@ function useCurrentUser(): void {
   }, [response, token])
 }
 
-/** The frame of every screen behind the sign-in: sidebar, top bar, one sheet. Holds the open screen unless told what. */
+/**
+ * The frame of every screen behind the sign-in: sidebar, top bar, one sheet. Holds the open screen unless given
+ * children.
+ */
 export function Shell({ children }: { children?: ReactNode }) {
   // Between signing out and the sign-in page there is a moment without a session.
   return <ThemeRoot>{useSessionIfAny() ? <Frame>{children ?? <Outlet />}</Frame> : null}</ThemeRoot>

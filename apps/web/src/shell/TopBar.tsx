@@ -78,7 +78,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
   )
 }
 
-/** The three languages, each in its own words. */
+/** The three languages, each named in itself. */
 function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const t = useCore()
   const language = useLanguage()

@@ -47,5 +47,5 @@ export const useIsDark = (): boolean => useStore(darkness)
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 const calmness = createStore(calm.matches)
 calm.addEventListener('change', () => calmness.set(calm.matches))
-/** Whether the person asked their system for less motion. */
+/** Whether the user's system asks for reduced motion. */
 export const useIsCalm = (): boolean => useStore(calmness)

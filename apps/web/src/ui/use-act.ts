@@ -6,7 +6,7 @@ import { showRefusal, showSuccess } from './feedback/toast.ts'
 interface MutationOptions<K extends RouteKey> {
   /** Routes whose answers this write makes stale. */
   stale?: readonly RouteKey[]
-  /** Said after success. */
+  /** Success message. */
   success?: string | ((body: Body<K>) => string)
   onDone?: (body: Body<K>) => void
   /** The caller shows refusals itself (forms do); otherwise they appear as the page's message. */

@@ -4,7 +4,7 @@ const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
 
 export const BILL_TABS = ['invoices', 'unbilled', 'payments', 'statements', 'kinds'] as const
 
-/** Of both screens; what only staff may ask for is ignored on the customer's. `id` is the invoice that is open. */
+/** Of both screens; parameters only for staff are ignored on the customer's. `id` is the invoice that is open. */
 export const billSearch = searchOf({
   ...listSearch,
   id: whole(1),

@@ -39,7 +39,7 @@ interface Values {
   withoutAmounts: boolean
 }
 
-/** A notice that says another arrival than the order expects: the customer plans by the order's. */
+/** A notice whose arrival differs from the order's: the customer plans by the order's. */
 async function askToMoveArrival(
   order: OrderOfDocument,
   version: number,
@@ -72,7 +72,7 @@ export function ArrivalNoticeDialog({ order, onClose }: DialogProps) {
   const t = useTexts(documentTexts)
   const core = useCore()
   const hasNotice = order.an_fee_request_file_id !== null
-  // The figures of a notice that is there are corrected from what the order says now.
+  // An existing notice is corrected with the order's current figures.
   const detail = useApiQuery('POST /order/queryById', { id: order.id }, { staleMs: 0, enabled: hasNotice })
   const fresh = detail.isFetchedAfterMount ? detail.data?.data : undefined
   const [first, setFirst] = useState(fresh)

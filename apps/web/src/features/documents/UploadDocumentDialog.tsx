@@ -14,7 +14,9 @@ import common from '../../ui/common.module.css'
 
 interface UploadDocumentDialogProps {
   order: Pick<OrderOfDocument, 'id' | 'code' | 'state'>
-  /** 1 loading notice, 2 invoice, 3 packing list, 4 B/L, 6 invoices, 7 D/O, 9 draft B/L; 5 and 8 have dialogs of their own. */
+  /**
+   * 1 loading notice, 2 invoice, 3 packing list, 4 B/L, 6 invoices, 7 D/O, 9 draft B/L; 5 and 8 have separate dialogs.
+   */
   businessType: BusinessType
   onClose: () => void
 }

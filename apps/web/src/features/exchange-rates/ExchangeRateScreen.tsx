@@ -29,7 +29,7 @@ interface Rates {
   jpExchangeRate: string
   cnExchangeRate: string
 }
-/** A slip of the finger costs money: a jump of more than this asks twice. */
+/** A typo costs money: a larger change than this asks for a second confirmation. */
 const LARGE_CHANGE = 0.05
 const isLarge = (old: string | undefined, now: string): boolean =>
   old !== undefined && Math.abs(Number(now) / Number(old) - 1) > LARGE_CHANGE

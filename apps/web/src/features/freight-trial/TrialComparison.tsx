@@ -37,7 +37,7 @@ export function TrialComparison({
   crossings: readonly Crossing[]
 }) {
   const t = useTexts(trialTexts)
-  // The copy and workbook buttons are the calculators' own and speak their texts.
+  // The copy and workbook buttons belong to the calculators and use their texts.
   useTexts(calculatorTexts)
   const f = useFormat()
   const complete = compared.filter(isComplete)

@@ -64,7 +64,7 @@ export function HomeScreen() {
   const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 0 })
   useLive(['order', 'message', 'counters', 'refresh'], () => void invalidate(OVERVIEW))
   const overview = data?.data
-  // The number of the menu's badge: what "waiting" means stands in waiting-orders.ts.
+  // The number of the menu's badge; waiting-orders.ts defines "waiting".
   const counted = useApiQuery('POST /order/getUnapprovedOrderCount', {}, { enabled: role !== ROLE.systemAdmin })
   const awaited = counted.data?.data.unapprovedOrderCount ?? 0
   const isLoaded = overview !== undefined

@@ -15,7 +15,7 @@ import styles from './home.module.css'
 
 export type Overview = Body<'GET /home/getOverview'>['data']
 
-/** What waits for this person, each number a link to the list of it; what does not wait is one line. */
+/** The user's pending tasks, each number a link to its list; empty ones share one line. */
 export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { today: string }) {
   const t = useTexts(homeTexts)
   const f = useFormat()

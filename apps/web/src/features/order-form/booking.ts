@@ -48,7 +48,7 @@ export interface Booking {
   isFcl: boolean
   /** The dates that can be chosen now; undefined while no usable route is chosen. */
   etds: readonly string[] | undefined
-  /** Route and date are those that the submitted order already has: nothing is asked of them again. */
+  /** Route and date are those of the submitted order: they are not validated again. */
   isDateKept: boolean
   sailing: Sailing | undefined
   now: Date

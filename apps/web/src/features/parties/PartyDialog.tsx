@@ -108,7 +108,7 @@ function ConsignorFields() {
   const t = useTexts(partyTexts)
   const number = String(useFieldValue('corporate_id') ?? '').trim()
   const country = number ? corporationNumberCountry(number) : null
-  // Said, not refused: other countries have numbers of other kinds.
+  // A warning, no error: other countries have other formats.
   const hint = country
     ? t.corporateGood(country === 'JP' ? t.japan : t.china)
     : number.length >= 13

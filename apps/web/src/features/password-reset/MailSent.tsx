@@ -18,10 +18,10 @@ interface MailSentProps {
   error: unknown
   onOther: () => void
 }
-/** So long a mail takes at most, usually: nobody should ask again before. */
+/** How long a mail usually takes at most: no new request before. */
 const PAUSE_SECONDS = 60
 
-/** Step 2: look into your mail. Says the same whether the address has an account or not. */
+/** Step 2: check your mail. The same text whether the address has an account or not. */
 export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
   const t = useTexts(passwordResetTexts)
   const heading = useRef<HTMLHeadingElement>(null)

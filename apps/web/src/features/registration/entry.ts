@@ -67,7 +67,9 @@ export const saveEntry = (entry: Entry): void =>
   )
 export const forgetEntry = (): void => forget(KEY, 'session')
 
-/** The kept entry laid over an empty one, part by part: what another release kept in another shape is left out. */
+/**
+ * The stored entry merged into an empty one, part by part: parts with another shape (of another release) are dropped.
+ */
 export function savedEntry(language: Language): Entry | undefined {
   const kept = rememberedJson(KEY, isObject, 'session')
   if (!kept) return undefined

@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './sign-in.module.css'
 
-/** Where a port's name stands from its dot. */
+/** The position of a port's name relative to its dot. */
 const LABELS: Record<keyof typeof PORTS, { dx: number; dy: number; anchor: 'start' | 'middle' | 'end' }> = {
   dalian: { dx: -12, dy: -8, anchor: 'end' },
   qingdao: { dx: -14, dy: 5, anchor: 'end' },

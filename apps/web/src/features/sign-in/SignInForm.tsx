@@ -46,11 +46,11 @@ interface Entry {
   password: string
 }
 
-/** The contract's shape of an address, said again without zod: this page does not load it. */
+/** The contract's pattern of an address, repeated without zod: this page does not load it. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const SHORTEST_PASSWORD = 6
 
-/** What is missing or wrong before anything is sent (platform §5). */
+/** Errors found before anything is sent (platform §5). */
 function validateEntry({ email, password }: Entry, t: SignInMessages): Partial<Record<keyof Entry, string>> {
   const address = email.trim()
   return {
@@ -64,7 +64,7 @@ function validateEntry({ email, password }: Entry, t: SignInMessages): Partial<R
 }
 
 interface SignInFormProps {
-  /** Where the person was heading. */
+  /** The page to open after signing in. */
   to: string | undefined
   mayRegister: boolean
   demoAccounts: readonly DemoAccount[]
@@ -72,7 +72,7 @@ interface SignInFormProps {
 
 const MAX_PASSWORD = 255
 
-/** Email and password; every refusal is said in place with what to do next (DECISIONS 2.4). */
+/** Email and password; every error is shown in place with what to do next (DECISIONS 2.4). */
 export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
   const t = useTexts(signInTexts)
   const router = useRouter()
@@ -94,7 +94,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
     },
     onError: (error) => {
       wait.beginAfter(error)
-      // The password is what is most often wrong: it is selected, ready to be typed over.
+      // The password is the most frequent error: it is selected, ready to be typed over.
       password.current?.focus()
       password.current?.select()
     },

@@ -59,7 +59,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
     )
   return (
     <article className={styles.company}>
-      {/* The page as it ships says to staff that it does. */}
+      {/* Tells staff that the page has its default content. */}
       {note && (isStaff(role_id) || updateTime) && <Alert type="info" showIcon title={note} />}
       <header className={styles.hero}>
         <div className={styles.heroText}>

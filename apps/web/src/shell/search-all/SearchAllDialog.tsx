@@ -74,7 +74,7 @@ function useHits(typed: string) {
   const records = found.data ? hitsOf(found.data.data, user.role_id, { t, f, statusOf }) : []
   return {
     hits: [...pagesCalled(pages, wanted), ...records],
-    /** Whether the hits are those of what stands in the field now. */
+    /** Whether the hits belong to the current input. */
     isCurrent: !isAsked || (settled === wanted && !found.isPlaceholderData && !found.isPending),
     error: settled === wanted ? found.error : null,
     refetch: found.refetch,
@@ -171,7 +171,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
       <div id={`${id}list`} role="listbox" aria-label={t.title} className={styles.list} hidden={hits.length === 0}>
         <Groups hits={hits} names={t.group}>
           {(hit, index) => (
-            // The keys are those of the field, which keeps the focus (aria-activedescendant).
+            // Keys are handled by the field, which has the focus (aria-activedescendant).
             <div
               key={hit.key}
               id={`${id}o${index}`}

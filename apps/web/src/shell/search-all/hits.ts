@@ -143,7 +143,7 @@ export function pageNamesOf(
         },
       ]
     : []
-  // The menu's own entry of the form says the same.
+  // The menu's entry of the form is the same.
   if (booking.length > 0) pages.delete('/addOrder')
   return [...booking, ...pages.values()]
 }

@@ -10,7 +10,7 @@ import plain from '../public/plain.module.css'
 import styles from './ConfirmDialog.module.css'
 import common from '../common.module.css'
 
-/** Draws the questions of `confirm()`; stands once in each frame. */
+/** Shows the dialogs of `confirm()`; rendered once in each frame. */
 export function ConfirmRoot() {
   return useOpenQuestions().map((asked) => <ConfirmDialog key={asked.id} asked={asked} />)
 }
@@ -63,7 +63,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
       keyboard={!busy}
       closable={false}
       onCancel={() => settle(undefined)}
-      // The reason where one is asked, else the answer that does no harm.
+      // Focus the reason where one is required, else the safe button.
       afterOpenChange={(shown) =>
         shown && document.getElementById(question.reason ? id : danger ? `${id}no` : `${id}yes`)?.focus()
       }

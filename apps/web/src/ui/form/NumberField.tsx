@@ -9,7 +9,7 @@ import styles from './NumberField.module.css'
 
 interface NumberFieldProps {
   label: string
-  /** For cells of a table, whose heading already says it. */
+  /** Hides the label visually, for table cells whose heading shows it. */
   hideLabel?: boolean
   value: string
   onChange: (value: string) => void
@@ -18,7 +18,7 @@ interface NumberFieldProps {
   placeholder?: string
 }
 
-/** A number that is calculated with while it is typed, with what is wrong with it beneath. */
+/** A number used in calculations while it is typed, with its error below. */
 export function NumberField({ label, hideLabel, value, onChange, limits, unit, placeholder }: NumberFieldProps) {
   const language = useLanguage()
   const id = useId()

@@ -28,7 +28,7 @@ const PAUSE_MS = 400
 /** Stores the form's input while it differs from what was saved; returns how to stop. */
 function saveInput<V extends object>(key: string, form: FormStore<V>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What an earlier visit left behind is offered until the person types or decides; merely leaving an input is neither.
+  // Input of an earlier visit is offered until the user types or decides; a mere blur is neither.
   let wrote = false
   const write = () => {
     clearTimeout(timer)

@@ -16,7 +16,7 @@ export interface FormSpec<V extends object> {
   version?: number | undefined
   /**
    * Saves; throws ApiRefusal. `version` is the one to send. What it answers may carry the new `version`, for forms that
-   * stay open. `false` says that the person thought better of it: nothing was saved, and nothing is said.
+   * stay open. `false` means that the user cancelled: nothing was saved, and no message is shown.
    */
   onSubmit: (values: V, about: { version: number | undefined; signal: AbortSignal }) => Promise<unknown>
   /** What goes along with the values: it counts as unsaved, and `signal` ends a sending that takes too long. */
@@ -39,7 +39,7 @@ export interface FormHandle<V extends object> {
   isDirty: () => boolean
   /** Puts back what was there; where someone else saved meanwhile, what is there now. */
   reset: () => void
-  /** How often saving was refused so far, here or by the server: each time the person is led to why. */
+  /** How often saving has failed so far, here or on the server: each time the focus moves to the error. */
   refusals: number
   /** The first field that has an error. */
   firstWrong: () => string | undefined

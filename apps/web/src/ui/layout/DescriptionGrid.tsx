@@ -10,7 +10,7 @@ export interface Fact {
   wide?: boolean
 }
 
-/** Labelled facts in columns; what is absent says so. */
+/** Labelled facts in columns; absent ones show a dash. */
 export function DescriptionGrid({ facts, columns = 3 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 | 4 }) {
   return (
     <dl className={styles.facts} style={{ '--columns': columns } as React.CSSProperties}>

@@ -15,7 +15,7 @@ interface FilterChooserProps {
   onChange: (keys: readonly string[] | undefined) => void
 }
 
-/** Which filters of a list stay in view; the list keeps the choice for each person. */
+/** Which filters of a list are visible; the choice is stored for each user. */
 export function FilterChooser({ groups, chosen, standard, onChange }: FilterChooserProps) {
   const t = useCore().list
   const toggle = (key: string) => {

@@ -46,7 +46,7 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   /** Remembers the chosen columns under this name. */
   name: string
   title: string
-  /** Beside the title; without it the total is said. */
+  /** Beside the title; defaults to the total. */
   subtitle?: ReactNode
   /** Buttons at the top right. */
   actions?: ReactNode
@@ -62,9 +62,9 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   columns: readonly Column<Row>[]
   /** `useList('POST /order/search', { …, ...pageInput(search) })`. */
   list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Said when there are no rows and no filters. */
+  /** Shown when there are no rows and no filters. */
   empty?: { title?: string; text?: string; action?: ReactNode }
-  /** Where the columns are kept, when not in the browser. */
+  /** Where the columns are stored, when not in the browser. */
   memory?: LayoutMemory
   /** At the end of the line of tools: exports. */
   tools?: ReactNode

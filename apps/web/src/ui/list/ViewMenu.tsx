@@ -17,7 +17,7 @@ interface ViewMenuProps<S extends object> extends LayoutMemory {
 const MAX_VIEWS = 30
 const MAX_NAME = 60
 
-/** Filters and sorting under a name of the person's own choice: saved, opened with one click, deleted. */
+/** Filters and sorting saved under a name: saved, opened with one click, deleted. */
 export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch }: ViewMenuProps<S>) {
   const t = useCore()
   const [open, setOpen] = useState(false)

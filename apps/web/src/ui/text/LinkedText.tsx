@@ -18,7 +18,7 @@ const isWebAddress = (text: string): boolean => {
   }
 }
 
-/** Plain text in pieces, its web addresses told apart; joined again the pieces are the text. */
+/** Splits plain text into parts, web addresses apart; joined, the parts are the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -15,7 +15,7 @@ import panel from '../../../ui/Panel.module.css'
 
 const WEB = /^https?:\/\//i
 
-/** What an account says of itself, which staff read and do not change (DECISIONS 2.7). */
+/** The account's own data, which staff read and do not change (DECISIONS 2.7). */
 export function AccountFacts({ account }: { account: Account }) {
   const t = useCustomerTexts()
   const f = useFormat()

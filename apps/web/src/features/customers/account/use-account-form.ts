@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import type { FormSpec } from '../../../ui/form/use-form-state.ts'
 import { type Account, type AccountChanges, refreshAccounts, valuesOf } from './account.ts'
 
-/** The form of an existing account, wherever it stands; follows a change of state that was made beside it. */
+/** The form of an existing account, in drawer or page; follows a change of state made beside it. */
 export function useAccountForm(account: Account) {
   // A change of state made here gives the record a new version, which is nobody else's change.
   const followed = useRef(new Map<number, number>())

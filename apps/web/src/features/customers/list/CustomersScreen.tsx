@@ -135,7 +135,7 @@ export function CustomersScreen() {
   )
 }
 
-/** What can be done with all that is selected; with nothing selected it says so (platform §5). */
+/** Actions on all selected rows; without a selection it says so (platform §5). */
 function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
   const t = useCustomerTexts()
   return (
@@ -157,7 +157,7 @@ function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
   )
 }
 
-/** All customers as a workbook; how far it has come stands on the button, as a million rows take a while. */
+/** All customers as a workbook; the button shows the progress, as a million rows take a while. */
 function ExportButton() {
   const t = useCustomerTexts()
   const f = useFormat()

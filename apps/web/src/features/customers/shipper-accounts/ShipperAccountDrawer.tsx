@@ -47,7 +47,7 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
   )
 }
 
-/** Asks for a new account; our staff then decide. */
+/** Requests a new account; staff then decide. */
 export function NewShipperAccountDrawer({ onClose }: { onClose: () => void }) {
   const t = useCustomerTexts()
   const core = useCore()

@@ -15,7 +15,7 @@ interface CountFieldProps {
   size: string
   /** A measure of the box, for those who do not know the names. */
   note: string
-  /** The whole row is wrong: no box was chosen. */
+  /** The whole row is invalid: no box was chosen. */
   isWrong: boolean
 }
 

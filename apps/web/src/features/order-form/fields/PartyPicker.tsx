@@ -94,7 +94,7 @@ interface PartySelectProps {
   onChoose: (party: Party) => void
 }
 
-/** Finds a record while typing; asks only once it is opened. */
+/** Finds a record while typing; fetches only once opened. */
 function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySelectProps) {
   const t = useTexts(partyTexts)
   const core = useCore()

@@ -34,7 +34,7 @@ export function startFrom(form: OrderFormStore, theirs: OrderFormValues): () => 
     ...Object.fromEntries(filled.map((field) => [field, theirs[field] ?? null])),
     ...(keepsRoute ? {} : { etd_shipping: null }),
   })
-  // What was emptied is not said to be missing before somebody was there.
+  // Cleared fields are not reported as missing before they were touched.
   for (const field of filled) if (!isBlank(theirs[field])) form.leave(field)
   return () => form.set(before)
 }

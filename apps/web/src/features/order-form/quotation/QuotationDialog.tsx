@@ -23,7 +23,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
 
-/** Which parts a quotation includes; all of them unless switched off, kept for the session (orders §9). */
+/** Which parts a quotation includes; all of them unless switched off, stored for the session (orders §9). */
 interface QuotationToggles {
   includeOceanFreight: boolean
   includePol: boolean

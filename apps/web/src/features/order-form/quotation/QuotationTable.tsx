@@ -29,7 +29,7 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
     CURRENCIES.filter((each) => Number(sums[each]) !== 0)
       .map((each) => f.money(sums[each], each))
       .join(' + ')
-  /** Whether the sum says anything that the amounts do not. */
+  /** Whether the sum contains amounts in other currencies than the shown one. */
   const isMixed = (sums: Record<Currency, string>) =>
     CURRENCIES.some((each) => each !== currency && Number(sums[each]) !== 0)
   const groups = GROUPS.filter(([list]) => estimate[list].length > 0)

@@ -16,7 +16,7 @@ type PriceSight = 'shown' | 'hidden' | 'abroad'
 
 export interface EstimateFacts {
   sight: PriceSight
-  /** What the price is asked with; undefined while something for it is missing. */
+  /** The input of the price query; undefined while something is missing. */
   input: QuotationInput | undefined
   estimate: Estimate | undefined
   isUpdating: boolean
@@ -44,7 +44,7 @@ const PRICED: readonly OrderFormField[] = [
   'is_exit_customhouse',
 ]
 
-/** Who may see what it costs; nothing is asked before that is known. */
+/** Who may see prices; nothing is fetched before that is known. */
 function usePriceSight(roleId: number): { sight: PriceSight; isKnown: boolean } {
   const country = useApiQuery(
     'GET /login/isInAllowedCountry',
@@ -68,10 +68,10 @@ function inputOfChange(order: OrderDetail, values: OrderFormValues, isFcl: boole
     : input
 }
 
-/** The price of what the form holds, asked again when typing pauses. */
+/** The price of the form's content, refetched when typing pauses. */
 export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Booking): EstimateFacts {
   const { sight, isKnown } = usePriceSight(roleId)
-  // As text, so that the same input is the same value and typing a name asks nothing.
+  // As text, so that equal inputs are the same value and typing a name fetches nothing.
   const key = useFormPart(form, ({ values, base }) => {
     if (order === undefined || order.state === ORDER_STATE.draft)
       return JSON.stringify(quotationInputOf(values, isFcl) ?? null)

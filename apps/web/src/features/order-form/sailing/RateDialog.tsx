@@ -21,7 +21,7 @@ import styles from '../order-dialogs.module.css'
 
 type RouteOrder = 'sailing' | 'days' | 'price'
 
-/** The largest size tells most of what a route costs; LCL has but one. */
+/** The largest size represents a route's price best; LCL has only one. */
 const priceOf = (offer: Offer): number =>
   Number(pricedSizes(offer).at(-1)?.allIn.combined.USD ?? Number.POSITIVE_INFINITY)
 const lackOf = ({ notIncluded }: Offer): number => notIncluded?.length ?? 0

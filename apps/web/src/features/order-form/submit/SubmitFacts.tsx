@@ -15,7 +15,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
 
-/** For whom, where and when, and how long the containers are free. */
+/** Company, route, dates and free time. */
 export function SubmitVoyage() {
   const t = useTexts(orderFormTexts)
   const f = useFormat()

@@ -17,7 +17,7 @@ import { withLatestOrder } from '../../orders/actions/with-latest-order.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderDetail } from '../booking.ts'
 
-/** What the form offers beside saving: accepting and disposing of the order, and asking to change it. */
+/** The form's actions beside saving: accepting and disposing of the order, and requesting changes. */
 export function useMoreCommands(order: OrderDetail | undefined, about: { toOrders: () => void; onReload: () => void }) {
   const t = useTexts(orderFormTexts)
   const actions = useTexts(actionTexts)

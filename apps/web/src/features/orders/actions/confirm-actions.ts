@@ -19,7 +19,7 @@ import { AcceptFacts } from '../detail/AcceptFacts.tsx'
 import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
-/** OrderActions that ask once and are done. Each answers whether it was. */
+/** Actions that only need a confirmation. Each resolves to whether it was done. */
 interface Asker {
   t: ActionMessages
   role: number
@@ -48,7 +48,7 @@ async function warningsOf({ id }: Order): Promise<string[]> {
   }
 }
 
-/** Orders whose question is on its way or open: a second press asks nothing. */
+/** Orders whose confirmation is loading or open: a second press does nothing. */
 const accepting = new Set<number>()
 
 /** Accepts the order as the question shows it; one that was changed meanwhile has to be looked at anew. */
@@ -91,7 +91,7 @@ export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
     t.cabinFull.done(order.code),
   )
 
-/** What the step costs; undefined where it could not be found out, which is said. */
+/** What the step costs; undefined where it is unknown, which is shown. */
 async function feeOf(order: Order, role: number): Promise<LateFee | undefined> {
   try {
     return await askLateFee(order.id, 'cancel', role)
@@ -101,7 +101,7 @@ async function feeOf(order: Order, role: number): Promise<LateFee | undefined> {
   }
 }
 
-/** Staff give a reason; the customer's side accepts the fee after the cut-off, and is told of it before. */
+/** Staff give a reason; the customer's side accepts the fee after the cut-off, which is shown before. */
 export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
   const staff = isStaff(role)
   const isLate = !staff && order.isCancelWithMoney

@@ -34,14 +34,14 @@ interface FormSearch {
 
 const editForm = (order: Order): FormSearch => ({ state: '2', id: order.id })
 
-/** The copy of an order; the form says when its rate can no longer be used, and what to do then. */
+/** Opens a copy of an order; the form reports when its rate can no longer be used, and what to do then. */
 const againForm = (order: Order): FormSearch => ({
   state: '3',
   id: order.id,
   ...(order.transport_cost_id === null ? {} : { transport_cost_id: order.transport_cost_id }),
 })
 
-/** Actions that ask for something in a dialog of their own. */
+/** Actions with a dialog of their own. */
 const DIALOGS = {
   book: 'booking',
   confirmDraft: 'draft',

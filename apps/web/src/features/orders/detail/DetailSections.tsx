@@ -45,7 +45,7 @@ export function DetailSections({ order, row, commands }: DetailSectionsProps) {
   )
 }
 
-/** What an order is about, before its papers. */
+/** The content of an order, above its documents. */
 export function GoodsAndParties({ order }: { order: OrderDetail }) {
   const d = useTexts(detailTexts)
   const staff = isStaff(useSession().user.role_id)

@@ -10,7 +10,7 @@ interface BlockedReasonsDialogProps {
   onClose: () => void
 }
 
-/** Says what an action or a document still lacks; one button (orders §8). */
+/** Shows what blocks an action or a document; one button (orders §8). */
 export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasonsDialogProps) {
   const t = useTexts(actionTexts)
   return (

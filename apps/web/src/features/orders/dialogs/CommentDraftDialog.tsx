@@ -17,7 +17,7 @@ import plain from '../../../ui/public/plain.module.css'
 
 const COMMENT = 'POST /order/commentDraft'
 
-/** Says what is wrong with the draft B/L; the order itself stays as it is. */
+/** Comments on the draft B/L; the order itself is not changed. */
 export function CommentDraftDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useTexts(actionTexts).commentDraft
   const [files, setFiles] = useState<File[]>([])

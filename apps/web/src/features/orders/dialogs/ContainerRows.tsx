@@ -21,7 +21,7 @@ export interface ContainerRow {
   soc: boolean
 }
 
-/** What is wrong with a number while it is typed; an empty one is refused on saving. */
+/** The error of a number while typing; an empty one is refused on saving. */
 export function doubtOf(typed: string, t: ContainerMessages): string | undefined {
   const [first, ...more] = parseContainerNumbers(typed)
   if (!first) return undefined

@@ -18,7 +18,7 @@ interface CorrectedContainersProps {
   disabled?: boolean
 }
 
-/** Number and seal of each container; size, weight and owner have their own editor. */
+/** Number and seal of each container; size, weight and owner have a separate editor. */
 export function CorrectedContainers({ id, value = [], onChange, disabled = false }: CorrectedContainersProps) {
   const t = useTexts(correctionTexts)
   const c = useTexts(containerTexts)

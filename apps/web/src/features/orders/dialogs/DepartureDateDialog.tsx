@@ -86,7 +86,7 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
   )
 }
 
-/** Another day moves the window by as many days, from what the order says. */
+/** Another day moves the window by as many days, from the order's dates. */
 function NewDeparture({ detail }: { detail: OrderDetail }) {
   const t = useTexts(actionTexts)
   const f = useFormat()

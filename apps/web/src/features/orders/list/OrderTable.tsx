@@ -30,7 +30,7 @@ import { rowEntries } from './row-entries.ts'
 import { useNow } from '../../../use-now.ts'
 import styles from '../orders.module.css'
 
-/** Follows what others do to orders: what is on screen is asked again, quietly. */
+/** Follows other users' changes: the orders on screen are refetched without a busy state. */
 const useLiveOrders = (): void => useLive(['order', 'refresh'], () => void invalidate(...ORDER_ROUTES))
 
 const LIST = 'POST /order/search'
@@ -45,7 +45,7 @@ interface OrderTableProps {
   actions?: ReactNode
 }
 
-/** The list of orders with states, filters and columns of the person's own choice; follows what others do. */
+/** The list of orders with states, filters and columns that the user chose; follows other users' changes. */
 export function OrderTable({ kind, search: asked, onSearch, actions, top }: OrderTableProps) {
   const t = useTexts(orderTexts)
   const actionLabels = useTexts(actionTexts)

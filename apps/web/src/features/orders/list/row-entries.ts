@@ -14,7 +14,7 @@ interface EntryFacts {
   commands: OrderActions
   t: ActionMessages
   list: OrderMessages
-  /** On the tracking list: the trace stands beside the row, the next step first in its menu. */
+  /** On the tracking list: the trace is beside the row, the next step first in its menu. */
   traceFirst?: boolean
 }
 
@@ -85,7 +85,7 @@ function wantedUpload(order: Order): BusinessType | undefined {
   return undefined
 }
 
-/** The one thing to do next with the order, for this reader: stands beside the row. */
+/** The next action on the order for this user, shown beside the row. */
 export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
   const can = (action: OrderAction) => order.allowedActions.includes(action)
   const step = (action: OrderAction): RowAction => ({

@@ -39,7 +39,7 @@ interface Values {
   accepted?: string
 }
 
-/** Said at the tick box. */
+/** Shown at the checkbox. */
 const notAccepted = (message: string) =>
   new ApiRefusal({
     route: PREVIEW,
@@ -48,7 +48,7 @@ const notAccepted = (message: string) =>
     errors: [{ path: 'accepted', message }],
   })
 
-/** Asks from which day the rates are sold, not before today in Tokyo (freight §5), and shows what that ends. */
+/** Asks for the effective day, not before today in Tokyo (freight §5), and shows which rates that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateManagementTexts)
   const words = useTexts(rateApprovalTexts)

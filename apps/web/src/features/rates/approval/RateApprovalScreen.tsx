@@ -74,7 +74,7 @@ export function RateApprovalScreen() {
   const shown = new Set(list.data?.rows.map((rate) => rate.id))
   const ids = selected.map(Number).filter((id) => shown.has(id))
   const decideOn = (chosen: number[] | undefined) => {
-    // Nothing of the batch waits any more: say so instead of asking for a date (freight §4).
+    // Nothing of the batch is pending any more: say so instead of asking for a date (freight §4).
     if (waitingCount === 0) return showWarning(t.nothingWaits)
     setApproving(chosen ? { ids: chosen, count: chosen.length } : { batch, count: waitingCount })
   }

@@ -19,7 +19,7 @@ interface PricePreviewProps {
   /** In force, and as typed; undefined while what is typed is no factor. */
   now: Factors
   next: Factors | undefined
-  /** Said beneath: whose price it is. */
+  /** Shown below: whose price it is. */
   note?: string
 }
 

@@ -27,7 +27,7 @@ const HOURS = Array.from(
 
 const SCHEMAS = { FCL: rateEditOf('FCL'), LCL: rateEditOf('LCL') }
 
-/** The groups of the drawer from top to bottom; what stands in one row together is one list. */
+/** The groups of the drawer from top to bottom; each inner list is a row. */
 const GROUPS = [
   { key: 'prices', rows: [['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl', 'minRevenueTons']] },
   {

@@ -19,7 +19,7 @@ const AMOUNTS = [
 
 /**
  * Surcharge lines: an amount a size, what it is counted by, its kind (dictionary 33), and when it is charged; of a rate
- * only its own sizes. `none` is said where there are no lines at all.
+ * only its own sizes. `none` is shown where there are no lines at all.
  */
 interface ChargeTableProps {
   lines: readonly Line[]

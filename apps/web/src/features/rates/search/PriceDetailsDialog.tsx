@@ -31,7 +31,7 @@ interface PriceDetailsProps {
 
 /**
  * What an all-in price is made of: the lines of each side with their subtotal, the exchange rates and the sum. The lines
- * are asked for here, as a list of offers would be three times as long with them.
+ * are fetched here, as they would triple the size of a list of offers.
  */
 export function PriceDetailsDialog({ offer, size, currency, customerId, onClose }: PriceDetailsProps) {
   const t = useTexts(rateTexts)

@@ -29,13 +29,13 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
-/** What somebody searched for last in this tab, so that the rate search stands as it was left (freight §2.1). */
+/** The last search in this tab, so that the rate search reopens with it (freight §2.1). */
 let kept: { userId: number; search: object } | undefined
 
 const saveSearch = (userId: number, search: object): void => {
   kept = { userId, search }
 }
-/** Of this person only: another one may have signed in since. */
+/** Of this user only: another one may have signed in since. */
 const savedSearch = (userId: number): object | undefined => (kept?.userId === userId ? kept.search : undefined)
 
 const route = getRouteApi('/_in/freightRateRetrieval')
@@ -49,7 +49,7 @@ const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): Contai
   return last === undefined || last === 'LCL' ? '20GP' : last
 }
 
-/** The customer's rate search: a hero to ask with, offers with all-in prices, one step to booking. */
+/** The customer's rate search: the search bar, offers with all-in prices, one step to booking. */
 export function RateSearchScreen() {
   const t = useTexts(rateTexts)
   const core = useCore()

@@ -40,7 +40,7 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
   const core = useCore()
   const id = useId()
   const [areFiltersOpen, setFiltersOpen] = useState(false)
-  // A price that may change says nothing to those who see no prices.
+  // Price changes mean nothing to users who see no prices.
   const inUse = Object.entries(filters).filter(
     ([name, value]) => value !== undefined && (seesPrices || name !== 'validity'),
   )

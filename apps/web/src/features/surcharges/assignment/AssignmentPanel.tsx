@@ -41,7 +41,7 @@ interface AssignmentPanelProps {
   actions: ReactNode
   /** Above the routes; gets how many routes each coverage has. */
   strip?: (counts: Record<Coverage, number> | undefined) => ReactNode
-  /** Said when no route is on sale. */
+  /** Shown when there is no effective rate. */
   toUpload: ReactNode
 }
 
@@ -102,7 +102,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
           {...(props.rowActions ? { rowActions: props.rowActions } : {})}
           selection={{
             keys: [...assignment.routes],
-            // The table tells of its own page only; what was selected on others stays.
+            // The table reports only its current page; the selection on others stays.
             onChange: (keys) =>
               assignment.setRoutes(
                 keys.length === 0

@@ -11,7 +11,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './surcharge-sheets.module.css'
 
-/** Above the surcharges: sheets that wait for role 2, and the own ones that nobody was asked to confirm yet. */
+/** Above the surcharges: sheets pending approval by role 2, and the user's own sheets not submitted yet. */
 export function SheetsNotice() {
   const t = useTexts(sheetTexts)
   const f = useFormat()

@@ -20,7 +20,7 @@ import styles from '../../detail/order-detail.module.css'
 const containerCount = (order: Pick<Order, 'box_type_quantity_str'>): number =>
   [...order.box_type_quantity_str.matchAll(/[×*](\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0)
 
-/** What is wrong with a number, in words. */
+/** The error message of a number. */
 const issueSentence = ({ number, issue }: ContainerNumber, t: ActionMessages): string =>
   issue === 'checkDigit' ? t.depart.wrongDigit(containerCheckDigit(number.slice(0, 10))) : t.depart.wrongForm
 

@@ -51,7 +51,7 @@ export function StatusDot({ order, short = false }: StatusDotProps) {
   const language = useLanguage()
   const status = order.runningStatus as RunningStatus
   const text = runningStatusText(status, language, order.cancelReason)
-  // That the ship was full has no short form that says it.
+  // There is no short form for "no space".
   if (!short || order.cancelReason === NO_SPACE_REASON || t.short[status] === text)
     return <StatusTag tone={STATUS_TONE[status]}>{text}</StatusTag>
   return (

@@ -25,7 +25,7 @@ interface OrderStatusTabsProps {
   search: OrderSearch
   onSearch: (next: OrderSearch) => void
   now: Date
-  /** The person's own, beside the quick views. */
+  /** The user's saved views, beside the quick views. */
   saved: readonly SavedView[]
 }
 
@@ -114,7 +114,7 @@ function QuickView({ name, view, pressed, onChoose }: QuickViewProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
   const Icon = ICONS[name]
-  // A key of its own: what others do refreshes the rows at once, these counts with the next minute.
+  // A separate key: other users' changes refresh the rows at once, these counts within a minute.
   const total = useQuery({
     queryKey: [QUICK_VIEWS, view],
     queryFn: ({ signal }) => call('POST /order/search', listInput(view, 0, 1), { signal }),
