@@ -75,14 +75,14 @@ export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}
 
 /** Resolves when the product logs its address; rejects when it exits or takes too long. */
 async function listening(child: ChildProcess, url: string): Promise<void> {
-  let said = ''
+  let output = ''
   let tooLong: NodeJS.Timeout | undefined
   await new Promise<void>((resolve, reject) => {
-    tooLong = setTimeout(() => reject(new Error(`It did not start within ${START_MS} ms:\n${said}`)), START_MS)
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)))
+    tooLong = setTimeout(() => reject(new Error(`It did not start within ${START_MS} ms:\n${output}`)), START_MS)
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes(url)) resolve()
+      output += text
+      if (output.includes(url)) resolve()
     })
   }).finally(() => clearTimeout(tooLong))
 }

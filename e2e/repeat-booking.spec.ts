@@ -41,7 +41,7 @@ interface Booked {
 /** A lane that the customer booked before and that can be booked again now. */
 async function bookedLane(page: Page): Promise<Booked> {
   const lane = await page.evaluate(async () => {
-    const ask = async (path: string, body: object) => {
+    const call = async (path: string, body: object) => {
       const response = await fetch(`/api${path}`, {
         method: 'POST',
         headers: {
@@ -53,11 +53,11 @@ async function bookedLane(page: Page): Promise<Booked> {
       })
       return await response.json()
     }
-    const orders = await ask('/order/search', { type: 0, state: [2, 3, 4, 5, 7, 8, 9], page: 1, limit: 50 })
+    const orders = await call('/order/search', { type: 0, state: [2, 3, 4, 5, 7, 8, 9], page: 1, limit: 50 })
     for (const order of orders.list.list) {
       const { departure_port: departurePort, destination_port: destinationPort, transportType: type } = order
       if (type !== 'FCL') continue
-      const rates = await ask('/transportCost/jiansuo', { departurePort, destinationPort, type, page: 1, limit: 20 })
+      const rates = await call('/transportCost/jiansuo', { departurePort, destinationPort, type, page: 1, limit: 20 })
       if (rates.data.dataList.some((rate: { nextEtd: string | null }) => rate.nextEtd !== null)) return order
     }
     return undefined

@@ -9,8 +9,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = { 'zh-cn': '中文', en:
 
 /** Stored under `local`; on a first visit the browser's preference, else Chinese. */
 function initialLanguage(): Language {
-  const kept = remembered('local')
-  return isLanguage(kept) ? kept : (languageOfHeader(navigator.languages.join(',')) ?? 'zh-cn')
+  const stored = remembered('local')
+  return isLanguage(stored) ? stored : (languageOfHeader(navigator.languages.join(',')) ?? 'zh-cn')
 }
 
 const store = createStore<Language>(initialLanguage())

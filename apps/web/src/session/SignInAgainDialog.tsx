@@ -16,8 +16,8 @@ import styles from './SignInAgainDialog.module.css'
 
 /** Lies over whatever page was open when the session ended, so that nothing typed is lost. */
 export function SignInAgainDialog() {
-  const asked = useSignInAgain()
-  return asked ? <Dialog asked={asked} /> : null
+  const request = useSignInAgain()
+  return request ? <Dialog request={request} /> : null
 }
 
 /** The error, shown at the password: the server's sentence is the most exact, but for a waiting time. */
@@ -28,7 +28,7 @@ function issueOf(error: Error | null, t: CoreMessages): string | undefined {
   return detail ?? text
 }
 
-function Dialog({ asked }: { asked: SignInAgain }) {
+function Dialog({ request }: { request: SignInAgain }) {
   const t = useCore()
   const dialog = useRef<HTMLDialogElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -45,8 +45,8 @@ function Dialog({ asked }: { asked: SignInAgain }) {
     }
   }, [])
   const attempt = useMutation({
-    mutationFn: () => signIn({ email: asked.email, password: typed, only: asked.userId }),
-    onSuccess: () => asked.settle(true),
+    mutationFn: () => signIn({ email: request.email, password: typed, only: request.userId }),
+    onSuccess: () => request.settle(true),
     onError: () => {
       password.current?.focus()
       password.current?.select()
@@ -54,7 +54,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
   })
   const leave = () => {
     endSession()
-    asked.settle(false)
+    request.settle(false)
   }
   return (
     <dialog
@@ -71,7 +71,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
       >
         <h2 id={title}>{t.again.title}</h2>
         <p className={cx(common.mt8, common.mb14, common.text2)}>
-          {asked.other ? t.again.other(asked.other) : t.again.text}
+          {request.other ? t.again.other(request.other) : t.again.text}
         </p>
         <PublicField label={t.again.email} hint={t.again.locked}>
           {(field) => (
@@ -81,7 +81,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
                 className={plain.input}
                 type="email"
                 autoComplete="username"
-                value={asked.email}
+                value={request.email}
                 readOnly
               />
               <Lock className={styles.lock} size={16} aria-hidden />
@@ -103,7 +103,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
           )}
         </PublicField>
         <div className={cx(common.end, common.mt20, common.row)}>
-          {asked.other ? (
+          {request.other ? (
             <button type="button" className={plain.btn} onClick={() => window.location.reload()}>
               {t.again.asOther}
             </button>

@@ -17,7 +17,7 @@ import styles from './shell.module.css'
  * Asks and signs out; the frame then goes to /. A failed call still clears the session here, with a warning (DECISIONS
  * 1.4).
  */
-async function askAndSignOut(t: CoreMessages): Promise<void> {
+async function confirmAndSignOut(t: CoreMessages): Promise<void> {
   const { shell } = t
   if (!(await confirm({ title: shell.signOutTitle, text: shell.signOutText, action: shell.signOut }))) return
   const confirmed = await signOut()
@@ -64,7 +64,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
             key: 'out',
             label: t.shell.signOut,
             icon: <LogOut size={15} aria-hidden />,
-            onClick: () => void askAndSignOut(t),
+            onClick: () => void confirmAndSignOut(t),
           },
           { type: 'divider' as const },
           {

@@ -40,7 +40,7 @@ interface Values {
 }
 
 /** A notice whose arrival differs from the order's: the customer plans by the order's. */
-async function askToMoveArrival(
+async function confirmArrivalChange(
   order: OrderOfDocument,
   version: number,
   arrivePortDate: string,
@@ -124,7 +124,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
           const { data } = await call('POST /order/uploadArrival', { ...values, id: order.id, version: known.version })
           showSuccess(t.figuresSaved)
           await orderChanged()
-          await askToMoveArrival(order, data.version, values.arrivePortDate, t, f)
+          await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
           await orderChanged()
           return
         }
@@ -143,7 +143,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
         )
         showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
         await orderChanged()
-        await askToMoveArrival(order, data.version, values.arrivePortDate, t, f)
+        await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
         await orderChanged()
       }}
       onClose={onClose}

@@ -80,10 +80,10 @@ export function PreviewDialog({
       case 'quotation': {
         // The server knows with what the order was quoted; its answer is the address of that very quotation.
         const { data } = await call('GET /pdfshow/getPdfPath', { ...input, document })
-        const asked = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
+        const parameters = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
         return fetchFile(
           'GET /order/downloadPreviewEstimateInfo',
-          asked as unknown as Input<'GET /order/downloadPreviewEstimateInfo'>,
+          parameters as unknown as Input<'GET /order/downloadPreviewEstimateInfo'>,
         )
       }
       default:

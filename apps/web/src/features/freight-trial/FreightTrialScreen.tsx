@@ -65,8 +65,8 @@ export function FreightTrialScreen() {
   const [columns, setColumns] = useState(() => [startingColumn(0, language)])
   const nextKey = useRef(1)
   const [picking, setPicking] = useState<number>()
-  const asked = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
-  const inForce = asked.data?.data
+  const exchangeRates = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
+  const inForce = exchangeRates.data?.data
 
   const take = async (key: number, rateId: number) => {
     try {
@@ -97,7 +97,8 @@ export function FreightTrialScreen() {
     if (rates !== '') void navigate({ search: { rates: rates.split(',') }, replace: true })
   }, [rates, navigate])
 
-  if (asked.error) return <FailedState title={t.title} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (exchangeRates.error)
+    return <FailedState title={t.title} error={exchangeRates.error} onRetry={() => void exchangeRates.refetch()} />
   if (!inForce) return <p className={common.quiet}>{core.common.loading}</p>
   if (!inForce.jpExchangeRate || !inForce.cnExchangeRate) return <EmptyState title={t.title} text={t.noRates} />
   const exchange = { jpy: inForce.jpExchangeRate.exchange_rate, cny: inForce.cnExchangeRate.exchange_rate }

@@ -71,11 +71,11 @@ export const forgetEntry = (): void => forget(KEY, 'session')
  * The stored entry merged into an empty one, part by part: parts with another shape (of another release) are dropped.
  */
 export function savedEntry(language: Language): Entry | undefined {
-  const kept = rememberedJson(KEY, isObject, 'session')
-  if (!kept) return undefined
+  const stored = rememberedJson(KEY, isObject, 'session')
+  if (!stored) return undefined
   const empty = emptyEntry(language)
   const fitting = Object.entries(empty).map(([name, blank]: [string, unknown]) => {
-    const value = kept[name]
+    const value = stored[name]
     const fits = Array.isArray(blank) ? Array.isArray(value) && value.every((one) => typeof one === 'string') : true
     return [name, fits && typeof value === typeof blank ? value : blank]
   })

@@ -34,8 +34,8 @@ export function FormBody<V extends object>({
   const leadToError = useEffectEvent(() => {
     // The submit button is below a long form: without scrolling, an error above the viewport makes the button look
     // dead.
-    const wrong = state.firstWrong()
-    const input = wrong === undefined ? null : document.getElementById(wrong.replaceAll('.', '_'))
+    const invalid = state.firstInvalid()
+    const input = invalid === undefined ? null : document.getElementById(invalid.replaceAll('.', '_'))
     if (input) {
       input.scrollIntoView({ block: 'center' })
       input.focus({ preventScroll: true })

@@ -23,7 +23,7 @@ export function NumberField({ label, hideLabel, value, onChange, limits, unit, p
   const language = useLanguage()
   const id = useId()
   const read = typedAmount(value, limits)
-  const wrong = read.is === 'wrong'
+  const isInvalid = read.is === 'wrong'
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? common.srOnly : undefined}>
@@ -35,9 +35,9 @@ export function NumberField({ label, hideLabel, value, onChange, limits, unit, p
         onChange={onChange}
         {...(unit ? { unit } : {})}
         {...(placeholder ? { placeholder } : {})}
-        {...(wrong ? { 'aria-invalid': 'true' as const, 'aria-describedby': `${id}-issue` } : {})}
+        {...(isInvalid ? { 'aria-invalid': 'true' as const, 'aria-describedby': `${id}-issue` } : {})}
       />
-      {wrong && (
+      {isInvalid && (
         <small id={`${id}-issue`} className={cx(common.small, common.danger)}>
           {fieldMessage(read.message, language)}
         </small>

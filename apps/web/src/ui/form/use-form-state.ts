@@ -42,7 +42,7 @@ export interface FormHandle<V extends object> {
   /** How often saving has failed so far, here or on the server: each time the focus moves to the error. */
   refusals: number
   /** The first field that has an error. */
-  firstWrong: () => string | undefined
+  firstInvalid: () => string | undefined
   /** Ends the sending of files; only where the form carries some. */
   stop: (() => void) | undefined
 }
@@ -62,12 +62,18 @@ function newForm<V extends object>({ initial, isSame }: FormSpec<V>) {
     return () => void fields.delete(path)
   }
   const validate = (): boolean => {
-    const wrong = [...fields].flatMap(([path, { hasError }]) => (hasError() ? [path] : []))
-    form.touch(wrong)
-    return wrong.length === 0
+    const invalidPaths = [...fields].flatMap(([path, { hasError }]) => (hasError() ? [path] : []))
+    form.touch(invalidPaths)
+    return invalidPaths.length === 0
   }
   return { form, fields, register, validate }
 }
+
+/** `fromLatest` for a record that `valuesOf` reads: a conflict's response holds it as the contract types it. */
+export const fromRecord =
+  <R, V>(valuesOf: (record: R) => V) =>
+  (latest: Record<string, unknown>): V =>
+    valuesOf(latest as R)
 
 /** The life of a form: rules of the contract, the server's errors at their fields, a stale version without loss. */
 export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V> {
@@ -162,7 +168,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V>
     refusal,
     conflict,
     refusals,
-    firstWrong: () => {
+    firstInvalid: () => {
       const { refused: errors, touched } = form.get()
       return [...fields].find(
         ([path, { hasError }]) => errors[path] !== undefined || (touched.has(path) && hasError()),

@@ -58,15 +58,15 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [preview, setPreview] = useState(false)
   const [busy, setBusy] = useState(false)
-  const asked = { ...input, ...toggles }
-  const { data, error, refetch } = useApiQuery('POST /order/getEstimateInfo', asked, { keepPrevious: true })
+  const request = { ...input, ...toggles }
+  const { data, error, refetch } = useApiQuery('POST /order/getEstimateInfo', request, { keepPrevious: true })
   const estimate = data?.data
   const toggle = (part: keyof QuotationToggles, on: boolean) => {
     const next = { ...toggles, [part]: on }
     setToggles(next)
     saveToggles(next)
   }
-  const pdf = { ...asked, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
+  const pdf = { ...request, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
   const save = async () => {
     setBusy(true)
     try {

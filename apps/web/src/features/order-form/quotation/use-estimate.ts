@@ -81,16 +81,16 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
   const paused = usePaused(key, PAUSE_MS)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
   const isChange = order !== undefined && order.state !== ORDER_STATE.draft && input !== undefined
-  const asked = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {
+  const query = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {
     enabled: isKnown && sight === 'shown' && input !== undefined,
     keepPrevious: true,
   })
   return {
-    sight: isRefusal(asked.error, 'IP_ERROR') ? 'abroad' : sight,
+    sight: isRefusal(query.error, 'IP_ERROR') ? 'abroad' : sight,
     input: (JSON.parse(key) ?? undefined) as QuotationInput | undefined,
-    estimate: input && key !== 'null' ? asked.data?.data : undefined,
-    isUpdating: paused !== key || asked.isFetching,
-    error: asked.error,
+    estimate: input && key !== 'null' ? query.data?.data : undefined,
+    isUpdating: paused !== key || query.isFetching,
+    error: query.error,
     pricesOf: isChange ? (input.recount ? 'frozen' : input.orderId === undefined ? 'today' : undefined) : undefined,
   }
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { askLateFee } from '../../billing/fees/late-fee.ts'
+import { fetchLateFee } from '../../billing/fees/late-fee.ts'
 import { actionTexts } from '../../orders/action-messages/index.ts'
 import { withLatestOrder } from '../../orders/actions/with-latest-order.ts'
 import { orderFormTexts } from '../messages/index.ts'
@@ -31,7 +31,7 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
     const { id, code, state } = order
     const staff = isStaff(user.role_id)
     const isLate = !staff && order.isCancelWithMoney
-    const fee = isLate ? await askLateFee(id, 'cancel', user.role_id).catch(showRefusal) : undefined
+    const fee = isLate ? await fetchLateFee(id, 'cancel', user.role_id).catch(showRefusal) : undefined
     if (isLate && !fee) return
     const yes = await confirm({
       title: t.disposeTitle(code),

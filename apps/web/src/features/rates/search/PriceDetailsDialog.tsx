@@ -38,9 +38,9 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
   const core = useCore()
   const [shown, setShown] = useState(size)
   const [shownIn, setShownIn] = useState(currency)
-  const asked = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
-  const allIn = asked.data?.data.allIn.find(({ containerType }) => containerType === shown)
-  const sizes = asked.data?.data.allIn.map(({ containerType }) => containerType) ?? []
+  const query = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
+  const allIn = query.data?.data.allIn.find(({ containerType }) => containerType === shown)
+  const sizes = query.data?.data.allIn.map(({ containerType }) => containerType) ?? []
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}`
   return (
     <Modal
@@ -72,10 +72,10 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
         />
       </div>
       {allIn ? (
-        <PriceLines allIn={allIn} shownIn={shownIn} offer={asked.data?.data ?? offer} />
-      ) : asked.error ? (
-        <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
+        <PriceLines allIn={allIn} shownIn={shownIn} offer={query.data?.data ?? offer} />
+      ) : query.error ? (
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
         // The rate was changed since the list was shown.
         <p role="status">{t.noMoreOffered}</p>
       ) : (

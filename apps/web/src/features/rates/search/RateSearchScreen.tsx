@@ -30,13 +30,14 @@ import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
 /** The last search in this tab, so that the rate search reopens with it (freight §2.1). */
-let kept: { userId: number; search: object } | undefined
+let lastSearch: { userId: number; search: object } | undefined
 
 const saveSearch = (userId: number, search: object): void => {
-  kept = { userId, search }
+  lastSearch = { userId, search }
 }
 /** Of this user only: another one may have signed in since. */
-const savedSearch = (userId: number): object | undefined => (kept?.userId === userId ? kept.search : undefined)
+const savedSearch = (userId: number): object | undefined =>
+  lastSearch?.userId === userId ? lastSearch.search : undefined
 
 const route = getRouteApi('/_in/freightRateRetrieval')
 const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const

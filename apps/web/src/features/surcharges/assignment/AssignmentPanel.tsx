@@ -53,13 +53,13 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   const narrow = useNarrow()
   const { assignment, search } = props
   const { page, limit } = pageInput(search)
-  const asked = {
+  const input = {
     departure_port: search.departurePort,
     destination_port: search.destinationPort,
     shipping_company: search.shippingCompany,
     coverage: search.coverage,
   }
-  const query = useApiQuery(ROUTES, { ...asked, page, limit }, { keepPrevious: true })
+  const query = useApiQuery(ROUTES, { ...input, page, limit }, { keepPrevious: true })
   const data = query.data && listedOf<typeof ROUTES>(query.data)
   const shown = new Set(data?.rows.map((route) => route.id))
   const filters: Filter<RouteSearch>[] = [
@@ -69,7 +69,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   ]
   /** All that the filters find, on every page. */
   const selectAll = () =>
-    void call(ROUTES, asked)
+    void call(ROUTES, input)
       .then((body) => assignment.setRoutes(body.data.dataList.map((route) => route.id)))
       .catch(showRefusal)
   return (

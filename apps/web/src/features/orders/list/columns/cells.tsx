@@ -73,14 +73,14 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
       : role === ROLE.shipperAccount
         ? order.is_allow_shipper_change
         : 0
-  const asked = order.changeRequests.find(({ state }) => state === CHANGE_FLAG.requested)?.reasonText
+  const requestedChange = order.changeRequests.find(({ state }) => state === CHANGE_FLAG.requested)?.reasonText
   const note: { text: string; tone: string; more?: string | undefined } | undefined = order.isUpdateApplyExists
     ? {
         text:
           order.updateApplyRoleId === role
             ? t.ownChangeRequested
             : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
-        more: asked,
+        more: requestedChange,
         tone: 'amber',
       }
     : order.state === ORDER_STATE.cancelled
