@@ -108,7 +108,7 @@ test('a customer asks for a shipper account; approved, it books without seeing a
   const question = manager.getByRole('dialog', { name: customers.approve.title(company) })
   await question.getByRole('button', { name: customers.action.approve, exact: true }).click()
   await expectErrorMessage(manager, customers.approve.done(company))
-  // The customer's list hears of it.
+  // The customer's list is updated.
   await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customers.state[1] ?? '')
 
   await fillSignIn(shipper, email, DEMO_PASSWORD)

@@ -31,7 +31,7 @@ async function turn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
-/** A colour that is on its way to another one is neither. */
+/** A colour in transition is neither. */
 const transitionsEnded = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(drawn))

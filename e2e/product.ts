@@ -20,7 +20,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Names the variable that holds a seeded folder, which nobody uses, to begin from. */
+/** The environment variable with a seeded, unused folder to start from. */
 export const PREPARED = 'KAIRO_E2E_PREPARED'
 
 interface StartOptions {

@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Counts the user's actions in the page from now on: pointer presses, and fields typed into.
- * It lasts as long as the page is not loaded anew.
+ * It lasts until the page is reloaded.
  */
 async function countWork(page: Page): Promise<() => Promise<{ clicks: number; fields: number }>> {
   await page.evaluate(() => {

@@ -102,7 +102,7 @@ test('a forgotten password is set anew by the received mail, and other sessions 
   await fillSignIn(page, email, 'Anew2027', 'ja')
   await expect(page).toHaveURL('/homePage')
 
-  // The other page hears of it at once.
+  // The other page is updated at once.
   await expect(signedIn.getByRole('dialog', { name: core['zh-cn'].again.title })).toBeVisible()
   // The link has served.
   await signedIn.goto(link)

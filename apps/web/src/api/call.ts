@@ -19,7 +19,7 @@ interface CallOptions {
   token?: string
 }
 interface FetchOptions extends CallOptions {
-  /** Hears how much of a file has come; the whole is not known beforehand. */
+  /** Called with the bytes received; the total is not known in advance. */
   onBytes?: (bytes: number) => void
 }
 

@@ -29,7 +29,7 @@ export const invalidate = (...routes: RouteKey[]): Promise<void> =>
 
 interface QueryOptions {
   enabled?: boolean
-  /** Shows the last answer while the next is on its way (lists). */
+  /** Shows the previous response while the next is loading (lists). */
   keepPrevious?: boolean
   staleMs?: number
   refetchMs?: number

@@ -111,7 +111,7 @@ window.addEventListener('storage', (event) => {
   const session = store.get()
   if (!session?.kept) return
   if (event.key === SIGNED_OUT) store.set(undefined)
-  // Signed in again in another tab: the new token serves this one too, unless it is somebody else's.
+  // Signed in again in another tab: the new token serves this one too, unless it is another user's.
   if (event.key === 'token' && event.newValue && event.newValue !== session.token) {
     const now = restore()
     if (now?.user.id === session.user.id) store.set(now)

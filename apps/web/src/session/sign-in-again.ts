@@ -3,7 +3,7 @@ import { currentSession, forgetToken, onOtherAccount, onSessionChange } from './
 
 /** Waits for the user to sign in again; `settle(false)` when they leave for the sign-in page instead. */
 export interface SignInAgain {
-  /** Whose page this is: nobody else signs in over it. */
+  /** The account of the page: no other may sign in over it. */
   userId: number
   email: string
   /** Another account that has signed in in another tab of this browser meanwhile. */

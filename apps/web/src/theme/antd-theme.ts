@@ -12,7 +12,7 @@ const fonts: Record<Language, string> = {
   'zh-cn': `'Inter Variable', 'PingFang SC', 'Microsoft YaHei UI', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif`,
 }
 
-/** antd mixes the accents anew for the dark; ours are chosen for their contrast already, so they stay as they are. */
+/** antd mixes the accents again for the dark; ours are chosen for their contrast already, so they stay as they are. */
 const exactColours =
   (p: Palette): MappingAlgorithm =>
   (seed, map = antd.defaultAlgorithm(seed)) => ({

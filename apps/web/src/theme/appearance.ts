@@ -41,7 +41,7 @@ export function setDensity(next: Density): void {
 
 export const useMode = (): Mode => useStore(mode)
 export const useDensity = (): Density => useStore(density)
-/** Whether the page is dark now, whoever decided it. */
+/** Whether the page is dark now, by setting or by system. */
 export const useIsDark = (): boolean => useStore(darkness)
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')

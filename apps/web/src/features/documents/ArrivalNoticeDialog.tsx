@@ -187,7 +187,7 @@ interface NoticeFileProps {
   onChange: (files: File[]) => void
 }
 
-/** The PDF; the mark "no amounts" holds for one file only, so another one has to be marked anew. */
+/** The PDF; the mark "no amounts" holds for one file only, so another one has to be marked again. */
 function NoticeFile({ label, files, known, onChange }: NoticeFileProps) {
   const { form } = useFormFacts()
   return (

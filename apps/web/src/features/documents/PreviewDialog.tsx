@@ -45,7 +45,9 @@ const KIND = {
 } as const
 const isStored = (document: PreviewedDocument): document is keyof typeof STORED => document in STORED
 
-/** A document of an order as a PDF over the page: an uploaded one, or one made from the order in the reader's language. */
+/**
+ * A document of an order as a PDF over the page: an uploaded one, or one made from the order in the user's language.
+ */
 export function PreviewDialog({
   order,
   document,

@@ -63,7 +63,7 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
       onCancel={() => !busy && onClose()}
       footer={
         <>
-          {/* A line that hangs must not hold the reader here: the first press ends the upload, the next the dialog. */}
+          {/* A hanging connection must not block: the first press aborts the upload, the next closes the dialog. */}
           <Button onClick={() => (busy ? stop.current?.abort() : onClose())}>{core.common.cancel}</Button>
           <Button type="primary" loading={busy} onClick={() => void send()}>
             {busy ? `${Math.round((progress ?? 0) * 100)}%` : t.send}

@@ -79,7 +79,8 @@ export function ExchangeRateScreen() {
         try {
           await call('POST /sysExchangeRate/update', { ...values, ...(rates?.id ? { id: rates.id } : {}) })
         } catch (error) {
-          // A colleague may have been quicker: the page behind shows the rates that were set, and they can be set anew.
+          // A colleague may have been quicker: the page behind shows the rates that were set, and they can be set
+          // again.
           await invalidate(CURRENT, HISTORY)
           throw error
         }

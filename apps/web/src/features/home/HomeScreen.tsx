@@ -60,7 +60,7 @@ export function HomeScreen() {
   const { user } = useSession()
   const today = useToday()
   const role = user.role_id
-  // What was done on another screen shows at once on the way back.
+  // Changes made on another screen show at once on return.
   const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 0 })
   useLive(['order', 'message', 'counters', 'refresh'], () => void invalidate(OVERVIEW))
   const overview = data?.data

@@ -53,7 +53,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
   const [progress, setProgress] = useState<number>()
   const today = useToday()
 
-  /** The attachment comes after the news: when it fails, the news is there all the same. */
+  /** The attachment comes after the news: when it fails, the news is there nevertheless. */
   const sendFile = async (entryId: number, file: File) => {
     setProgress(0)
     await upload(

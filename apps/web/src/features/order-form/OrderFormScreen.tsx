@@ -62,7 +62,7 @@ function Opened({ search, ...on }: OpenedProps) {
   const orders = useOrdersPath()
   const starting = useStart(search)
   const [begun, setBegun] = useState<Start>()
-  // Later answers of the same calls must not begin the form anew.
+  // Later responses of the same calls must not reset the form.
   if (!begun && starting.is === 'ready') setBegun(starting.start)
   const start = begun ?? (starting.is === 'ready' ? starting.start : undefined)
   if (start) return <OrderForm start={start} {...on} />

@@ -42,7 +42,7 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
         setUntil(Date.now() + PAUSE_SECONDS * 1000)
         showSuccess(t.sentAgain)
       },
-      // Said in place.
+      // Shown in place.
       () => undefined,
     )
   return (

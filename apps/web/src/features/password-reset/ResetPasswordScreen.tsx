@@ -50,7 +50,7 @@ export function ResetPasswordScreen() {
         <>
           <h1 tabIndex={-1}>{t.resetTitle}</h1>
           <p className={styles.pageLead}>{check.isPending ? t.checking : t.resetLead}</p>
-          {/* The link is checked beforehand as a courtesy; without a response the form works all the same. */}
+          {/* The link is checked beforehand as a courtesy; without a response the form works nevertheless. */}
           <RefusalNotice error={check.error} />
           <NewPasswordForm
             link={link}

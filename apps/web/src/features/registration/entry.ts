@@ -58,7 +58,7 @@ export const inputOf = (entry: Entry): Input<'POST /user/register'> => ({
 const KEY = 'registration'
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What was typed outlives a reload of the page, in this tab; never the password, and consents are given anew. */
+/** Input survives a reload of the page, in this tab; never the password, and consents are given again. */
 export const saveEntry = (entry: Entry): void =>
   remember(
     KEY,

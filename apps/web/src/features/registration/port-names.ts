@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { RegistrationPort } from '@kairo/shared/registration/registration.contract'
 
-/** A port in the reader's language; the name that rates write where it has none. */
+/** A port in the user's language; the name that rates write where it has none. */
 export const portName = (port: RegistrationPort, language: Language): string =>
   ({ 'zh-cn': port.nameCn, en: port.nameEn, ja: port.nameJa })[language] || port.name
 

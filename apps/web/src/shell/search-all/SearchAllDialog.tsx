@@ -31,7 +31,7 @@ import { searchAllTexts } from './messages/index.ts'
 import { recentHits, rememberHit } from './recent-hits.ts'
 import styles from './search-all.module.css'
 
-/** Between two keys of somebody who types. */
+/** The pause between two keystrokes. */
 const DEBOUNCE_MS = 140
 
 /** The value once it has not changed for a moment. */
@@ -58,7 +58,7 @@ function useHits(typed: string) {
   const cores = use(allCores)
   const wanted = typed.trim()
   const settled = useSettled(wanted)
-  // Who types on gives up the call before: its signal fires when nobody waits for it any more.
+  // Further typing aborts the previous call by its signal.
   const found = useApiQuery(
     'POST /search/all',
     { q: settled },

@@ -5,7 +5,7 @@ interface StatusTab {
   value: string
   label: string
   count?: number | undefined
-  /** Somebody waits for the reader here. */
+  /** Highlights a count that needs an action of the user. */
   hot?: boolean
 }
 interface StatusTabsProps {

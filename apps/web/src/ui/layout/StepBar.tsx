@@ -11,7 +11,7 @@ interface StepBarProps {
   current: number
 }
 
-/** Where somebody is in a task of several steps. */
+/** The current step of a task of several steps. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   return (
     <ol className={styles.bar} aria-label={label}>

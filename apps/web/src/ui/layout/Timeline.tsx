@@ -4,7 +4,7 @@ import styles from './Timeline.module.css'
 export interface Moment {
   key: string
   title: ReactNode
-  /** When, in words. */
+  /** When, as text. */
   time?: ReactNode
   text?: ReactNode
   state: 'done' | 'now' | 'next' | 'failed'

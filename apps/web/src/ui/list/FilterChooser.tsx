@@ -9,7 +9,7 @@ interface FilterChooserProps {
   /** All filters of the list, in the order in which they are shown; in groups with a title where they are many. */
   groups: readonly { title?: string; filters: readonly { key: string; label: string }[] }[]
   chosen: readonly string[]
-  /** What is in view until somebody chooses. */
+  /** The default choice. */
   standard: readonly string[]
   /** Undefined: the standard ones. */
   onChange: (keys: readonly string[] | undefined) => void

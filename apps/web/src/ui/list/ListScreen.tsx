@@ -55,7 +55,7 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   filters?: readonly Filter<S>[]
   /**
    * What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next, ...how })`. `how` comes
-   * where the address was of no use, so that the way back does not lead there again.
+   * where the address was invalid, so that the browser's back button does not lead there again.
    */
   search: S
   onSearch: (next: S, how?: { replace: true }) => void

@@ -60,7 +60,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
                 aria-current={isSameView(search, view) ? 'true' : undefined}
                 onClick={() => {
                   setOpen(false)
-                  // The screen's reader of the address drops what it does not know any more.
+                  // The screen's search schema drops parameters it no longer knows.
                   onSearch(view.search as S)
                 }}
               >

@@ -23,7 +23,7 @@ export interface EstimateFacts {
   error: Error | null
   /**
    * Of a submitted order that is being changed, whose prices these are: those `frozen` with it, or those of `today` for
-   * another route, which are frozen anew. Undefined while nothing is changed.
+   * another route, which are frozen again. Undefined while nothing is changed.
    */
   pricesOf: 'frozen' | 'today' | undefined
 }

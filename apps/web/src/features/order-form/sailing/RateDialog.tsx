@@ -76,7 +76,8 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
   const seesPrices = roleId !== ROLE.shipperAccount
   const offers = routesInOrder(routes.data?.rows ?? [], seesPrices ? order : order === 'price' ? 'sailing' : order)
   const choose = (offer: Offer) => {
-    // The same weekday of another carrier is another departure: its date is chosen anew unless it is the only fitting one.
+    // The same weekday of another carrier is another departure: its date is chosen again unless it is the only fitting
+    // one.
     const keepsDate = offer.id === Number(values.transport_cost_id)
     form.set({
       transport_cost_id: offer.id,

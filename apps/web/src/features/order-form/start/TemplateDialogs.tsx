@@ -48,7 +48,7 @@ export function SaveTemplateDialog({ form, onClose }: { form: Record<string, str
   )
 }
 
-/** The templates of the reader, to rename and delete. */
+/** The templates of the user, to rename and delete. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(startTexts)
   const core = useCore()

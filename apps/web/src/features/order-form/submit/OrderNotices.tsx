@@ -166,7 +166,7 @@ export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly:
   )
 }
 
-/** Somebody saved the order meanwhile: what differs, in words, and the two ways on. */
+/** Another user saved the order meanwhile: the differences, and the two ways to continue. */
 function VersionConflict({ latest, onChoose }: { latest: OrderDetail; onChoose: (keepMine: boolean) => void }) {
   const language = useLanguage()
   const { form } = useOrderForm()

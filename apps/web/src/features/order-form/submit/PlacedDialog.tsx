@@ -13,7 +13,7 @@ interface PlacedDialogProps {
   onAnother: () => void
 }
 
-/** The booking is on its way: its number, and where to go from here. */
+/** The booking is submitted: its number, and links onwards. */
 export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
   const t = useTexts(orderFormTexts)
   return (

@@ -36,7 +36,7 @@ async function confirmAndReport(about: Parameters<typeof confirm>[0], done: stri
   return true
 }
 
-/** What of the order's load is unlikely; nothing where it cannot be read just now: the step may be taken all the same. */
+/** Warnings about the order's load; none where it cannot be loaded: the step is possible nevertheless. */
 async function warningsOf({ id }: Order): Promise<string[]> {
   const language = currentLanguage()
   try {
@@ -51,7 +51,7 @@ async function warningsOf({ id }: Order): Promise<string[]> {
 /** Orders whose confirmation is loading or open: a second press does nothing. */
 const accepting = new Set<number>()
 
-/** Accepts the order as the question shows it; one that was changed meanwhile has to be looked at anew. */
+/** Accepts the order as the dialog shows it; if it was changed meanwhile, the user has to check it again. */
 export async function acceptOrder({ t }: Asker, order: Order): Promise<boolean> {
   if (accepting.has(order.id)) return false
   accepting.add(order.id)

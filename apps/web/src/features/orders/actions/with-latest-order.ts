@@ -74,7 +74,7 @@ export async function withLatest<T>(
   order: Pick<Order, 'id'>,
   version: number,
   send: () => Promise<T>,
-  /** Reads anew what the form edits beside the order. */
+  /** Reads again what the form edits beside the order. */
   readMore?: () => Promise<void>,
 ): Promise<T> {
   try {

@@ -47,7 +47,9 @@ async function readOrders(ids: readonly number[]): Promise<Order[]> {
   return found
 }
 
-/** One action on many orders, which are read anew first: their versions and what may be done with them have changed. */
+/**
+ * One action on many orders, which are read again first: their versions and what may be done with them have changed.
+ */
 export function BulkDialog({ orders, ...props }: BulkDialogProps) {
   const t = useTexts(actionTexts)
   const core = useCore()
@@ -86,7 +88,7 @@ export function BulkDialog({ orders, ...props }: BulkDialogProps) {
 
 interface ReadBulkDialogProps extends Omit<BulkDialogProps, 'orders'> {
   chosen: readonly Order[]
-  /** Selected, but out of this reader's sight by now. */
+  /** Selected, but no longer visible to this user. */
   gone: readonly Order[]
 }
 

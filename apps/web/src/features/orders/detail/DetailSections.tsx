@@ -83,7 +83,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   const f = useFormat()
   const cost = order.transportCost
   const freeDays = cost.ftDays === null ? '' : f.number(cost.ftDays)
-  // The usual term, in words.
+  // The usual term, as text.
   const freeTime = freeDays && (cost.ftTerm === 'free' ? t.freeDays(freeDays) : `${list.days(freeDays)} ${cost.ftTerm}`)
   return [
     { label: t.carrier, value: cost.shippingCompany },

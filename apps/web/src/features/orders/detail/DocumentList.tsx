@@ -94,7 +94,7 @@ export function DocumentList({ order, row, commands }: DocumentListProps) {
   )
 }
 
-/** Whether the reader has to do something about a document that is not there. */
+/** Whether the user has to do something about a document that is not there. */
 function isNeeded(kind: BusinessType, order: OrderDetail, row: Order, role: number): boolean {
   const chip = CHIPS.find((known) => CHIP_TYPES[known].includes(kind))
   const isThere = order.documents.some(({ businessType }) => businessType === kind)
@@ -109,7 +109,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
   const files = order.documents.filter((document) => document.businessType === kind)
   const mayUpload = order.allowedUploads.includes(kind)
   const needed = isNeeded(kind, order, row, role)
-  // Nobody waits for the operator's invoices and for photos where nobody may add them.
+  // Invoices of the operator, and photos that the user may not add, are not awaited.
   if (files.length === 0 && !mayUpload && (kind === DOCUMENT.operatorInvoice || kind === DOCUMENT.photo)) return null
   const preview = PREVIEW[kind]
   const [first] = files

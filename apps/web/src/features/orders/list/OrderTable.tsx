@@ -100,7 +100,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
   const openOrder = (open: number | undefined) => onSearch({ ...search, open })
   const { commands, open, close } = useOrderActions((order) => openOrder(order.id))
   const facts = { role, now, t, f, onChip: commands.chip }
-  // Someone else's work refreshes the rows without graying them: only what the reader asked for shows as busy.
+  // Other users' changes refresh the rows without graying them: only the user's own searches show as busy.
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
   // As they stand now where the page shows them; what was selected on another page as it was read there.

@@ -64,7 +64,7 @@ export const requesters = (order: Order): (4 | 5)[] => [
   ...(order.is_allow_shipper_change === CHANGE_FLAG.requested ? ([5] as const) : []),
 ]
 
-/** The document that the order waits for and this reader may bring. */
+/** The document that the order waits for and this user may bring. */
 function wantedUpload(order: Order): BusinessType | undefined {
   const may = (type: BusinessType) => order.allowedUploads.includes(type)
   if (

@@ -76,7 +76,7 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
       submitText={t.approve}
       isReady={preview !== undefined}
       onSubmit={async (values) => {
-        // What is approved is what was shown: the digest goes along, and the server compares.
+        // Only what was shown is approved: the digest is sent along, and the server compares.
         if (!preview) return false
         const acceptGaps = values.accepted === preview.digest
         if (preview.gaps.total > 0 && !acceptGaps) throw notAccepted(words.mustAccept)

@@ -26,7 +26,9 @@ interface PriceChangeProps {
   after: ComparedPrices
 }
 
-/** A price to be approved, and beneath it the price on sale with the change; `before` is null where the service is new. */
+/**
+ * A price to be approved, and below it the price on sale with the change; `before` is null where the service is new.
+ */
 export function PriceChange({ price, before: sold, after: waiting }: PriceChangeProps) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()

@@ -104,7 +104,7 @@ export function RateApprovalScreen() {
   const filters = rateFilterControls(t, f)
   const standard = filters.flatMap((filter) => (filter.more ? [] : [filter.key]))
   const chosen = saved.filters ?? standard
-  // What is set stays in view, whoever sent the link.
+  // Filters that are set stay visible, also those of a shared link.
   const inView = filters.filter((filter) => chosen.includes(filter.key) || isFilterSet(filter, search))
   const empty = { '1': t.nothingWaits, '3': t.nothingApproved, '2': t.nothingRejected }[tab]
   return (

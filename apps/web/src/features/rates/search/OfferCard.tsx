@@ -116,7 +116,7 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
 
 const sizeOf = (offer: Offer): ContainerType => pricedSizes(offer)[0]?.size ?? '20GP'
 
-/** The all-in price of the chosen size, large; beneath it in the other currency, and the ocean freight in it. */
+/** The all-in price of the chosen size, large; below it in the other currency, and the ocean freight in it. */
 function OfferPrice({
   offer,
   size,

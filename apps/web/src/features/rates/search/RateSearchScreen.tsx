@@ -61,7 +61,7 @@ export function RateSearchScreen() {
   const navigate = route.useNavigate()
   const userId = user.id
   const isBare = Object.values(search).every((value) => value === undefined)
-  // Who comes back by the menu finds the search as it was left.
+  // Coming back by the menu restores the last search.
   const [left, setLeft] = useState(() => (isBare ? savedSearch(userId) : undefined))
   const isReturning = left !== undefined && isBare
   // Once it is back, clearing all of it clears it.

@@ -21,7 +21,7 @@ interface OfferFilters {
 }
 
 interface SearchToolsProps {
-  /** How many offers there are, in words. */
+  /** How many offers there are, as text. */
   count: React.ReactNode
   seesPrices: boolean
   size: ContainerType

@@ -27,7 +27,7 @@ interface TimedProps extends CellProps {
   now: Date
 }
 
-/** The code opens the order; beneath it whose it is (for staff, the first thing to know), and the customer's number. */
+/** The code opens the order; below it whose it is (for staff, the first thing to know), and the customer's number. */
 export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
   const second = [staff ? order.company_name : '', order.order_no, staff ? '' : order.createName].filter(Boolean)
   return (
@@ -113,7 +113,7 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
   )
 }
 
-/** The route, and beneath it the ship, which leads to all orders of its voyage; before the booking the carrier. */
+/** The route, and below it the ship, which leads to all orders of its voyage; before the booking the carrier. */
 export function RouteCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
   const [vessel, voyage] = order.vv.split(' / ')
@@ -177,7 +177,7 @@ export function CutOffText({ order, now }: TimedProps) {
   )
 }
 
-/** Planned departure and arrival, and the cut-off beneath. */
+/** Planned departure and arrival, and the cut-off below. */
 export function DatesCell({ order, now }: TimedProps) {
   const t = useTexts(orderTexts)
   const etd = order.expect_leave_port_date_str

@@ -39,7 +39,7 @@ const STAFF_ONLY: readonly string[] = [
   'responsibleUpdateTimeFrom',
 ]
 
-/** An address may come from a colleague of the staff: what this reader has no filter for would hide rows unseen. */
+/** An address may come from a colleague of the staff: what this user has no filter for would hide rows unseen. */
 export function readableBy(search: OrderSearch, role: number): OrderSearch {
   if (isStaff(role)) return search
   return Object.fromEntries(
