@@ -15,7 +15,7 @@ const LOOKS = {
 } satisfies Record<string, { context: BrowserContextOptions; expectIt: typeof expectAccessible }>
 const t = core['zh-cn']
 
-/** The screen stands still and nothing is on its way. */
+/** The screen is stable and no request is pending. */
 const still = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)

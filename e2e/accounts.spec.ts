@@ -12,14 +12,14 @@ import { core, orderFormTexts, rateTexts } from './texts.ts'
 
 const t = core['zh-cn']
 
-/** A browser of its own at the sign-in page. */
+/** A separate browser context at the sign-in page. */
 async function visitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'zh-CN' })
   const page = await context.newPage()
   await page.goto('/')
   return page
 }
-/** Answers a question by its own words: the dialog's button is named like what asked. */
+/** Confirms a dialog: its button has the name of the action. */
 const answer = async (page: Page, title: string, action: string) => {
   const question = page.getByRole('dialog', { name: title })
   await question.getByRole('button', { name: action, exact: true }).click()
@@ -51,7 +51,7 @@ test('a contract ends and the customer is out at once; renewed, it goes on', asy
   await expectErrorMessage(manager, customers.terminate.done(name))
   await expect(row).toContainText(customers.state[2] ?? '')
 
-  // Nothing was clicked there; signing in again is refused in a sentence that says why.
+  // Nothing was clicked there; signing in again is refused with the reason.
   const again = customer.getByRole('dialog', { name: t.again.title })
   await again.getByLabel(t.again.password, { exact: true }).fill(DEMO_PASSWORD)
   await again.getByRole('button', { name: t.again.action }).click()
@@ -108,7 +108,7 @@ test('a customer asks for a shipper account; approved, it books without seeing a
   const question = manager.getByRole('dialog', { name: customers.approve.title(company) })
   await question.getByRole('button', { name: customers.action.approve, exact: true }).click()
   await expectErrorMessage(manager, customers.approve.done(company))
-  // The customer's list hears of it.
+  // The customer's list is updated.
   await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customers.state[1] ?? '')
 
   await fillSignIn(shipper, email, DEMO_PASSWORD)

@@ -14,7 +14,7 @@ export const EMAILS: Record<Who, string> = {
   shipper: 'shipper@kairo.example',
 }
 
-/** Fills in the sign-in page as a person does; the page must be open. */
+/** Fills in the sign-in page as a user does; the page must be open. */
 export async function fillSignIn(
   page: Page,
   email: string,
@@ -27,7 +27,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: t.action, exact: true }).click()
 }
 
-/** Opens the product signed in; ends on the home page, or where the address leads. The form has journeys of its own. */
+/** Opens the product signed in; ends on the home page, or where the address leads. The form has separate journeys. */
 export async function signIn(
   page: Page,
   who: Who,

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What keeps people out, as axe grades it. */
+/** The severities of axe that fail a test. */
 const GRAVE = ['serious', 'critical']
 /** Only what is printed of a violation is worked out: selectors and the nodes that passed cost more than the rules. */
 const LEAN: RunOptions = { resultTypes: ['violations'], selectors: false }
@@ -31,7 +31,7 @@ async function turn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
-/** A colour that is on its way to another one is neither. */
+/** A colour in transition is neither. */
 const transitionsEnded = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(drawn))

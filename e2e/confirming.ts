@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** The token of the person who is signed in on this page. */
+/** The token of the user signed in on this page. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token') ?? '')
 
@@ -39,7 +39,7 @@ interface Found {
   runningStatus: number
 }
 
-/** Orders that this person sees in one of the running statuses, newest first; to find what the demonstration holds. */
+/** Orders that this user sees in one of the running statuses, newest first; to find demo data. */
 export async function ordersOf(page: Page, request: APIRequestContext, state: string): Promise<Found[]> {
   const answer = await request.post('/api/order/search', {
     headers: { Authorization: await tokenOf(page) },
@@ -49,7 +49,7 @@ export async function ordersOf(page: Page, request: APIRequestContext, state: st
   return list.list
 }
 
-/** As ordersOf, one of them; `which` keeps journeys out of each other's way. */
+/** As ordersOf, one of them; `which` lets journeys use different orders. */
 export async function orderOf(page: Page, request: APIRequestContext, state: string, which = 0): Promise<Found> {
   const orders = await ordersOf(page, request, state)
   const order = orders.at(which)

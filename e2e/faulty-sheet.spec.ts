@@ -19,7 +19,7 @@ test('a faulty sheet lists all its errors at once and changes nothing', async ({
   await expect(errors).toContainText(t.errFirst(3))
   const lines = errors.locator('tbody').getByRole('row')
   await expect(lines).toHaveCount(4)
-  // As Excel numbers them, with what stands there and what is wrong with it.
+  // As Excel numbers them, with the value and its error.
   for (const [at, row, value, message] of [
     [0, '3', 'Shanghia', /Shanghai/],
     [1, '6', '-220', /./],

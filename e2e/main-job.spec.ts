@@ -63,7 +63,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   product,
 }) => {
   test.setTimeout(900_000)
-  // Each at an own browser in another language; their mails come in the language of their account.
+  // Each in a separate browser context in another language; their mails come in the language of their account.
   const operator: SignedInUser = { page: await as('operator', { language: 'ja', at: '/addPrice' }), language: 'ja' }
   const manager: SignedInUser = {
     page: await as('manager', { language: 'ja', at: '/transportApproval' }),
@@ -85,7 +85,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   if (!rate) throw new Error('The demonstration sells no FCL rate.')
   let code = ''
 
-  /** The message in the list of each of these people, and, where it is mailed, the mail in their own language. */
+  /** The message in the list of each of these users, and, where it is mailed, the mail in their language. */
   const expectNotified = async (
     kind: NotificationKind,
     about: NotificationParams,
@@ -328,7 +328,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     expect(Math.abs(tokyoInstant(left).getTime() - Date.now())).toBeLessThan(600_000)
     expect(left.slice(0, 10)).toBe(tokyoToday(new Date()))
     await dialog.getByRole('button', { name: t.action.depart }).click()
-    // The sailing that was booked is weeks ahead: leaving today is asked about.
+    // The booked sailing is weeks ahead: departing today needs a confirmation.
     const doubts = correctionTexts.ja
     const question = dialogOf(page, doubts.departureTitle)
     await expect(question).toContainText(doubts.departureDoubts.beforePortOpening)

@@ -30,7 +30,7 @@ async function linksIn(page: Page): Promise<Map<string, string>> {
   return new Map(links)
 }
 
-/** The open screen stands still, has a heading, names itself, and neither failed nor is a dead end. */
+/** The open screen is stable, has a heading and a title, and neither failed nor is a dead end. */
 async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
   await settled(page)

@@ -21,7 +21,7 @@ test('news with a file is written in three languages, and a customer reads it in
   }
   await write('cn', '春节前后的截单', '二月九日起停止订舱。<script>alert(1)</script>')
   await write('en', 'Cut-offs around Spring Festival', 'No bookings from 9 February.')
-  // Japanese is forgotten: its tab says so and comes to the front, and nothing else is lost.
+  // Japanese is missing: its tab shows the error and is opened, and nothing else is lost.
   await dialog.getByRole('button', { name: core['zh-cn'].common.save }).click()
   await expect(dialog.getByRole('tab', { name: zh.issueIn(zh.languages.jp) })).toHaveAttribute('aria-selected', 'true')
   await write(
@@ -48,7 +48,7 @@ test('news with a file is written in three languages, and a customer reads it in
   await piece.getByRole('button', { name: new RegExp(`^${ja.preview}`) }).click()
   await expectPages(customer.locator('[data-viewer]'))
 
-  // What was typed as markup is text for the reader of that language.
+  // What was typed as markup is text for the user of that language.
   await customer.goto('/systemAnnouncement')
   await customer.evaluate(() => localStorage.setItem('local', 'zh-cn'))
   await customer.reload()

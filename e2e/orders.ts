@@ -17,13 +17,13 @@ export interface SignedInUser {
 export const rowOf = ({ page }: SignedInUser, code: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) })
 
-/** What stands beside the row: the next step. */
+/** The button beside the row: the next step. */
 export const nextStep = ({ page }: SignedInUser, label: string, code: string): Locator =>
   page.getByRole('button', { name: `${label} ${code}`, exact: true })
 
 /**
  * Does something with the order, from beside its row or from the row's menu. Somebody else's action moves an action from
- * the menu to the row at any moment; a person then looks again, and so do we.
+ * the menu to the row at any moment; a user then looks again, and so does the test.
  */
 export async function take(person: SignedInUser, label: string, code: string): Promise<void> {
   const { page, language } = person
@@ -40,7 +40,7 @@ export async function take(person: SignedInUser, label: string, code: string): P
 /** How long something that was there a moment ago may take to be pressed. */
 const A_LOOK_MS = 5_000
 
-/** A document's chip in the row, by what it says of itself. */
+/** A document's chip in the row, by its accessible name. */
 export const chipOf = (
   { page, language }: SignedInUser,
   code: string,
@@ -56,10 +56,10 @@ export const toaster = (page: Page) => page.locator('[data-toaster]')
 /** The codes in a list of orders, each of which opens its order. */
 export const orderLinks = (page: Page) => page.getByRole('link', { name: /^K\d{6}-\d{4}$/ })
 
-/** The page's one message says so. */
+/** The toast shows this text. */
 export const expectErrorMessage = (page: Page, text: string): Promise<void> => expect(toaster(page)).toContainText(text)
 
-/** The order list says this status in the person's language, without being asked to. */
+/** The order list shows this status in the user's language, without a reload. */
 export async function expectStatus(person: SignedInUser, code: string, status: RunningStatus): Promise<void> {
   await expect(rowOf(person, code)).toContainText(runningStatusText(status, person.language))
 }
@@ -77,7 +77,7 @@ export async function expectTrace(person: SignedInUser, code: string, node: Trac
   await expect(dialog).toBeHidden()
 }
 
-/** The newest internal message says so; looked at in the person's own list of messages. */
+/** The newest internal message has this text; checked in the user's list of messages. */
 export async function expectMessage({ page, language }: SignedInUser, text: string | RegExp): Promise<void> {
   const newest = async () => {
     const answer = await page.evaluate(async (locale) => {
@@ -120,7 +120,7 @@ export async function expectPages(dialog: Locator): Promise<void> {
   await expect.poll(inked, { message: 'dark points on the first page' }).toBeGreaterThan(500)
 }
 
-/** The document's chip says that it is there, and opens it as pages. */
+/** The document's chip shows that it exists, and opens it as pages. */
 export async function expectPdf(person: SignedInUser, code: string, chip: Parameters<typeof chipOf>[2]): Promise<void> {
   await expect(chipOf(person, code, chip)).toHaveAccessibleName(
     new RegExp(orderTexts[person.language].docState.present),

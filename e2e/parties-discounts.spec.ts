@@ -28,7 +28,7 @@ test('a consignee is kept once and picked for an order, which stays as it is whe
   await expectErrorMessage(page, words.added)
   await expect(page.getByRole('row', { name: /KOBE FUTO DC/ })).toContainText('0780001399')
 
-  // The shipper account under the same customer finds it in its own order form, by keys alone.
+  // The shipper account under the same customer finds it in its order form, by keyboard alone.
   const form = await as('shipper', { language: 'ja', at: '/addOrder' })
   await form.getByRole('combobox', { name: t.choose.consignee }).fill('futo')
   await expect(form.locator('.ant-select-item-option-active')).toContainText('KOBE FUTO DC')
@@ -60,9 +60,9 @@ test('a discount is previewed, set, seen by the customer at once, and told in th
   await expect(dialog.getByRole('columnheader', { name: factorTexts.next })).toBeVisible()
   await expect(dialog.locator('td[data-changed]').first()).toBeVisible()
   // Watched from before: the word of it goes by itself after some seconds.
-  const told = expectErrorMessage(customer, rateTexts['zh-cn'].pricesRenewed)
+  const message = expectErrorMessage(customer, rateTexts['zh-cn'].pricesRenewed)
   await dialog.getByRole('button', { name: core['zh-cn'].common.save }).click()
-  await told
+  await message
   await expect(dialog).toBeHidden()
   await expect(offer).not.toHaveText(before ?? '')
   await expect(customer.getByText('优惠25%（7.5折）').first()).toBeVisible()

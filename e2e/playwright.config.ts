@@ -7,11 +7,11 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './prepared-folder.ts',
   outputDir: '../test-results',
-  // Each worker has a product of its own, with a company of its own; the journeys of a file follow each other.
+  // Each worker has a separate product and demo company; the journeys of a file run one after another.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // On machines that nobody watches a journey gets a second try, with a product of its own; it is counted as "flaky".
+  // In CI a journey gets a second try, with a fresh product; it is counted as "flaky".
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -19,12 +19,12 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Half of the people who use it sit where the day changes an hour after Tokyo's.
+    // Half of the users are where the day changes an hour after Tokyo's.
     timezoneId: 'Asia/Shanghai',
     locale: 'zh-CN',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
-    // Recording slows every step down; where there is no second try, ask for it: --trace on.
+    // Recording slows every step down; without retries, turn it on with --trace on.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

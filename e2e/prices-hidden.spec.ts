@@ -4,14 +4,14 @@ import { orderLinks } from './orders.ts'
 import { settled } from './settled.ts'
 import { core, actionTexts, rateTexts } from './texts.ts'
 
-/** Fields that tell what something costs, in answers of any call. */
+/** Price fields in the response of any call. */
 const COST =
   /price|money|fare|discount|capacity(20gp|40gp|40hq)|^lcl$|amount|cost(?!type|id|_id)|allin|combined|exchangerate|quotation/i
 /** What names a price but is none: ids, counts and words of the route. */
 const HARMLESS =
   /^(transport_cost_id|transportCostId|transportCost|isHave\w+|surcharge\w*No|unapprovedCostCount|allowedDownloads)$/
 
-/** Paths in a JSON answer under which a cost stands. */
+/** Paths of prices in a JSON response. */
 function costsIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => costsIn(item, `${path}[]`))
   if (typeof value !== 'object' || value === null) return []

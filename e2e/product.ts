@@ -20,23 +20,23 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Names the variable that holds a seeded folder, which nobody uses, to begin from. */
+/** The environment variable with a seeded, unused folder to start from. */
 export const PREPARED = 'KAIRO_E2E_PREPARED'
 
 interface StartOptions {
   smtpUrl?: string
-  /** Kept when the product stops; otherwise it has one of its own, which goes with it. */
+  /** Kept when the product stops; without it a temporary folder is used and deleted. */
   folder?: string
 }
 
-/** Starts the built product, seeded with the demonstration. Throws what it said. */
+/** Starts the built product, seeded with the demo. Throws its output on failure. */
 export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}): Promise<Product> {
   if (!existsSync(MAIN) || !existsSync(PAGE)) throw new Error('There is no built product: run `npm run build` first.')
   const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'kairo-e2e-')))
   const prepared = process.env[PREPARED]
   if (prepared && !given) {
     await cp(prepared, folder, { recursive: true })
-    // Its port and its starter are told of there; the copies run side by side.
+    // Removed in the copy: it holds port and process id, and the copies run side by side.
     for (const name of await readdir(folder)) if (name.startsWith('postgres-')) await rm(path.join(folder, name))
   }
   const port = await freePort()
@@ -50,7 +50,7 @@ export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}
       PUBLIC_URL: url,
       DATA_DIR: folder,
       DEMO: 'true',
-      // One person's clicks, but those of a whole office in a minute.
+      // One user's clicks, but those of a whole office in a minute.
       CALLS_PER_MINUTE: '100000',
       ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
     },
@@ -73,21 +73,21 @@ export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}
   return { url, complaints, stop }
 }
 
-/** Resolves when the product says where it listens; rejects when it ends or takes too long. */
+/** Resolves when the product logs its address; rejects when it exits or takes too long. */
 async function listening(child: ChildProcess, url: string): Promise<void> {
-  let said = ''
+  let output = ''
   let tooLong: NodeJS.Timeout | undefined
   await new Promise<void>((resolve, reject) => {
-    tooLong = setTimeout(() => reject(new Error(`It did not start within ${START_MS} ms:\n${said}`)), START_MS)
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)))
+    tooLong = setTimeout(() => reject(new Error(`It did not start within ${START_MS} ms:\n${output}`)), START_MS)
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes(url)) resolve()
+      output += text
+      if (output.includes(url)) resolve()
     })
   }).finally(() => clearTimeout(tooLong))
 }
 
-/** Asks the product to stop, and makes it when it does not. */
+/** Stops the product, by force when it does not stop itself. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,8 +1,31 @@
 import type { Page } from '@playwright/test'
-import { countWork } from './counted.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, labelOf } from './orders.ts'
 import { core, orderFormTexts, rateTexts, startTexts } from './texts.ts'
+
+declare global {
+  interface Window {
+    work?: { clicks: number; fields: Set<EventTarget | null> }
+  }
+}
+
+/**
+ * Counts the user's actions in the page from now on: pointer presses, and fields typed into.
+ * It lasts until the page is reloaded.
+ */
+async function countWork(page: Page): Promise<() => Promise<{ clicks: number; fields: number }>> {
+  await page.evaluate(() => {
+    const work = { clicks: 0, fields: new Set<EventTarget | null>() }
+    window.work = work
+    window.addEventListener('pointerdown', () => (work.clicks += 1), true)
+    window.addEventListener('input', (event) => work.fields.add(event.target), true)
+  })
+  return () =>
+    page.evaluate(() => {
+      if (!window.work) throw new Error('the page was loaded anew')
+      return { clicks: window.work.clicks, fields: window.work.fields.size }
+    })
+}
 
 const MAX_CLICKS = 12
 const MAX_FIELDS = 4
@@ -18,7 +41,7 @@ interface Booked {
 /** A lane that the customer booked before and that can be booked again now. */
 async function bookedLane(page: Page): Promise<Booked> {
   const lane = await page.evaluate(async () => {
-    const ask = async (path: string, body: object) => {
+    const call = async (path: string, body: object) => {
       const response = await fetch(`/api${path}`, {
         method: 'POST',
         headers: {
@@ -30,11 +53,11 @@ async function bookedLane(page: Page): Promise<Booked> {
       })
       return await response.json()
     }
-    const orders = await ask('/order/search', { type: 0, state: [2, 3, 4, 5, 7, 8, 9], page: 1, limit: 50 })
+    const orders = await call('/order/search', { type: 0, state: [2, 3, 4, 5, 7, 8, 9], page: 1, limit: 50 })
     for (const order of orders.list.list) {
       const { departure_port: departurePort, destination_port: destinationPort, transportType: type } = order
       if (type !== 'FCL') continue
-      const rates = await ask('/transportCost/jiansuo', { departurePort, destinationPort, type, page: 1, limit: 20 })
+      const rates = await call('/transportCost/jiansuo', { departurePort, destinationPort, type, page: 1, limit: 20 })
       if (rates.data.dataList.some((rate: { nextEtd: string | null }) => rate.nextEtd !== null)) return order
     }
     return undefined

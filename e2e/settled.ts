@@ -4,7 +4,7 @@ const underway = new WeakMap<Page, Set<Request>>()
 /** The stream of live updates is open as long as the page. */
 const isAnswered = (request: Request) => !request.url().includes('/api/events')
 
-/** Begins to note what the page asks for; called once, before anything is opened. */
+/** Begins to record the page's requests; called once, before anything is opened. */
 export function watchRequests(page: Page): void {
   const open = new Set<Request>()
   underway.set(page, open)
@@ -14,7 +14,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', done)
 }
 
-/** Waits until everything that the page asked for has come, so that a failure cannot come after we looked. */
+/** Waits until all requests of the page are answered, so that a failure cannot come after the check. */
 export const settled = (page: Page): Promise<void> =>
   expect
     .poll(() => [...(underway.get(page) ?? [])].map((request) => request.url()), { message: 'still on its way' })

@@ -13,10 +13,10 @@ test('a visitor is asked to sign in and then comes to where they were heading', 
   await expect(page.getByText(t.back)).toBeVisible()
   await fillSignIn(page, 'customer@kairo.example', PASSWORD)
   await expect(page).toHaveURL('/freightRateRetrieval?type=LCL')
-  const kept = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }))
-  expect(kept.session.token).toMatch(/^[\w-]{40,}$/)
-  expect(kept.local.token).toBeUndefined()
-  expect(JSON.stringify(kept)).not.toContain(PASSWORD)
+  const stored = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }))
+  expect(stored.session.token).toMatch(/^[\w-]{40,}$/)
+  expect(stored.local.token).toBeUndefined()
+  expect(JSON.stringify(stored)).not.toContain(PASSWORD)
 })
 
 test('who may not sign in is told why and what to do next', async ({ page }) => {
@@ -29,8 +29,8 @@ test('who may not sign in is told why and what to do next', async ({ page }) => 
     ['former@kairo.example', PASSWORD, 'BUSINESS_OPERATOR_TERMINATION_CONTRACT', 6031],
   ] as const) {
     await fillSignIn(page, email, password)
-    const said = page.getByRole('alert').filter({ hasText: refusalTexts[refusal] })
-    await expect(said, email).toContainText(t.next[code])
+    const alert = page.getByRole('alert').filter({ hasText: refusalTexts[refusal] })
+    await expect(alert, email).toContainText(t.next[code])
     await expect(page.getByRole('textbox', { name: t.email })).toHaveValue(email)
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   }
@@ -52,8 +52,8 @@ test('after five wrong passwords the account waits, even with the right one, and
 test('signing out ends the session here and on the server', async ({ page, request }) => {
   await signIn(page, 'manager', { at: '/portOfDestination' })
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-  const ask = () => request.post('/api/msg/list', { headers: { Authorization: token }, data: {} })
-  expect((await (await ask()).json()).code).toBe(200)
+  const call = () => request.post('/api/msg/list', { headers: { Authorization: token }, data: {} })
+  expect((await (await call()).json()).code).toBe(200)
 
   await page.getByRole('button', { name: shell.account }).click()
   await page.getByRole('menuitem', { name: shell.signOut }).click()
@@ -61,7 +61,7 @@ test('signing out ends the session here and on the server', async ({ page, reque
   await expect(page.getByText(shell.signedOut)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-  expect((await (await ask()).json()).code).toBe(6000)
+  expect((await (await call()).json()).code).toBe(6000)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()

@@ -95,7 +95,7 @@ import {
 import { messages as insuranceEn } from '../apps/web/src/features/insurance/messages/en.ts'
 import { messages as trialEn } from '../apps/web/src/features/freight-trial/messages/en.ts'
 
-/** The page's own texts, so that a journey looks for what a person reads and follows when a word changes. */
+/** The page's texts, so that a journey looks for what a user reads and follows when a text changes. */
 export const core: Record<Language, CoreMessages> = { 'zh-cn': coreZh, en: coreEn, ja: coreJa }
 export const signInTexts: Record<Language, SignInMessages> = { 'zh-cn': signInZh, en: signInEn, ja: signInJa }
 export const rateTexts: Record<Language, RateMessages> = { 'zh-cn': rateZh, en: rateEn, ja: rateJa }

@@ -13,11 +13,11 @@ const labelled = (page: Page, label: string) => page.getByLabel(new RegExp(`^${l
 
 /** Approves the customer of this address as the manager who is signed in. */
 async function approve(request: APIRequestContext, token: string, email: string): Promise<void> {
-  const ask = async (path: string, data: object) =>
+  const call = async (path: string, data: object) =>
     (await request.post(`/api${path}`, { headers: { Authorization: token }, data })).json()
-  const { list } = await ask('/user/search', { roleId: 4, email, pageNum: 1, pageSize: 20 })
+  const { list } = await call('/user/search', { roleId: 4, email, pageNum: 1, pageSize: 20 })
   const [customer] = list.list
-  check((await ask('/user/updateState', { id: customer.id, state: 1, version: customer.version })).code).toBe(200)
+  check((await call('/user/updateState', { id: customer.id, state: 1, version: customer.version })).code).toBe(200)
 }
 
 test('a company registers, is approved, signs in and changes its password', async ({ page, as, request, mails }) => {
@@ -102,7 +102,7 @@ test('a forgotten password is set anew by the received mail, and other sessions 
   await fillSignIn(page, email, 'Anew2027', 'ja')
   await expect(page).toHaveURL('/homePage')
 
-  // The other page hears of it at once.
+  // The other page is updated at once.
   await expect(signedIn.getByRole('dialog', { name: core['zh-cn'].again.title })).toBeVisible()
   // The link has served.
   await signedIn.goto(link)

@@ -45,7 +45,7 @@ export const shortStyles = (): Plugin[] => [
     },
   },
   {
-    // Nobody takes a name from it any longer; its rules are wanted all the same.
+    // No import of a name is left; the rules are needed nevertheless.
     name: 'kairo:kept-sheets',
     apply: 'build',
     enforce: 'post',

@@ -18,7 +18,7 @@ function withStatic(name: string, chunks: Map<string, Chunk>, seen = new Set<str
   return seen
 }
 
-/** Prints the compressed JavaScript of the sign-in page and each screen's own part; fails the build above the limits. */
+/** Prints the compressed JavaScript of the sign-in page and of each screen; fails the build above the limits. */
 export const firstLoadReport = (): Plugin => ({
   name: 'kairo:first-load-report',
   apply: 'build',

@@ -206,7 +206,7 @@ const summary = {
   ],
 }
 
-/** What the screens of billing ask; a test answers anew what it is about. */
+/** Default responses for the screens of billing; a test overrides what it is about. */
 export function stubBilling(): void {
   response('POST /billing/search', ({ payState }) =>
     payState === undefined || payState === 'partly' ? listed([invoiceRow()]) : listed([]),

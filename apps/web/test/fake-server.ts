@@ -4,7 +4,7 @@ type ApiResponse = { status?: number; headers?: Record<string, string>; body: un
 type Handler = (input: Record<string, unknown>, request: Request) => ApiResponse | Promise<ApiResponse>
 
 const handlers = new Map<string, Handler>()
-/** What was asked, in order: `POST /msg/read` and its input. */
+/** The calls received, in order: `POST /msg/read` and its input. */
 export const asked: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
 
 /** The network is the outside: this answers instead of the server. `answer('POST /msg/read', () => ok({}))`. */

@@ -54,7 +54,7 @@ export const insurance = (changes: object = {}) => ({
   ...changes,
 })
 
-export const insurableOrder = {
+const insurableOrder = {
   orderId: 9,
   orderCode: 'K261120-0001',
   customerName: 'Sakura Trading',
@@ -75,7 +75,7 @@ const prepared = {
   isOpen: true,
 }
 
-/** What the screens of insurance ask; a test answers anew what it is about. */
+/** Default responses for the screens of insurance; a test overrides what it is about. */
 export function stubInsurance(): void {
   response('POST /insurance/search', ({ status }) =>
     status === undefined || status === 2 ? listed([insuranceRow()]) : listed([]),

@@ -5,7 +5,7 @@ export type Who = keyof typeof ROLE_OF
 export const EVERYONE = Object.keys(ROLE_OF) as Who[]
 
 type Word = keyof CoreMessages['menu']
-export type Entry = readonly [word: Word, path: string]
+type Entry = readonly [word: Word, path: string]
 
 const HOME: Entry = ['home', '/homePage']
 const OWN: readonly Entry[] = [
@@ -51,7 +51,9 @@ const STAFF: readonly Entry[] = [
   ...OWN,
 ]
 
-/** Whose menu holds what (platform §2 "Menus by role", DECISIONS 2.9, 2.13), told again apart from the page's own list. */
+/**
+ * Whose menu holds what (platform §2 "Menus by role", DECISIONS 2.9, 2.13), stated independently of the page's list.
+ */
 export const MENU_OF: Record<Who, readonly Entry[]> = {
   admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], ...OWN],
   manager: [...STAFF, ['staff', '/systemBusinessUserManage'], ['letterhead', '/operatorCompany']],
@@ -93,7 +95,7 @@ const ALSO_OPEN: Record<Who, readonly string[]> = {
   shipper: ['/searchOrder', '/statistics', '/myMsg', '/systemAnnouncement', '/customerReductionManage'],
 }
 
-/** Screens that are in somebody's menu and closed to this person. */
+/** Screens that are in another role's menu and closed to this user. */
 export const foreignTo = (who: Who): Entry[] =>
   [...everyEntry.values()].filter(
     ([, path]) => !ALSO_OPEN[who].includes(path) && !MENU_OF[who].some(([, own]) => own === path),

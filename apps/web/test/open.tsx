@@ -32,7 +32,7 @@ export const userOf = (role_id: RoleId) => ({
   version: 1,
 })
 
-/** What the frame asks on every screen. */
+/** What the frame fetches on every screen. */
 export function stubFrame(): void {
   response('GET /login/isInAllowedCountry', () =>
     ok({ isInAllowedCountry: true, enrolmentOpen: true, version: '1.0.0' }),

@@ -72,7 +72,7 @@ export const rateOffer = (given: Partial<RateOffer> = {}): RateOffer => {
   }
 }
 
-/** The same, asked for alone: with what its all-in prices are made of. */
+/** The same as a single rate: with the parts of its all-in prices. */
 export const wholeOffer = (given: Partial<RateOffer>, allIn: RateOfferWithLines['allIn']): RateOfferWithLines => ({
   ...rateOffer(given),
   allIn,

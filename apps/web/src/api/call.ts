@@ -7,10 +7,10 @@ import { send, TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './send.ts'
 /** `POST /login/doLogin`: what a call is named by. Types only; no zod reaches the bundle. */
 export type RouteKey = keyof Routes
 export type Input<K extends RouteKey> = ParsedOf<Routes[K]>
-/** What stands in the answer beside `code` and `msg`. */
+/** What the response holds beside `code` and `msg`. */
 export type Body<K extends RouteKey> = BodyOf<Routes[K]>
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
   /** False where a session that is over needs no new one (signing out, live updates). */
@@ -18,8 +18,8 @@ export interface CallOptions {
   /** Another session than the page's. */
   token?: string
 }
-export interface FetchOptions extends CallOptions {
-  /** Hears how much of a file has come; the whole is not known beforehand. */
+interface FetchOptions extends CallOptions {
+  /** Called with the bytes received; the total is not known in advance. */
   onBytes?: (bytes: number) => void
 }
 
@@ -90,7 +90,7 @@ export function fetchFile<K extends RouteKey>(
   })
 }
 
-/** The body of a file, telling on the way how much of it is there. */
+/** The body of a file, reporting download progress. */
 function counted(response: Response, onBytes: ((bytes: number) => void) | undefined): Promise<Blob> {
   if (!onBytes || !response.body) return response.blob()
   let bytes = 0
@@ -113,7 +113,7 @@ function decodedName(header: string | null): string {
   }
 }
 
-/** Puts a fetched file into the person's downloads. */
+/** Saves a fetched file to the user's downloads. */
 export function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -5,14 +5,15 @@ import { ApiRefusal } from './refusal.ts'
 
 export interface ErrorMessage {
   text: string
-  /** The server's more exact sentence, or the number to tell us. */
+  /** The server's more exact sentence, or the support number. */
   detail?: string
 }
 
 /**
- * What a person is told about a refusal (platform §8, DECISIONS 1.13): a known code's own text, beneath it the server's
- * sentence where that says more; an unknown code's sentence from the server; the generic text only where neither exists.
- * What passes by itself (503) says when to try again, where the server knows.
+ * The message for an error (platform §8, DECISIONS 1.13): a known code's text, below it the server's
+ * sentence where it adds something; for an unknown code the server's sentence; the generic text only where neither
+ * exists.
+ * Temporary errors (503) say when to retry, where the server knows.
  */
 export function errorMessage(error: unknown): ErrorMessage {
   const { errorKind: t, upload } = textsNow(coreTexts)

@@ -26,46 +26,46 @@ function serveStreams() {
   return streams
 }
 
-/** Follows as a signed-in page does; answers what it was told. */
+/** Subscribes as a signed-in page does; returns the events received. */
 function follow(times: { firstWaitMs?: number; silentMs?: number }): string[] {
   beginSession({ token: 'token', user: userOf(4), version: '1.0.0', kept: false })
-  const told: string[] = []
+  const received: string[] = []
   const stop = new AbortController()
   ends.push(
-    onServerEvent(({ event }) => told.push(event)),
+    onServerEvent(({ event }) => received.push(event)),
     () => stop.abort(),
   )
   void followEvents(stop.signal, times)
-  return told
+  return received
 }
 const say = (text: string) => new TextEncoder().encode(text)
 
 test('after a break the page connects again and everything on it is asked anew', async () => {
   const streams = serveStreams()
-  const told = follow({ firstWaitMs: 1 })
+  const received = follow({ firstWaitMs: 1 })
   await expect.poll(() => streams.length).toBe(1)
   streams[0]?.enqueue(say('event: order\ndata: {"id":7}\n\n'))
-  await expect.poll(() => told).toEqual(['order'])
+  await expect.poll(() => received).toEqual(['order'])
   streams[0]?.close()
-  await expect.poll(() => told).toEqual(['order', 'refresh'])
+  await expect.poll(() => received).toEqual(['order', 'refresh'])
 })
 
 test('a line that says nothing, not even that it is still there, is given up for a new one', async () => {
   const streams = serveStreams()
-  const told = follow({ firstWaitMs: 1, silentMs: 30 })
+  const received = follow({ firstWaitMs: 1, silentMs: 30 })
   await expect.poll(() => streams.length).toBeGreaterThan(1)
-  expect(told).toContain('refresh')
+  expect(received).toContain('refresh')
 })
 
 test('a network that is back is tried at once, not after the rest of the wait', async () => {
   const streams = serveStreams()
-  const told = follow({ firstWaitMs: 3_600_000 })
+  const received = follow({ firstWaitMs: 3_600_000 })
   await expect.poll(() => streams.length).toBe(1)
   streams[0]?.close()
   await expect
     .poll(() => {
       window.dispatchEvent(new Event('online'))
-      return told
+      return received
     })
     .toEqual(['refresh'])
 })

@@ -62,19 +62,25 @@ function silenceWatch(ms: number) {
 }
 
 interface FollowOptions {
-  /** Signed out, or ended from another device: an ordinary call says so in its own way, now and not with the next click. */
+  /**
+   * Signed out, or ended from another device: an ordinary call triggers the usual handling at once, not with the next
+   * click.
+   */
   onRefused?: () => Promise<unknown>
   firstWaitMs?: number
   silentMs?: number
 }
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
-/** The server says something every 25 s. A line that died without a word (a laptop that slept) says nothing more. */
+/**
+ * The server sends a heartbeat every 25 s. A connection that died silently (a laptop that slept) sends nothing more.
+ */
 const SILENT_MS = 70_000
 
 /**
  * Follows `/api/events` until the signal: by fetch, because EventSource cannot send the Authorization header. After a
- * break it connects again, waiting longer each time, and everything on screen asks again for what it may have missed.
+ * break it connects again, waiting longer each time, and everything on screen is refetched, as events may have been
+ * missed.
  */
 export async function followEvents(
   signal: AbortSignal,
@@ -92,7 +98,7 @@ export async function followEvents(
       if (response.status === 401) return void (await onRefused?.())
       if (response.status === 403) return
       if (!response.ok || !response.body) throw new Error('no stream')
-      // Nothing is stored of what was told meanwhile.
+      // Events sent meanwhile are not stored.
       if (broken) take({ event: 'refresh', data: null })
       waitMs = firstWaitMs
       const read = eventReader(take)

@@ -1,7 +1,7 @@
 import { onServerEvent } from './events.ts'
 
 /**
- * Follows what the server does with an upload: `uploadId` goes with the file, `onWork` hears 0 to 1 of the work that is
+ * Follows the server's progress on an upload: `uploadId` is sent with the file, `onWork` receives 0 to 1 of the work
  * done, as far as live events come through. `stop` when the answer is there.
  */
 export function followUpload(onWork: (part: number) => void): { uploadId: number; stop: () => void } {

@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Only what may pass by itself is tried again: no answer, or a server that says it is busy.
+      // Only temporary failures are retried: no response, or a busy server.
       retry: (count, error) =>
         count < 1 &&
         error instanceof ApiRefusal &&
@@ -20,16 +20,16 @@ export const queryClient = new QueryClient({
 // Answers carry texts as well: names of ports, words of the dictionary, messages.
 onLanguageChange(() => void queryClient.invalidateQueries())
 
-/** The key of a query: the route and what was asked. */
+/** The key of a query: the route and its input. */
 export const queryKey = (route: RouteKey, input?: unknown) => (input === undefined ? [route] : [route, input])
 
-/** Marks everything asked of these routes as stale; what is on screen is fetched again. */
+/** Invalidates the queries of these routes; those on screen are refetched. */
 export const invalidate = (...routes: RouteKey[]): Promise<void> =>
   Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: [route] }))).then(() => undefined)
 
-export interface QueryOptions {
+interface QueryOptions {
   enabled?: boolean
-  /** Shows the last answer while the next is on its way (lists). */
+  /** Shows the previous response while the next is loading (lists). */
   keepPrevious?: boolean
   staleMs?: number
   refetchMs?: number

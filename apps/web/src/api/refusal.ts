@@ -1,9 +1,9 @@
 import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
 
-/** Where no answer came: kinds beside the server's own codes. */
+/** Kinds of failure without a response, beside the server's codes. */
 export type ErrorKind = 'offline' | 'timeout' | 'aborted' | 'unreadable'
 
-export interface FieldIssue {
+interface FieldIssue {
   /** Dotted path in the payload. */
   path: string
   /** In the page's language. */
@@ -56,7 +56,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Whether the server said no; with names, whether it was one of these. */
+/** Whether the error is a refusal by the server; with names, whether it is one of these. */
 export const isRefusal = (error: unknown, ...names: RefusalName[]): error is ApiRefusal =>
   error instanceof ApiRefusal && (names.length === 0 || error.is(...names))
 
@@ -78,7 +78,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isIssue = (value: unknown): value is FieldIssue =>
   isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
-/** The body of an answer: what success holds, or throws the refusal that it stands for. */
+/** The body of a response: returns the data on success, else throws the refusal. */
 export function readResponse(
   route: string,
   status: number,

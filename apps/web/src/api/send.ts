@@ -19,7 +19,7 @@ export function callHeaders(token = currentSession()?.token): Record<string, str
 }
 
 /** A query string: lists joined by comma, what is absent left out. */
-export function queryOf(input: object | undefined): string {
+function queryOf(input: object | undefined): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input ?? {})) {
     if (value === undefined || value === null || value === '') continue

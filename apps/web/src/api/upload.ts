@@ -10,7 +10,7 @@ export interface UploadOptions {
   field?: string
 }
 
-/** Sends files with form fields; XMLHttpRequest because fetch tells nothing about progress. Throws ApiRefusal. */
+/** Sends files with form fields; XMLHttpRequest because fetch does not report progress. Throws ApiRefusal. */
 export function upload<K extends RouteKey>(
   route: K,
   files: readonly File[],

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onServerEvent } from './events.ts'
 
-/** Events that come together are one refresh; the spread keeps many pages from asking in the same moment. */
+/** Debounces events into one refresh; the random delay keeps many pages from refetching at the same moment. */
 const GATHER_MS = 300
 const SPREAD_MS = 500
 
 /**
- * Follows events of these kinds: what comes together is told once, with the kinds that came. `refresh` comes when
+ * Follows events of these kinds: events close together are delivered once, with all their kinds. `refresh` comes when
  * something may have been missed.
  */
 export function useLive(kinds: readonly string[], follow: (came: ReadonlySet<string>) => void): void {

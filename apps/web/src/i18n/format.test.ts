@@ -15,7 +15,7 @@ test('money is formatted from decimal text without passing through a float', () 
 test('a day stays the day it is, in every zone', () => {
   expect(en.dateLong('2026-01-01')).toContain('1 January 2026')
   expect(ja.dateLong('2026-12-31')).toContain('2026年12月31日')
-  // Neither this year nor the next: the year is said.
+  // Neither this year nor the next: the year is shown.
   expect(zh.date('2020-11-20 16:00')).toBe('2020年11月20日 周五')
   expect(ja.day('2020-11-20')).toBe('2020年11月20日(金)')
   expect(en.dateTime('2020-11-20T16:00:05')).toBe('Fri 20 Nov 2020 16:00')

@@ -84,7 +84,7 @@ export function formatsOf(language: Language): Format {
       const text = numbers({ minimumFractionDigits: PLACES[currency], maximumFractionDigits: PLACES[currency] }).format(
         exact(amount),
       )
-      // The bare yen sign means either currency between Japan and China, so the renminbi always says CN.
+      // The bare yen sign means either currency between Japan and China, so the renminbi always shows CN.
       const sign = currency === 'USD' ? '$' : currency === 'JPY' ? '¥' : 'CN¥'
       return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
     },

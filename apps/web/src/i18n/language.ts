@@ -4,13 +4,13 @@ import { createStore, useStore } from '../external-store.ts'
 
 /** The `lang` attribute and Intl's name of each language. */
 export const LOCALES: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
-/** Each language in its own words, for the switch. */
+/** Each language's name in itself, for the switch. */
 export const LANGUAGE_NAMES: Record<Language, string> = { 'zh-cn': '中文', en: 'English', ja: '日本語' }
 
-/** Kept under `local`; on a first visit the browser's wish, else Chinese. */
+/** Stored under `local`; on a first visit the browser's preference, else Chinese. */
 function initialLanguage(): Language {
-  const kept = remembered('local')
-  return isLanguage(kept) ? kept : (languageOfHeader(navigator.languages.join(',')) ?? 'zh-cn')
+  const stored = remembered('local')
+  return isLanguage(stored) ? stored : (languageOfHeader(navigator.languages.join(',')) ?? 'zh-cn')
 }
 
 const store = createStore<Language>(initialLanguage())

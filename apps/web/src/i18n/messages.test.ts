@@ -10,7 +10,7 @@ function* texts(node: unknown, path = ''): Generator<[string, unknown]> {
   else yield [path, node]
 }
 
-/** Which of its parameters a text really says: each is given as a mark that must come out again. */
+/** Which parameters a text really uses: each is passed as a marker that must appear in the result. */
 function parametersMessage(text: (...given: unknown[]) => unknown): string {
   return Array.from({ length: text.length }, (_, i) => {
     const [first, second] = [

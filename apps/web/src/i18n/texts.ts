@@ -4,7 +4,7 @@ import { beforeLanguage, currentLanguage, useLanguage } from './language.ts'
 
 /** The texts of one feature; each language is its own chunk. */
 export interface Texts<M> {
-  /** Resolves when the language's texts are there; what is loaded is kept. */
+  /** Resolves when the language's texts are loaded; they are cached. */
   load: (language: Language) => Promise<M>
   /** The texts if already loaded. */
   ready: (language: Language) => M | undefined
@@ -46,7 +46,7 @@ export function defineTexts<M>(loaders: Loaders<M>): Texts<M> {
       })
       pending.set(language, promise)
       promise.catch((error: unknown) => {
-        // Kept for a moment: a new try with each drawing would never end, and nobody would be told.
+        // Cached for a moment: a new attempt with each render would never end, and the error would never show.
         promise.status = 'rejected'
         promise.reason = error
         setTimeout(() => pending.delete(language), FAILED_MS)
@@ -63,7 +63,7 @@ export function useTexts<M>(texts: Texts<M>): M {
   return use(texts.load(language))
 }
 
-/** The same outside React, for texts that are certainly loaded (the core, or a screen's own after it is shown). */
+/** The same outside React, for texts that are certainly loaded (the core's, or a screen's after it is shown). */
 export function textsNow<M>(texts: Texts<M>): M {
   const ready = texts.ready(currentLanguage())
   if (!ready) throw new Error('These texts are not loaded yet.')

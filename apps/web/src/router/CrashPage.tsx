@@ -29,7 +29,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       />
     )
   const retry = () => {
-    // A module that failed to load stays failed for this page: only loading the page anew brings the new version.
+    // A module that failed to load stays failed for this page: only loading the page again brings the new version.
     if (isLoadFailure(error)) window.location.reload()
     else void router.invalidate().then(reset)
   }

@@ -10,7 +10,7 @@ const PublicFrame = lazy(() =>
   import('../shell/PublicFrame.tsx').then(({ PublicFrame: component }) => ({ default: component })),
 )
 
-/** No screen has this address: said inside the menu's frame, so that the way on is at hand. */
+/** No screen has this address: shown inside the menu's frame, so that the user can go on. */
 export function NotFoundScreen() {
   const Frame = useSessionIfAny() ? Shell : PublicFrame
   return (

@@ -1,10 +1,24 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { publicScreens, screens } from '../features/index.ts'
 import { signInRoute } from '../features/sign-in/index.ts'
-import { aliasRoutes } from './aliases.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { rootRoute, signedIn, signedOut } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
+
+const alias = <const P extends string>(path: P, to: string) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: to, replace: true })
+    },
+  })
+
+/** Header targets of the specification (platform §2) lead to the screens behind them. */
+const aliasRoutes = [
+  alias('/customerManagement', '/searchCustomer'),
+  alias('/freightManagement', '/searchPrice'),
+] as const
 
 const routeTree = rootRoute.addChildren([
   signInRoute,

@@ -15,7 +15,7 @@ export interface ScreenInfo {
   title: (texts: never) => string
   /** Above the title in the breadcrumb, outermost first; a path where it leads somewhere. */
   crumbs?: (texts: never) => readonly Crumb[]
-  /** The menu entry that stays lit while this screen is open, where it has none of its own. */
+  /** The menu entry highlighted while this screen is open, where it has no entry itself. */
   menu?: string
 }
 export interface Crumb {

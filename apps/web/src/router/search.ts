@@ -1,4 +1,4 @@
-/** Search parameters are text and nothing else: the library's own parser rounds long numbers and turns 1e5 into 100000. */
+/** Search parameters are plain text: the library's own parser rounds long numbers and turns 1e5 into 100000. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
@@ -59,7 +59,7 @@ export const searchOf =
         .map(([key, read]) => [key, read(raw[key])]),
     ) as Partial<SearchOf<F>>
 
-/** What every list keeps in its address beside its filters. */
+/** What every list has in its address beside its filters. */
 export const listSearch = {
   page: whole(1),
   size: whole(1),

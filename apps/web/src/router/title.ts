@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import type { Crumb, ScreenInfo } from './screen-info.ts'
 
-export const APP_NAME = 'Kairo 海路'
+const APP_NAME = 'Kairo 海路'
 
-export interface ScreenNames {
+interface ScreenNames {
   title: string
   crumbs: readonly Crumb[]
   menu: string | undefined
@@ -27,7 +27,7 @@ function namesOf(
   return { title: info.title(texts), crumbs: info.crumbs?.(texts) ?? [], menu: info.menu }
 }
 
-/** The tab says which screen it holds. */
+/** The browser tab names the screen. */
 export function useTitle(): void {
   const title = useScreenNames()?.title
   useEffect(() => {

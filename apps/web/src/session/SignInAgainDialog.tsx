@@ -16,11 +16,11 @@ import styles from './SignInAgainDialog.module.css'
 
 /** Lies over whatever page was open when the session ended, so that nothing typed is lost. */
 export function SignInAgainDialog() {
-  const asked = useSignInAgain()
-  return asked ? <Dialog asked={asked} /> : null
+  const request = useSignInAgain()
+  return request ? <Dialog request={request} /> : null
 }
 
-/** What is wrong, at the password: the server's sentence says most, but for a waiting time. */
+/** The error, shown at the password: the server's sentence is the most exact, but for a waiting time. */
 function issueOf(error: Error | null, t: CoreMessages): string | undefined {
   if (!error) return undefined
   if (error instanceof OtherAccount) return t.again.notYours
@@ -28,7 +28,7 @@ function issueOf(error: Error | null, t: CoreMessages): string | undefined {
   return detail ?? text
 }
 
-function Dialog({ asked }: { asked: SignInAgain }) {
+function Dialog({ request }: { request: SignInAgain }) {
   const t = useCore()
   const dialog = useRef<HTMLDialogElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
   useEffect(() => {
     // What had the focus gets it back when all goes on.
     const before = document.activeElement
-    // The browser's own modal dialog lies above everything, also above antd's.
+    // The native modal dialog is above everything, including antd's.
     dialog.current?.showModal()
     password.current?.focus()
     return () => {
@@ -45,8 +45,8 @@ function Dialog({ asked }: { asked: SignInAgain }) {
     }
   }, [])
   const attempt = useMutation({
-    mutationFn: () => signIn({ email: asked.email, password: typed, only: asked.userId }),
-    onSuccess: () => asked.settle(true),
+    mutationFn: () => signIn({ email: request.email, password: typed, only: request.userId }),
+    onSuccess: () => request.settle(true),
     onError: () => {
       password.current?.focus()
       password.current?.select()
@@ -54,10 +54,15 @@ function Dialog({ asked }: { asked: SignInAgain }) {
   })
   const leave = () => {
     endSession()
-    asked.settle(false)
+    request.settle(false)
   }
   return (
-    <dialog ref={dialog} className={styles.again} aria-labelledby={title} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className={cx(plain.dialog, styles.again)}
+      aria-labelledby={title}
+      onCancel={(event) => event.preventDefault()}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -65,7 +70,9 @@ function Dialog({ asked }: { asked: SignInAgain }) {
         }}
       >
         <h2 id={title}>{t.again.title}</h2>
-        <p className={styles.text}>{asked.other ? t.again.other(asked.other) : t.again.text}</p>
+        <p className={cx(common.mt8, common.mb14, common.text2)}>
+          {request.other ? t.again.other(request.other) : t.again.text}
+        </p>
         <PublicField label={t.again.email} hint={t.again.locked}>
           {(field) => (
             <div className={plain.inputWithButton}>
@@ -74,7 +81,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
                 className={plain.input}
                 type="email"
                 autoComplete="username"
-                value={asked.email}
+                value={request.email}
                 readOnly
               />
               <Lock className={styles.lock} size={16} aria-hidden />
@@ -95,8 +102,8 @@ function Dialog({ asked }: { asked: SignInAgain }) {
             />
           )}
         </PublicField>
-        <div className={cx(styles.actions, common.row)}>
-          {asked.other ? (
+        <div className={cx(common.end, common.mt20, common.row)}>
+          {request.other ? (
             <button type="button" className={plain.btn} onClick={() => window.location.reload()}>
               {t.again.asOther}
             </button>

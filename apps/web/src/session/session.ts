@@ -2,7 +2,7 @@ import type { RoleId } from '@kairo/shared/roles'
 import { forget, remember, remembered, rememberedJson, type Where } from '../browser-storage.ts'
 import { createStore, useStore } from '../external-store.ts'
 
-/** What the page keeps of the signed-in person (key `user`); the answer of doLogin carries more. */
+/** What the page stores of the signed-in user (key `user`); the response of doLogin has more. */
 export interface SessionUser {
   id: number
   name: string
@@ -15,7 +15,7 @@ export interface Session {
   user: SessionUser
   /** The server's version, shown under the user's name. */
   version: string
-  /** True when the person asked to stay signed in on this machine. */
+  /** True when the user chose to stay signed in on this machine. */
   kept: boolean
 }
 
@@ -81,7 +81,7 @@ function clearStorage(): void {
 }
 
 let deliberate = false
-/** Whether the person ended the session themselves: then the sign-in page need not lead back. */
+/** Whether the user signed out deliberately: then the sign-in page need not lead back. */
 export const wasSignedOut = (): boolean => deliberate
 
 export function endSession(about: { deliberate: boolean } = { deliberate: false }): void {
@@ -91,24 +91,27 @@ export function endSession(about: { deliberate: boolean } = { deliberate: false 
   store.set(undefined)
 }
 
-/** The server no longer knows the token: nothing keeps it, while the page asks who is there (platform §8, 6000 and 6012). */
+/**
+ * The server no longer accepts the token: it is removed while the page asks to sign in again (platform §8, 6000 and
+ * 6012).
+ */
 export function forgetToken(token: string): void {
   for (const where of ['session', 'local'] satisfies Where[])
     if (remembered('token', where) === token) forget('token', where)
 }
 
 const others = new Set<(email: string) => void>()
-/** Hears when another account has signed in in another tab, which shares this one's storage. */
+/** Notifies when another account has signed in in another tab, which shares this one's storage. */
 export const onOtherAccount = (listener: (email: string) => void): void => void others.add(listener)
 
-/** Tells the other tabs of a deliberate sign-out; a token that merely ended lets each of them ask in place. */
+/** Notifies the other tabs of a deliberate sign-out; when the token merely expired, each tab asks in place. */
 const SIGNED_OUT = 'signedOut'
 
 window.addEventListener('storage', (event) => {
   const session = store.get()
   if (!session?.kept) return
   if (event.key === SIGNED_OUT) store.set(undefined)
-  // Signed in again in another tab: the new token serves this one too, unless it is somebody else's.
+  // Signed in again in another tab: the new token serves this one too, unless it is another user's.
   if (event.key === 'token' && event.newValue && event.newValue !== session.token) {
     const now = restore()
     if (now?.user.id === session.user.id) store.set(now)

@@ -1,9 +1,9 @@
 import { createStore, useStore } from '../external-store.ts'
 import { currentSession, forgetToken, onOtherAccount, onSessionChange } from './session.ts'
 
-/** Someone waits for the person to sign in again; `settle(false)` when they leave for the sign-in page instead. */
+/** Waits for the user to sign in again; `settle(false)` when they leave for the sign-in page instead. */
 export interface SignInAgain {
-  /** Whose page this is: nobody else signs in over it. */
+  /** The account of the page: no other may sign in over it. */
   userId: number
   email: string
   /** Another account that has signed in in another tab of this browser meanwhile. */
@@ -19,7 +19,8 @@ let pending: Promise<boolean> | undefined
 let tokenBefore: string | undefined
 
 /**
- * Called when the server says that the session is over. All calls that fail meanwhile wait for the same dialog. Answers
+ * Called when the server reports that the session has ended. All calls that fail meanwhile wait for the same dialog.
+ * Answers
  * whether there is a new session; false at once when nobody was signed in.
  */
 export function askToSignInAgain(): Promise<boolean> {

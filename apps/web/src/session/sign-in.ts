@@ -33,13 +33,13 @@ export async function signIn({ only, ...input }: SignInInput): Promise<Session> 
     await call('POST /logout/logout', {}, { token: data.token, signInAgain: false }).catch(() => undefined)
     throw new OtherAccount()
   }
-  // Nothing that another person saw is shown to this one.
+  // Nothing that another user saw is shown to this one.
   if (before !== session.user.id) queryClient.clear()
   beginSession(session)
   return session
 }
 
-/** Ends the session here whatever the server says; answers whether it confirmed (DECISIONS 1.4). */
+/** Ends the session here whatever the server answers; returns whether it confirmed (DECISIONS 1.4). */
 export async function signOut(): Promise<boolean> {
   const confirmed = await call('POST /logout/logout', {}, { timeoutMs: 10_000, signInAgain: false }).then(
     () => true,

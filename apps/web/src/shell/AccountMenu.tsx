@@ -3,16 +3,33 @@ import { Dropdown } from 'antd'
 import { ChevronsUpDown, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
+import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
 import { useSession } from '../session/session.ts'
-import { askAndSignOut } from './sign-out.ts'
+import { signOut } from '../session/sign-in.ts'
+import { confirm } from '../ui/feedback/confirm.ts'
+import { showSuccess, showWarning } from '../ui/feedback/toast.ts'
+import { forgetRecentHits } from './search-all/recent-hits.ts'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
-/** Roles whose title stands before the name (platform §2). */
+/**
+ * Asks and signs out; the frame then goes to /. A failed call still clears the session here, with a warning (DECISIONS
+ * 1.4).
+ */
+async function confirmAndSignOut(t: CoreMessages): Promise<void> {
+  const { shell } = t
+  if (!(await confirm({ title: shell.signOutTitle, text: shell.signOutText, action: shell.signOut }))) return
+  const confirmed = await signOut()
+  forgetRecentHits()
+  if (confirmed) showSuccess(shell.signedOut)
+  else showWarning(shell.signOutFailed)
+}
+
+/** Roles whose title is shown before the name (platform §2). */
 const TITLED: readonly number[] = [ROLE.systemAdmin, ...STAFF]
 
-/** Who is signed in, for which company or department, which version; the way to the own account, and out. */
+/** The signed-in user, the company or department, the version; links to the profile and signing out. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const t = useCore()
   const router = useRouter()
@@ -47,7 +64,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
             key: 'out',
             label: t.shell.signOut,
             icon: <LogOut size={15} aria-hidden />,
-            onClick: () => void askAndSignOut(t),
+            onClick: () => void confirmAndSignOut(t),
           },
           { type: 'divider' as const },
           {
@@ -72,7 +89,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         <span className={common.srOnly}>
           {t.shell.account}: {compact && user.name}
         </span>
-        <span className={styles.avatar} aria-hidden="true">
+        <span className={cx(common.disc, styles.avatar)} aria-hidden="true">
           {initial}
         </span>
         {!compact && (

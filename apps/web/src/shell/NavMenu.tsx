@@ -3,12 +3,33 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCore } from '../i18n/core.ts'
 import { useScreenNames } from '../router/title.ts'
-import { Badge } from './Badge.tsx'
 import type { Counters } from './counters.ts'
-import { isOpen, type MenuEntry, type MenuSection } from './menu.ts'
+import { type CounterName, isOpen, type MenuEntry, type MenuSection } from './menu.ts'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
+
+const MAX = 99
+const AS_DOT: ReadonlySet<CounterName> = new Set(['rates', 'surchargeSheets', 'freight'])
+
+/** How much waits behind a menu entry: a number up to 99+, for prices a dot. */
+function Badge({ name, counters }: { name: CounterName; counters: Counters }) {
+  const t = useCore()
+  const count = counters[name]
+  if (count <= 0) return null
+  if (AS_DOT.has(name))
+    return (
+      <span className={styles.badgeDot}>
+        <span className={common.srOnly}>{t.shell.hasWaiting}</span>
+      </span>
+    )
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count > MAX ? `${MAX}+` : count}</span>
+      <span className={common.srOnly}>{t.shell.waiting(count)}</span>
+    </span>
+  )
+}
 
 interface NavMenuProps {
   sections: readonly MenuSection[]

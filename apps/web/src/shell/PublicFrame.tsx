@@ -7,7 +7,7 @@ import styles from './PublicFrame.module.css'
 
 /**
  * Screens without sign-in: brand, language and one sheet in the middle; no menu (platform §2), and no antd either. Holds
- * the open screen unless told what.
+ * the open screen unless given children.
  */
 export function PublicFrame({ children }: { children?: ReactNode }) {
   return (

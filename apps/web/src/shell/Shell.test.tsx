@@ -138,7 +138,7 @@ test('another account that signs in in another tab does not take the page over',
   const dialog = page.getByRole('dialog', { name: '请重新登录' })
   await expect.element(dialog).toHaveTextContent('另一个标签页已用 person3@kairo.example 登录')
   expect(localStorage.getItem('token')).toBe('theirs')
-  // The same person signs in again, in this tab or in another one: the page goes on.
+  // The same user signs in again, in this tab or in another one: the page goes on.
   localStorage.setItem('token', 'mine-again')
   localStorage.setItem('user', JSON.stringify(userOf(2)))
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'mine-again' }))

@@ -1,10 +1,13 @@
-import { Outlet } from '@tanstack/react-router'
+import type { RoleId } from '@kairo/shared/roles'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Body } from '../api/call.ts'
+import { useApiQuery } from '../api/queries.ts'
 import { remember, remembered } from '../browser-storage.ts'
 import { useCore } from '../i18n/core.ts'
 import { useHasScreen } from '../router/has-screen.ts'
-import { useSessionIfAny } from '../session/session.ts'
+import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { ConfirmRoot } from '../ui/feedback/ConfirmDialog.tsx'
 import { useDialogFocus } from '../ui/feedback/dialog-focus.ts'
@@ -16,11 +19,31 @@ import { useCounters, useLiveUpdates } from './counters.ts'
 import { menuOf } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useCurrentUser } from './use-current-user.ts'
 import { cx } from '../ui/class-names.ts'
 import styles from './shell.module.css'
 
-/** The frame of every screen behind the sign-in: sidebar, top bar, one sheet. Holds the open screen unless told what. */
+/**
+ * The account of a stored token may have changed since the page was last open (name, department, role): it is fetched
+ * once, and the stored user is updated. A changed role checks access to the open screen again.
+ */
+function useCurrentUser(): void {
+  const { user, token } = useSession()
+  const router = useRouter()
+  const response = useApiQuery('GET /login/currentUser', {}, { staleMs: Number.POSITIVE_INFINITY }).data
+  const follow = useEffectEvent(({ data }: Body<'GET /login/currentUser'>) => {
+    if (data.user.id !== user.id) return
+    updateSessionUser({ ...data.user, role_id: data.user.role_id as RoleId }, data.version)
+    if (data.user.role_id !== user.role_id) void router.invalidate()
+  })
+  useEffect(() => {
+    if (response && token) follow(response)
+  }, [response, token])
+}
+
+/**
+ * The frame of every screen behind the sign-in: sidebar, top bar, one sheet. Holds the open screen unless given
+ * children.
+ */
 export function Shell({ children }: { children?: ReactNode }) {
   // Between signing out and the sign-in page there is a moment without a session.
   return <ThemeRoot>{useSessionIfAny() ? <Frame>{children ?? <Outlet />}</Frame> : null}</ThemeRoot>

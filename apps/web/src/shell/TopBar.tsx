@@ -1,13 +1,15 @@
+import { LANGUAGES } from '@kairo/shared/languages'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Button } from 'antd'
-import { Bell, Menu, PanelLeft } from 'lucide-react'
+import { Button, Dropdown } from 'antd'
+import { Bell, Check, Languages, Menu, PanelLeft } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
+import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { useSession } from '../session/session.ts'
 import { useScreenNames } from '../router/title.ts'
+import { showFailure } from '../ui/feedback/toast.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SearchAll } from './search-all/SearchAll.tsx'
 import { RatesPill } from './RatesPill.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -73,5 +75,34 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
       <AppearanceSwitch />
       {narrow && <AccountMenu compact />}
     </header>
+  )
+}
+
+/** The three languages, each named in itself. */
+function LanguageSwitch({ compact = false }: { compact?: boolean }) {
+  const t = useCore()
+  const language = useLanguage()
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items: LANGUAGES.map((known) => ({
+          key: known,
+          label: <span lang={LOCALES[known]}>{LANGUAGE_NAMES[known]}</span>,
+          icon: known === language ? <Check size={15} aria-hidden /> : <span className={styles.menuGap} />,
+          onClick: () => void setLanguage(known).catch(() => showFailure(t.errorKind.offline)),
+        })),
+      }}
+    >
+      <Button
+        type="text"
+        aria-label={`${t.shell.language}: ${LANGUAGE_NAMES[language]}`}
+        icon={<Languages size={17} aria-hidden />}
+      >
+        {compact ? null : LANGUAGE_NAMES[language]}
+      </Button>
+    </Dropdown>
   )
 }

@@ -7,10 +7,10 @@ import type { CounterName } from './menu.ts'
 
 export type Counters = Record<CounterName, number>
 
-/** Asked again this often when live updates do not get through. */
+/** Polling interval when live updates do not get through. */
 const FALLBACK_MS = 120_000
 
-/** How much waits for this person; loaded with the shell, pushed afterwards (DECISIONS 2.10). */
+/** Counters of pending work of this user; loaded with the shell, pushed afterwards (DECISIONS 2.10). */
 export function useCounters(): Counters {
   const role = useSession().user.role_id
   // What only the business administrator approves is no work of an operator.
@@ -53,7 +53,7 @@ function makeStaleBy(event: string): void {
   if (event === 'message') void invalidate('POST /msg/unreadCount', 'POST /msg/list')
 }
 
-/** Live updates while the shell is on screen; another account or department asks the counters again. */
+/** Live updates while the shell is on screen; another account or department refetches the counters. */
 export function useLiveUpdates(): void {
   const { token, user } = useSession()
   const counted = useRef(`${user.id} ${user.company_name}`)

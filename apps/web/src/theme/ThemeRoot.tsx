@@ -9,7 +9,7 @@ import { buildTheme } from './antd-theme.ts'
 import { useDensity, useIsCalm, useIsDark } from './appearance.ts'
 import './antd.css'
 
-/** antd's own words, and dayjs' for its calendars, come and go with the language. */
+/** antd's locale, and dayjs' for its calendars, change with the language. */
 const locale = (antd: Promise<{ default: Locale }>, calendar: Promise<unknown>, name: string) =>
   Promise.all([antd, calendar]).then(([{ default: messages }]) => ({ messages: { ...messages, calendar: name } }))
 const antdLocales = defineTexts({

@@ -2,11 +2,17 @@ import type { Language } from '@kairo/shared/languages'
 import { theme as antd, type ThemeConfig } from 'antd'
 import type { MappingAlgorithm } from 'antd/es/theme/interface/index.js'
 import type { Density } from './appearance.ts'
-import { fonts } from './fonts.ts'
 import { dark, light, type Palette } from './palette.ts'
 import { radius, text, weight } from './tokens.ts'
 
-/** antd mixes the accents anew for the dark; ours are chosen for their contrast already, so they stay as they are. */
+/** Inter for Latin and digits, then the system's own CJK face: no font file of several megabytes. */
+const fonts: Record<Language, string> = {
+  en: `'Inter Variable', system-ui, 'Segoe UI', 'Noto Sans CJK SC', sans-serif`,
+  ja: `'Inter Variable', 'Hiragino Sans', 'Yu Gothic UI', 'Meiryo', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif`,
+  'zh-cn': `'Inter Variable', 'PingFang SC', 'Microsoft YaHei UI', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif`,
+}
+
+/** antd mixes the accents again for the dark; ours are chosen for their contrast already, so they stay as they are. */
 const exactColours =
   (p: Palette): MappingAlgorithm =>
   (seed, map = antd.defaultAlgorithm(seed)) => ({

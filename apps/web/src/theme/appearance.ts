@@ -2,9 +2,9 @@ import { remember, remembered } from '../browser-storage.ts'
 import { createStore, useStore } from '../external-store.ts'
 import { dark, light } from './palette.ts'
 
-export const MODES = ['light', 'dark', 'system'] as const
+const MODES = ['light', 'dark', 'system'] as const
 export type Mode = (typeof MODES)[number]
-export const DENSITIES = ['comfortable', 'compact'] as const
+const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
@@ -41,11 +41,11 @@ export function setDensity(next: Density): void {
 
 export const useMode = (): Mode => useStore(mode)
 export const useDensity = (): Density => useStore(density)
-/** Whether the page is dark now, whoever decided it. */
+/** Whether the page is dark now, by setting or by system. */
 export const useIsDark = (): boolean => useStore(darkness)
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 const calmness = createStore(calm.matches)
 calm.addEventListener('change', () => calmness.set(calm.matches))
-/** Whether the person asked their system for less motion. */
+/** Whether the user's system asks for reduced motion. */
 export const useIsCalm = (): boolean => useStore(calmness)

@@ -3,7 +3,7 @@
  * Text colours keep 4.5:1 on every surface they are used on, in both sets; palette.test.ts measures it.
  */
 export interface Palette {
-  /** Actions and links. `primaryText` is what stands on it. */
+  /** Actions and links. `primaryText` is the text on it. */
   primary: string
   primaryHover: string
   primaryText: string

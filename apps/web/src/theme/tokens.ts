@@ -14,7 +14,7 @@ const lines = (name: string, scale: Record<string, number>, unit: string): strin
 
 const SCALES: Record<string, Record<string, number>> = { text, weight, radius }
 
-/** What `var(--text-m)` stands for; other variables stay. */
+/** The value of `var(--text-m)`; other variables are left as they are. */
 export function tokenValue(variable: string, name: string): string {
   const [scale = '', step = ''] = name.split('-')
   if (scale === 'space') return `${step}px`

@@ -3,10 +3,10 @@ import { type Body, type CallArguments, call, type Input, type RouteKey } from '
 import { invalidate } from '../api/queries.ts'
 import { showRefusal, showSuccess } from './feedback/toast.ts'
 
-export interface MutationOptions<K extends RouteKey> {
+interface MutationOptions<K extends RouteKey> {
   /** Routes whose answers this write makes stale. */
   stale?: readonly RouteKey[]
-  /** Said after success. */
+  /** Success message. */
   success?: string | ((body: Body<K>) => string)
   onDone?: (body: Body<K>) => void
   /** The caller shows refusals itself (forms do); otherwise they appear as the page's message. */

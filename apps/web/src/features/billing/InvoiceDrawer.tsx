@@ -36,7 +36,7 @@ interface InvoiceDrawerProps {
   lines?: (invoice: Invoice) => ReactNode
 }
 
-/** One invoice from the right edge: what is owed and why, and the paper itself. */
+/** The drawer of an invoice: what is owed and why, and the document itself. */
 export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lines }: InvoiceDrawerProps) {
   const t = useTexts(billingTexts)
   const core = useCore()
@@ -156,7 +156,7 @@ function InvoiceBody({
   )
 }
 
-/** Asks for the comparison only once its order is unfolded. */
+/** Fetches the comparison only once its order is expanded. */
 function OrderVariance({ order, first }: { order: Invoice['orders'][number]; first: boolean }) {
   const [open, setOpen] = useState(first)
   return (

@@ -7,7 +7,7 @@ import { billingTexts } from './messages/index.ts'
 
 const PAY_TONE = { unpaid: 'blue', partly: 'amber', paid: 'green', overpaid: 'violet' } as const
 
-/** How an invoice stands: once issued, how far it is paid counts more than that it is issued. */
+/** The status of an invoice: once issued, how far it is paid matters more than that it is issued. */
 export function InvoiceStatus({ invoice }: { invoice: InvoiceRow }) {
   const t = useTexts(billingTexts)
   const f = useFormat()

@@ -17,7 +17,7 @@ import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
 
 interface StatementPanelProps {
-  /** Staff choose whose; a customer sees its own. */
+  /** Staff choose the customer; a customer sees its own. */
   customerId?: number | undefined
   onOpen: (id: number) => void
 }

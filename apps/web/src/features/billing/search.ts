@@ -3,9 +3,8 @@ import { choice, day, flag, listSearch, searchOf, text, whole } from '../../rout
 const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
 
 export const BILL_TABS = ['invoices', 'unbilled', 'payments', 'statements', 'kinds'] as const
-export type BillTab = (typeof BILL_TABS)[number]
 
-/** Of both screens; what only staff may ask for is ignored on the customer's. `id` is the invoice that is open. */
+/** Of both screens; parameters only for staff are ignored on the customer's. `id` is the invoice that is open. */
 export const billSearch = searchOf({
   ...listSearch,
   id: whole(1),

@@ -93,51 +93,7 @@ export function CargoTab({ input, change }: TabProps) {
         </Button>
       </div>
       <section className={cx(common.card, common.stackL)} aria-label={t.result} aria-live="polite">
-        <dl className={cx(common.facts, styles.sums)}>
-          <div>
-            <dt>{t.volume}</dt>
-            <dd>{f.number(sum.volume)} m³</dd>
-          </div>
-          <div>
-            <dt>{t.weight}</dt>
-            <dd>{f.number(sum.tons)} t</dd>
-          </div>
-          <div className={styles.sumTotal}>
-            <dt>{t.revenueTons}</dt>
-            <dd>{sum.revenueTons} RT</dd>
-          </div>
-        </dl>
-        <p className={common.hint}>{sum.by === 'weight' ? t.byWeight : t.byVolume}</p>
-        <table className={cx(common.table, styles.steps)}>
-          <caption className={common.srOnly}>{t.boxes}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.size}</th>
-              <th scope="col" className={common.num}>
-                {t.boxCount}
-              </th>
-              <th scope="col" className={common.num}>
-                {t.room}
-              </th>
-              <th scope="col" className={common.num}>
-                {t.load}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sum.boxes.map((box) => (
-              <tr key={box.size} className={box.isBest ? styles.total : undefined}>
-                <th scope="row">
-                  {box.size} {box.isBest && <em className={cx(common.pill, common.toneGreen)}>{t.best}</em>}
-                </th>
-                <td className={common.num}>{f.number(box.boxes)}</td>
-                <td className={common.num}>{box.volumePercent}%</td>
-                <td className={common.num}>{box.weightPercent}%</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={common.note}>{t.boxNote}</p>
+        <CargoTotals sum={sum} />
         <LinesActions
           name={t.tabs.cargo}
           disabled={used.length === 0}
@@ -165,5 +121,60 @@ export function CargoTab({ input, change }: TabProps) {
         />
       </section>
     </div>
+  )
+}
+
+/** What the pieces come to, and how many boxes of each size they fill. */
+function CargoTotals({ sum }: { sum: ReturnType<typeof cargoSum> }) {
+  const t = useTexts(calculatorTexts)
+  const f = useFormat()
+  return (
+    <>
+      <dl className={cx(common.facts, styles.sums)}>
+        <div>
+          <dt>{t.volume}</dt>
+          <dd>{f.number(sum.volume)} m³</dd>
+        </div>
+        <div>
+          <dt>{t.weight}</dt>
+          <dd>{f.number(sum.tons)} t</dd>
+        </div>
+        <div className={styles.sumTotal}>
+          <dt>{t.revenueTons}</dt>
+          <dd>{sum.revenueTons} RT</dd>
+        </div>
+      </dl>
+      <p className={common.hint}>{sum.by === 'weight' ? t.byWeight : t.byVolume}</p>
+      <table className={cx(common.table, styles.steps)}>
+        <caption className={common.srOnly}>{t.boxes}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.size}</th>
+            <th scope="col" className={common.num}>
+              {t.boxCount}
+            </th>
+            <th scope="col" className={common.num}>
+              {t.room}
+            </th>
+            <th scope="col" className={common.num}>
+              {t.load}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sum.boxes.map((box) => (
+            <tr key={box.size} className={box.isBest ? styles.total : undefined}>
+              <th scope="row">
+                {box.size} {box.isBest && <em className={cx(common.pill, common.toneGreen)}>{t.best}</em>}
+              </th>
+              <td className={common.num}>{f.number(box.boxes)}</td>
+              <td className={common.num}>{box.volumePercent}%</td>
+              <td className={common.num}>{box.weightPercent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={common.note}>{t.boxNote}</p>
+    </>
   )
 }

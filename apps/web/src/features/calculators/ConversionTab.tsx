@@ -26,7 +26,7 @@ function useRates(day: string | undefined) {
     { day: day ?? '' },
     { enabled: day !== undefined, staleMs: 60_000 },
   )
-  const asked = day ? past : current
+  const query = day ? past : current
   const now = current.data?.data
   const rates = day
     ? past.data?.data
@@ -37,7 +37,7 @@ function useRates(day: string | undefined) {
           since: now.jpExchangeRate.update_time,
         }
       : null
-  return { rates: asked.data ? rates : undefined, error: asked.error, refetch: () => void asked.refetch() }
+  return { rates: query.data ? rates : undefined, error: query.error, refetch: () => void query.refetch() }
 }
 
 /** An amount in the three currencies, by the rates in force or those of any day (DECISIONS 8.3). */

@@ -64,7 +64,7 @@ export function JapanTaxTab({ input, change }: TabProps) {
         <Button onClick={() => change({ lines: EXAMPLE })}>{t.example}</Button>
       </div>
       <p className={common.hint}>{rule === 'specified' ? t.specifiedNote : t.practiceNote}</p>
-      <ol className={cx(styles.goods, common.stack)}>
+      <ol className={common.stack}>
         {rows.map((row, index) => {
           const name = t.line(f.number(index + 1))
           return (
@@ -104,7 +104,7 @@ export function JapanTaxTab({ input, change }: TabProps) {
                   />
                 </div>
               )}
-              <p className={styles.declared}>
+              <p className={common.stackS}>
                 <span className={common.hint}>{t.declared}</span>
                 <b className={common.num}>{f.money(lines[index]?.declared, 'JPY')}</b>
               </p>

@@ -9,7 +9,7 @@ import common from '../../ui/common.module.css'
 import { calculatorTexts } from './messages/index.ts'
 
 /** What a calculator shows as lines. Numbers as decimal text. */
-export interface Lines {
+interface Lines {
   columns: readonly { heading: string; kind: 'text' | 'number' }[]
   rows: readonly (readonly string[])[]
 }

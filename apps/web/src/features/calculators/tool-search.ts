@@ -2,7 +2,6 @@ import { plainDecimal } from '@kairo/shared/text/typed-number'
 import { choice, day, searchOf, text } from '../../router/search.ts'
 
 export const TABS = ['rate', 'japan', 'china', 'cargo'] as const
-export type Tab = (typeof TABS)[number]
 export const RULES = ['specified', 'practice'] as const
 
 /** The calculators' whole input, so that an address shows somebody else the same sum. */

@@ -6,6 +6,6 @@ type Listed = Body<typeof LIST>['data']
 export type CalendarDay = Listed['dataList'][number]
 export type Calendar = Listed['calendars'][number]
 
-/** The name of a day or calendar in the reader's language. */
+/** The name of a day or calendar in the user's language. */
 export const nameOf = (named: { nameCn: string; nameEn: string; nameJp: string }, language: Language): string =>
   ({ 'zh-cn': named.nameCn, en: named.nameEn, ja: named.nameJp })[language]

@@ -7,8 +7,8 @@ import type { CustomerMessages } from './messages/zh-cn.ts'
 /** The texts of this feature, with the words for states as the dictionary has them now. */
 export function useCustomerTexts(): CustomerMessages {
   const t = useTexts(customerTexts)
-  const asked = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.customerState] }, { staleMs: 600_000 })
-  const entries = asked.data?.data[0]?.entryList ?? []
+  const query = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.customerState] }, { staleMs: 600_000 })
+  const entries = query.data?.data[0]?.entryList ?? []
   const state = Object.fromEntries(entries.map(({ entryCode, entryValue }) => [Number(entryCode), entryValue]))
   return { ...t, state: { ...t.state, ...state } }
 }

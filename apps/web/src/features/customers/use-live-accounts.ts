@@ -2,7 +2,7 @@ import { invalidate } from '../../api/queries.ts'
 import { useLive } from '../../api/use-live.ts'
 import { ACCOUNT_ROUTES } from './account/account.ts'
 
-/** What says that accounts changed: the counters of the office, a message to a customer, a factor, a break of the line. */
+/** Events that mean that accounts changed: staff counters, a message to a customer, a factor, a reconnect. */
 const TELLING = ['counters', 'message', 'prices', 'refresh']
 
 /** Follows what others do to accounts. */

@@ -56,7 +56,7 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
           {...described}
           id={id}
           stringMode
-          // Neither cut nor rounded while typing: what is wrong is said, not changed.
+          // Neither cut nor rounded while typing: errors are shown, the input is not changed.
           step={CUSTOMER_DISCOUNT.step}
           parser={(typed) => toHalfWidth(typed ?? '').trim()}
           disabled={disabled}

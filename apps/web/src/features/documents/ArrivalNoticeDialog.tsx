@@ -39,8 +39,8 @@ interface Values {
   withoutAmounts: boolean
 }
 
-/** A notice that says another arrival than the order expects: the customer plans by the order's. */
-async function askToMoveArrival(
+/** A notice whose arrival differs from the order's: the customer plans by the order's. */
+async function confirmArrivalChange(
   order: OrderOfDocument,
   version: number,
   arrivePortDate: string,
@@ -72,7 +72,7 @@ export function ArrivalNoticeDialog({ order, onClose }: DialogProps) {
   const t = useTexts(documentTexts)
   const core = useCore()
   const hasNotice = order.an_fee_request_file_id !== null
-  // The figures of a notice that is there are corrected from what the order says now.
+  // An existing notice is corrected with the order's current figures.
   const detail = useApiQuery('POST /order/queryById', { id: order.id }, { staleMs: 0, enabled: hasNotice })
   const fresh = detail.isFetchedAfterMount ? detail.data?.data : undefined
   const [first, setFirst] = useState(fresh)
@@ -124,7 +124,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
           const { data } = await call('POST /order/uploadArrival', { ...values, id: order.id, version: known.version })
           showSuccess(t.figuresSaved)
           await orderChanged()
-          await askToMoveArrival(order, data.version, values.arrivePortDate, t, f)
+          await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
           await orderChanged()
           return
         }
@@ -143,7 +143,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
         )
         showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
         await orderChanged()
-        await askToMoveArrival(order, data.version, values.arrivePortDate, t, f)
+        await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
         await orderChanged()
       }}
       onClose={onClose}
@@ -187,7 +187,7 @@ interface NoticeFileProps {
   onChange: (files: File[]) => void
 }
 
-/** The PDF; the mark "no amounts" holds for one file only, so another one has to be marked anew. */
+/** The PDF; the mark "no amounts" holds for one file only, so another one has to be marked again. */
 function NoticeFile({ label, files, known, onChange }: NoticeFileProps) {
   const { form } = useFormFacts()
   return (

@@ -33,7 +33,7 @@ type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pi
 const GROUPS = [DICTIONARY.customsClearance, DICTIONARY.packing, DICTIONARY.freightMethod, DICTIONARY.tradeTerms]
 
 /**
- * Books; when someone else was faster the form gets the booking as it stands now and shows the differences, so that
+ * Books; on a version conflict the form gets the latest booking and shows the differences, so that
  * nothing that was typed is lost (DECISIONS 1.6).
  */
 async function book(
@@ -68,7 +68,7 @@ function useStoredLoadWarnings(id: number): string[] {
 export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const [files, setFiles] = useState<File[]>([])
-  // What the form starts from has to be what the order says now: it is saved over it.
+  // The form must start from the latest order, because saving overwrites it.
   const booking = useApiQuery('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
   const options = (group: number) =>

@@ -45,7 +45,9 @@ const KIND = {
 } as const
 const isStored = (document: PreviewedDocument): document is keyof typeof STORED => document in STORED
 
-/** A document of an order as a PDF over the page: an uploaded one, or one made from the order in the reader's language. */
+/**
+ * A document of an order as a PDF over the page: an uploaded one, or one made from the order in the user's language.
+ */
 export function PreviewDialog({
   order,
   document,
@@ -80,10 +82,10 @@ export function PreviewDialog({
       case 'quotation': {
         // The server knows with what the order was quoted; its answer is the address of that very quotation.
         const { data } = await call('GET /pdfshow/getPdfPath', { ...input, document })
-        const asked = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
+        const parameters = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
         return fetchFile(
           'GET /order/downloadPreviewEstimateInfo',
-          asked as unknown as Input<'GET /order/downloadPreviewEstimateInfo'>,
+          parameters as unknown as Input<'GET /order/downloadPreviewEstimateInfo'>,
         )
       }
       default:

@@ -10,11 +10,13 @@ import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
-import styles from './documents.module.css'
+import common from '../../ui/common.module.css'
 
 interface UploadDocumentDialogProps {
   order: Pick<OrderOfDocument, 'id' | 'code' | 'state'>
-  /** 1 loading notice, 2 invoice, 3 packing list, 4 B/L, 6 invoices, 7 D/O, 9 draft B/L; 5 and 8 have dialogs of their own. */
+  /**
+   * 1 loading notice, 2 invoice, 3 packing list, 4 B/L, 6 invoices, 7 D/O, 9 draft B/L; 5 and 8 have separate dialogs.
+   */
   businessType: BusinessType
   onClose: () => void
 }
@@ -61,7 +63,7 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
       onCancel={() => !busy && onClose()}
       footer={
         <>
-          {/* A line that hangs must not hold the reader here: the first press ends the upload, the next the dialog. */}
+          {/* A hanging connection must not block: the first press aborts the upload, the next closes the dialog. */}
           <Button onClick={() => (busy ? stop.current?.abort() : onClose())}>{core.common.cancel}</Button>
           <Button type="primary" loading={busy} onClick={() => void send()}>
             {busy ? `${Math.round((progress ?? 0) * 100)}%` : t.send}
@@ -87,7 +89,7 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
                 : t.replaces
         }
       />
-      {issue && <Alert role="alert" type="error" showIcon title={issue} className={styles.formAlert} />}
+      {issue && <Alert role="alert" type="error" showIcon title={issue} className={common.mt12} />}
     </Modal>
   )
 }

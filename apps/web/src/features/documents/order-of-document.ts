@@ -3,7 +3,7 @@ import { invalidate, type RowOf } from '../../api/queries.ts'
 /** A row of the order list: what every dialog about files is opened with. */
 export type OrderOfDocument = RowOf<'POST /order/search'>
 
-/** After a file came or went, everything that shows the order is asked again. */
+/** After a file was added or removed, everything that shows the order is refetched. */
 export const orderChanged = (): Promise<void> =>
   invalidate(
     'POST /order/search',

@@ -29,7 +29,7 @@ interface Rates {
   jpExchangeRate: string
   cnExchangeRate: string
 }
-/** A slip of the finger costs money: a jump of more than this asks twice. */
+/** A typo costs money: a larger change than this asks for a second confirmation. */
 const LARGE_CHANGE = 0.05
 const isLarge = (old: string | undefined, now: string): boolean =>
   old !== undefined && Math.abs(Number(now) / Number(old) - 1) > LARGE_CHANGE
@@ -79,7 +79,8 @@ export function ExchangeRateScreen() {
         try {
           await call('POST /sysExchangeRate/update', { ...values, ...(rates?.id ? { id: rates.id } : {}) })
         } catch (error) {
-          // A colleague may have been quicker: the page behind shows the rates that were set, and they can be set anew.
+          // A colleague may have been quicker: the page behind shows the rates that were set, and they can be set
+          // again.
           await invalidate(CURRENT, HISTORY)
           throw error
         }
@@ -127,7 +128,7 @@ export function ExchangeRateScreen() {
             }}
           >
             <div className={common.box}>
-              <p className={cx(styles.rateNow, common.stackS, common.note)}>
+              <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
                 <small>{t.current}</small>
                 <b className={common.num}>{jpy ? `${withDecimals(jpy, 2)} JPY` : '—'}</b>
                 <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : nothingYet}</span>
@@ -137,7 +138,7 @@ export function ExchangeRateScreen() {
               </Field>
             </div>
             <div className={common.box}>
-              <p className={cx(styles.rateNow, common.stackS, common.note)}>
+              <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
                 <small>{t.current}</small>
                 <b className={common.num}>{cny ? `${withDecimals(cny, 4)} CNY` : '—'}</b>
                 <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : nothingYet}</span>
@@ -146,7 +147,7 @@ export function ExchangeRateScreen() {
                 <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
               </Field>
             </div>
-            <div className={cx(styles.rateActions, common.wrap)}>
+            <div className={cx(common.wide, common.wrap)}>
               <Button onClick={() => form.set({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
                 {core.common.reset}
               </Button>
@@ -157,7 +158,7 @@ export function ExchangeRateScreen() {
           </Form>
         </FormFactsContext>
       )}
-      <h2 className={styles.sectionTitle}>{t.history}</h2>
+      <h2 className={cx(common.mt20, common.mb10)}>{t.history}</h2>
       <ListScreen
         name="exchangeRates"
         title={t.history}

@@ -4,9 +4,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import common from '../../ui/common.module.css'
@@ -15,13 +16,40 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import styles from './freight-trial.module.css'
-import { loadColumn } from './load-column.ts'
 import { trialTexts } from './messages/index.ts'
 import { RatePicker } from './RatePicker.tsx'
-import { countsOf, MAX_COLUMNS, STARTING_CARGO, startingColumn, trialOf } from './trial-column.ts'
+import {
+  columnOfRate,
+  countsOf,
+  MAX_COLUMNS,
+  STARTING_CARGO,
+  startingColumn,
+  type TrialColumn,
+  trialOf,
+} from './trial-column.ts'
 import { TrialCard } from './TrialCard.tsx'
 import { TrialCargo } from './TrialCargo.tsx'
 import { type Compared, TrialComparison } from './TrialComparison.tsx'
+
+/** A rate as a column: quoted for one of each size and one RT, so that every price and charge of it is in the answer. */
+async function loadColumn(key: number, rateId: number, weekday: Format['weekday']): Promise<TrialColumn> {
+  const [estimate, rate] = await Promise.all([
+    call('POST /order/getEstimateInfo', {
+      transportCostId: rateId,
+      fcl20Gp: 1,
+      fcl40Gp: 1,
+      fcl40Hq: 1,
+      lclRt: '1',
+      blQuantity: 1,
+    }),
+    call('GET /transportCost/getTransportCost', { id: rateId }),
+  ])
+  const { distance } = estimate.data
+  return columnOfRate(key, rateId, estimate.data, {
+    transit: String(distance),
+    frequency: weekday(rate.data.weekday),
+  })
+}
 
 const route = getRouteApi('/_in/countPrice')
 
@@ -37,8 +65,8 @@ export function FreightTrialScreen() {
   const [columns, setColumns] = useState(() => [startingColumn(0, language)])
   const nextKey = useRef(1)
   const [picking, setPicking] = useState<number>()
-  const asked = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
-  const inForce = asked.data?.data
+  const exchangeRates = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
+  const inForce = exchangeRates.data?.data
 
   const take = async (key: number, rateId: number) => {
     try {
@@ -69,7 +97,8 @@ export function FreightTrialScreen() {
     if (rates !== '') void navigate({ search: { rates: rates.split(',') }, replace: true })
   }, [rates, navigate])
 
-  if (asked.error) return <FailedState title={t.title} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (exchangeRates.error)
+    return <FailedState title={t.title} error={exchangeRates.error} onRetry={() => void exchangeRates.refetch()} />
   if (!inForce) return <p className={common.quiet}>{core.common.loading}</p>
   if (!inForce.jpExchangeRate || !inForce.cnExchangeRate) return <EmptyState title={t.title} text={t.noRates} />
   const exchange = { jpy: inForce.jpExchangeRate.exchange_rate, cny: inForce.cnExchangeRate.exchange_rate }

@@ -17,7 +17,7 @@ import { trialTexts } from './messages/index.ts'
 export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => void; onClose: () => void }) {
   const t = useTexts(trialTexts)
   const core = useCore()
-  // The port field is the rate search's own and speaks its texts.
+  // The port field belongs to the rate search and uses its texts.
   useTexts(rateTexts)
   const f = useFormat()
   const id = useId()

@@ -17,7 +17,7 @@ export interface Compared {
   name: string
   quotation: Quotation
 }
-export interface Crossing {
+interface Crossing {
   box: string
   part: string
   /** Revenue tons from which the box is cheaper; null where that is not known or never so. */
@@ -37,7 +37,7 @@ export function TrialComparison({
   crossings: readonly Crossing[]
 }) {
   const t = useTexts(trialTexts)
-  // The copy and workbook buttons are the calculators' own and speak their texts.
+  // The copy and workbook buttons belong to the calculators and use their texts.
   useTexts(calculatorTexts)
   const f = useFormat()
   const complete = compared.filter(isComplete)
@@ -54,7 +54,7 @@ export function TrialComparison({
   return (
     <section className={cx(common.card, common.stackL)} aria-label={t.comparison}>
       <div className={common.scroll}>
-        <table className={cx(common.table, common.cards, styles.comparison)}>
+        <table className={cx(common.table, common.cards, common.relative)}>
           <caption className={common.srOnly}>{t.comparison}</caption>
           <thead>
             <tr>

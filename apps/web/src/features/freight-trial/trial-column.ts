@@ -21,7 +21,7 @@ export const MAX_COLUMNS = 3
 
 type Typed = Record<ContainerType, string>
 export const FACTS = ['pol', 'pod', 'transit', 'frequency', 'carrier'] as const
-export type Fact = (typeof FACTS)[number]
+type Fact = (typeof FACTS)[number]
 
 export interface TypedCharge {
   key: number
@@ -64,7 +64,7 @@ export const STARTING_CARGO: TypedCargo = {
   rt: '',
 }
 
-export const numberOf = (typed: string, limits: AmountLimits): string | null => {
+const numberOf = (typed: string, limits: AmountLimits): string | null => {
   const read = typedAmount(typed, limits)
   return read.is === 'amount' ? read.amount : null
 }

@@ -18,7 +18,7 @@ import styles from './home.module.css'
 /** What was published lately; a title opens the whole of it (orders §2 "News"). */
 export function HomeNews() {
   const t = useTexts(homeTexts)
-  // The dialog is the news feature's own and speaks its texts.
+  // The dialog belongs to the news feature and uses its texts.
   useTexts(newsTexts)
   const f = useFormat()
   const language = useLanguage()

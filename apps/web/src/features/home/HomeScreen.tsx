@@ -1,8 +1,12 @@
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { isCustomerSide, ROLE } from '@kairo/shared/roles'
-import { Link } from '@tanstack/react-router'
-import { useApiQuery, invalidate } from '../../api/queries.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { invalidate, useApiQuery } from '../../api/queries.ts'
 import { useLive } from '../../api/use-live.ts'
+import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
@@ -14,14 +18,38 @@ import { ExchangeRates } from './ExchangeRates.tsx'
 import { HomeNews } from './HomeNews.tsx'
 import { LatestLog } from './LatestLog.tsx'
 import { homeTexts } from './messages/index.ts'
-import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
-import { SystemLinks } from './SystemLinks.tsx'
 import { WorkList } from './WorkList.tsx'
-import { PendingTasks } from './PendingTasks.tsx'
+import { type Overview, PendingTasks } from './PendingTasks.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
+
+const SCREENS = [
+  { to: '/systemDict', text: 'parameters' },
+  { to: '/systemLog', text: 'logs' },
+  { to: '/myInfo', text: 'myInfo' },
+  { to: '/upPwd', text: 'password' },
+] as const
+
+/** What the system administrator works with. */
+function SystemLinks() {
+  const t = useTexts(homeTexts)
+  const core = useCore()
+  return (
+    <section className={common.box} aria-label={t.system}>
+      <h2 className={styles.heading}>{t.system}</h2>
+      <p className={common.quiet}>{t.systemText}</p>
+      <p className={cx(styles.states, common.mt10, common.wrap)}>
+        {SCREENS.map(({ to, text }) => (
+          <Link key={to} to={to as LinkProps['to']}>
+            {core.menu[text]}
+          </Link>
+        ))}
+      </p>
+    </section>
+  )
+}
 
 const OVERVIEW = 'GET /home/getOverview'
 
@@ -32,11 +60,11 @@ export function HomeScreen() {
   const { user } = useSession()
   const today = useToday()
   const role = user.role_id
-  // What was done on another screen shows at once on the way back.
+  // Changes made on another screen show at once on return.
   const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 0 })
   useLive(['order', 'message', 'counters', 'refresh'], () => void invalidate(OVERVIEW))
   const overview = data?.data
-  // The number of the menu's badge: what "waiting" means stands in waiting-orders.ts.
+  // The number of the menu's badge; waiting-orders.ts defines "waiting".
   const counted = useApiQuery('POST /order/getUnapprovedOrderCount', {}, { enabled: role !== ROLE.systemAdmin })
   const awaited = counted.data?.data.unapprovedOrderCount ?? 0
   const isLoaded = overview !== undefined
@@ -74,7 +102,7 @@ export function HomeScreen() {
             <section className={common.box} aria-label={t.more}>
               <h2 className={styles.heading}>{t.more}</h2>
               <p className={common.quiet}>{t.consultText}</p>
-              <p className={cx(styles.states, styles.links, common.wrap)}>
+              <p className={cx(styles.states, common.mt10, common.wrap)}>
                 <Link to="/customerReductionManage">{t.consult}</Link>
                 <Link to="/statistics">{t.statistics}</Link>
               </p>
@@ -91,6 +119,34 @@ export function HomeScreen() {
             <OrdersByStatus orders={overview.orders} />
           </div>
         )}
+      </div>
+    </section>
+  )
+}
+
+/** Where the orders stand. */
+function OrdersByStatus({ orders }: { orders: NonNullable<Overview['orders']> }) {
+  const t = useTexts(homeTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  return (
+    <section aria-label={t.byStatus}>
+      <h2 className={styles.heading}>{t.byStatus}</h2>
+      <div className={cx(styles.states, common.wrap)}>
+        <Link to="/searchOrder" search={{}}>
+          {t.allOrders} <b className={common.num}>{f.number(orders.total)}</b>
+        </Link>
+        {orders.counts.map(({ runningStatus, count }) => (
+          <Link
+            key={runningStatus}
+            to="/searchOrder"
+            search={{ state: [String(runningStatus)] }}
+            className={count === 0 ? styles.isNone : undefined}
+          >
+            {runningStatusText(runningStatus as RunningStatus, language)}{' '}
+            <b className={common.num}>{f.number(count)}</b>
+          </Link>
+        ))}
       </div>
     </section>
   )

@@ -1,16 +1,21 @@
+import {
+  WAITING_ORDERS,
+  type WaitingFilter,
+  type WaitingOrders,
+  type WaitingOther,
+} from '@kairo/shared/home/waiting-orders'
 import type { Body } from '../../api/call.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { homeTexts } from './messages/index.ts'
-import { waitingLink } from './waiting-links.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
 
 export type Overview = Body<'GET /home/getOverview'>['data']
 
-/** What waits for this person, each number a link to the list of it; what does not wait is one line. */
+/** The user's pending tasks, each number a link to its list; empty ones share one line. */
 export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { today: string }) {
   const t = useTexts(homeTexts)
   const f = useFormat()
@@ -33,8 +38,40 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
         </ul>
       )}
       {there.length > 0 && clear.length > 0 && (
-        <p className={cx(styles.clear, common.note)}>{t.othersClear(f.list(clear.map(({ name }) => t.waits[name])))}</p>
+        <p className={cx(common.mt8, common.note)}>{t.othersClear(f.list(clear.map(({ name }) => t.waits[name])))}</p>
       )}
     </section>
   )
+}
+
+/** Where a number of the home page leads: the list that shows just what was counted. */
+type WaitingLink = Pick<LinkProps, 'to' | 'search'>
+
+const linkTo = (to: string, search: Record<string, unknown> = {}): WaitingLink =>
+  ({ to, search }) as unknown as WaitingLink
+
+const OTHERS: Record<Exclude<WaitingOther, 'refusals'>, WaitingLink> = {
+  customers: linkTo('/searchCustomer', { state: '0' }),
+  shipperAccounts: linkTo('/searchCustomer', { waiting: true }),
+  rates: linkTo('/transportApproval'),
+  consultations: linkTo('/adminReductionManage', { status: '1' }),
+  rejectedAccounts: linkTo('/shipperAccounts', { state: '3' }),
+  failedMails: linkTo('/systemLog', { type: 'mail', explain: 'failed' }),
+  messages: linkTo('/myMsg'),
+}
+
+/** The filters of WAITING_ORDERS as the address of the order list writes them. */
+function ordersLink(name: WaitingOrders): WaitingLink {
+  const filter: WaitingFilter = WAITING_ORDERS[name].filter
+  const search = Object.entries(filter).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.map(String) : String(value),
+  ])
+  return linkTo('/searchOrder', Object.fromEntries(search))
+}
+
+/** `today` is yyyy-MM-dd, Tokyo: some counts are those of today. */
+function waitingLink(name: WaitingOrders | WaitingOther, today: string): WaitingLink {
+  if (name === 'refusals') return linkTo('/systemLog', { type: 'refusal', createTimeFrom: today, createTimeTo: today })
+  return name in OTHERS ? OTHERS[name as keyof typeof OTHERS] : ordersLink(name as WaitingOrders)
 }

@@ -14,7 +14,7 @@ import styles from './home.module.css'
 /** The short rate search: customers are led to the retrieval, staff to the list (freight §6). */
 export function QuickSearch({ customer }: { customer: boolean }) {
   const t = useTexts(homeTexts)
-  // The port chooser is the rate search's own and speaks its texts.
+  // The port chooser belongs to the rate search and uses its texts.
   useTexts(rateTexts)
   const id = useId()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function QuickSearch({ customer }: { customer: boolean }) {
     if (customer)
       return void navigate({
         to: '/freightRateRetrieval',
-        // With the type it is a search of its own, also without ports; a bare address brings back the last one.
+        // With the type it is a new search, even without ports; a bare address restores the last one.
         search: { costType: 'FCL', departurePortId: from, destinationPortId: to },
       })
     const nameOf = (list: typeof departurePorts, port: number | undefined) =>

@@ -22,7 +22,7 @@ import { OrderLink } from './use-insurance-list.tsx'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
 
-/** One insurance from the right edge: what is insured, by whom, for how much, and what can be done now. */
+/** The drawer of an insurance: what is insured, by whom, for how much, and what can be done now. */
 export function InsuranceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(insuranceTexts)
   const core = useCore()

@@ -24,7 +24,7 @@ const route = getRouteApi('/_in/InsuranceManagement')
 
 const RatesTab = lazy(() => import('./manage/RatesTab.tsx').then(({ RatesTab: component }) => ({ default: component })))
 
-/** Insurances as a customer and staff follow them; a business administrator also keeps the rates. */
+/** Insurances as a customer and staff follow them; a business administrator also maintains the rates. */
 export function InsuranceScreen() {
   const t = useTexts(insuranceTexts)
   const { role_id } = useSession().user

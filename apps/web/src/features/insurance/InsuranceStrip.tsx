@@ -10,7 +10,7 @@ import { COUNTS } from './insurance-calls.ts'
 import { insuranceTexts } from './messages/index.ts'
 import type { InsuranceSearch } from './search.ts'
 
-/** How many stand where; where somebody waits for the reader is marked. */
+/** Counts by status; those that need an action of the user are highlighted. */
 export function InsuranceStrip({
   search,
   onSearch,

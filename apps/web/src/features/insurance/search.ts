@@ -1,7 +1,6 @@
 import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 
 export const INSURANCE_TABS = ['insurances', 'rates'] as const
-export type InsuranceTab = (typeof INSURANCE_TABS)[number]
 
 /** `id` is the insurance that is open. */
 export const insuranceSearch = searchOf({

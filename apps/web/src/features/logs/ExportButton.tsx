@@ -16,7 +16,7 @@ interface ExportButtonProps {
   total: number | undefined
 }
 
-/** What the filters show as a workbook; says beforehand what is in it, and on the way how far it has come. */
+/** Exports the filtered rows as a workbook; describes the content beforehand and shows progress. */
 export function ExportButton({ filters, total = 0 }: ExportButtonProps) {
   const t = useTexts(logTexts)
   const f = useFormat()

@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/layout/StatusTag.tsx'
 export const LIST = 'GET /system/log/getLogList'
 export type LogRow = RowOf<typeof LIST>
 
-/** Kinds that a reader looks out for stand out; the daily work stays quiet. */
+/** Important kinds are highlighted; the daily work is not. */
 const TONES: Readonly<Record<string, Tone>> = {
   refusal: 'red',
   price: 'amber',

@@ -16,7 +16,9 @@ import { mailSettingTexts } from './messages/index.ts'
 
 const route = getRouteApi('/_in/myEmail')
 
-/** Where notifications are mailed to: staff set the operator's addresses, a customer its own (DECISIONS 2.11). */
+/**
+ * Where notifications are mailed to: staff set the operator's addresses, a customer its own addresses (DECISIONS 2.11).
+ */
 export function MailSettingScreen() {
   const role = useSession().user.role_id
   return role === ROLE.customer ? <OwnAddresses /> : <OperatorAddresses />

@@ -24,7 +24,7 @@ interface State {
 }
 type Change = { tab: Tab } | { field: string; isInvalid: boolean }
 
-/** An error that turns up where nobody looks brings its tab to the front; one being corrected keeps the tab. */
+/** An error in a hidden tab opens that tab; one being corrected does not switch tabs. */
 function reduce(state: State, change: Change): State {
   if ('tab' in change) return { ...state, tab: change.tab }
   const { field, isInvalid } = change
@@ -52,7 +52,7 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
         const isInvalid = invalid.some((field) => tabOf(field) === key)
         return {
           key,
-          // All three are always there: what is hidden is checked and kept like what is seen.
+          // All three are always rendered: hidden fields are validated and kept like visible ones.
           forceRender: true,
           label: isInvalid ? (
             <span aria-label={t.issueIn(name)}>
@@ -87,7 +87,7 @@ interface Watched {
   onIssue: (isInvalid: boolean) => void
 }
 
-/** Tells when its field is at fault: the form keeps that to the field itself. */
+/** Reports when its field has an error, which the form only passes to the field itself. */
 function useFieldError(onIssue: Watched['onIssue']): void {
   const { status } = Form.Item.useStatus()
   const isInvalid = status === 'error'

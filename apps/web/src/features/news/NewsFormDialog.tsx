@@ -22,6 +22,7 @@ import { NEWS_ROUTES } from './news-routes.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import formStyles from '../../ui/form/form.module.css'
+import { fromRecord } from '../../ui/form/use-form-state.ts'
 import styles from './news.module.css'
 
 interface NewsFormDialogProps {
@@ -52,7 +53,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
   const [progress, setProgress] = useState<number>()
   const today = useToday()
 
-  /** The attachment comes after the news: when it fails, the news is there all the same. */
+  /** The attachment comes after the news: when it fails, the news is there nevertheless. */
   const sendFile = async (entryId: number, file: File) => {
     setProgress(0)
     await upload(
@@ -90,7 +91,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
       schema={news ? newsContract.updateNews.input : newsContract.insertNews.input}
       initial={news ? valuesOf(news) : { publicDate: today }}
       version={news?.version}
-      fromLatest={(latest) => valuesOf(latest as unknown as NewsDetail)}
+      fromLatest={fromRecord(valuesOf)}
       onSubmit={(values, { version }) => save(values, version)}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ const LIST = 'POST /msg/list'
 const STALE = [LIST, 'POST /msg/unreadCount'] as const
 type Message = RowOf<typeof LIST>
 
-/** The own internal messages: read, mark, go to what each tells of (platform §2). */
+/** The user's internal messages: read, mark, open what each is about (platform §2). */
 export function NotificationsScreen() {
   const t = useTexts(messageTexts)
   const f = useFormat()

@@ -41,7 +41,7 @@ export function LetterheadPreview() {
     errorMessage(typed.licence, language),
   ].filter(Boolean)
   return (
-    <section className={cx(styles.letterhead, common.box, formStyles.fieldWide)} aria-label={t.preview}>
+    <section className={cx(styles.letterhead, common.mb8, common.box, formStyles.fieldWide)} aria-label={t.preview}>
       <header className={common.row}>
         <div>
           <h2>{t.preview}</h2>

@@ -69,7 +69,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
   const order = saved === undefined ? undefined : (detail.data?.data ?? start.order)
   const booking = useBooking(form, order)
   const price = useEstimate(form, booking)
-  // What was submitted keeps its prices.
+  // Submitted orders keep their prices.
   useLivePrices({ isSeen: price.sight === 'shown' && price.input !== undefined && !price.input.orderId })
 
   const { user } = useSession()

@@ -202,7 +202,7 @@ describe('records of consignors and consignees', () => {
   test('are kept from what was typed, with what an order does not hold asked for', async () => {
     response('POST /consignee/add', () => ok({ id: 9, version: 1 }))
     await openDraft()
-    // The route says where the consignee is.
+    // The route determines the consignee's country.
     await button('存为新记录').last().click()
     const dialog = page.getByRole('dialog', { name: '新增收货人' })
     await expect.element(dialog.getByRole('textbox', { name: '公司名称' })).toHaveValue('KANSAI FOODS')

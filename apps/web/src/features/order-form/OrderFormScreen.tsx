@@ -15,7 +15,7 @@ const route = getRouteApi('/_in/addOrder')
 const keyOf = (search: OrderFormSearch) =>
   JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.customerId])
 
-/** Booking: new, from a rate, order again, or editing; what it is stands in the address (orders §2). */
+/** Booking: new, from a rate, order again, or editing; the address determines which (orders §2). */
 export function OrderFormScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -62,7 +62,7 @@ function Opened({ search, ...on }: OpenedProps) {
   const orders = useOrdersPath()
   const starting = useStart(search)
   const [begun, setBegun] = useState<Start>()
-  // Later answers of the same calls must not begin the form anew.
+  // Later responses of the same calls must not reset the form.
   if (!begun && starting.is === 'ready') setBegun(starting.start)
   const start = begun ?? (starting.is === 'ready' ? starting.start : undefined)
   if (start) return <OrderForm start={start} {...on} />

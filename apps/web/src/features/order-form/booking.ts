@@ -1,7 +1,7 @@
 import type { Body } from '../../api/call.ts'
 
 export type OrderDetail = Body<'POST /order/queryById'>['data']
-export type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']
+type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']
 
 /** What the form knows of the chosen route: of the rate while it is sold, else of the order that was made with it. */
 export interface ChosenRoute {
@@ -48,7 +48,7 @@ export interface Booking {
   isFcl: boolean
   /** The dates that can be chosen now; undefined while no usable route is chosen. */
   etds: readonly string[] | undefined
-  /** Route and date are those that the submitted order already has: nothing is asked of them again. */
+  /** Route and date are those of the submitted order: they are not validated again. */
   isDateKept: boolean
   sailing: Sailing | undefined
   now: Date

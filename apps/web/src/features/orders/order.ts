@@ -7,7 +7,7 @@ export type Order = RowOf<'POST /order/search'>
 /** The same with everything of its form; a narrower one for the customer side. */
 export type OrderDetail = Body<'POST /order/queryById'>['data']
 
-/** What shows something of an order and is asked again when one changes. */
+/** Queries that show orders and are refetched when one changes. */
 export const ORDER_ROUTES = [
   'POST /order/search',
   'POST /order/getStatusCounts',
@@ -22,13 +22,10 @@ export const ORDER_ROUTES = [
 /** Counts of the quick views stand under this key. */
 export const QUICK_VIEWS = 'quick views of orders'
 
-/** After a action of one's own: everything that shows the order is asked again. */
+/** After an action of the user: everything that shows the order is refetched. */
 export async function refreshOrders(): Promise<void> {
   await Promise.all([invalidate(...ORDER_ROUTES), queryClient.invalidateQueries({ queryKey: [QUICK_VIEWS] })])
 }
-
-/** `2 OPEN · 上海 → 大阪`: names an order for screen readers and in dialogs. */
-export const orderName = (order: Pick<Order, 'code'>): string => order.code
 
 /** Submitted and not yet sailed. */
 export const isOpen = (order: Pick<Order, 'state'>): boolean =>

@@ -9,6 +9,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { fromRecord } from '../../ui/form/use-form-state.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { partyTexts } from './messages/index.ts'
 import { PARTY_CALLS, type Party, type PartyValues } from './party-calls.ts'
@@ -49,7 +50,7 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
       title={party ? t.editTitle[kind] : t.addTitle[kind]}
       schema={SCHEMAS[kind]}
       initial={party ? valuesOf(party) : (initial ?? {})}
-      fromLatest={(latest) => valuesOf(latest as unknown as Party)}
+      fromLatest={fromRecord(valuesOf)}
       version={party?.version}
       onSubmit={async (values, { version }) => {
         if (party) await call(calls.update, { ...values, id: party.id, version: version ?? party.version })
@@ -108,7 +109,7 @@ function ConsignorFields() {
   const t = useTexts(partyTexts)
   const number = String(useFieldValue('corporate_id') ?? '').trim()
   const country = number ? corporationNumberCountry(number) : null
-  // Said, not refused: other countries have numbers of other kinds.
+  // A warning, no error: other countries have other formats.
   const hint = country
     ? t.corporateGood(country === 'JP' ? t.japan : t.china)
     : number.length >= 13

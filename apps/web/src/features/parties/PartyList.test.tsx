@@ -92,7 +92,7 @@ test('a new record is sent as the contract has it; the same company and email ag
     ['地址', '1-1 UMEDA'],
   ] as const)
     await input(label).fill(text)
-  // No area is assumed: a wrong one would go unseen.
+  // No area is preselected: a wrong one would go unnoticed.
   await dialog().getByRole('combobox', { name: '地区' }).click()
   await page.getByText('日本', { exact: true }).last().click()
   await dialog().getByRole('combobox', { name: '城市' }).fill('大阪')

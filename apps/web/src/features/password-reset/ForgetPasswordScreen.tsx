@@ -16,6 +16,7 @@ import { cx } from '../../ui/class-names.ts'
 import plain from '../../ui/public/plain.module.css'
 import publicPage from '../../ui/public-page.module.css'
 import styles from './password-reset.module.css'
+import common from '../../ui/common.module.css'
 
 const loadSchema = () =>
   import('@kairo/shared/password-reset/password-reset.contract').then(
@@ -74,7 +75,7 @@ export function ForgetPasswordScreen() {
             </PublicField>
             <button
               type="submit"
-              className={cx(plain.btn, plain.btnPrimary, plain.btnLarge, styles.send)}
+              className={cx(plain.btn, plain.btnPrimary, plain.btnLarge, common.mt24)}
               aria-busy={request.isPending}
             >
               {request.isPending ? t.sending : t.send}

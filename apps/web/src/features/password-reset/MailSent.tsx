@@ -18,10 +18,10 @@ interface MailSentProps {
   error: unknown
   onOther: () => void
 }
-/** So long a mail takes at most, usually: nobody should ask again before. */
+/** How long a mail usually takes at most: no new request before. */
 const PAUSE_SECONDS = 60
 
-/** Step 2: look into your mail. Says the same whether the address has an account or not. */
+/** Step 2: check your mail. The same text whether the address has an account or not. */
 export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
   const t = useTexts(passwordResetTexts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
         setUntil(Date.now() + PAUSE_SECONDS * 1000)
         showSuccess(t.sentAgain)
       },
-      // Said in place.
+      // Shown in place.
       () => undefined,
     )
   return (
@@ -65,7 +65,7 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
           </li>
         )}
       </ul>
-      <div className={cx(styles.pageActions, common.row)}>
+      <div className={cx(common.mt10, common.row)}>
         <button type="button" className={plain.btn} disabled={seconds > 0 || busy} aria-busy={busy} onClick={again}>
           {seconds > 0 ? t.againIn(seconds) : t.again}
         </button>

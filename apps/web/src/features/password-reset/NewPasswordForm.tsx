@@ -13,7 +13,7 @@ import type { ResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import plain from '../../ui/public/plain.module.css'
-import styles from './password-reset.module.css'
+import common from '../../ui/common.module.css'
 
 interface NewPasswordFormProps {
   link: ResetLink
@@ -86,7 +86,7 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
       />
       <button
         type="submit"
-        className={cx(plain.btn, plain.btnPrimary, plain.btnLarge, styles.send)}
+        className={cx(plain.btn, plain.btnPrimary, plain.btnLarge, common.mt24)}
         aria-busy={reset.isPending}
       >
         {reset.isPending ? t.setting : t.set}

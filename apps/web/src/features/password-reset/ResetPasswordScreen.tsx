@@ -50,7 +50,7 @@ export function ResetPasswordScreen() {
         <>
           <h1 tabIndex={-1}>{t.resetTitle}</h1>
           <p className={styles.pageLead}>{check.isPending ? t.checking : t.resetLead}</p>
-          {/* Whether the link is alive is asked beforehand as a courtesy; without an answer the form works all the same. */}
+          {/* The link is checked beforehand as a courtesy; without a response the form works nevertheless. */}
           <RefusalNotice error={check.error} />
           <NewPasswordForm
             link={link}
@@ -83,7 +83,7 @@ function Told({ icon, tone, title, text, children }: ToldProps) {
         {title}
       </h1>
       <p>{text}</p>
-      <div className={cx(styles.pageActions, common.row)}>{children}</div>
+      <div className={cx(common.mt10, common.row)}>{children}</div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface ConsentBoxProps {
   onChange: (checked: boolean) => void
 }
 
-/** A consent with the text that it is given to, and its own warning. */
+/** A consent checkbox with a link to its text, and its error. */
 export function ConsentBox({ which, checked, error, onChange }: ConsentBoxProps) {
   const t = useTexts(registrationTexts)
   const [isReading, setReading] = useState(false)

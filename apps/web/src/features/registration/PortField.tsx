@@ -51,7 +51,7 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
         <>
           <PortPicker field={field} label={label} ports={ports} chosen={chosen} onToggle={toggle} />
           {chosen.length > 0 && (
-            <ul className={cx(styles.chips, common.wrap)} aria-label={t.portsChosen(chosen.length)}>
+            <ul className={cx(styles.chips, common.mt8, common.wrap)} aria-label={t.portsChosen(chosen.length)}>
               {chosen.map((name) => (
                 <li key={name}>
                   <span>{shown(name)}</span>

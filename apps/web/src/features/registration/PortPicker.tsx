@@ -56,7 +56,7 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
   }
   return (
     <div
-      className={styles.portPicker}
+      className={common.relative}
       ref={box}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
@@ -106,7 +106,7 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
                     tabIndex={-1}
                     aria-selected={chosen.includes(port.name)}
                     className={index === active ? styles.isActive : undefined}
-                    // The box keeps the focus; the keys act through it.
+                    // The input has the focus; it handles the keys.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => choose(port)}
                     onKeyDown={onKeyDown}

@@ -18,7 +18,7 @@ interface RadioRowProps<T extends string> {
 export function RadioRow<T extends string>({ label, name, value, choices, onChange, wide = false }: RadioRowProps<T>) {
   const id = useId()
   return (
-    <div className={cx(plain.field, wide && styles.isWide)}>
+    <div className={cx(plain.field, wide && common.wide)}>
       <div className={plain.fieldLabel} id={id}>
         <span>{label}</span>
       </div>

@@ -38,7 +38,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
       error={errorOf(name)}
       hint={hint}
       required={required ?? false}
-      className={wide ? styles.isWide : undefined}
+      className={wide ? common.wide : undefined}
     >
       {(field) => (
         <input
@@ -77,7 +77,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
             required
             error={errorOf('bankAccount')}
             hint={t.bankAccountHint}
-            className={styles.isWide}
+            className={common.wide}
           >
             {(field) => (
               <input
@@ -170,7 +170,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
             onChange={(transportType) => set({ transportType })}
             wide
           />
-          <PublicField label={t.remark} error={errorOf('remark')} className={styles.isWide}>
+          <PublicField label={t.remark} error={errorOf('remark')} className={common.wide}>
             {(field) => (
               <textarea
                 {...field}
@@ -200,7 +200,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
           onChange={(privacyPolicy) => set({ privacyPolicy })}
         />
       </fieldset>
-      <div className={cx(publicPage.pageActions, common.row, styles.foot)}>
+      <div className={cx(common.mt10, common.row, styles.foot)}>
         <button type="submit" className={cx(plainStyles.btn, plainStyles.btnPrimary, plainStyles.btnLarge)}>
           {t.toReview}
         </button>

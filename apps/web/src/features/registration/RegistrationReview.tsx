@@ -89,8 +89,8 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
           </dl>
         </section>
       ))}
-      <p className={cx(styles.agreed, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
-      <div className={cx(publicPage.pageActions, common.row, styles.foot)}>
+      <p className={cx(common.mt20, common.mb16, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
+      <div className={cx(common.mt10, common.row, styles.foot)}>
         <button
           type="button"
           className={cx(plain.btn, plain.btnPrimary, plain.btnLarge)}

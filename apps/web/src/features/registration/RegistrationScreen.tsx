@@ -6,22 +6,22 @@ import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { CircleCheck } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { StepBar } from '../../ui/layout/StepBar.tsx'
 import { usePublicForm } from '../../ui/public/use-public-form.ts'
 import { refusedInAccount } from './bank-account.ts'
-import { type Entry, emptyEntry, forgetEntry, inputOf, saveEntry, savedEntry } from './entry.ts'
+import { emptyEntry, type Entry, forgetEntry, inputOf, savedEntry, saveEntry } from './entry.ts'
 import { registrationTexts } from './messages/index.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RegistrationReview } from './RegistrationReview.tsx'
-import { UnderReview } from './UnderReview.tsx'
 import { cx } from '../../ui/class-names.ts'
-import registrationStyles from './registration.module.css'
 import common from '../../ui/common.module.css'
 import plainStyles from '../../ui/public/plain.module.css'
 import styles from '../../ui/public-page.module.css'
+import registrationStyles from './registration.module.css'
 
 const loadSchema = () =>
   import('@kairo/shared/registration/registration.contract').then(({ registrationForm }) => registrationForm)
@@ -80,7 +80,7 @@ export function RegistrationScreen() {
       <div className={cx(styles.pageTold, common.stackL)}>
         <h1 tabIndex={-1}>{t.closedTitle}</h1>
         <p>{t.closedText}</p>
-        <div className={cx(styles.pageActions, common.row)}>
+        <div className={cx(common.mt10, common.row)}>
           <Link to="/" className={cx(plainStyles.btn, plainStyles.btnPrimary)}>
             {t.toSignIn}
           </Link>
@@ -95,7 +95,7 @@ export function RegistrationScreen() {
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className={styles.pageLead}>{t.lead}</p>
           {kept && (
-            <div className={registrationStyles.kept}>
+            <div className={common.mb24}>
               <Notice tone="info" title={t.kept} />
             </div>
           )}
@@ -113,5 +113,30 @@ export function RegistrationScreen() {
       )}
       {page === 'done' && <UnderReview email={values.email.trim()} code={registration.data?.data.code ?? ''} />}
     </>
+  )
+}
+
+/** Step 2: what happens now. */
+function UnderReview({ email, code }: { email: string; code: string }) {
+  const t = useTexts(registrationTexts)
+  return (
+    <div className={cx(styles.pageTold, common.stackL, common.toneGreen)}>
+      <CircleCheck size={44} aria-hidden />
+      <h1 tabIndex={-1}>{t.doneTitle}</h1>
+      <p>{t.doneText(email)}</p>
+      <p className={cx(registrationStyles.code, common.tray)}>
+        {t.doneCode} <b className={common.num}>{code}</b>
+      </p>
+      <ol className={cx(registrationStyles.next, common.stack)}>
+        {t.doneNext.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={cx(common.mt10, common.row)}>
+        <Link to="/" className={cx(plainStyles.btn, plainStyles.btnPrimary)}>
+          {t.toSignIn}
+        </Link>
+      </div>
+    </div>
   )
 }

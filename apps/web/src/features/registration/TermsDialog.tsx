@@ -26,7 +26,7 @@ export function TermsDialog({ which, onClose }: TermsDialogProps) {
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.terms} aria-labelledby={title} onClose={onClose}>
+    <dialog ref={dialog} className={cx(plain.dialog, styles.terms)} aria-labelledby={title} onClose={onClose}>
       <Suspense fallback={<p className={styles.termsWait}>{core.common.loading}</p>}>
         <Text which={which} title={title} />
       </Suspense>
@@ -54,7 +54,7 @@ function Text({ which, title }: { which: 'terms' | 'privacy'; title: string }) {
     // Long enough to scroll: reachable with the keyboard.
     <section className={styles.termsText} tabIndex={0} aria-labelledby={title}>
       <h2 id={title}>{text.title}</h2>
-      <p className={cx(styles.termsVersion, common.note)}>{t.version(TERMS_VERSION)}</p>
+      <p className={cx(common.mt4, common.mb16, common.note)}>{t.version(TERMS_VERSION)}</p>
       {text.opening.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,6 +1,6 @@
 import { toZenginName } from '@kairo/shared/text/katakana'
 
-/** As a transfer writes it; what it cannot take stays, so that the person sees it (DECISIONS 2.12). */
+/** Normalizes to the characters of bank transfers; others stay, so that the user sees them (DECISIONS 2.12). */
 export const convertedAccount = (typed: string): string => toZenginName(typed.trim()).text
 
 /** The characters that a transfer cannot take, for the message at the field; empty when all is well. */

@@ -58,7 +58,7 @@ export const inputOf = (entry: Entry): Input<'POST /user/register'> => ({
 const KEY = 'registration'
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What was typed outlives a reload of the page, in this tab; never the password, and consents are given anew. */
+/** Input survives a reload of the page, in this tab; never the password, and consents are given again. */
 export const saveEntry = (entry: Entry): void =>
   remember(
     KEY,
@@ -67,13 +67,15 @@ export const saveEntry = (entry: Entry): void =>
   )
 export const forgetEntry = (): void => forget(KEY, 'session')
 
-/** The kept entry laid over an empty one, part by part: what another release kept in another shape is left out. */
+/**
+ * The stored entry merged into an empty one, part by part: parts with another shape (of another release) are dropped.
+ */
 export function savedEntry(language: Language): Entry | undefined {
-  const kept = rememberedJson(KEY, isObject, 'session')
-  if (!kept) return undefined
+  const stored = rememberedJson(KEY, isObject, 'session')
+  if (!stored) return undefined
   const empty = emptyEntry(language)
   const fitting = Object.entries(empty).map(([name, blank]: [string, unknown]) => {
-    const value = kept[name]
+    const value = stored[name]
     const fits = Array.isArray(blank) ? Array.isArray(value) && value.every((one) => typeof one === 'string') : true
     return [name, fits && typeof value === typeof blank ? value : blank]
   })

@@ -1,11 +1,11 @@
 import type { Language } from '@kairo/shared/languages'
 import type { RegistrationPort } from '@kairo/shared/registration/registration.contract'
 
-/** A port in the reader's language; the name that rates write where it has none. */
+/** A port in the user's language; the name that rates write where it has none. */
 export const portName = (port: RegistrationPort, language: Language): string =>
   ({ 'zh-cn': port.nameCn, en: port.nameEn, ja: port.nameJa })[language] || port.name
 
-/** Ports that a person means by a word: a name in any language or the code, first those that begin with it. */
+/** Ports that match a search text: a name in any language or the code, first those that begin with it. */
 export function portsMatching(ports: readonly RegistrationPort[], typed: string): RegistrationPort[] {
   const word = typed.trim().toLowerCase()
   const begins: RegistrationPort[] = []

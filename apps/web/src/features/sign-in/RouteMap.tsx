@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './sign-in.module.css'
 
-/** Where a port's name stands from its dot. */
+/** The position of a port's name relative to its dot. */
 const LABELS: Record<keyof typeof PORTS, { dx: number; dy: number; anchor: 'start' | 'middle' | 'end' }> = {
   dalian: { dx: -12, dy: -8, anchor: 'end' },
   qingdao: { dx: -14, dy: 5, anchor: 'end' },
@@ -19,7 +19,7 @@ const LABELS: Record<keyof typeof PORTS, { dx: number; dy: number; anchor: 'star
 }
 /** Shallow water, drawn as on a chart: ever wider and fainter lines along the coast. */
 const SHALLOWS = [46, 30, 17, 8]
-const DEGREES = { className: cx(styles.mapDegree, common.num), fill: 'rgb(255 255 255 / 0.42)', stroke: 'none' }
+const DEGREES = { className: cx(common.small, common.num), fill: 'rgb(255 255 255 / 0.42)', stroke: 'none' }
 
 /** A chart of East Asia with the lanes that the product serves; its ships keep moving unless motion is not wanted. */
 export function RouteMap() {

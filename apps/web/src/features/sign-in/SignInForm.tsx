@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ApiRefusal } from '../../api/refusal.ts'
 import { remembered } from '../../browser-storage.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { homeOf } from '../../router/home.ts'
@@ -9,18 +10,61 @@ import { PasswordInput } from '../../ui/public/PasswordInput.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import { hideToast } from '../../ui/feedback/toast.ts'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx'
-import { type Entry, validateEntry } from './sign-in-issues.ts'
 import { signInTexts } from './messages/index.ts'
 import { returnPath } from './return-path.ts'
 import { RefusedNotice } from './RefusedNotice.tsx'
-import { useWait } from './use-wait.ts'
+import type { SignInMessages } from './messages/zh-cn.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
 import styles from './sign-in.module.css'
 
+/** A waiting time counted down by the clock, so that a sleeping tab does not stretch it. */
+function useWait(): { seconds: number; beginAfter: (error: unknown) => void } {
+  const [until, setUntil] = useState(0)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (until === 0) return
+    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return {
+    seconds,
+    beginAfter: (error) => {
+      if (!(error instanceof ApiRefusal) || error.status !== 429) return
+      const wait = error.retryAfter ?? 60
+      setSeconds(wait)
+      setUntil(Date.now() + wait * 1000)
+    },
+  }
+}
+
+interface Entry {
+  email: string
+  password: string
+}
+
+/** The contract's pattern of an address, repeated without zod: this page does not load it. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const SHORTEST_PASSWORD = 6
+
+/** Errors found before anything is sent (platform §5). */
+function validateEntry({ email, password }: Entry, t: SignInMessages): Partial<Record<keyof Entry, string>> {
+  const address = email.trim()
+  return {
+    ...(address === '' ? { email: t.emailRequired } : EMAIL.test(address) ? {} : { email: t.emailWrong }),
+    ...(password === ''
+      ? { password: t.passwordRequired }
+      : password.length < SHORTEST_PASSWORD
+        ? { password: t.passwordShort }
+        : {}),
+  }
+}
+
 interface SignInFormProps {
-  /** Where the person was heading. */
+  /** The page to open after signing in. */
   to: string | undefined
   mayRegister: boolean
   demoAccounts: readonly DemoAccount[]
@@ -28,7 +72,7 @@ interface SignInFormProps {
 
 const MAX_PASSWORD = 255
 
-/** Email and password; every refusal is said in place with what to do next (DECISIONS 2.4). */
+/** Email and password; every error is shown in place with what to do next (DECISIONS 2.4). */
 export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
   const t = useTexts(signInTexts)
   const router = useRouter()
@@ -50,7 +94,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
     },
     onError: (error) => {
       wait.beginAfter(error)
-      // The password is what is most often wrong: it is selected, ready to be typed over.
+      // The password is the most frequent error: it is selected, ready to be typed over.
       password.current?.focus()
       password.current?.select()
     },
@@ -134,7 +178,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
         {attempt.isPending ? t.working : t.action}
       </button>
       {mayRegister && hasPage('/registerWorld') && (
-        <p className={cx(styles.register, common.hint)}>
+        <p className={cx(styles.register, common.mt16, common.hint)}>
           {t.noAccount} <Link to={'/registerWorld' as LinkProps['to']}>{t.register}</Link>
         </p>
       )}

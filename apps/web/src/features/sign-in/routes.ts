@@ -16,7 +16,7 @@ const signInSearch = searchOf({ to: text })
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  // Where the person was heading when they were asked to sign in.
+  // The page to return to after signing in.
   validateSearch: signInSearch,
   staticData: screenInfo({ texts: signInTexts, title: (t) => t.title }),
   beforeLoad: ({ location }) => {

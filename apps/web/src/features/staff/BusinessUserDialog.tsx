@@ -151,7 +151,7 @@ interface StateFieldProps {
   states: BusinessUserLabels['states']
 }
 
-/** Says what inactivating means as soon as it is chosen; one's own state is not to be chosen. */
+/** Explains inactivation as soon as it is chosen; users cannot change their own state. */
 function StateField({ own, readOnly, before, states }: StateFieldProps) {
   const t = useTexts(staffTexts)
   const chosen: unknown = useFieldValue('state')

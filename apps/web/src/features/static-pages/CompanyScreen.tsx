@@ -59,14 +59,14 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
     )
   return (
     <article className={styles.company}>
-      {/* The page as it ships says to staff that it does. */}
+      {/* Tells staff that the page has its default content. */}
       {note && (isStaff(role_id) || updateTime) && <Alert type="info" showIcon title={note} />}
       <header className={styles.hero}>
         <div className={styles.heroText}>
           <h1 tabIndex={-1}>{intro.headline[language]}</h1>
           <p className={common.typed}>{intro.lead[language]}</p>
           {mayEdit && (
-            <div className={cx(styles.heroTools, common.wrap)}>
+            <div className={cx(common.mt20, common.wrap)}>
               <Button icon={<PencilLine size={15} aria-hidden />} onClick={() => setEditing(!editing)}>
                 {editing ? t.company.endEdit : t.company.edit}
               </Button>
@@ -78,7 +78,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
       </header>
 
       <section aria-labelledby="company-strengths">
-        <div className={cx(styles.heading, common.baseline)}>
+        <div className={cx(styles.heading, common.mb16, common.baseline)}>
           <h2 id="company-strengths">{t.company.strengths}</h2>
           <p className={cx(common.grow, common.quiet)}>{t.company.strengthsText}</p>
           {adding('strengths', t.company.addStrength)}
@@ -87,7 +87,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
       </section>
 
       <section aria-labelledby="company-group">
-        <div className={cx(styles.heading, common.baseline)}>
+        <div className={cx(styles.heading, common.mb16, common.baseline)}>
           <h2 id="company-group">{t.company.group}</h2>
           <p className={cx(common.grow, common.quiet)}>{t.company.groupText}</p>
           {adding('entities', t.company.addEntity)}
@@ -96,7 +96,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
       </section>
 
       <section aria-labelledby="company-facts">
-        <div className={cx(styles.heading, common.baseline)}>
+        <div className={cx(styles.heading, common.mb16, common.baseline)}>
           <h2 id="company-facts">{t.company.facts}</h2>
           {adding('facts', t.company.addFact)}
         </div>
@@ -111,7 +111,9 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
             </div>
           ))}
         </dl>
-        {updateTime && <p className={cx(styles.updated, common.note)}>{t.company.updated(f.date(updateTime))}</p>}
+        {updateTime && (
+          <p className={cx(common.mt10, common.right, common.note)}>{t.company.updated(f.date(updateTime))}</p>
+        )}
       </section>
       {opened && (
         <CompanyDialog content={content} version={version} opened={opened} onClose={() => setOpened(undefined)} />

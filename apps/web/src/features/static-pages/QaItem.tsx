@@ -24,7 +24,7 @@ interface QaItemProps {
   staff: { onEdit: () => void; canMove: boolean; isFirst: boolean; isLast: boolean } | undefined
 }
 
-/** One question; its answer unfolds. The browser's own element: found by its search, opened by its keys. */
+/** One question; its answer expands. A native <details>: found by the browser's search, opened by keyboard. */
 export function QaItem({ qa, words, startOpen, staff }: QaItemProps) {
   const t = useTexts(staticPageTexts)
   const core = useCore()

@@ -5,7 +5,7 @@ import type { RowOf } from '../../api/queries.ts'
 export const QA_LIST = 'GET /staticPages/getQaList'
 export type Qa = RowOf<typeof QA_LIST>
 
-/** A question and its answer in the reader's language. */
+/** A question and its answer in the user's language. */
 export const wordsOf = (qa: Qa, language: Language): { question: string; answer: string } =>
   ({
     'zh-cn': { question: qa.questionCn, answer: qa.answerCn },

@@ -16,7 +16,7 @@ interface ChartCardProps {
   name: StatisticsName
   /** What the workbook is about. */
   period?: Omit<Input<'POST /statistics/export'>, 'name'>
-  /** What the chart says in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   summary: string
   error: Error | null
   onRetry: () => void

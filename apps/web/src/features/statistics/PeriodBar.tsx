@@ -9,7 +9,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { statisticsTexts } from './messages/index.ts'
 import styles from './statistics.module.css'
 
-export interface PeriodSearch {
+interface PeriodSearch {
   period?: (typeof PERIODS)[number] | undefined
   from?: string | undefined
   to?: string | undefined
@@ -21,7 +21,7 @@ interface PeriodBarProps {
   onChange: (next: PeriodSearch) => void
 }
 
-/** The days that the charts of a period are about: a named period, or days of one's own. */
+/** The days that the charts of a period are about: a named period, or chosen days. */
 export function PeriodBar({ search, shown, onChange }: PeriodBarProps) {
   const t = useTexts(statisticsTexts)
   const id = useId()

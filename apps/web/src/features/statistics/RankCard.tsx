@@ -10,7 +10,7 @@ import { RankChart } from './charts/RankChart.tsx'
 import { ShareChart } from './charts/ShareChart.tsx'
 import { statisticsTexts } from './messages/index.ts'
 
-export interface Ranking {
+interface Ranking {
   dataList: { id: number; key: string; name: string; order_count: number; day_order_count: number }[]
   total: number
   other_count: number

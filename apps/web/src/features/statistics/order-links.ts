@@ -5,7 +5,7 @@ import type { Period } from '@kairo/shared/statistics/periods'
 const COUNTED = RUNNING_STATUSES.filter(
   (status) => status !== RUNNING_STATUS.notSent && status !== RUNNING_STATUS.cancelled,
 ).map(String)
-/** Before the first order there can be: says that an order was submitted at all, which a cancelled draft was not. */
+/** Before any order: filters orders that were submitted at all, which a cancelled draft was not. */
 const EVER = '2000-01-01'
 
 export const countedOrders = (period?: Partial<Period>) => ({

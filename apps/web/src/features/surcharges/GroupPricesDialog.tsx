@@ -30,7 +30,7 @@ export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) 
   const side = (title: string, lines: readonly Line[], none: string) => (
     <section className={styles.charges}>
       <h3>{title}</h3>
-      {lines.length === 0 && <p className={cx(styles.dialogNote, common.note)}>{none}</p>}
+      {lines.length === 0 && <p className={cx(common.mt12, common.note)}>{none}</p>}
       {byNumber(lines).map(({ number, port, lines: own }) => (
         <section key={number} className={surcharges.groupNumber}>
           <h4>

@@ -16,7 +16,7 @@ import { sheetTexts } from './sheet-messages/index.ts'
 
 const route = getRouteApi('/_in/surcharge')
 const LIST = 'GET /fjf/getSurchargeList'
-export type SurchargeGroup = RowOf<typeof LIST>
+type SurchargeGroup = RowOf<typeof LIST>
 
 /** Surcharges by departure port and destination country (freight §2.5, older version). */
 export function SurchargeGroupsScreen() {

@@ -17,7 +17,7 @@ import styles from './consultations.module.css'
 
 const ANSWER = 'PUT /reduction/updateReduction'
 
-/** Writes the answer; sending it marks the consultation processed, which is asked once more. */
+/** Writes the answer; sending it marks the consultation processed, which needs a confirmation. */
 export function AnswerDialog({ consultation, onClose }: { consultation: Consultation; onClose: () => void }) {
   const t = useTexts(consultationTexts)
   const refresh = () =>

@@ -17,7 +17,9 @@ import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/adminReductionManage')
 
-/** What customers ask about reduced duty and tax: answer it, and keep the guide (orders §2 "Tax consultation"). */
+/**
+ * Customers' questions about reduced duty and tax: answer them, and maintain the guide (orders §2 "Tax consultation").
+ */
 export function ConsultationsScreen() {
   const t = useTexts(consultationTexts)
   const f = useFormat()

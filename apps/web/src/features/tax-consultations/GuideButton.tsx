@@ -9,13 +9,13 @@ import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { consultationTexts } from './messages/index.ts'
 
-/** Opens the guide over the page: the uploaded one, else the portal's own in the page's language. */
+/** Opens the guide over the page: the uploaded one, else the default in the page's language. */
 export function GuideButton() {
   const t = useTexts(consultationTexts)
   const language = useLanguage()
   const { data, refetch, isFetching } = useApiQuery('GET /reduction/getReductionFilePath', {}, { enabled: false })
   const [shown, setShown] = useState(false)
-  // Asked anew each time: staff may have replaced it.
+  // Always refetched: staff may have replaced it.
   const open = async () => {
     const { error } = await refetch()
     if (error) showRefusal(error)

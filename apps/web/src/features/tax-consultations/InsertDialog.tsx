@@ -21,7 +21,7 @@ interface Values {
   attachment?: File[]
 }
 
-/** Asks by type, for a company and an address that may differ from the account's. */
+/** A question by type, for a company and an address that may differ from the account's. */
 export function InsertDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(consultationTexts)
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { ConsultationDetail } from './ConsultationDetail.tsx'
 
 const route = getRouteApi('/_in/customerReductionManageDetail')
 
-/** One of the own consultations; the address says which, and nothing of what is in it. */
+/** One of the user's consultations; the address has its id, and nothing of its content. */
 export function OwnConsultationScreen() {
   const navigate = useNavigate()
   return (

@@ -24,7 +24,7 @@ interface OwnConsultationsProps {
   adding?: boolean
 }
 
-/** Left the question, right what was asked before (orders §2 "Tax consultation"). */
+/** Left the question form, right the earlier questions (orders §2 "Tax consultation"). */
 export function OwnConsultations({ search, onSearch, adding = false }: OwnConsultationsProps) {
   const t = useTexts(consultationTexts)
   const f = useFormat()
@@ -62,7 +62,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
             <p>{t.guideText}</p>
             <GuideButton />
           </div>
-          {/* Two forms with the same fields would share their ids, and labels would name the wrong one. */}
+          {/* Two forms with the same fields would share ids, and labels would point to the other form. */}
           {!adding && <QuestionForm />}
         </section>
         <section aria-labelledby="consultations-mine">

@@ -19,7 +19,7 @@ interface Values {
   attachment?: File[]
 }
 
-/** The short form: title, question, file. Emptied once it was taken; kept as it is when it was refused. */
+/** The short form: title, question, file. Cleared after success; kept after an error. */
 export function QuestionForm() {
   const [round, setRound] = useState(0)
   return <OneQuestion key={round} onDone={() => setRound(round + 1)} />
@@ -55,7 +55,7 @@ function OneQuestion({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What both forms ask for at their end. */
+/** The last fields of both forms. */
 export function QuestionFields() {
   const t = useTexts(consultationTexts)
   return (

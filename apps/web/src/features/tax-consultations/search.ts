@@ -1,6 +1,6 @@
 import { choice, day, listSearch, searchOf, text } from '../../router/search.ts'
 
-/** What the own consultations are filtered by. */
+/** The filters of the user's consultations. */
 export const ownSearch = searchOf({
   ...listSearch,
   consultationDate: day,

@@ -4,6 +4,8 @@ import { useCore } from '../../i18n/core.ts'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
 import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
+import common from '../../ui/common.module.css'
+import { cx } from '../../ui/class-names.ts'
 
 /** Loaded when it is first opened. */
 const load = () => import('./SearchAllDialog.tsx')
@@ -40,7 +42,7 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
         <Search size={narrow ? 18 : 15} aria-hidden />
         {!narrow && (
           <>
-            <span className={styles.boxText}>{t.shell.searchAll}</span>
+            <span className={cx(common.grow, common.truncate)}>{t.shell.searchAll}</span>
             <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
           </>
         )}

@@ -31,7 +31,7 @@ import { searchAllTexts } from './messages/index.ts'
 import { recentHits, rememberHit } from './recent-hits.ts'
 import styles from './search-all.module.css'
 
-/** Between two keys of somebody who types. */
+/** The pause between two keystrokes. */
 const DEBOUNCE_MS = 140
 
 /** The value once it has not changed for a moment. */
@@ -58,7 +58,7 @@ function useHits(typed: string) {
   const cores = use(allCores)
   const wanted = typed.trim()
   const settled = useSettled(wanted)
-  // Who types on gives up the call before: its signal fires when nobody waits for it any more.
+  // Further typing aborts the previous call by its signal.
   const found = useApiQuery(
     'POST /search/all',
     { q: settled },
@@ -74,7 +74,7 @@ function useHits(typed: string) {
   const records = found.data ? hitsOf(found.data.data, user.role_id, { t, f, statusOf }) : []
   return {
     hits: [...pagesCalled(pages, wanted), ...records],
-    /** Whether the hits are those of what stands in the field now. */
+    /** Whether the hits belong to the current input. */
     isCurrent: !isAsked || (settled === wanted && !found.isPlaceholderData && !found.isPending),
     error: settled === wanted ? found.error : null,
     refetch: found.refetch,
@@ -171,7 +171,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
       <div id={`${id}list`} role="listbox" aria-label={t.title} className={styles.list} hidden={hits.length === 0}>
         <Groups hits={hits} names={t.group}>
           {(hit, index) => (
-            // The keys are those of the field, which keeps the focus (aria-activedescendant).
+            // Keys are handled by the field, which has the focus (aria-activedescendant).
             <div
               key={hit.key}
               id={`${id}o${index}`}
@@ -190,7 +190,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           )}
         </Groups>
       </div>
-      <p className={styles.state} role="status">
+      <p className={cx(common.mt10, common.hint)} role="status">
         {error ? (
           <>
             {t.failed} {errorMessage(error).text}{' '}

@@ -112,7 +112,7 @@ const NEW_ORDER = ['new order', 'new booking', 'book', '新建订单', '新建�
 const HAS_ORDERS: readonly RoleId[] = [ROLE.manager, ROLE.operator, ROLE.customer, ROLE.shipperAccount]
 
 /** A page or an action, with its names in every language: who works in one may remember it in another. */
-export interface PageName {
+interface PageName {
   hit: Hit
   names: readonly string[]
 }
@@ -143,7 +143,7 @@ export function pageNamesOf(
         },
       ]
     : []
-  // The menu's own entry of the form says the same.
+  // The menu's entry of the form is the same.
   if (booking.length > 0) pages.delete('/addOrder')
   return [...booking, ...pages.values()]
 }

@@ -8,8 +8,9 @@ import { cx } from '../class-names.ts'
 import form from '../form/form.module.css'
 import plain from '../public/plain.module.css'
 import styles from './ConfirmDialog.module.css'
+import common from '../common.module.css'
 
-/** Draws the questions of `confirm()`; stands once in each frame. */
+/** Shows the dialogs of `confirm()`; rendered once in each frame. */
 export function ConfirmRoot() {
   return useOpenQuestions().map((asked) => <ConfirmDialog key={asked.id} asked={asked} />)
 }
@@ -62,7 +63,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
       keyboard={!busy}
       closable={false}
       onCancel={() => settle(undefined)}
-      // The reason where one is asked, else the answer that does no harm.
+      // Focus the reason where one is required, else the safe button.
       afterOpenChange={(shown) =>
         shown && document.getElementById(question.reason ? id : danger ? `${id}no` : `${id}yes`)?.focus()
       }
@@ -96,7 +97,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
       {question.content}
       {question.warnings && <WarningList warnings={question.warnings} />}
       {question.consequences && question.consequences.length > 0 && (
-        <div className={styles.consequences}>
+        <div className={common.mt10}>
           <p>{t.confirm.consequences}</p>
           <ul className={styles.list}>
             {question.consequences.map((sentence) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from '../page.module.css'
+import common from '../common.module.css'
 
 interface EmptyStateProps {
   title: string
@@ -44,7 +45,7 @@ export function EmptyState({ title, text, picture = 'crate', children }: EmptySt
       </svg>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {children && <div className={styles.emptyStateActions}>{children}</div>}
+      {children && <div className={common.mt12}>{children}</div>}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
       <p>{text}</p>
       {detail && <p className={common.note}>{detail}</p>}
       {onRetry && (
-        <div className={styles.emptyStateActions}>
+        <div className={common.mt12}>
           <Button icon={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
             {t.common.retry}
           </Button>

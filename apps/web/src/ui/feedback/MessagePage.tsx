@@ -18,7 +18,7 @@ interface MessagePageProps {
   picture: Picture
   title: string
   text: string
-  /** For us, e.g. an error's own words, or an address. */
+  /** For support, e.g. the message of an error, or an address. */
   detail?: string | undefined
   action?: { text: string; onClick: () => void }
   link?: { text: string; href: string }
@@ -26,7 +26,9 @@ interface MessagePageProps {
   back?: { text: string; onClick: () => void }
 }
 
-/** A whole page that says one thing and the way on; free of antd, because it also stands where antd is not loaded. */
+/**
+ * A whole page with one message and a link onwards; without antd, because it is also shown where antd is not loaded.
+ */
 export function MessagePage({ picture, title, text, detail, action, link, back }: MessagePageProps) {
   const heading = useId()
   return (

@@ -5,7 +5,10 @@ import { hideToast, holdToast, releaseToast, useToast } from './toast.ts'
 import plain from '../public/plain.module.css'
 import styles from './Toaster.module.css'
 
-/** Shows the page's one message; read aloud, kept while it is looked at, closed with Escape or the button. */
+/**
+ * Shows the current toast; announced to screen readers, stays while hovered or focused, closed with Escape or the
+ * button.
+ */
 export function Toaster() {
   const t = useCore()
   const toast = useToast()

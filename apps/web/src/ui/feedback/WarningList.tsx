@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './WarningList.module.css'
 
-/** What is unlikely but may be meant: said, never in the way. */
+/** Warnings about unlikely input; they never block. */
 export function WarningList({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (

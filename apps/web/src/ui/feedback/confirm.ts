@@ -8,7 +8,7 @@ export interface Question {
   details?: readonly string[]
   /** What is unlikely about it, but may be meant. */
   warnings?: readonly string[]
-  /** What cannot be said in lines of text: a difference, a table. */
+  /** Content beyond lines of text: a difference, a table. */
   content?: ReactNode
   /** What will happen, one sentence each. */
   consequences?: readonly string[]
@@ -17,16 +17,17 @@ export interface Question {
   /** False where there is nothing to choose: a notice with one button. */
   cancel?: string | false
   tone?: 'normal' | 'danger'
-  /** Asks for a text as well. */
+  /** Also asks for a text. */
   reason?: { label?: string; required?: boolean; maxLength?: number; placeholder?: string }
   /**
-   * Does the action while the dialog waits; a refusal is said in the dialog, which stays open. Without it the answer comes
+   * Does the action while the dialog waits; an error is shown in the dialog, which stays open. Without it the answer
+   * comes
    * at once.
    */
   run?: (reason: string) => Promise<unknown>
 }
 export interface Confirmed {
-  /** Trimmed; empty where none was asked for. */
+  /** Trimmed; empty where no text was required. */
   reason: string
 }
 export interface OpenQuestion {
@@ -39,7 +40,10 @@ const store = createStore<readonly OpenQuestion[]>([])
 export const useOpenQuestions = (): readonly OpenQuestion[] => useStore(store)
 
 let count = 0
-/** Asks; answers undefined when the person says no. `if (await confirm({ title, action: t.delete, tone: 'danger' })) …` */
+/**
+ * Asks for confirmation; resolves to undefined when the user declines. `if (await confirm({ title, action: t.delete,
+ * tone: 'danger' })) …`
+ */
 export function confirm(question: Question): Promise<Confirmed | undefined> {
   count += 1
   const id = count

@@ -6,7 +6,7 @@ const FIELD = ':is(input, textarea, select):not(:disabled, [type=hidden], [type=
 /** What opens slides or grows: it cannot take the focus at once, and antd moves it about meanwhile. */
 const MAX_FRAMES = 20
 
-/** A keyboard that comes up over half of a phone's screen is not what was asked for. */
+/** On touch devices focusing a field would open the keyboard over half of the screen. */
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /** In view: one further down would have to be scrolled to, past what should be read first. */
@@ -21,7 +21,7 @@ function enter(dialog: HTMLElement): void {
   ;(field ?? dialog).focus({ preventScroll: true })
 }
 
-/** Until the focus is somewhere in what was opened: where the dialog wanted it, where the person went, or by us. */
+/** Waits until the focus is inside the opened dialog: set by the dialog, by the user, or by this code. */
 function follow(box: HTMLElement, frames = MAX_FRAMES): void {
   const dialog = box.querySelector<HTMLElement>('[role=dialog]')
   const at = document.activeElement
@@ -33,12 +33,13 @@ function follow(box: HTMLElement, frames = MAX_FRAMES): void {
 
 /**
  * antd gives the focus to the cross of a dialog that opens, where Enter would close what was just opened, and that of a
- * drawer to a box that says nothing. Leads it to the first field instead (WAI-ARIA, dialog pattern). Used once, by the
+ * drawer to a container without a name. Moves it to the first field instead (WAI-ARIA, dialog pattern). Used once, by
+ * the
  * frame.
  */
 export function useDialogFocus(): void {
   useEffect(() => {
-    // Dialogs lie in boxes of their own below <body>, which come and go with them.
+    // Dialogs are portals below <body>, added and removed with them.
     const observer = new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof HTMLElement) follow(node)

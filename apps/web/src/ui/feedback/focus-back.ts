@@ -18,7 +18,7 @@ export function useFocusBack(): void {
       visited.push(target)
       if (visited.length > KEPT) visited.shift()
     }
-    // Dialogs lie in boxes of their own below <body>, which come and go with them.
+    // Dialogs are portals below <body>, added and removed with them.
     const observer = new MutationObserver(() => {
       const isLost = document.activeElement === document.body && visited.at(-1)?.isConnected === false
       if (isLost) visited.findLast(canTakeFocus)?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { createStore, useStore } from '../../external-store.ts'
 
 /** The page's message: one at a time. */
-export interface Toast {
+interface Toast {
   id: number
   tone: 'success' | 'info' | 'warning' | 'danger'
   text: string
@@ -24,7 +24,7 @@ export function hideToast(): void {
   store.set(undefined)
 }
 
-/** Keeps a message on screen, e.g. while the pointer or the focus is on it. */
+/** Keeps a toast on screen, e.g. while hovered or focused. */
 export const holdToast = (): void => clearTimeout(timer)
 
 /** Lets the message go after the time that reading it takes. */
@@ -46,7 +46,7 @@ function show(toast: Omit<Toast, 'id'>): void {
 
 export const showSuccess = (text: string, detail?: string): void =>
   show({ tone: 'success', text, ...(detail ? { detail } : {}) })
-/** Says what was done, with a button that takes it back. */
+/** A success toast with an undo button. */
 export const showUndo = (text: string, undoText: string, undo: () => void): void =>
   show({ tone: 'success', text, action: { text: undoText, run: undo } })
 export const showInfo = (text: string): void => show({ tone: 'info', text })
@@ -55,7 +55,7 @@ export const showWarning = (text: string, detail?: string): void =>
 export const showFailure = (text: string, detail?: string): void =>
   show({ tone: 'danger', text, ...(detail ? { detail } : {}) })
 
-/** Says why a call was refused. A call that its screen gave up, and the end of the session, have been dealt with. */
+/** Shows why a call failed. Aborted calls and the end of the session are handled elsewhere. */
 export function showRefusal(error: unknown): void {
   if (error instanceof ApiRefusal && error.errorKind === 'aborted') return
   if (isSessionOver(error)) return

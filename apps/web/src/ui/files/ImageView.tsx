@@ -8,7 +8,7 @@ import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './view.module.css'
 
-export interface Picture {
+interface Picture {
   /** An address the page may load, e.g. of a fetched blob. */
   src: string
   name: string

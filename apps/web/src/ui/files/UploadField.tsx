@@ -13,12 +13,12 @@ import files from '../files.module.css'
 import plain from '../public/plain.module.css'
 import styles from './upload.module.css'
 
-export interface UploadItem {
+interface UploadItem {
   key: number
   file: File
   /** 0 to 1 while it is sent; undefined before (files that wait for the form) . */
   progress?: number
-  /** 0 to 1 of the server's work on it; undefined where nobody tells. */
+  /** Progress of the server's processing, 0 to 1; undefined where unknown. */
   work?: number | undefined
   state: 'waiting' | 'sending' | 'done' | 'failed'
   issue?: string
@@ -33,12 +33,12 @@ export interface SendAbout extends Pick<UploadOptions, 'onProgress' | 'signal'> 
 const STATES = { waiting: undefined, sending: undefined, done: TONES.success, failed: TONES.danger }
 
 interface UploadFieldProps extends UploadRules {
-  /** Names the field; shown above the drop zone unless it stands in a `Field`. */
+  /** The field's label; shown above the drop zone unless inside a `Field`. */
   label: string
   id?: string
   /**
    * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text as
-   * its answer says why the file was read but not taken.
+   * its response says why the file was read but not accepted.
    */
   send?: (file: File, about: SendAbout) => Promise<unknown>
   /** Without `send`: the chosen files wait for the form. */
@@ -50,7 +50,7 @@ interface UploadFieldProps extends UploadRules {
 
 let count = 0
 
-/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and says errors in place. */
+/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and shows errors in place. */
 export function UploadField(props: UploadFieldProps) {
   const { label, send, value, onChange, disabled = false } = props
   const t = useCore()
@@ -83,7 +83,7 @@ export function UploadField(props: UploadFieldProps) {
     } catch (error) {
       const cancelled = error instanceof ApiRefusal && error.errorKind === 'aborted'
       const { text, detail } = errorMessage(error)
-      // A number to tell us says nothing by itself; a more exact sentence does.
+      // A bare support number explains nothing; a more exact sentence does.
       const issue = error instanceof ApiRefusal && error.requestId && detail ? `${text} ${detail}` : (detail ?? text)
       change(key, { state: 'failed', issue: cancelled ? t.upload.cancelled : issue })
     } finally {
@@ -164,7 +164,7 @@ export function UploadField(props: UploadFieldProps) {
         />
       </label>
       {issues.length > 0 && (
-        <div className={styles.issues} id={`${id}faults`} role="alert">
+        <div className={cx(common.mt8, common.note, common.danger)} id={`${id}faults`} role="alert">
           {issues.map((issue) => (
             <p key={issue}>{issue}</p>
           ))}
@@ -216,7 +216,7 @@ function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: ()
         </span>
         <small role={item.state === 'failed' ? 'alert' : 'status'}>{words}</small>
         {item.state === 'sending' && (
-          // Without a value it only says that something goes on.
+          // Without a value the bar is indeterminate.
           <progress max={100} value={isSent ? worked : sent} aria-label={item.file.name} />
         )}
       </span>

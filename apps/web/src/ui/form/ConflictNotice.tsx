@@ -20,7 +20,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
     if (value === undefined || value === null || value === '') return t.form.blank
     if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
     if (Array.isArray(value)) return value.length > 0 ? f.list(value.map(say)) : t.form.blank
-    // Of a pair such as name and email, what a person reads in it.
+    // The readable part of a pair such as name and email.
     return typeof value === 'object' ? Object.values(value).map(say).join(' ') : String(value)
   }
   return (
@@ -47,7 +47,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
           </tbody>
         </table>
       )}
-      <div className={cx(styles.actions, common.wrap)}>
+      <div className={cx(common.mt12, common.wrap)}>
         <Button type="primary" onClick={() => conflict.choose(true)}>
           {t.form.staleKeep}
         </Button>

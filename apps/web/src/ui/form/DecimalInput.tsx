@@ -16,7 +16,7 @@ interface DecimalInputProps {
   'aria-invalid'?: 'true'
 }
 
-/** A decimal kept as text, never a float; full-width digits are taken as they are typed by a Japanese keyboard. */
+/** A decimal stored as text, never a float; accepts full-width digits of Japanese keyboards. */
 export function DecimalInput({ value, onChange, unit, maxLength = 20, ...rest }: DecimalInputProps) {
   return (
     <Input

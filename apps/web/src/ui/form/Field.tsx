@@ -20,7 +20,7 @@ interface FieldProps {
   valuePropName?: string
   /** Both columns of the form. */
   wide?: boolean
-  /** What the control gives to what the form keeps, e.g. full width to half width. */
+  /** Converts the control's value to the form's, e.g. full width to half width. */
   normalize?: (value: never) => unknown
   children: ReactNode
 }

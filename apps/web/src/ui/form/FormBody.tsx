@@ -19,7 +19,7 @@ interface FormBodyProps<V extends object> {
   children: ReactNode
 }
 
-/** The fields of a form with what the server said above them; shared by dialog, drawer and page. */
+/** The fields of a form below the server's errors; shared by dialog, drawer and page. */
 export function FormBody<V extends object>({
   id,
   state,
@@ -32,9 +32,10 @@ export function FormBody<V extends object>({
   const notice = useRef<HTMLDivElement>(null)
   const { refusals, register, validate } = state
   const leadToError = useEffectEvent(() => {
-    // The button stands below a long form: without this a refusal above what is seen looks like a button that is dead.
-    const wrong = state.firstWrong()
-    const input = wrong === undefined ? null : document.getElementById(wrong.replaceAll('.', '_'))
+    // The submit button is below a long form: without scrolling, an error above the viewport makes the button look
+    // dead.
+    const invalid = state.firstInvalid()
+    const input = invalid === undefined ? null : document.getElementById(invalid.replaceAll('.', '_'))
     if (input) {
       input.scrollIntoView({ block: 'center' })
       input.focus({ preventScroll: true })
@@ -43,7 +44,7 @@ export function FormBody<V extends object>({
   useEffect(() => {
     if (refusals > 0) leadToError()
   }, [refusals])
-  // Fields ask for their own values by name, so the form's type ends here.
+  // Fields read their values by name, so the form's type is erased here.
   const form = state.form as unknown as FormFacts['form']
   return (
     <FormFactsContext value={{ form, schema, readOnly, register, validate }}>

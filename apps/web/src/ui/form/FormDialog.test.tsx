@@ -144,7 +144,7 @@ test('when someone else saved first, the differences are shown and mine are kept
   await save()
   const row = page.getByRole('row', { name: 'City Kobe Sakai' })
   await expect.element(row).toBeVisible()
-  // What I left alone is not said to be mine: it follows theirs.
+  // Fields the user did not change are no conflict: they take the other user's value.
   await expect.element(page.getByRole('row', { name: /^Name 没有冲突.* Yamada Shoji$/ })).toBeVisible()
   await page.getByRole('button', { name: '保留我的输入', exact: false }).click()
   await expect.element(field('Name')).toHaveValue('Yamada Shoji')

@@ -10,12 +10,12 @@ import { mayDiscard, useUnsavedGuard } from './unsaved-guard.ts'
 import common from '../common.module.css'
 import styles from './form.module.css'
 
-export interface FormDialogProps<V extends object> extends FormSpec<V> {
+interface FormDialogProps<V extends object> extends FormSpec<V> {
   open: boolean
   title: string
   /** After closing, also after saving. */
   onClose: () => void
-  /** Said after saving. */
+  /** Success message after saving. */
   success?: string
   submitText?: string
   /** Shows the values only. */
@@ -32,7 +32,7 @@ export interface FormDialogProps<V extends object> extends FormSpec<V> {
   children: ReactNode
 }
 
-/** A form over the page. Never closes by a click beside it; keeps what was typed when saving fails. */
+/** A form over the page. Never closes by a click outside; keeps the input when saving fails. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   return props.open ? <OpenForm {...props} as="dialog" /> : null
 }

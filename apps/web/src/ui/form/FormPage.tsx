@@ -17,7 +17,7 @@ interface FormPageProps<V extends object> extends FormSpec<V> {
   onDone?: () => void
   /** Puts back what was there; left out where there is nothing to go back to. */
   resetText?: string
-  /** Leaves the page; asks first when something was typed. */
+  /** Leaves the page; asks for confirmation when there is unsaved input. */
   cancel?: { text: string; onClick: () => void }
   readOnly?: boolean
   single?: boolean
@@ -26,7 +26,7 @@ interface FormPageProps<V extends object> extends FormSpec<V> {
   children: ReactNode
 }
 
-/** A form that is the page: own profile, password, settings. Leaving with unsaved input asks first. */
+/** A form that is the page: profile, password, settings. Leaving with unsaved input asks for confirmation. */
 export function FormPage<V extends object>(props: FormPageProps<V>) {
   const t = useCore()
   const id = useId()

@@ -9,7 +9,7 @@ import styles from './NumberField.module.css'
 
 interface NumberFieldProps {
   label: string
-  /** For cells of a table, whose heading already says it. */
+  /** Hides the label visually, for table cells whose heading shows it. */
   hideLabel?: boolean
   value: string
   onChange: (value: string) => void
@@ -18,12 +18,12 @@ interface NumberFieldProps {
   placeholder?: string
 }
 
-/** A number that is calculated with while it is typed, with what is wrong with it beneath. */
+/** A number used in calculations while it is typed, with its error below. */
 export function NumberField({ label, hideLabel, value, onChange, limits, unit, placeholder }: NumberFieldProps) {
   const language = useLanguage()
   const id = useId()
   const read = typedAmount(value, limits)
-  const wrong = read.is === 'wrong'
+  const isInvalid = read.is === 'wrong'
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? common.srOnly : undefined}>
@@ -35,10 +35,10 @@ export function NumberField({ label, hideLabel, value, onChange, limits, unit, p
         onChange={onChange}
         {...(unit ? { unit } : {})}
         {...(placeholder ? { placeholder } : {})}
-        {...(wrong ? { 'aria-invalid': 'true' as const, 'aria-describedby': `${id}-issue` } : {})}
+        {...(isInvalid ? { 'aria-invalid': 'true' as const, 'aria-describedby': `${id}-issue` } : {})}
       />
-      {wrong && (
-        <small id={`${id}-issue`} className={cx(styles.issue, common.danger)}>
+      {isInvalid && (
+        <small id={`${id}-issue`} className={cx(common.small, common.danger)}>
           {fieldMessage(read.message, language)}
         </small>
       )}

@@ -45,7 +45,7 @@ export function keysOfSchema(schema: Checks | undefined): string[] {
 export const isRequired = (checks: Checks | undefined): boolean =>
   checks !== undefined && !checks.safeParse(undefined).success
 
-/** What is wrong with a value, in the reader's language; undefined when it is right. */
+/** The error of a value, in the current language; undefined when valid. */
 export function issueOf(checks: Checks | undefined, value: unknown, language: Language): string | undefined {
   const result = checks?.safeParse(value)
   const issue = result && !result.success ? result.error.issues[0] : undefined

@@ -10,7 +10,7 @@ export interface FormFacts {
   readOnly: boolean
   /** Fields make themselves known, so that the server's errors find them and differences can name them. */
   register: (path: string, label: string, hasError: () => boolean) => () => void
-  /** Shows what is wrong with the fields by their own rules; returns whether nothing is. */
+  /** Validates the fields by their rules and shows the errors; returns whether all are valid. */
   validate: () => boolean
 }
 

@@ -4,7 +4,7 @@ import type { FieldError } from './field-schema.ts'
 import { readPath, writePath } from './value-path.ts'
 
 /** The life of one form. Fields are named by their paths inside the values: `email`, `consignee.tel`. */
-export interface FormState<V extends object> {
+interface FormState<V extends object> {
   values: V
   /** What was last stored, or what the form began with: changes are measured against it. */
   base: V

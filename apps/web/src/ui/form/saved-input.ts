@@ -3,7 +3,7 @@ import { forget, remember, rememberedJson } from '../../browser-storage.ts'
 import type { FormStore } from './form-store.ts'
 
 /** What was typed and not saved, stored for this tab so that a reload or an expired session loses nothing. */
-export interface SavedInput<V extends object> {
+interface SavedInput<V extends object> {
   values: V
   /** Milliseconds since 1970. */
   at: number
@@ -28,7 +28,7 @@ const PAUSE_MS = 400
 /** Stores the form's input while it differs from what was saved; returns how to stop. */
 function saveInput<V extends object>(key: string, form: FormStore<V>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What an earlier visit left behind is offered until the person types or decides; merely leaving an input is neither.
+  // Input of an earlier visit is offered until the user types or decides; a mere blur is neither.
   let wrote = false
   const write = () => {
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { textsNow } from '../../i18n/texts.ts'
 import { coreTexts } from '../../i18n/core.ts'
 import { confirm } from '../feedback/confirm.ts'
 
-/** Asks before input is thrown away; resolves to whether it may be. */
+/** Asks before input is discarded; resolves to whether it may be. */
 export async function mayDiscard(): Promise<boolean> {
   const t = textsNow(coreTexts).form
   return (

@@ -16,7 +16,7 @@ export interface FormSpec<V extends object> {
   version?: number | undefined
   /**
    * Saves; throws ApiRefusal. `version` is the one to send. What it answers may carry the new `version`, for forms that
-   * stay open. `false` says that the person thought better of it: nothing was saved, and nothing is said.
+   * stay open. `false` means that the user cancelled: nothing was saved, and no message is shown.
    */
   onSubmit: (values: V, about: { version: number | undefined; signal: AbortSignal }) => Promise<unknown>
   /** What goes along with the values: it counts as unsaved, and `signal` ends a sending that takes too long. */
@@ -39,10 +39,10 @@ export interface FormHandle<V extends object> {
   isDirty: () => boolean
   /** Puts back what was there; where someone else saved meanwhile, what is there now. */
   reset: () => void
-  /** How often saving was refused so far, here or by the server: each time the person is led to why. */
+  /** How often saving has failed so far, here or on the server: each time the focus moves to the error. */
   refusals: number
   /** The first field that has an error. */
-  firstWrong: () => string | undefined
+  firstInvalid: () => string | undefined
   /** Ends the sending of files; only where the form carries some. */
   stop: (() => void) | undefined
 }
@@ -62,12 +62,18 @@ function newForm<V extends object>({ initial, isSame }: FormSpec<V>) {
     return () => void fields.delete(path)
   }
   const validate = (): boolean => {
-    const wrong = [...fields].flatMap(([path, { hasError }]) => (hasError() ? [path] : []))
-    form.touch(wrong)
-    return wrong.length === 0
+    const invalidPaths = [...fields].flatMap(([path, { hasError }]) => (hasError() ? [path] : []))
+    form.touch(invalidPaths)
+    return invalidPaths.length === 0
   }
   return { form, fields, register, validate }
 }
+
+/** `fromLatest` for a record that `valuesOf` reads: a conflict's response holds it as the contract types it. */
+export const fromRecord =
+  <R, V>(valuesOf: (record: R) => V) =>
+  (latest: Record<string, unknown>): V =>
+    valuesOf(latest as R)
 
 /** The life of a form: rules of the contract, the server's errors at their fields, a stale version without loss. */
 export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V> {
@@ -162,7 +168,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V>
     refusal,
     conflict,
     refusals,
-    firstWrong: () => {
+    firstInvalid: () => {
       const { refused: errors, touched } = form.get()
       return [...fields].find(
         ([path, { hasError }]) => errors[path] !== undefined || (touched.has(path) && hasError()),

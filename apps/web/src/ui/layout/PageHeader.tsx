@@ -10,7 +10,7 @@ interface PageHeaderProps {
   beside?: ReactNode
   /** Buttons, right. */
   actions?: ReactNode
-  /** The words beside the title, not beneath it: above lists, where each line costs a row. */
+  /** The words beside the title, not below it: above lists, where each line costs a row. */
   inline?: boolean
 }
 

@@ -1,11 +1,11 @@
 import { useFormat } from '../../i18n/format.ts'
 import styles from './StatusTabs.module.css'
 
-export interface StatusTab {
+interface StatusTab {
   value: string
   label: string
   count?: number | undefined
-  /** Somebody waits for the reader here. */
+  /** Highlights a count that needs an action of the user. */
   hot?: boolean
 }
 interface StatusTabsProps {

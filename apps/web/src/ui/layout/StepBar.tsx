@@ -11,7 +11,7 @@ interface StepBarProps {
   current: number
 }
 
-/** Where somebody is in a task of several steps. */
+/** The current step of a task of several steps. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   return (
     <ol className={styles.bar} aria-label={label}>
@@ -21,7 +21,7 @@ export function StepBar({ label, steps, current }: StepBarProps) {
           className={index < current ? styles.isDone : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={cx(styles.mark, common.num)}>
+          <span className={cx(common.disc, styles.mark, common.num)}>
             {index < current ? <Check size={14} aria-hidden /> : index + 1}
           </span>
           <span>{step}</span>

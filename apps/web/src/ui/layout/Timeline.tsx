@@ -4,7 +4,7 @@ import styles from './Timeline.module.css'
 export interface Moment {
   key: string
   title: ReactNode
-  /** When, in words. */
+  /** When, as text. */
   time?: ReactNode
   text?: ReactNode
   state: 'done' | 'now' | 'next' | 'failed'
@@ -12,7 +12,7 @@ export interface Moment {
 
 const STATES = { done: styles.isDone, now: styles.isNow, next: styles.isNext, failed: styles.isFailed }
 
-/** What happened and what is to come, in order; the current step says so to screen readers. */
+/** What happened and what is to come, in order; the current step is announced to screen readers. */
 export function Timeline({ moments, label }: { moments: readonly Moment[]; label: string }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Below this width the shell has a drawer menu and lists become cards; the style sheets use the same number. */
-export const NARROW_PX = 760
+const NARROW_PX = 760
 const query = window.matchMedia(`(max-width: ${NARROW_PX}px)`)
 const subscribe = (listener: () => void): (() => void) => {
   query.addEventListener('change', listener)

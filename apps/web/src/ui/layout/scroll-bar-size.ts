@@ -1,4 +1,4 @@
-/** Stands in for antd's own measurement (see build/nonced-styles.ts): the width that a scroll bar takes from its element. */
+/** Replaces antd's own measurement (see build/nonced-styles.ts): the width that a scroll bar takes from its element. */
 function measure(): { width: number; height: number } {
   const box = document.createElement('div')
   box.style.cssText = 'position:absolute;visibility:hidden;overflow:scroll;width:100px;height:100px'

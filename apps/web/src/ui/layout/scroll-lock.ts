@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 let locks = 0
 
-/** Stands in for antd's own scroll lock (see build/nonced-styles.ts): a class on <html> while something modal is open. */
+/** Replaces antd's own scroll lock (see build/nonced-styles.ts): a class on <html> while something modal is open. */
 export default function useScrollLocker(lock?: boolean): void {
   useLayoutEffect(() => {
     if (!lock) return

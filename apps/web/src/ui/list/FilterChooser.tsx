@@ -9,13 +9,13 @@ interface FilterChooserProps {
   /** All filters of the list, in the order in which they are shown; in groups with a title where they are many. */
   groups: readonly { title?: string; filters: readonly { key: string; label: string }[] }[]
   chosen: readonly string[]
-  /** What is in view until somebody chooses. */
+  /** The default choice. */
   standard: readonly string[]
   /** Undefined: the standard ones. */
   onChange: (keys: readonly string[] | undefined) => void
 }
 
-/** Which filters of a list stay in view; the list keeps the choice for each person. */
+/** Which filters of a list are visible; the choice is stored for each user. */
 export function FilterChooser({ groups, chosen, standard, onChange }: FilterChooserProps) {
   const t = useCore().list
   const toggle = (key: string) => {

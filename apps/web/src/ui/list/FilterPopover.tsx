@@ -76,7 +76,7 @@ function FilterForm<S extends object>({ filters, search, onApply, filterChooser 
           </div>
         ))}
       </div>
-      <div className={cx(styles.filtersFoot, common.row)}>
+      <div className={cx(common.mt12, common.row)}>
         {filterChooser}
         <span className={common.grow} />
         <Button

@@ -86,7 +86,7 @@ test('Enter in a filter searches from page 1 and keeps what is not a filter', as
     to: undefined,
   })
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('EVER')
-  // The field says it; a chip would only repeat it.
+  // The field shows it; a chip would only repeat it.
   await expect.element(page.getByText('Name: EVER')).not.toBeInTheDocument()
 })
 

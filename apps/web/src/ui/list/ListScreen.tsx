@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listed } from '../../api/queries.ts'
@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import type { ListSearch } from '../../router/search.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
+import { KeyHint } from '../layout/KeyHint.tsx'
 import { useNarrow } from '../layout/narrow.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { scrollContentToTop } from '../layout/scroll-to-top.ts'
@@ -20,13 +21,13 @@ import { type ListRowsProps, ListTable } from './ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
 import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { useLastPage } from './use-last-page.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
+import toolStyles from './list-tools.module.css'
 
 export const DEFAULT_SIZE = 20
 
@@ -45,7 +46,7 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   /** Remembers the chosen columns under this name. */
   name: string
   title: string
-  /** Beside the title; without it the total is said. */
+  /** Beside the title; defaults to the total. */
   subtitle?: ReactNode
   /** Buttons at the top right. */
   actions?: ReactNode
@@ -54,16 +55,16 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   filters?: readonly Filter<S>[]
   /**
    * What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next, ...how })`. `how` comes
-   * where the address was of no use, so that the way back does not lead there again.
+   * where the address was invalid, so that the browser's back button does not lead there again.
    */
   search: S
   onSearch: (next: S, how?: { replace: true }) => void
   columns: readonly Column<Row>[]
   /** `useList('POST /order/search', { …, ...pageInput(search) })`. */
   list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Said when there are no rows and no filters. */
+  /** Shown when there are no rows and no filters. */
   empty?: { title?: string; text?: string; action?: ReactNode }
-  /** Where the columns are kept, when not in the browser. */
+  /** Where the columns are stored, when not in the browser. */
   memory?: LayoutMemory
   /** At the end of the line of tools: exports. */
   tools?: ReactNode
@@ -174,5 +175,40 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
       </p>
       <ShortcutsDialog open={isHelpOpen} canSelect={selection !== undefined} onClose={closeHelp} />
     </section>
+  )
+}
+
+interface ShortcutsDialogProps {
+  open: boolean
+  canSelect: boolean
+  onClose: () => void
+}
+
+/** The keys of a list. */
+function ShortcutsDialog({ open, canSelect, onClose }: ShortcutsDialogProps) {
+  const t = useCore()
+  const words = t.list.keys
+  const keys: readonly (readonly [string, readonly string[]])[] = [
+    [words.move, ['j', 'k']],
+    [words.open, ['Enter']],
+    ...(canSelect ? [[words.select, ['x']] as const] : []),
+    [words.search, ['/']],
+    [words.help, ['?']],
+  ]
+  return (
+    <Modal open={open} title={t.list.shortcuts} footer={null} width={400} onCancel={onClose} destroyOnHidden>
+      <dl className={toolStyles.shortcuts}>
+        {keys.map(([what, pressed]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {pressed.map((key) => (
+                <KeyHint key={key} keys={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { useCore } from '../../i18n/core.ts'
 import styles from './list.module.css'
 
-/** Stands for the rows while the first answer is on its way. */
+/** Placeholder for the rows while the first response is loading. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useCore()
   return (

@@ -6,7 +6,7 @@ import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
-export const PAGE_SIZES = [10, 20, 30, 50]
+const PAGE_SIZES = [10, 20, 30, 50]
 /** Up to so many rows no size of page makes a difference. */
 const SMALLEST_PAGE = 10
 

@@ -17,7 +17,7 @@ interface ViewMenuProps<S extends object> extends LayoutMemory {
 const MAX_VIEWS = 30
 const MAX_NAME = 60
 
-/** Filters and sorting under a name of the person's own choice: saved, opened with one click, deleted. */
+/** Filters and sorting saved under a name: saved, opened with one click, deleted. */
 export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch }: ViewMenuProps<S>) {
   const t = useCore()
   const [open, setOpen] = useState(false)
@@ -60,7 +60,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
                 aria-current={isSameView(search, view) ? 'true' : undefined}
                 onClick={() => {
                   setOpen(false)
-                  // The screen's reader of the address drops what it does not know any more.
+                  // The screen's search schema drops parameters it no longer knows.
                   onSearch(view.search as S)
                 }}
               >

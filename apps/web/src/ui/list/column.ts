@@ -17,7 +17,7 @@ export interface Column<Row> {
   hidden?: boolean
   /** On a phone's card: its heading, or left out. */
   card?: 'title' | 'none'
-  /** Whether a phone's card says it of this row; on a wide screen the cell stays, for the column goes through all rows. */
+  /** Whether a phone's card shows it for this row; on a wide screen the column always has the cell. */
   saysOf?: (row: Row) => boolean
 }
 
@@ -30,7 +30,7 @@ export interface RowAction {
   danger?: boolean
   /** Opens the row and changes nothing: what Enter does on a row without a link. */
   opens?: boolean
-  /** Heading of the menu's part that it stands in; those without one come first. */
+  /** Heading of its group in the menu; columns without one come first. */
   group?: string
   /** Why it cannot be done now; shown with the disabled entry. */
   disabled?: string | false | undefined

@@ -37,7 +37,7 @@ export type Filter<S> = FilterBase<S> &
       }
   )
 
-/** The filter that stands above the list as its search field. */
+/** The filter shown above the list as its search field. */
 export const mainFilter = <S>(filters: readonly Filter<S>[]) => {
   const texts = filters.filter((filter) => filter.kind === 'text')
   return texts.find((filter) => filter.main) ?? texts[0]

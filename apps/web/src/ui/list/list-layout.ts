@@ -10,8 +10,8 @@ export interface SavedView {
 }
 
 /**
- * The person's own columns, by key and in order, and the views that were saved. Kept per list in the browser unless the
- * screen keeps it.
+ * The user's columns, by key and in order, and the saved views. Stored per list in the browser unless the
+ * screen stores it.
  */
 export interface ListLayout {
   columns?: readonly string[]
@@ -44,7 +44,7 @@ export interface LayoutMemory {
 
 const storedLayout = (key: string): ListLayout | undefined => rememberedJson(key, isLayout)
 
-/** Keeps a list's layout in the browser, under the list's name. */
+/** Stores a list's layout in the browser, under the list's name. */
 export function useBrowserLayout(name: string): LayoutMemory {
   const key = `list.${name}`
   const [read, setRead] = useState(() => ({ key, layout: storedLayout(key) ?? {} }))
@@ -59,7 +59,7 @@ export function useBrowserLayout(name: string): LayoutMemory {
   return { layout: now.layout, onLayout }
 }
 
-/** Columns that a person may show, hide and move: the others stay where they are. */
+/** Columns that the user may show, hide and move: the others are fixed. */
 export const isChoosable = <Row>(column: Column<Row>): boolean => !column.always && !column.fixed
 
 /** The columns to draw: fixed left, then the chosen order, then fixed right. */

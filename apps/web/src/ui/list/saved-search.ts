@@ -6,7 +6,7 @@ import { textsNow } from '../../i18n/texts.ts'
 import { type LayoutMemory, type SavedView, viewsIn } from './list-layout.ts'
 import { showFailure, showWarning } from '../feedback/toast.ts'
 
-/** What a person chose for a list: the filters in view, the columns by key and in order, and the views saved by name. */
+/** A user's choice for a list: the visible filters, the columns by key and in order, and the saved views by name. */
 interface Choice {
   filters?: readonly string[]
   columns?: readonly string[]
@@ -31,7 +31,7 @@ function parsed(json: string | null | undefined): Choice {
   }
 }
 
-export interface SavedSearch extends LayoutMemory {
+interface SavedSearch extends LayoutMemory {
   filters: readonly string[] | undefined
   /** Undefined goes back to the defaults. */
   onFilters: (keys: readonly string[] | undefined) => void
@@ -71,7 +71,7 @@ async function write({ component, of, isBlind }: Change, number: number): Promis
   }
 }
 
-/** A person's choice for a component, kept by the server so that it is the same on every machine (orders §2). */
+/** A user's choice for a component, stored by the server so that it is the same on every machine (orders §2). */
 export function useSavedSearch(component: string): SavedSearch {
   const saved = useApiQuery(GET, { component }, { staleMs: Number.POSITIVE_INFINITY })
   const choice = parsed(saved.data?.data.searchJson)

@@ -39,7 +39,7 @@ export function useListKeys(): ListKeys {
         row.focus()
         break
       case 'Enter':
-        // On a link or button Enter is that one's own.
+        // On a link or button Enter activates that.
         if (!row || row !== target) return
         // Only what opens: another button of the row may change or send something.
         row.querySelector<HTMLElement>('a[href], [data-row-open]')?.click()

@@ -28,7 +28,7 @@ export function PublicField({ label, error, hint, required, extra, className, ch
   return (
     <div className={cx(plain.field, error && plain.hasError, className)}>
       <div className={plain.fieldLabel}>
-        {/* The mark stands beside the label: it is no part of the field's name. */}
+        {/* The mark is beside the label: it is not part of the accessible name. */}
         <span>
           <label htmlFor={id}>{label}</label>
           {required && (

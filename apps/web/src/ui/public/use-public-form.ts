@@ -6,11 +6,13 @@ import { whenReleased } from '../form/when-released.ts'
 
 interface PublicFormSpec<V extends object> {
   initial: V
-  /** Fetches the contract's schema while the person begins to type: the rules stay in one place and out of the first load. */
+  /**
+   * Loads the contract's schema when the user begins to type: the rules stay in one place and out of the first load.
+   */
   loadSchema: () => Promise<Checks>
   /** What is sent, in the contract's names. */
   toInput: (values: V) => object
-  /** Said before the contract's own, e.g. what only two fields together show. */
+  /** Issues that take precedence over the contract's, e.g. those of two fields together. */
   issues?: (values: V) => FieldError[]
 }
 
@@ -18,12 +20,12 @@ export interface PublicForm<V extends object> {
   form: RefObject<HTMLFormElement | null>
   values: V
   set: (changes: Partial<V>) => void
-  /** From now on what is wrong with this field is shown. */
+  /** From now on the errors of this field are shown. */
   leave: (name: keyof V & string) => void
   errorOf: (name: keyof V & string) => string | undefined
-  /** Shows all that is wrong and goes to the first; answers whether nothing is. */
+  /** Shows all errors and focuses the first; returns whether there are none. */
   checkAll: () => Promise<boolean>
-  /** Puts what the server said at the fields, until they change. */
+  /** Shows the server's field errors at the fields until they change. */
   place: (issues: readonly FieldError[]) => void
 }
 

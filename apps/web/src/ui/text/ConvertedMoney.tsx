@@ -8,13 +8,13 @@ interface ConvertedMoneyProps {
   /** Decimal text. */
   amount: string
   currency: Currency
-  /** The currency the reader chose. */
+  /** The currency the user chose. */
   shownIn: Currency
   /** Without them the amount stays as it is charged. */
   rates: ExchangeRates | undefined
 }
 
-/** An amount in the reader's currency, with the one that is charged small before it. */
+/** An amount in the user's currency, with the one that is charged small before it. */
 export function ConvertedMoney({ amount, currency, shownIn, rates }: ConvertedMoneyProps) {
   const f = useFormat()
   if (currency === shownIn || !rates) return <span className={common.num}>{f.money(amount, currency)}</span>

@@ -11,7 +11,7 @@ interface RouteLineProps {
 }
 const SIZES = { l: styles.isL, xl: styles.isXl }
 
-/** From one place to another, with a line between and words beneath. */
+/** From one place to another, with a line between and words below. */
 export function RouteLine({ from, to, note, size }: RouteLineProps) {
   return (
     <span className={styles.two}>

@@ -13,7 +13,7 @@ import { passwordTexts } from './messages/index.ts'
 
 type Values = CallInput<'POST /user/updatePsw'>
 
-/** Changes the own password; every other session of the account ends. */
+/** Changes the user's password; every other session of the account ends. */
 export function PasswordScreen() {
   const t = useTexts(passwordTexts)
   const navigate = useNavigate()

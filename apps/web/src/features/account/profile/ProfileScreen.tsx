@@ -12,11 +12,12 @@ import { LATEST } from './profile.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import styles from './profile.module.css'
 
-/** The own account: what it says of oneself, and where it is signed in (platform §2). */
+/** The user's account: profile and sessions (platform §2). */
 export function ProfileScreen() {
   const t = useTexts(profileTexts)
   const { user } = useSession()
-  // Asked when the screen opens and after each save: an answer in between would not move what is being typed.
+  // Fetched when the screen opens and after each save only, so that a response in between does not replace what is
+  // being typed.
   const latest = useApiQuery(LATEST, { id: user.id }, { staleMs: 60_000 })
   const record = latest.data?.data.user
   const [saves, setSaves] = useState(0)

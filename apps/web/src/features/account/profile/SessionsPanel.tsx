@@ -17,7 +17,7 @@ const LIST = 'POST /user/sessions'
 type Session = RowOf<typeof LIST>
 const ICONS = { computer: Monitor, tablet: Tablet, phone: Smartphone, unknown: CircleHelp } as const
 
-/** Where the own account is signed in; each place, or all others, can be ended. */
+/** The sessions of the user's account; each one, or all others, can be ended. */
 export function SessionsPanel() {
   const t = useTexts(profileTexts)
   const list = useList(LIST, {})

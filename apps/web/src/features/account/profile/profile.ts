@@ -8,7 +8,7 @@ export const LATEST = 'POST /user/userLatestInfo'
 export type Profile = Body<typeof LATEST>['data']['user']
 export type ProfileChanges = Omit<Input<'POST /user/update'>, 'id' | 'version'>
 
-/** What has to be said of oneself differs by role (platform §5). */
+/** Required profile fields differ by role (platform §5). */
 export const schemaOf = (role: number) =>
   role === ROLE.customer ? customerProfileForm : role === ROLE.shipperAccount ? shipperProfileForm : staffProfileForm
 

@@ -50,7 +50,7 @@ export function ChargeAnswers({ charge }: { charge: Charge }) {
         schema={orderChargesContract.answerCharge.input}
         initial={{}}
         version={version}
-        // The reason is mine alone: somebody else's change never writes it.
+        // The reason is the user's input: another user's change never sets it.
         fromLatest={() => ({})}
         submitText={objecting ? t.object : t.refuse}
         success={t.refused}

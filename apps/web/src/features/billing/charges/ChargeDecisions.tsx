@@ -48,7 +48,7 @@ export function ChargeDecisions({ charge }: { charge: Charge }) {
         schema={orderChargesContract.agreeChargeByLetter.input}
         initial={{}}
         version={version}
-        // The letter is mine alone: somebody else's change never writes it.
+        // The letter is the user's input: another user's change never sets it.
         fromLatest={() => ({})}
         success={t.letterDone}
         onSubmit={async ({ file }, { version: known = version, signal }) => {

@@ -31,7 +31,7 @@ interface Proposal {
   file?: File[]
 }
 
-/** Proposes a charge beside the quotation; third-party costs with the paper that proves them. */
+/** Proposes a charge beside the quotation; third-party costs with a supporting document. */
 export function ProposeChargeDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const t = useTexts(billingTexts)
   const language = useLanguage()

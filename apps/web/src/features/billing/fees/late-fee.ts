@@ -26,7 +26,7 @@ export interface LateFee {
 }
 
 /** What a step after the cut-off costs, for a question; a shipper account sees no amounts. Throws what the call throws. */
-export async function askLateFee(orderId: number, kind: FeeKind, role: number): Promise<LateFee> {
+export async function fetchLateFee(orderId: number, kind: FeeKind, role: number): Promise<LateFee> {
   const language = currentLanguage()
   const texts = await feeTexts.load(language)
   if (role === ROLE.shipperAccount) return { text: texts.late.hidden, accepted: { acceptFee: true } }
@@ -42,17 +42,17 @@ export function useLateFee({ orderId, kind, role }: { orderId: number | undefine
   const texts = useTexts(feeTexts)
   const language = useLanguage()
   const isHidden = role === ROLE.shipperAccount
-  const asked = useApiQuery(
+  const query = useApiQuery(
     FEE,
     { orderId: orderId ?? 0, kind },
     { enabled: orderId !== undefined && !isHidden, staleMs: 0 },
   )
   if (orderId === undefined) return { fee: undefined, error: null }
   if (isHidden) return { fee: { text: texts.late.hidden, accepted: { acceptFee: true } }, error: null }
-  const feeShown = asked.data?.data
+  const feeShown = query.data?.data
   const fee: LateFee | undefined = feeShown && {
     text: sentence(texts, feeShown, language),
     accepted: { acceptFee: true, feeShown },
   }
-  return { fee, error: asked.error }
+  return { fee, error: query.error }
 }

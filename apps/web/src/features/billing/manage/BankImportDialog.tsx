@@ -21,7 +21,7 @@ import common from '../../../ui/common.module.css'
 
 type Read = Body<'POST /payment/importBank'>['data']
 type Line = Read['lines'][number]
-/** What a person changed of what the server thinks a line is for. */
+/** What the user changed in the server's proposed allocation of a line. */
 interface Choice {
   take?: boolean
   customerId?: number | undefined
@@ -52,7 +52,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     setChoices({ ...choices, [line.line]: { ...choices[line.line], ...choice } })
   const taken = read?.lines.filter(isTaken) ?? []
 
-  /** Runs a call; a refusal is said above what was typed, which stays. */
+  /** Runs a call; an error is shown above the input, which stays. */
   const run = async (act: () => Promise<void>) => {
     setBusy(true)
     setFailed(undefined)

@@ -72,7 +72,7 @@ export function BillManageScreen() {
         items={BILL_TABS.map((key) => ({ key, label: t.tabs[key] }))}
         onChange={(key) => {
           const next = BILL_TABS.find((known) => known === key)
-          // Filters belong to their tab; only whose it is goes along.
+          // Filters belong to their tab; only the customer is carried over.
           onSearch({ customerId: search.customerId, tab: next === 'invoices' ? undefined : next })
         }}
       />

@@ -32,7 +32,7 @@ export function CreditNoteDialog({ invoice, onClose }: DialogProps) {
       schema={invoicesContract.creditInvoice.input}
       initial={{}}
       version={invoice.version}
-      // Reason and choice are mine alone: somebody else's change writes neither.
+      // Reason and choice are the user's input: another user's change sets neither.
       fromLatest={() => ({})}
       submitText={t.credit}
       onSubmit={async ({ reason, lineIds }, { version = invoice.version }) => {

@@ -11,7 +11,7 @@ import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import common from '../../../ui/common.module.css'
 
-/** How often a run that goes on is asked after. */
+/** Polling interval of a running job. */
 const EVERY_MS = 1500
 
 /** How far a run of many drafts is, and which could not be issued; closing it does not stop the run. */

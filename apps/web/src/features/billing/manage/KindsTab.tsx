@@ -21,10 +21,11 @@ import { billingTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import formStyles from '../../../ui/form/form.module.css'
+import { fromRecord } from '../../../ui/form/use-form-state.ts'
 
 const KINDS = 'POST /chargeKind/list'
 type Kind = Body<typeof KINDS>['data'][number]
-export const CHARGE_KIND_NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
+const CHARGE_KIND_NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
 
 /** Kinds of charges with their tax codes; a business administrator edits them. */
 export function KindsTab() {
@@ -119,7 +120,7 @@ function KindDialog({ kind, onClose }: { kind: Kind | undefined; onClose: () => 
       schema={billingTermsContract.saveChargeKind.input}
       initial={kind ? formOf(kind) : { costSide: 'none', aliases: [] }}
       version={kind?.version}
-      fromLatest={(latest) => formOf(latest as unknown as Kind)}
+      fromLatest={fromRecord(formOf)}
       success={t.kindSaved}
       onSubmit={async ({ taxCode, ...values }, { version }) => {
         await call('POST /chargeKind/save', {

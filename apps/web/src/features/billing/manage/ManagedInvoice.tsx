@@ -17,7 +17,7 @@ import { TermsDialog } from './TermsDialog.tsx'
 
 type Dialog = 'credit' | 'writeOff' | 'pay' | 'terms'
 
-/** An invoice with what staff may do with it now, as the server says. */
+/** An invoice with the actions that the server allows now. */
 export function ManagedInvoice({ id, onOpen }: { id: number; onOpen: (id: number | undefined) => void }) {
   const t = useTexts(manageTexts)
   const manager = useSession().user.role_id === ROLE.manager

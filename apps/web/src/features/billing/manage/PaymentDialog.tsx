@@ -30,7 +30,7 @@ interface NewPayment {
   closeAsFee?: boolean
 }
 
-/** Books a payment and says what it settles; from an invoice that one is filled in. */
+/** Books a payment and allocates it; from an invoice that one is filled in. */
 export function PaymentDialog({ invoice, onClose }: { invoice?: InvoiceRow; onClose: () => void }) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)

@@ -63,7 +63,7 @@ export function TermsDialog({ customerId, name, onClose }: TermsDialogProps) {
         try {
           await call('POST /billingTerms/update', { ...terms, ...values, customerId, version })
         } finally {
-          // Also after a refusal: what the chosen mode does not ask for is sent as it is now, not as it was.
+          // Also after an error: fields that the chosen mode does not use are sent with their latest values.
           await invalidate(TERMS)
         }
       }}
@@ -74,7 +74,7 @@ export function TermsDialog({ customerId, name, onClose }: TermsDialogProps) {
   )
 }
 
-/** What the mode does not use keeps its value, but is not asked for. */
+/** Fields that the mode does not use keep their values, but are not shown. */
 function TermsFields() {
   const t = useTexts(manageTexts)
   const monthly = useFieldValue('mode') === 'monthly'

@@ -10,7 +10,7 @@ import { StateButtons } from './StateButtons.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 
-/** Billing brings its own texts and contract; they come when somebody asks for the terms. */
+/** Loaded with the terms only, because billing brings texts and a contract. */
 const TermsDialog = lazy(() =>
   import('../../billing/manage/TermsDialog.tsx').then(({ TermsDialog: component }) => ({ default: component })),
 )

@@ -12,11 +12,10 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import form from '../../../ui/form/form.module.css'
 import panel from '../../../ui/Panel.module.css'
-import styles from '../customers.module.css'
 
 const WEB = /^https?:\/\//i
 
-/** What an account says of itself, which staff read and do not change (DECISIONS 2.7). */
+/** The account's own data, which staff read and do not change (DECISIONS 2.7). */
 export function AccountFacts({ account }: { account: Account }) {
   const t = useCustomerTexts()
   const f = useFormat()
@@ -24,7 +23,7 @@ export function AccountFacts({ account }: { account: Account }) {
   const ports = (joined: string) => joined.split(',').filter(Boolean).join(', ')
   const language = languageOfRecord(account.language)
   return (
-    <div className={cx(form.fieldWide, styles.accountFacts, common.stackL)}>
+    <div className={cx(form.fieldWide, common.mb16, common.stackL)}>
       {account.reject_reason && (
         <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
       )}
@@ -75,7 +74,7 @@ export function AccountFacts({ account }: { account: Account }) {
             },
           ]}
         />
-        <p className={cx(common.quiet, styles.accountLocked)}>{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>
+        <p className={cx(common.quiet, common.mt14)}>{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>
       </section>
     </div>
   )

@@ -8,7 +8,7 @@ import { ContactsInput } from './ContactsInput.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import styles from '../../../ui/form/form.module.css'
 
-/** What customers and shipper accounts have in common. A bank account is asked of customers only. */
+/** What customers and shipper accounts have in common. Only customers have a bank account. */
 export function CompanyFields({ withBank }: { withBank: boolean }) {
   const t = useCustomerTexts()
   return (

@@ -19,7 +19,7 @@ interface ContactsInputProps {
 
 const plain = (email: string | undefined): string => email?.trim().toLowerCase() ?? ''
 
-/** Additional contacts as pairs of name and email; an address that stands twice is marked at once. */
+/** Additional contacts as pairs of name and email; a duplicate address is marked at once. */
 export function ContactsInput({ id, value = [], onChange, disabled }: ContactsInputProps) {
   const t = useCustomerTexts()
   const change = (at: number, changes: Pair) =>

@@ -6,7 +6,7 @@ import { useCustomerTexts } from '../use-customer-texts.ts'
 import { ShipperRows } from '../shipper-accounts/ShipperRows.tsx'
 import styles from '../../../ui/form/form.module.css'
 
-/** An account as staff see it: what it says of itself, what they settle with it, its shipper accounts. */
+/** An account as staff see it: its data, its terms, its shipper accounts. */
 export function CustomerBody({ account }: { account: Account }) {
   const t = useCustomerTexts()
   const isCustomer = account.role_id === ROLE.customer

@@ -14,7 +14,7 @@ import { LoadedDrawer } from './LoadedAccount.tsx'
 
 const WIDTH = 760
 
-/** One account from the right edge: how it stands, what staff may change, its shipper accounts. */
+/** The drawer of an account: its status, what staff may change, its shipper accounts. */
 export function CustomerDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useCustomerTexts()
   return (

@@ -9,10 +9,10 @@ interface StateButtonsProps {
   onChanged?: (from: number, to: number) => void
 }
 
-/** What the reader may do with the state of an account now. */
+/** What the user may do with the state of an account now. */
 export function StateButtons({ account, onChanged }: StateButtonsProps) {
   const t = useCustomerTexts()
-  // Approving is what one opens a waiting account for: it stands last, beside the other ways out.
+  // Approving is the main action on a pending account: it is last, after the other buttons.
   const actions = [...account.allowedActions].sort((a, b) => Number(a === 'approve') - Number(b === 'approve'))
   return actions.map((action) => (
     <Button

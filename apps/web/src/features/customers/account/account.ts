@@ -29,7 +29,7 @@ export const refreshAccounts = (): Promise<void> => invalidate(...ACCOUNT_ROUTES
 /** 0 awaiting approval, 1 under contract, 2 terminated, 3 rejected. */
 export const STATE_TONE: Record<number, Tone> = { 0: 'amber', 1: 'green', 2: 'off', 3: 'red' }
 
-/** Company, else person, else code: what an account is called in a question. */
+/** Company, else contact person, else code: names an account in a confirmation. */
 export const callOf = (account: Pick<Account, 'company_name' | 'code'>): string => account.company_name || account.code
 
 const namesIn = (joined: string): string[] => joined.split(',').filter(Boolean)

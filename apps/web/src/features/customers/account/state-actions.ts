@@ -32,8 +32,8 @@ async function send(
 }
 
 /**
- * Asks, does it, says so. When someone else was faster the question says how the account stands now, and the next press
- * works on that (DECISIONS 1.6). Answers the new version, or undefined when the person said no.
+ * Confirms, runs, reports. On a version conflict the dialog shows the account's latest state, and the next press
+ * works on that (DECISIONS 1.6). Resolves to the new version, or undefined when the user declined.
  */
 export async function changeState(
   t: CustomerMessages,

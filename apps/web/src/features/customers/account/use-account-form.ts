@@ -2,10 +2,10 @@ import { customerForm, shipperAccountForm } from '@kairo/shared/customers/custom
 import { ROLE } from '@kairo/shared/roles'
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
-import type { FormSpec } from '../../../ui/form/use-form-state.ts'
+import { fromRecord, type FormSpec } from '../../../ui/form/use-form-state.ts'
 import { type Account, type AccountChanges, refreshAccounts, valuesOf } from './account.ts'
 
-/** The form of an existing account, wherever it stands; follows a change of state that was made beside it. */
+/** The form of an existing account, in drawer or page; follows a change of state made beside it. */
 export function useAccountForm(account: Account) {
   // A change of state made here gives the record a new version, which is nobody else's change.
   const followed = useRef(new Map<number, number>())
@@ -18,7 +18,7 @@ export function useAccountForm(account: Account) {
     schema: account.role_id === ROLE.customer ? customerForm : shipperAccountForm,
     initial: valuesOf(account),
     version: account.version,
-    fromLatest: (record) => valuesOf(record as unknown as Account),
+    fromLatest: fromRecord(valuesOf),
     onSubmit: async (values, { version }) => {
       await call('POST /user/update', {
         ...values,

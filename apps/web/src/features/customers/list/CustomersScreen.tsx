@@ -1,23 +1,23 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
-import { Plus } from 'lucide-react'
+import { Button, Dropdown } from 'antd'
+import { Download, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { download } from '../../../api/call.ts'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSession } from '../../../session/session.ts'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { isFilterSet } from '../../../ui/list/filter.ts'
 import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
 import { DEFAULT_SIZE, ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
-import { CUSTOMERS, type Customer } from '../account/account.ts'
+import { type Customer, CUSTOMERS } from '../account/account.ts'
 import { accountFilters, filterInput, FIRST_FILTERS, pageOf, waitingFilter } from './account-filters.ts'
-import { BatchMenu } from './BatchMenu.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerDrawer, NewCustomerDrawer } from '../account/CustomerDrawer.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { changeMany, MANY_ACTIONS, type ManyAction } from './bulk-actions.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
@@ -132,5 +132,53 @@ export function CustomersScreen() {
       {adding && <NewCustomerDrawer onClose={() => setAdding(false)} />}
       {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
     </div>
+  )
+}
+
+/** Actions on all selected rows; without a selection it says so (platform §5). */
+function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
+  const t = useCustomerTexts()
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items: MANY_ACTIONS.map((action) => ({
+          key: action,
+          label: t.action[action],
+          danger: action !== 'approve',
+          onClick: () => onChoose(action),
+        })),
+      }}
+    >
+      <Button icon={<ListChecks size={16} aria-hidden />}>{t.batch}</Button>
+    </Dropdown>
+  )
+}
+
+/** All customers as a workbook; the button shows the progress, as a million rows take a while. */
+function ExportButton() {
+  const t = useCustomerTexts()
+  const f = useFormat()
+  const [bytes, setBytes] = useState<number>()
+  const run = async () => {
+    setBytes(0)
+    try {
+      showSuccess(t.exported(await download('POST /user/downloadCustomerList', {}, { onBytes: setBytes })))
+    } catch (error) {
+      showRefusal(error)
+    }
+    setBytes(undefined)
+  }
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      loading={bytes !== undefined}
+      aria-live="polite"
+      onClick={() => void run()}
+    >
+      {bytes ? t.exporting(f.bytes(bytes)) : t.export}
+    </Button>
   )
 }

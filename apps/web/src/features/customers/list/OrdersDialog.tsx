@@ -34,12 +34,12 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
   const [count, setCount] = useState<OrderCount>()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(SIZE)
-  const asked = useApiQuery(
+  const query = useApiQuery(
     'POST /order/getCustomerOrderInfo',
     { applyId: account.id, state: count, pageNum: page, pageSize: size },
     { keepPrevious: true },
   )
-  const found = asked.data?.data
+  const found = query.data?.data
   return (
     <Modal
       open
@@ -66,15 +66,15 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
           setPage(1)
         }}
       />
-      {asked.error ? (
-        <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
+      {query.error ? (
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : !found ? (
         <ListSkeleton rows={5} />
       ) : found.customerOrderVos.length === 0 ? (
         <EmptyState picture="search" title={t.orders.empty} />
       ) : (
         <>
-          <div className={cx(common.scroll, asked.isFetching && styles.isBusy)}>
+          <div className={cx(common.scroll, query.isFetching && styles.isBusy)}>
             <table className={cx(common.table, common.cards)}>
               <thead>
                 <tr>

@@ -2,7 +2,7 @@ import type { Filter } from '../../../ui/list/filter.ts'
 import type { CustomerMessages } from '../messages/zh-cn.ts'
 import type { CustomerSearch, ShipperSearch } from './search.ts'
 
-/** In view unless the person chose others (platform §2). */
+/** Visible unless the user chose others (platform §2). */
 export const FIRST_FILTERS: readonly string[] = ['company_name', 'name', 'email', 'state', 'createTimeFrom']
 
 /** The filters of both lists of accounts. */
@@ -42,7 +42,7 @@ export const filterInput = ({
 }: ShipperSearch) => ({ ...rest, state: state === undefined ? undefined : Number(state) })
 
 const SORTS = ['create_time', 'code', 'company_name'] as const
-/** Page and order of a list call; an address typed by hand may ask for what cannot be sorted by. */
+/** Page and order of a list call; an address typed by hand may name a column that cannot be sorted. */
 export const pageOf = (search: ShipperSearch, size: number) => {
   const sortBy = SORTS.find((known) => known === search.sortBy)
   return {

@@ -13,7 +13,6 @@ import { StateTag } from '../list/cells.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { LoadedDrawer } from '../account/LoadedAccount.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import customers from '../customers.module.css'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/form/form.module.css'
 
@@ -32,7 +31,7 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
           title={t.editShipperTitle(account.code)}
           onClose={onClose}
         >
-          <div className={cx(styles.fieldWide, customers.accountFacts, common.stackL)}>
+          <div className={cx(styles.fieldWide, common.mb16, common.stackL)}>
             <p>
               <StateTag state={account.state} />
             </p>
@@ -48,7 +47,7 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
   )
 }
 
-/** Asks for a new account; our staff then decide. */
+/** Requests a new account; staff then decide. */
 export function NewShipperAccountDrawer({ onClose }: { onClose: () => void }) {
   const t = useCustomerTexts()
   const core = useCore()

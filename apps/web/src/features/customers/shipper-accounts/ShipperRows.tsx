@@ -22,7 +22,7 @@ interface ShipperRowsProps {
   onOpen?: (id: number) => void
 }
 
-/** The shipper accounts of a customer, asked for when they come into view. */
+/** The shipper accounts of a customer, fetched when expanded. */
 export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
   const t = useCustomerTexts()
   const core = useCore()

@@ -35,10 +35,10 @@ import panel from '../../../ui/Panel.module.css'
 const SAVE = 'POST /insurance/save'
 const FILE_TYPES = ['.pdf', '.png', '.jpg', '.jpeg']
 
-export type PreparedOrder = Body<'POST /insurance/prepare'>['data']
+type PreparedOrder = Body<'POST /insurance/prepare'>['data']
 export type Application = Omit<InputOf<typeof SAVE>, 'id' | 'version' | 'orderId' | 'request'> & { file?: File[] }
 
-/** What a draft says, or what the order begins with. */
+/** The values of a draft, or those derived from the order. */
 function initialOf(order: PreparedOrder, insurance: Insurance | undefined): Partial<Application> {
   if (insurance)
     return {
@@ -240,7 +240,7 @@ function FreightField({ order }: { order: PreparedOrder }) {
   )
 }
 
-/** Brings along what was typed when another order is chosen; a draft's values are all its own. */
+/** Keeps the input when another order is chosen; a draft keeps its stored values. */
 function CarriedInput({
   carried,
   order,

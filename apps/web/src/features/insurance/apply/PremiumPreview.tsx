@@ -25,7 +25,7 @@ export function PremiumPreview({ orderId }: { orderId: number }) {
   const freight = useFieldValue('freight') as string | undefined
   const markup = useFieldValue('markup') as string | undefined
   const isCode = /^\d{0,10}$/.test(hsCode)
-  // The rate is asked for; the sums are calculated here, with each key.
+  // The rate is fetched; the sums are calculated here, with each keystroke.
   const answer = useApiQuery(
     'POST /insurance/preview',
     { orderId, currency, conditions, war, ...(isCode && hsCode ? { hsCode } : {}) },

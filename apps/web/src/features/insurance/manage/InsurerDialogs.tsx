@@ -26,7 +26,7 @@ interface Quote {
   minPremium?: string
 }
 
-/** Records what the insurer asks; what follows from it is shown while it is typed. */
+/** Records the insurer's premium; the resulting sums are shown while typing. */
 export function QuoteDialog({ insurance, onClose }: DialogProps) {
   const t = useTexts(insuranceTexts)
   const { id, insurer, percent, minPremium, currency } = insurance
@@ -38,7 +38,7 @@ export function QuoteDialog({ insurance, onClose }: DialogProps) {
       schema={insuranceContract.quoteInsurance.input}
       initial={insurer && percent ? { insurer, percent, minPremium: minPremium ?? '0' } : {}}
       version={insurance.version}
-      // What is typed is the reader's own; somebody else's quote is shown beside it.
+      // The input is the user's; another user's quote is shown beside it.
       fromLatest={(latest) => ({
         insurer: String(latest.insurer ?? ''),
         percent: String(latest.percent ?? ''),
@@ -93,7 +93,7 @@ export function IssueDialog({ insurance, onClose }: DialogProps) {
       schema={insuranceContract.issueInsurance.input}
       initial={{ signingDate: today }}
       version={insurance.version}
-      // Number and file are the reader's own: somebody else's change writes neither.
+      // Number and file are the user's input: another user's change sets neither.
       fromLatest={() => ({})}
       submitText={t.issue}
       success={t.issued}

@@ -14,6 +14,7 @@ import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { useToday } from '../../../use-today.ts'
 import { RATES, type Rate, useConditions } from '../insurance-calls.ts'
@@ -127,7 +128,7 @@ function RateDialog({ rate, onClose }: { rate: Rate | undefined; onClose: () => 
           : { conditions: INSURANCE_CONDITION.a, war: true, currency: 'JPY', minPremium: '0', validFrom: today }
       }
       version={rate?.version}
-      fromLatest={(latest) => formOf(latest as unknown as Rate)}
+      fromLatest={fromRecord(formOf)}
       success={t.rateSaved}
       onSubmit={async ({ isFcl, ...values }, { version }) => {
         await call('POST /insuranceRate/save', {

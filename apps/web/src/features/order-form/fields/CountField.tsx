@@ -15,7 +15,7 @@ interface CountFieldProps {
   size: string
   /** A measure of the box, for those who do not know the names. */
   note: string
-  /** The whole row is wrong: no box was chosen. */
+  /** The whole row is invalid: no box was chosen. */
   isWrong: boolean
 }
 
@@ -28,11 +28,11 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
     set(Math.min(ORDER_FIELDS[field].max, Math.max(0, count + by)))
     leave()
   }
-  const wrong = isWrong || issue !== undefined
+  const isInvalid = isWrong || issue !== undefined
   return (
     <div
       className={
-        wrong
+        isInvalid
           ? cx(styles.box, common.between, styles.isWrong)
           : count > 0
             ? cx(styles.box, common.between, styles.isChosen)
@@ -62,7 +62,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
           value={value ?? ''}
           placeholder="0"
           aria-label={label}
-          aria-invalid={wrong}
+          aria-invalid={isInvalid}
           aria-describedby={issue ? `${id}-note` : isWrong ? 'order-boxes-note' : undefined}
           {...digitsTyping(set, limitOf(field))}
           onBlur={leave}

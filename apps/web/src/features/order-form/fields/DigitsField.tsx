@@ -15,7 +15,7 @@ interface DigitsFieldProps {
   telephone?: boolean
 }
 
-/** Digits only: what is pasted with hyphens and brackets, or typed in full width, keeps its digits. */
+/** Digits only: hyphens and brackets are removed, full width is converted. */
 export function DigitsField({ field, span, hint, suffix, telephone = false }: DigitsFieldProps) {
   return (
     <OrderField field={field} {...(span ? { span } : {})} hint={hint}>

@@ -6,7 +6,7 @@ import plain from '../../../ui/public/plain.module.css'
 import styles from '../order-form.module.css'
 
 /** What an antd control takes of a field. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   disabled: boolean
   status?: 'error'
@@ -19,14 +19,14 @@ interface OrderFieldProps {
   field: OrderFormField
   /** Of the twelve columns of a card. */
   span?: 2 | 3 | 4 | 5 | 6 | 8 | 12
-  /** Instead of the field's own hint. */
+  /** Overrides the field's hint. */
   hint?: ReactNode
   /** Beside the label. */
   extra?: ReactNode
   children: (control: FieldControl, attributes: ControlAttributes) => ReactNode
 }
 
-/** A labelled input of the form with what is wrong with it beneath. */
+/** A labelled input of the form with its error below. */
 export function OrderField({ field, span = 4, hint, extra, children }: OrderFieldProps) {
   const control = useField(field)
   const { id, label, issue, needed, disabled } = control

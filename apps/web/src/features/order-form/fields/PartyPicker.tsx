@@ -35,7 +35,7 @@ export function PartyPicker({ side }: { side: Side }) {
   const record = useFilledRecord(side, customerId, lacksCompany)
   const country = side === 'shipper' ? route?.rate?.departureCountry : route?.rate?.destinationCountry
   return (
-    <div className={cx(styles.partyTools, common.wrap)}>
+    <div className={cx(common.mb14, common.wrap)}>
       <PartySelect
         side={side}
         customerId={customerId}
@@ -94,7 +94,7 @@ interface PartySelectProps {
   onChoose: (party: Party) => void
 }
 
-/** Finds a record while typing; asks only once it is opened. */
+/** Finds a record while typing; fetches only once opened. */
 function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySelectProps) {
   const t = useTexts(partyTexts)
   const core = useCore()

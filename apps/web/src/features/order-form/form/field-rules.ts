@@ -8,7 +8,7 @@ import { ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/fie
 import { plainDecimal, withoutLeadingZeros } from '@kairo/shared/text/typed-number'
 import type { Checks } from '../../../ui/form/field-schema.ts'
 
-/** What is asked of the form: a draft needs what is filled in to be right, a submission needs everything. */
+/** How strictly the form is validated: a draft needs its input to be valid, a submission needs everything. */
 export type { Save }
 export type FieldValue = string | number | null | undefined
 
@@ -20,7 +20,7 @@ export const isFieldRequired = (field: OrderFormField): boolean => orderField(fi
 
 export const isBlank = (value: FieldValue): boolean => value === undefined || value === null || value === ''
 
-/** What stands wrong with one input, by its name in field-messages.ts; undefined when it is right. */
+/** The error of one input, by its name in field-messages.ts; undefined when valid. */
 export function issueNameOf(field: OrderFormField, value: FieldValue, save: Save): string | undefined {
   if (isBlank(value)) {
     if (save === 'submit') return isFieldRequired(field) ? 'required' : undefined
@@ -32,7 +32,10 @@ export function issueNameOf(field: OrderFormField, value: FieldValue, save: Save
   return issue && nameOfIssue(issue)
 }
 
-/** What leaving a field makes of its text: full width to half width, digits only for telephones and counts, numbers as they are kept. */
+/**
+ * Normalizes a field's text on blur: full width to half width, digits only for telephones and counts, numbers as
+ * stored.
+ */
 export function normalized(field: OrderFormField, value: FieldValue): FieldValue {
   if (typeof value !== 'string') return value
   switch (orderField(field).kind) {

@@ -39,10 +39,10 @@ export interface FieldControl {
   leave: () => void
 }
 
-/** Names of errors that are said while typing: waiting until the input is left would only let them pile up. */
+/** Names of errors shown while typing: waiting for the blur would only let them pile up. */
 const AT_ONCE: readonly string[] = ['asciiOnly', 'tooLong']
 
-/** One input: its value, what is wrong with it in words, and how to change it. */
+/** One input: its value, its error message, and how to change it. */
 export function useField(field: OrderFormField): FieldControl {
   const { form, readOnly } = useOrderForm()
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function useField(field: OrderFormField): FieldControl {
     if (readOnly) return undefined
     if (refused) return refused
     if (field === 'company' && !choosesCompany) return undefined
-    // A date that the route does not offer any more is wrong whether or not anybody has been there.
+    // A date that the route no longer offers is invalid, touched or not.
     if (field === 'etd_shipping' && typeof value === 'string' && value && etds && !isDateKept && !etds.includes(value))
       return say('sailingDate')
     const name = issueNameOf(field, value, save)

@@ -2,8 +2,8 @@ import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { SavedOrder } from '../submit/use-order-commands.ts'
 
-/** What the form is for, by the order's state and what this person may do with it (orders §2, footer buttons). */
-export interface FormMode {
+/** The mode of the form, by the order's state and the user's permissions (orders §2, footer buttons). */
+interface FormMode {
   kind: 'draft' | 'change' | 'readOnly'
   /** The operator's next step with a submitted order. */
   next: 'book' | 'accept' | undefined
@@ -14,7 +14,7 @@ export interface FormMode {
 interface ModeAbout {
   /** The stored order; undefined while there is none. */
   saved: Pick<SavedOrder, 'state'> | undefined
-  /** As the server names them; undefined while they are being asked for. */
+  /** As the server names them; undefined while loading. */
   actions: readonly OrderAction[] | undefined
   staff: boolean
 }
@@ -23,7 +23,7 @@ export function formModeOf({ saved, actions, staff }: ModeAbout): FormMode {
   const may = (action: OrderAction): boolean => actions?.includes(action) ?? false
   if (!saved) return { kind: 'draft', next: undefined, mayDispose: false, mayRequestChange: false }
   const { state } = saved
-  // A draft that was just stored is its maker's; the answer that says so is still on its way.
+  // A draft that was just stored belongs to its author; the response confirming it is still loading.
   const isDraft = state === ORDER_STATE.draft && (actions === undefined || may('saveDraft'))
   const isChange = state !== ORDER_STATE.draft && may('saveChange')
   return {

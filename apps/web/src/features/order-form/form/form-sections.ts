@@ -30,10 +30,10 @@ export const SECTIONS = {
   ],
 } as const satisfies Record<string, readonly OrderFormField[]>
 
-export type SectionName = keyof typeof SECTIONS
+type SectionName = keyof typeof SECTIONS
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
 
-/** Every input, in the order of the form: what is wrong first is focused first. */
+/** Every input, in the order of the form: the first invalid one is focused first. */
 export const FIELDS_IN_ORDER: readonly OrderFormField[] = SECTION_NAMES.flatMap((name) => SECTIONS[name])
 
 export const sectionOf = (field: OrderFormField): SectionName =>

@@ -15,7 +15,7 @@ function emptyMeans(name: OrderFormField): string {
 }
 
 /** Whether two values of an input say the same: blank, null and absent are one, and so are 54.5 and 54.500. */
-export function sameValue(field: OrderFormField, a: FieldValue, b: FieldValue): boolean {
+function sameValue(field: OrderFormField, a: FieldValue, b: FieldValue): boolean {
   const [left, right] = [a, b].map((value) => (isBlank(value) ? emptyMeans(field) : String(value))) as [string, string]
   return (
     left === right || (isFieldOfKind(field, 'decimal') && left !== '' && right !== '' && Number(left) === Number(right))

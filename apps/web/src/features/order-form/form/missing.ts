@@ -9,11 +9,11 @@ export interface FieldIssue {
   name: string
 }
 
-export interface FormAbout {
+interface FormAbout {
   /** Staff name the booking company, the others have one. */
   choosesCompany: boolean
   isFcl: boolean
-  /** The dates that can be chosen, yyyy-MM-dd; undefined while no route says. */
+  /** The dates that can be chosen, yyyy-MM-dd; undefined without a route. */
   etds: readonly string[] | undefined
 }
 
@@ -29,7 +29,7 @@ export const needsBox = (values: OrderFormValues, isFcl: boolean): boolean =>
     fcl40Hq: count(values.number_of_40hq),
   })
 
-/** What stands between the form and being saved, from top to bottom; empty when it may be sent. */
+/** What prevents saving, from top to bottom; empty when the form may be sent. */
 export function validateOrderForm(values: OrderFormValues, save: Save, about: FormAbout): FieldIssue[] {
   return FIELDS_IN_ORDER.flatMap((field): FieldIssue[] => {
     if (field === 'company' && !about.choosesCompany) return []

@@ -5,7 +5,7 @@ import type { StartKind } from './start-order.ts'
 const HOMES = ['/searchOrder', '/orderTracking', '/homePage'] as const
 const RATE_SEARCH = '/freightRateRetrieval'
 
-/** Where the orders are listed for this person. */
+/** The order list of this user's role. */
 export function useOrdersPath(): string {
   const { routesByPath } = useRouter()
   const { user } = useSession()
@@ -17,7 +17,7 @@ export function useOrdersPath(): string {
   return HOMES.find(fits) ?? '/homePage'
 }
 
-/** The address before this one in the tab; undefined where the browser does not tell, null where there is none. */
+/** The previous address in the tab; undefined where the browser does not expose it, null where there is none. */
 function addressBefore(): URL | null | undefined {
   if (!('navigation' in window)) return undefined
   const { currentEntry } = window.navigation
@@ -43,12 +43,12 @@ export const staysInForm =
     return JSON.stringify(current.search) === JSON.stringify(next.search)
   }
 
-/** Under which a form's input is stored: each person and order its own, `new` for an order that is not stored yet. */
+/** Under which a form's input is stored: one per user and order, `new` for an order that is not stored yet. */
 export const savedInputKey = (userId: number, order: number | 'new'): string => `order-form:${userId}:${order}`
 
 /**
  * Where the form leads when it is done or given up: the order list, or the rate search that it came from, with its
- * filters and as far down as the person had read.
+ * filters and the scroll position.
  */
 export function useLeaving(kind: StartKind): { toOrders: () => void; close: () => void } {
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ const valuesOf = (side: Side, party: Party): OrderFormValues => ({
   [`${side}_company_name`]: party.company_name,
   [`${side}_home`]: party.address,
   [`${side}_tel`]: party.telephone,
-  // The notify party has neither a person nor an address for mail.
+  // The notify party has neither a contact person nor a mail address.
   ...(side === 'notify'
     ? {}
     : { [`${side}_admin`]: party.contact_person || party.name, [`${side}_mail`]: party.email }),
@@ -20,7 +20,7 @@ const valuesOf = (side: Side, party: Party): OrderFormValues => ({
 
 /**
  * Fills a side's inputs from a record and puts them into form, as typing and leaving them would: what the manifest does
- * not take is said at once. Answers how to take it back.
+ * not accept is reported at once. Returns how to undo it.
  */
 export function fillFromParty(form: OrderFormStore, side: Side, party: Party): () => void {
   const values = valuesOf(side, party)

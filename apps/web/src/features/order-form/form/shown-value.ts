@@ -9,7 +9,7 @@ import { useDictionary } from './use-choices.ts'
 import { useCustomers } from './use-customers.ts'
 
 /**
- * What an input holds, in the words that people know it by: a unit by its name, a company by its name. `companies`: those
+ * The display text of an input's value: a unit by its name, a company by its name. `companies`: those
  * that may have to be named beside the one of the form.
  */
 export function useShownValue(

@@ -4,7 +4,7 @@ import { isBlank } from './field-rules.ts'
 import type { OrderFormStore } from './form-store.ts'
 import { BOXES } from './missing.ts'
 
-/** Inputs that say one thing together: where any of them comes along, those that are blank there are emptied here. */
+/** Inputs that belong together: where any of them is taken over, those that are blank there are cleared here. */
 const GROUPS: readonly (readonly OrderFormField[])[] = [
   BOXES,
   TEMPLATE_FIELDS.filter((field) => field.startsWith('shipper_')),
@@ -15,7 +15,7 @@ const ROUTE: readonly string[] = ['pol', 'pod', 'type', 'transport_cost_id'] sat
 
 /**
  * Fills the form from an earlier booking or a template. A route that is chosen already stays, with its date, and then
- * containers only come along for the same transport type. Answers how to take it back.
+ * containers are only taken over for the same transport type. Returns how to undo it.
  */
 export function startFrom(form: OrderFormStore, theirs: OrderFormValues): () => void {
   const { values } = form.get()
@@ -34,7 +34,7 @@ export function startFrom(form: OrderFormStore, theirs: OrderFormValues): () => 
     ...Object.fromEntries(filled.map((field) => [field, theirs[field] ?? null])),
     ...(keepsRoute ? {} : { etd_shipping: null }),
   })
-  // What was emptied is not said to be missing before somebody was there.
+  // Cleared fields are not reported as missing before they were touched.
   for (const field of filled) if (!isBlank(theirs[field])) form.leave(field)
   return () => form.set(before)
 }

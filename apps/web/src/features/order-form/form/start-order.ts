@@ -17,7 +17,7 @@ export interface OrderFormSearch extends GivenCargo {
 
 export type StartKind = 'new' | 'edit' | 'again' | 'search'
 
-export const kindOf = ({ id, state, freightId }: OrderFormSearch): StartKind =>
+const kindOf = ({ id, state, freightId }: OrderFormSearch): StartKind =>
   state === '3' ? 'again' : state === '4' || freightId !== undefined ? 'search' : id !== undefined ? 'edit' : 'new'
 
 /** What the form begins with. */
@@ -28,11 +28,11 @@ export interface Start {
   order: OrderDetail | undefined
   /** Number of the order that this one is a copy of. */
   copyOf: string | undefined
-  /** The rate that was asked for cannot be used. */
+  /** The requested rate cannot be used. */
   rateIssue: Error | null
 }
 
-export type Starting =
+type Starting =
   | { is: 'loading' }
   | { is: 'failed'; error: Error; retry: () => void }
   /** Its rate is gone: nothing can be ordered again as it was (orders §8 invalidAgainOrder). */
@@ -56,15 +56,15 @@ const copied = (order: OrderDetail): OrderFormValues => ({
 
 const isGone = (error: Error | null): boolean => isRefusal(error, 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')
 
-/** Loads what the address asks for and says how the form begins. */
+/** Loads what the address names and determines the form's initial values. */
 export function useStart(search: OrderFormSearch): Starting {
   const kind = kindOf(search)
   const { id, customerId } = search
   const freight = kind === 'search' ? (search.freightId ?? search.transport_cost_id) : undefined
   const needsOrder = (kind === 'edit' || kind === 'again') && id !== undefined
-  // Asked anew each time: a form must not begin with what the order was some seconds ago.
+  // Always refetched: a form must not start from stale data.
   const order = useApiQuery('POST /order/queryById', { id: id ?? 0 }, { enabled: needsOrder, staleMs: 0 })
-  // A draft without a route is copied as it is; there is no rate to ask about.
+  // A draft without a route is copied as it is; there is no rate to check.
   const hasNoRate =
     search.transport_cost_id === undefined &&
     id !== undefined &&

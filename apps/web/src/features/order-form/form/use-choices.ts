@@ -9,7 +9,7 @@ import { useApiQuery } from '../../../api/queries.ts'
 
 export type ChoiceField = FieldsOfKind<'code'>
 
-/** Dictionary groups that the specification asks for with those of the form's choices (orders §3). */
+/** Dictionary groups that the specification fetches together with those of the form's choices (orders §3). */
 const ASKED_WITH = [
   DICTIONARY.unit,
   DICTIONARY.containerSize,
@@ -25,7 +25,7 @@ const GROUPS = [
 ]
 const HOUR_MS = 3_600_000
 
-/** The groups in the page's language; asked once for all of them, as the specification asks. */
+/** The groups in the page's language; fetched in one call, as the specification requires. */
 export function useDictionary() {
   return useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: HOUR_MS })
 }

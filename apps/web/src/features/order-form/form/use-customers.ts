@@ -29,10 +29,10 @@ export function useCustomerSearch(typed: string) {
 /** These customers, in whatever state they are; undefined while it is not known. */
 export function useCustomers(ids: readonly unknown[], enabled = true) {
   const wanted = [...new Set(ids.map(Number).filter((id) => id > 0))].toSorted((a, b) => a - b)
-  const asked = useApiQuery(
+  const query = useApiQuery(
     'POST /user/getCustomers',
     { roleId: ROLE.customer, ids: wanted },
     { enabled: enabled && wanted.length > 0, staleMs: STALE_MS, keepPrevious: true },
   )
-  return asked.data?.data.users
+  return query.data?.data.users
 }

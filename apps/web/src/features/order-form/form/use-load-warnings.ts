@@ -5,7 +5,7 @@ import { useFormPart } from '../../../ui/form/form-store.ts'
 import { measuresOf } from '../quotation/quotation-input.ts'
 import { useBookingFacts, useOrderForm } from './form-context.ts'
 
-/** What of the load in the form is unlikely, in words. */
+/** Warnings about the load in the form. */
 export function useLoadWarnings(): string[] {
   const { form } = useOrderForm()
   const { isFcl } = useBookingFacts()

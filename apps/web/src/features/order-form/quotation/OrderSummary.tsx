@@ -24,7 +24,7 @@ interface OrderSummaryProps {
   currency: Currency
   onCurrency: (currency: Currency) => void
   onQuotation: () => void
-  /** What the form still lacks is said with regard to this; undefined where nothing can be sent. */
+  /** The action that the missing fields refer to; undefined where nothing can be sent. */
   pendingAction: 'submit' | 'change' | undefined
   /** The buttons. */
   children: ReactNode

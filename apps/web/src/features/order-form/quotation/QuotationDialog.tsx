@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { download, fetchFile } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
+import { remember, rememberedJson } from '../../../browser-storage.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts'
@@ -16,12 +17,28 @@ import { PdfView } from '../../../ui/files/PdfView.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { QuotationInput } from './quotation-input.ts'
-import { saveToggles, savedToggles, type QuotationToggles } from './quotation-toggles.ts'
 import { QuotationTable } from './QuotationTable.tsx'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
+
+/** Which parts a quotation includes; all of them unless switched off, stored for the session (orders §9). */
+interface QuotationToggles {
+  includeOceanFreight: boolean
+  includePol: boolean
+  includePod: boolean
+}
+
+const KEY = 'quotation.parts'
+const ALL: QuotationToggles = { includeOceanFreight: true, includePol: true, includePod: true }
+const isToggles = (value: unknown): value is QuotationToggles =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(ALL).every((key) => typeof (value as Record<string, unknown>)[key] === 'boolean')
+
+const savedToggles = (): QuotationToggles => rememberedJson(KEY, isToggles, 'session') ?? ALL
+const saveToggles = (toggles: QuotationToggles): void => remember(KEY, JSON.stringify(toggles), 'session')
 
 interface QuotationDialogProps {
   input: QuotationInput
@@ -41,15 +58,15 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [preview, setPreview] = useState(false)
   const [busy, setBusy] = useState(false)
-  const asked = { ...input, ...toggles }
-  const { data, error, refetch } = useApiQuery('POST /order/getEstimateInfo', asked, { keepPrevious: true })
+  const request = { ...input, ...toggles }
+  const { data, error, refetch } = useApiQuery('POST /order/getEstimateInfo', request, { keepPrevious: true })
   const estimate = data?.data
   const toggle = (part: keyof QuotationToggles, on: boolean) => {
     const next = { ...toggles, [part]: on }
     setToggles(next)
     saveToggles(next)
   }
-  const pdf = { ...asked, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
+  const pdf = { ...request, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
   const save = async () => {
     setBusy(true)
     try {
@@ -110,11 +127,11 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
         <ListSkeleton rows={6} />
       ) : (
         <>
-          <p className={styles.quotationAbout}>
+          <p className={common.strong}>
             {estimate.departurePort} → {estimate.destinationPort} · {estimate.shippingCompany} ·{' '}
             {estimate.transportType}
             {estimate.companyName && ` · ${estimate.companyName}`}
-            <small>
+            <small className={common.block}>
               {estimate.frozen && estimate.quotationNo
                 ? t.quotationFrozen(estimate.quotationNo)
                 : t.quotationNow(f.date(estimate.quotedOn))}
@@ -126,7 +143,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
                   : t.validOpen}
             </small>
           </p>
-          <div className={cx(styles.quotationTools, common.between)}>
+          <div className={cx(common.mt10, common.mb10, common.between)}>
             <fieldset className={common.wrap}>
               <legend className={common.srOnly}>{t.include}</legend>
               {parts.map(({ part, label }) => (

@@ -29,7 +29,7 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
     CURRENCIES.filter((each) => Number(sums[each]) !== 0)
       .map((each) => f.money(sums[each], each))
       .join(' + ')
-  /** Whether the sum says anything that the amounts do not. */
+  /** Whether the sum contains amounts in other currencies than the shown one. */
   const isMixed = (sums: Record<Currency, string>) =>
     CURRENCIES.some((each) => each !== currency && Number(sums[each]) !== 0)
   const groups = GROUPS.filter(([list]) => estimate[list].length > 0)
@@ -59,7 +59,9 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                   {t[name]}
                 </th>
                 <td className={common.num}>
-                  {isMixed(totals[list].perCurrency) && <small>{charged(totals[list].perCurrency)} </small>}
+                  {isMixed(totals[list].perCurrency) && (
+                    <small className={common.block}>{charged(totals[list].perCurrency)} </small>
+                  )}
                   {f.money(totals[list].combined[currency], currency)}
                 </td>
               </tr>
@@ -97,7 +99,7 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
         </table>
       </div>
       <NotIncluded sides={estimate.notIncluded} />
-      {groups.length === 0 && <p className={cx(styles.routeNote, common.note)}>{t.nothingIncluded}</p>}
+      {groups.length === 0 && <p className={cx(common.mb10, common.note)}>{t.nothingIncluded}</p>}
       <div className={styles.quotationTotal}>
         <p className={common.num}>
           {t.chargedAs} {charged(totals.overall.perCurrency) || f.money('0', currency)}

@@ -26,7 +26,7 @@ export function isWeighed(values: OrderFormValues): boolean {
 
 const count = (value: unknown): number => Number(value) || 0
 
-/** What a price can be asked with; undefined while route or amount is missing. */
+/** The input of a price query; undefined while route or amount is missing. */
 export function quotationInputOf(values: OrderFormValues, isFcl: boolean): QuotationInput | undefined {
   const transportCostId = Number(values.transport_cost_id) || undefined
   if (transportCostId === undefined) return undefined

@@ -12,18 +12,18 @@ import type { Booking, OrderDetail } from '../booking.ts'
 
 export type Estimate = Body<'POST /order/getEstimateInfo'>['data']
 /** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (DECISIONS 6.6). */
-export type PriceSight = 'shown' | 'hidden' | 'abroad'
+type PriceSight = 'shown' | 'hidden' | 'abroad'
 
 export interface EstimateFacts {
   sight: PriceSight
-  /** What the price is asked with; undefined while something for it is missing. */
+  /** The input of the price query; undefined while something is missing. */
   input: QuotationInput | undefined
   estimate: Estimate | undefined
   isUpdating: boolean
   error: Error | null
   /**
    * Of a submitted order that is being changed, whose prices these are: those `frozen` with it, or those of `today` for
-   * another route, which are frozen anew. Undefined while nothing is changed.
+   * another route, which are frozen again. Undefined while nothing is changed.
    */
   pricesOf: 'frozen' | 'today' | undefined
 }
@@ -44,7 +44,7 @@ const PRICED: readonly OrderFormField[] = [
   'is_exit_customhouse',
 ]
 
-/** Who may see what it costs; nothing is asked before that is known. */
+/** Who may see prices; nothing is fetched before that is known. */
 function usePriceSight(roleId: number): { sight: PriceSight; isKnown: boolean } {
   const country = useApiQuery(
     'GET /login/isInAllowedCountry',
@@ -68,10 +68,10 @@ function inputOfChange(order: OrderDetail, values: OrderFormValues, isFcl: boole
     : input
 }
 
-/** The price of what the form holds, asked again when typing pauses. */
+/** The price of the form's content, refetched when typing pauses. */
 export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Booking): EstimateFacts {
   const { sight, isKnown } = usePriceSight(roleId)
-  // As text, so that the same input is the same value and typing a name asks nothing.
+  // As text, so that equal inputs are the same value and typing a name fetches nothing.
   const key = useFormPart(form, ({ values, base }) => {
     if (order === undefined || order.state === ORDER_STATE.draft)
       return JSON.stringify(quotationInputOf(values, isFcl) ?? null)
@@ -81,16 +81,16 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
   const paused = usePaused(key, PAUSE_MS)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
   const isChange = order !== undefined && order.state !== ORDER_STATE.draft && input !== undefined
-  const asked = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {
+  const query = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {
     enabled: isKnown && sight === 'shown' && input !== undefined,
     keepPrevious: true,
   })
   return {
-    sight: isRefusal(asked.error, 'IP_ERROR') ? 'abroad' : sight,
+    sight: isRefusal(query.error, 'IP_ERROR') ? 'abroad' : sight,
     input: (JSON.parse(key) ?? undefined) as QuotationInput | undefined,
-    estimate: input && key !== 'null' ? asked.data?.data : undefined,
-    isUpdating: paused !== key || asked.isFetching,
-    error: asked.error,
+    estimate: input && key !== 'null' ? query.data?.data : undefined,
+    isUpdating: paused !== key || query.isFetching,
+    error: query.error,
     pricesOf: isChange ? (input.recount ? 'frozen' : input.orderId === undefined ? 'today' : undefined) : undefined,
   }
 }

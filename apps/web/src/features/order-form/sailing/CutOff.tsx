@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const TONE = { past: TONES.grey, danger: TONES.danger, warning: TONES.warning, calm: TONES.success }
 const DAY = 24 * 60
 
-/** The cut-off with how long is left, in words; it warns in the last day. */
+/** The cut-off with how long is left, as text; it warns in the last day. */
 export function CutOff({ sailing }: { sailing: Sailing }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()

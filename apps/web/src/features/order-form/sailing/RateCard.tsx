@@ -19,7 +19,7 @@ import styles from '../order-route.module.css'
 
 interface RouteCardProps {
   isWrong: boolean
-  /** Said beneath; left out while the ports themselves are missing. */
+  /** Shown below; left out while the ports themselves are missing. */
   issue: string | undefined
   /** There is nothing to choose from before both ports are named. */
   lacksPorts: boolean

@@ -11,14 +11,40 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { PriceDetailsDialog } from '../../rates/search/PriceDetailsDialog.tsx'
-import type { Offer } from '../../rates/search/offer.ts'
+import { type Offer, pricedSizes } from '../../rates/search/offer.ts'
 import { useBookingFacts, useOrderForm, useValues } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { RouteTable } from './RateTable.tsx'
-import { type RouteOrder, routesInOrder } from './rate-order.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
+
+type RouteOrder = 'sailing' | 'days' | 'price'
+
+/** The largest size represents a route's price best; LCL has only one. */
+const priceOf = (offer: Offer): number =>
+  Number(pricedSizes(offer).at(-1)?.allIn.combined.USD ?? Number.POSITIVE_INFINITY)
+const lackOf = ({ notIncluded }: Offer): number => notIncluded?.length ?? 0
+const sailingOf = (offer: Offer): string => offer.nextEtd ?? '9999-12-31'
+
+/**
+ * Routes by departure, days or all-in price; what cannot be booked now comes last, and of one price that of which not
+ * all charges are known.
+ */
+function routesInOrder(offers: readonly Offer[], order: RouteOrder): Offer[] {
+  const by = {
+    sailing: () => 0,
+    days: (a: Offer, b: Offer) => a.distance - b.distance,
+    price: (a: Offer, b: Offer) => priceOf(a) - priceOf(b) || lackOf(a) - lackOf(b),
+  }[order]
+  return offers.toSorted(
+    (a, b) =>
+      Number(a.nextEtd === null) - Number(b.nextEtd === null) ||
+      by(a, b) ||
+      sailingOf(a).localeCompare(sailingOf(b)) ||
+      a.distance - b.distance,
+  )
+}
 
 interface Port {
   id: number
@@ -50,7 +76,8 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
   const seesPrices = roleId !== ROLE.shipperAccount
   const offers = routesInOrder(routes.data?.rows ?? [], seesPrices ? order : order === 'price' ? 'sailing' : order)
   const choose = (offer: Offer) => {
-    // The same weekday of another carrier is another departure: its date is chosen anew unless it is the only fitting one.
+    // The same weekday of another carrier is another departure: its date is chosen again unless it is the only fitting
+    // one.
     const keepsDate = offer.id === Number(values.transport_cost_id)
     form.set({
       transport_cost_id: offer.id,
@@ -100,7 +127,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           />
         )}
       </div>
-      {staff && !customerId && seesPrices && <p className={cx(styles.routeNote, common.note)}>{t.listPrices}</p>}
+      {staff && !customerId && seesPrices && <p className={cx(common.mb10, common.note)}>{t.listPrices}</p>}
       {routes.error ? (
         <FailedState error={routes.error} onRetry={() => void routes.refetch()} />
       ) : !routes.data ? (

@@ -125,7 +125,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
                   {r.allInFor(size)} {name}{' '}
                 </span>
                 {f.money(price.allIn.combined[currency], currency)}
-                <small>
+                <small className={common.block}>
                   {r.oceanOnly} {f.money(price.price, 'USD')}
                   {strikethroughPrice(price.listPrice, price.price) && <s>{f.money(price.listPrice, 'USD')}</s>}
                 </small>

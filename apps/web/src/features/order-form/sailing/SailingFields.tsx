@@ -19,7 +19,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   const { route, etds, sailing, order, isDateKept, isLoadingRoute } = useBookingFacts()
   const { readOnly } = useOrderForm()
   const rate = route?.rate
-  // The times of the day do not need the year; the weekday is what people plan by.
+  // Times do not need the year; the weekday is what users plan by.
   const short = (time: string) => `${f.day(time)} ${time.slice(11, 16)}`
   const options = (etds ?? []).map((etd) => ({
     value: etd,
@@ -45,7 +45,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
       </button>
     )
   return (
-    <div className={cx(styles.grid, orderRoute.sailing)}>
+    <div className={cx(styles.grid, common.mt14)}>
       <OrderField field="etd_shipping" span={6} hint={hint}>
         {({ value, set, leave }, attributes) => (
           <Select

@@ -52,7 +52,7 @@ function ChosenCompany() {
   const shown =
     customer ??
     (order?.customerId === chosen && order ? { name: order.contact, email: order.mail, telephone: '' } : undefined)
-  // What a customer made is theirs, and a submitted order keeps its company.
+  // A customer's order keeps its customer, and a submitted order its company.
   const locked = order !== undefined && (order.state !== ORDER_STATE.draft || isCustomerSide(order.createRoleId))
   const options = (found.users ?? []).map(optionOf)
   // The one that is chosen has a name in the field, also where it is not among those found.
@@ -61,7 +61,7 @@ function ChosenCompany() {
     else if (order?.customerId === chosen)
       options.unshift({ value: chosen, label: order.companyName, code: '', contact: order.contact })
   }
-  // While typing the field stays, with what was typed; the list says what happened.
+  // The field keeps the input while typing; the list shows the result.
   if (found.error && !typed) return <FailedState error={found.error} onRetry={() => void found.refetch()} />
   return (
     <>
@@ -177,7 +177,7 @@ const Fact = ({ label, value }: { label: string; value: string }) =>
     </div>
   ) : null
 
-/** Which shipper account sees the order beside the customer; only asked where the customer has any. */
+/** Which shipper account sees the order beside the customer; only shown where the customer has any. */
 function ShipperAccount() {
   const t = useTexts(orderFormTexts)
   const core = useCore()
@@ -191,7 +191,7 @@ function ShipperAccount() {
   )
   const users = accounts.data?.data.users ?? []
   if (accounts.error) return <FailedState error={accounts.error} onRetry={() => void accounts.refetch()} />
-  // What a shipper account created stays its own.
+  // An order created by a shipper account stays its own.
   if (users.length === 0 || order?.createRoleId === ROLE.shipperAccount) return null
   return (
     <OrderField field="shipper_account" span={12} hint={t.shipperAccountHint}>

@@ -12,7 +12,7 @@ import orderForm from '../order-form.module.css'
 import common from '../../../ui/common.module.css'
 import styles from '../order-cargo.module.css'
 
-/** Free time at destination: the route's days, which staff may change; told before it can cost anything. */
+/** Free time at destination: the route's days, which staff may change; shown before it can cost anything. */
 export function FreeTimeSection() {
   const t = useTexts(orderFormTexts)
   const f = useFormat()

@@ -1,13 +1,16 @@
+import { type FieldsOfKind, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { Button } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { CodeField } from '../fields/CodeField.tsx'
 import { DigitsField } from '../fields/DigitsField.tsx'
+import { OrderField } from '../fields/OrderField.tsx'
 import { useOrderForm } from '../form/form-context.ts'
-import { MeasureField } from '../fields/MeasureField.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import styles from '../order-form.module.css'
+import { cx } from '../../../ui/class-names.ts'
 
 export function GoodsSection() {
   const t = useTexts(orderFormTexts)
@@ -43,5 +46,28 @@ export function GoodsSection() {
         />
       </div>
     </OrderCard>
+  )
+}
+
+/** Weight or volume: decimal text, at most 3 places. */
+function MeasureField({ field, span = 3 }: { field: FieldsOfKind<'decimal'>; span?: 2 | 3 | 4 | 6 }) {
+  return (
+    <OrderField field={field} span={span}>
+      {({ value, set, leave }, { id, disabled, status, ...aria }) => (
+        // The kit's input tidies itself on leaving; this one only has to learn that it was left.
+        <div className={cx(styles.measure, status && styles.isWrong)} onBlur={leave}>
+          <DecimalInput
+            id={id}
+            disabled={disabled}
+            unit={ORDER_FIELDS[field].measuredIn}
+            maxLength={15}
+            value={value ?? ''}
+            onChange={set}
+            {...(aria['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {})}
+            {...(aria['aria-invalid'] ? { 'aria-invalid': 'true' as const } : {})}
+          />
+        </div>
+      )}
+    </OrderField>
   )
 }

@@ -12,7 +12,7 @@ import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import styles from '../order-form.module.css'
 
-/** Whom the carrier notifies of the arrival: the consignee, unless somebody else is named. */
+/** The party that the carrier notifies of the arrival: the consignee, unless another is named. */
 export function NotifyPartySection() {
   const t = useTexts(orderFormTexts)
   const { form, readOnly } = useOrderForm()

@@ -1,4 +1,5 @@
-import { isFieldOfKind } from '@kairo/shared/orders/fields/order-fields'
+import { type FieldsOfKind, isFieldOfKind } from '@kairo/shared/orders/fields/order-fields'
+import { Checkbox } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CodeField } from '../fields/CodeField.tsx'
 import { DigitsField } from '../fields/DigitsField.tsx'
@@ -6,9 +7,11 @@ import { SECTIONS } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { YesNoField } from '../fields/YesNoField.tsx'
+import { useField } from '../form/form-context.ts'
 import orderCargo from '../order-cargo.module.css'
 import styles from '../order-form.module.css'
+import common from '../../../ui/common.module.css'
+import { cx } from '../../../ui/class-names.ts'
 
 export function OtherSection() {
   const t = useTexts(orderFormTexts)
@@ -21,9 +24,26 @@ export function OtherSection() {
         <CodeField field="freightMethod" span={4} />
         <CodeField field="customsClearanceMethod" span={4} />
       </div>
-      <div className={orderCargo.orderWishes}>
+      <div className={cx(orderCargo.orderWishes, common.mt16)}>
         {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
       </div>
     </OrderCard>
+  )
+}
+
+/** A wish that is either there or not, with what it means. */
+function YesNoField({ field }: { field: FieldsOfKind<'yesNo'> }) {
+  const { id, label, hint, value, set, disabled } = useField(field)
+  return (
+    <Checkbox
+      id={id}
+      className={orderCargo.orderWish}
+      checked={Number(value) === 1}
+      disabled={disabled}
+      onChange={(event) => set(event.target.checked ? 1 : 0)}
+    >
+      <b>{label}</b>
+      <small>{hint}</small>
+    </Checkbox>
   )
 }

@@ -119,7 +119,7 @@ export function RouteSection() {
   )
 }
 
-/** City and country in one text, as the specification asks for it. */
+/** City and country in one text, as the specification requires. */
 const spliced = <P extends { label: string; spliced: string }>(port: P): P => ({ ...port, label: port.spliced })
 
 function PortCell({ control, children }: { control: ReturnType<typeof useField>; children: React.ReactNode }) {

@@ -101,8 +101,8 @@ const MANAGE = 0
 
 function TemplateSelect({ onStart, onManage }: StartProps & { onManage: () => void }) {
   const t = useTexts(startTexts)
-  const asked = useApiQuery('POST /orderTemplate/list', {}, { staleMs: 60_000 })
-  const templates = asked.data?.data.dataList ?? []
+  const query = useApiQuery('POST /orderTemplate/list', {}, { staleMs: 60_000 })
+  const templates = query.data?.data.dataList ?? []
   if (templates.length === 0) return null
   return (
     <Select<number>

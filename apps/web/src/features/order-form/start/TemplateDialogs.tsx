@@ -48,14 +48,14 @@ export function SaveTemplateDialog({ form, onClose }: { form: Record<string, str
   )
 }
 
-/** The templates of the reader, to rename and delete. */
+/** The templates of the user, to rename and delete. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(startTexts)
   const core = useCore()
   const f = useFormat()
-  const asked = useApiQuery(LIST, {})
+  const query = useApiQuery(LIST, {})
   const [renamed, setRenamed] = useState<Template>()
-  const templates = asked.data?.data.dataList
+  const templates = query.data?.data.dataList
   const remove = async ({ id, version, name }: Template) => {
     const isSure = await confirm({
       title: t.deleteTitle(name),
@@ -102,8 +102,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       closable={{ 'aria-label': core.common.close }}
       onCancel={onClose}
     >
-      {asked.error ? (
-        <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
+      {query.error ? (
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : !templates ? (
         <ListSkeleton rows={3} />
       ) : templates.length === 0 ? (

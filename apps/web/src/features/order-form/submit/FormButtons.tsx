@@ -9,7 +9,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-side.module.css'
 
-export interface FormAction {
+interface FormAction {
   text: string
   run: () => void
 }

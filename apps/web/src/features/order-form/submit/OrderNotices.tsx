@@ -1,3 +1,5 @@
+import { orderField } from '@kairo/shared/orders/fields/order-fields'
+import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { Alert, Button } from 'antd'
@@ -5,10 +7,14 @@ import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { LOCALES, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { ConflictNotice } from '../../../ui/form/ConflictNotice.tsx'
 import { focusField } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
-import { VersionConflict } from './VersionConflict.tsx'
 import type { OrderDetail } from '../booking.ts'
+import type { FieldValue } from '../form/field-rules.ts'
+import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { valuesOfOrder } from '../form/order-values.ts'
+import { useShownValue } from '../form/shown-value.ts'
 import type { OrderCommands } from './use-order-commands.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-form.module.css'
@@ -158,4 +164,24 @@ export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly:
       }
     />
   )
+}
+
+/** Another user saved the order meanwhile: the differences, and the two ways to continue. */
+function VersionConflict({ latest, onChoose }: { latest: OrderDetail; onChoose: (keepMine: boolean) => void }) {
+  const language = useLanguage()
+  const { form } = useOrderForm()
+  const { staff } = useBookingFacts()
+  const theirs = valuesOfOrder(latest)
+  const shown = useShownValue([theirs.company])
+  const labelOf = (field: string) => orderField(field as OrderFormField).label[language]
+  const differences = form.differencesTo(theirs, labelOf).flatMap((difference) => {
+    const field = difference.path as OrderFormField
+    if (field === 'company' && !staff) return []
+    return {
+      ...difference,
+      mine: shown(field, difference.mine as FieldValue),
+      theirs: shown(field, difference.theirs as FieldValue),
+    }
+  })
+  return <ConflictNotice conflict={{ differences, choose: onChoose }} />
 }

@@ -13,7 +13,7 @@ interface PlacedDialogProps {
   onAnother: () => void
 }
 
-/** The booking is on its way: its number, and where to go from here. */
+/** The booking is submitted: its number, and links onwards. */
 export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
   const t = useTexts(orderFormTexts)
   return (
@@ -48,7 +48,7 @@ export function Placed({ code }: { code: string | undefined }) {
       <h2 id="order-placed">{t.placedTitle}</h2>
       {code && (
         <p className={cx(styles.placedCode, common.tray)}>
-          <small>{t.placedCode}</small>
+          <small className={common.block}>{t.placedCode}</small>
           <CopyText text={code} />
         </p>
       )}

@@ -113,7 +113,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
                     <dt>{orderField(field).label[language]}</dt>
                     <dd>
                       {shown(field, values[field]) || core.form.blank}{' '}
-                      {changed.includes(field) && <small>{t.changedMark}</small>}
+                      {changed.includes(field) && <small className={common.block}>{t.changedMark}</small>}
                     </dd>
                   </div>
                 ))}
@@ -141,7 +141,7 @@ function Changes({ fields }: { fields: readonly OrderFormField[] }) {
   const { form } = useOrderForm()
   const { values, base } = form.get()
   return (
-    <section className={cx(styles.submitChanges, common.tray)}>
+    <section className={cx(styles.submitChanges, common.mt12, common.tray)}>
       <h3>{fields.length > 0 ? t.changedSection : t.nothingChanged}</h3>
       <dl>
         {fields.map((field) => (

@@ -15,7 +15,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
 
-/** For whom, where and when, and how long the containers are free. */
+/** Company, route, dates and free time. */
 export function SubmitVoyage() {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
@@ -39,7 +39,7 @@ export function SubmitVoyage() {
     [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
   ]
   return (
-    <div className={cx(styles.submitVoyage, common.tray)}>
+    <div className={cx(styles.submitVoyage, common.mt12, common.tray)}>
       <RouteLine
         size="l"
         from={route.departurePortLabel}
@@ -73,11 +73,11 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const { combined, perCurrency } = estimate.totals.overall
   const { jpy, cny, date } = estimate.exchangeRates
   return (
-    <div className={cx(styles.submitPrice, common.tray)}>
+    <div className={cx(styles.submitPrice, common.mt12, common.tray)}>
       {CURRENCIES.map((currency) => (
         <div key={currency}>
-          <small>{t.combinedIn(currency)}</small>
-          <b className={common.num}>{f.money(combined[currency], currency)}</b>
+          <small className={common.block}>{t.combinedIn(currency)}</small>
+          <b className={cx(common.block, common.num)}>{f.money(combined[currency], currency)}</b>
         </div>
       ))}
       <WithoutMark sides={estimate.notIncluded} />

@@ -11,13 +11,13 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { askLateFee } from '../../billing/fees/late-fee.ts'
+import { fetchLateFee } from '../../billing/fees/late-fee.ts'
 import { actionTexts } from '../../orders/action-messages/index.ts'
 import { withLatestOrder } from '../../orders/actions/with-latest-order.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderDetail } from '../booking.ts'
 
-/** What the form offers beside saving: accepting and disposing of the order, and asking to change it. */
+/** The form's actions beside saving: accepting and disposing of the order, and requesting changes. */
 export function useMoreCommands(order: OrderDetail | undefined, about: { toOrders: () => void; onReload: () => void }) {
   const t = useTexts(orderFormTexts)
   const actions = useTexts(actionTexts)
@@ -31,7 +31,7 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
     const { id, code, state } = order
     const staff = isStaff(user.role_id)
     const isLate = !staff && order.isCancelWithMoney
-    const fee = isLate ? await askLateFee(id, 'cancel', user.role_id).catch(showRefusal) : undefined
+    const fee = isLate ? await fetchLateFee(id, 'cancel', user.role_id).catch(showRefusal) : undefined
     if (isLate && !fee) return
     const yes = await confirm({
       title: t.disposeTitle(code),

@@ -18,8 +18,8 @@ import type { Save } from '../form/field-rules.ts'
 /** The stored order that the form is of: what the next action must name. */
 export type SavedOrder = Body<'POST /order/add'>['data']
 
-/** What a refusal asks of the person; the input stays as it is. */
-export type ErrorKind =
+/** What the user has to do after an error; the input is kept. */
+type ErrorKind =
   | { kind: 'cut' | 'gone'; error: ApiRefusal }
   | { kind: 'state'; error: ApiRefusal }
   | { kind: 'stale'; latest: OrderDetail }
@@ -29,7 +29,7 @@ export interface OrderCommands {
   busy: Save | 'change' | undefined
   errorKind: ErrorKind | undefined
   clearFailure: () => void
-  /** Whether the form may be saved; otherwise the cursor stands in the first field that is wrong. */
+  /** Whether the form may be saved; otherwise the first invalid field is focused. */
   check: (save: Save) => boolean
   /** Stores the form; the order as it is then, or undefined when it was refused. */
   /** `fee` is that of a late change, as the dialog showed it. */
@@ -97,7 +97,7 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
     const payload = { ...orderPayloadOf(values), ...(lclRt ? { lclRt } : {}) }
     const state = how === 'change' ? saved?.state : how === 'submit' ? 1 : 0
     try {
-      // check() has found nothing wrong by now; reading the inputs by the contract gives them its types.
+      // check() has passed by now; parsing the inputs by the contract gives them its types.
       const { data } = saved
         ? await call('POST /order/update', {
             newData: changedOrder.parse({ ...payload, state, id: saved.id, version: saved.version }),

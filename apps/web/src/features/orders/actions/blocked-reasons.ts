@@ -4,7 +4,7 @@ import { firstIssue } from '@kairo/shared/orders/fields/order-issues'
 import type { ChangeFlag, DraftFlag, OrderState } from '@kairo/shared/orders/rules/order-states'
 import type { Order } from '../order.ts'
 
-/** The facts of the rules, as far as a row tells them; whose order it is has been decided by the server. */
+/** The facts for the rules, as far as a row has them; ownership has been decided by the server. */
 export const factsOf = (order: Order): OrderFacts => ({
   state: order.state as OrderState,
   isAllowConsigneeChange: order.is_allow_consignee_change as ChangeFlag,
@@ -28,7 +28,7 @@ export const factsOf = (order: Order): OrderFacts => ({
   stateSince: null,
 })
 
-/** All that stands in the way of an action that is offered, not only the first: the person sees the whole list. */
+/** All reasons that block an offered action, not only the first: the user sees the whole list. */
 export function validateAgainst(action: OrderAction, order: Order, role: number, now: Date): OrderIssue[] {
   const issues = actionRule(action, role)?.refusedWhen ?? []
   const facts = factsOf(order)

@@ -12,15 +12,15 @@ import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { askLateFee, type LateFee } from '../../billing/fees/late-fee.ts'
+import { fetchLateFee, type LateFee } from '../../billing/fees/late-fee.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 import { AcceptFacts } from '../detail/AcceptFacts.tsx'
 import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
-/** OrderActions that ask once and are done. Each answers whether it was. */
-export interface Asker {
+/** Actions that only need a confirmation. Each resolves to whether it was done. */
+interface Asker {
   t: ActionMessages
   role: number
 }
@@ -29,14 +29,14 @@ type State = Omit<Input<'POST /order/updateState'>, 'id' | 'version'>
 const move = (order: Order, state: State) => (version: number) =>
   call('POST /order/updateState', { id: order.id, version, ...state })
 
-async function ask(about: Parameters<typeof confirm>[0], done: string): Promise<boolean> {
+async function confirmAndReport(about: Parameters<typeof confirm>[0], done: string): Promise<boolean> {
   if (!(await confirm(about))) return false
   showSuccess(done)
   await refreshOrders()
   return true
 }
 
-/** What of the order's load is unlikely; nothing where it cannot be read just now: the step may be taken all the same. */
+/** Warnings about the order's load; none where it cannot be loaded: the step is possible nevertheless. */
 async function warningsOf({ id }: Order): Promise<string[]> {
   const language = currentLanguage()
   try {
@@ -48,10 +48,10 @@ async function warningsOf({ id }: Order): Promise<string[]> {
   }
 }
 
-/** Orders whose question is on its way or open: a second press asks nothing. */
+/** Orders whose confirmation is loading or open: a second press does nothing. */
 const accepting = new Set<number>()
 
-/** Accepts the order as the question shows it; one that was changed meanwhile has to be looked at anew. */
+/** Accepts the order as the dialog shows it; if it was changed meanwhile, the user has to check it again. */
 export async function acceptOrder({ t }: Asker, order: Order): Promise<boolean> {
   if (accepting.has(order.id)) return false
   accepting.add(order.id)
@@ -78,7 +78,7 @@ export async function acceptOrder({ t }: Asker, order: Order): Promise<boolean> 
 }
 
 export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
-  ask(
+  confirmAndReport(
     {
       title: t.cabinFull.title(order.code),
       consequences: t.cabinFull.means,
@@ -91,23 +91,23 @@ export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
     t.cabinFull.done(order.code),
   )
 
-/** What the step costs; undefined where it could not be found out, which is said. */
+/** What the step costs; undefined where it is unknown, which is shown. */
 async function feeOf(order: Order, role: number): Promise<LateFee | undefined> {
   try {
-    return await askLateFee(order.id, 'cancel', role)
+    return await fetchLateFee(order.id, 'cancel', role)
   } catch (error) {
     showRefusal(error)
     return undefined
   }
 }
 
-/** Staff give a reason; the customer's side accepts the fee after the cut-off, and is told of it before. */
+/** Staff give a reason; the customer's side accepts the fee after the cut-off, which is shown before. */
 export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
   const staff = isStaff(role)
   const isLate = !staff && order.isCancelWithMoney
   const fee = isLate ? await feeOf(order, role) : undefined
   if (isLate && !fee) return false
-  return ask(
+  return confirmAndReport(
     {
       title: t.cancel.title(order.code),
       ...(fee ? { text: fee.text } : {}),
@@ -130,7 +130,7 @@ export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boo
 export async function withdrawOrder({ t, role }: Asker, order: Order): Promise<boolean> {
   const fee = order.isCancelWithMoney ? await feeOf(order, role) : undefined
   if (order.isCancelWithMoney && !fee) return false
-  return ask(
+  return confirmAndReport(
     {
       title: t.withdraw.title(order.code),
       ...(fee ? { text: fee.text } : {}),
@@ -144,7 +144,7 @@ export async function withdrawOrder({ t, role }: Asker, order: Order): Promise<b
 }
 
 export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
-  ask(
+  confirmAndReport(
     {
       title: t.requestChange.title(order.code),
       consequences: t.requestChange.means,
@@ -161,7 +161,7 @@ export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
 export function answerChange({ t }: Asker, order: Order, roleId: 4 | 5, who: string, agree: boolean): Promise<boolean> {
   const words = agree ? t.agreeChange : t.refuseChange
   const asked = order.changeRequests.find((request) => request.roleId === roleId)?.reasonText
-  return ask(
+  return confirmAndReport(
     {
       title: words.title(who, order.code),
       ...(asked ? { details: [asked] } : {}),
@@ -183,7 +183,7 @@ export function answerChange({ t }: Asker, order: Order, roleId: 4 | 5, who: str
 }
 
 export const deliverOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
-  ask(
+  confirmAndReport(
     {
       title: t.deliver.title(order.code),
       consequences: t.deliver.means,
@@ -205,7 +205,7 @@ export async function undoStep(_asker: Asker, order: Order): Promise<boolean> {
   const t = await correctionTexts.load(currentLanguage())
   const nameOf = (state: OrderState) => ORDER_STATE_TEXTS[state][currentLanguage()]
   const before = nameOf(BEFORE[order.state] ?? ORDER_STATE.booked)
-  return ask(
+  return confirmAndReport(
     {
       title: t.undo.title(nameOf(order.state as OrderState), order.code),
       consequences: t.undo.means(before),

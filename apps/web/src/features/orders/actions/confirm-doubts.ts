@@ -6,8 +6,8 @@ import { confirm, type Question } from '../../../ui/feedback/confirm.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 
-/** What the caller says that is meant. */
-export interface Accepted {
+/** The doubts that the caller accepts. */
+interface Accepted {
   acceptContainerNumbers?: true
   acceptDeparture?: true
 }
@@ -16,7 +16,7 @@ interface Doubt {
   about: Pick<Question, 'title' | 'text' | 'details'>
 }
 
-/** The doubt that the server refused for; another form of a container number is none, it is wrong. */
+/** The doubt for which the server refused; a malformed container number is no doubt but an error. */
 async function doubtIn(error: unknown): Promise<Doubt | undefined> {
   if (!isRefusal(error, 'PARAMETER_ERROR')) return undefined
   const { containerNumbers = [], departureDoubts = [] } = (error.data ?? {}) as {
@@ -38,8 +38,9 @@ async function doubtIn(error: unknown): Promise<Doubt | undefined> {
 }
 
 /**
- * Sends, and where the server doubts a check digit or a departure asks whether it is meant and sends again. Throws the refusal
- * where it is not, so that the field says what to look at.
+ * Sends, and where the server doubts a check digit or a departure asks for confirmation and sends again. Throws the
+ * refusal
+ * where it is declined, so that the field shows the error.
  */
 export async function confirmDoubts<T>(send: (accepted: Accepted) => Promise<T>, accepted: Accepted = {}): Promise<T> {
   try {

@@ -33,7 +33,7 @@ export type OpenDialog = { order: Order } & (
 
 /** What rows, chips and the detail do with an order. */
 export interface OrderActions {
-  /** Does an action of the table, or says what it lacks. `roleId`: whose change request is answered. */
+  /** Runs an action of the table, or shows what blocks it. `roleId`: whose change request is answered. */
   start: (action: OrderAction, order: Order, roleId?: 4 | 5) => void
   show: (name: DialogName, order: Order) => void
   preview: (document: PreviewedDocument, order: Order) => void

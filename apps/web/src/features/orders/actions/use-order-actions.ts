@@ -12,21 +12,36 @@ import {
   answerChange,
   cancelOrder,
   deliverOrder,
-  setNoSpace,
   requestChange,
+  setNoSpace,
   submitOrder,
   undoStep,
   withdrawOrder,
 } from './confirm-actions.ts'
 import { documentChipAction } from '../list/columns/document-chip.ts'
 import { actionTexts } from '../action-messages/index.ts'
-import type { OrderActions, DialogName, OpenDialog } from './order-actions.ts'
+import type { DialogName, OpenDialog, OrderActions } from './order-actions.ts'
 import { orderTexts } from '../messages/index.ts'
 import type { Order } from '../order.ts'
-import { againForm, editForm, type FormSearch } from './order-again.ts'
 import { validateAgainst } from './blocked-reasons.ts'
 
-/** Actions that ask for something in a dialog of their own. */
+/** The form of an order: `state` 2 edits, 3 copies (orders §2). */
+interface FormSearch {
+  state: '2' | '3'
+  id: number
+  transport_cost_id?: number
+}
+
+const editForm = (order: Order): FormSearch => ({ state: '2', id: order.id })
+
+/** Opens a copy of an order; the form reports when its rate can no longer be used, and what to do then. */
+const againForm = (order: Order): FormSearch => ({
+  state: '3',
+  id: order.id,
+  ...(order.transport_cost_id === null ? {} : { transport_cost_id: order.transport_cost_id }),
+})
+
+/** Actions with a dialog of their own. */
 const DIALOGS = {
   book: 'booking',
   confirmDraft: 'draft',

@@ -9,7 +9,7 @@ import { showWarning } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
 
-/** After a refusal for the order's state: how it stands now, where someone else changed it meanwhile. */
+/** After a refusal for the order's state: its latest state, where another user changed it meanwhile. */
 async function changedOrder(
   error: unknown,
   order: Pick<Order, 'id'>,
@@ -22,7 +22,7 @@ async function changedOrder(
 }
 
 /**
- * A action without a form, for `confirm({ run })`: when someone else was faster it says so, brings the page up to date,
+ * An action without a form, for `confirm({ run })`: on a version conflict it reports it, updates the page,
  * and the next press works on the latest version (DECISIONS 1.6).
  */
 export function withLatestOrder(
@@ -50,7 +50,7 @@ export function withLatestOrder(
 
 /**
  * A action that confirms what the dialog shows: when someone else was faster nothing shown may be confirmed as if it were
- * the latest. Then a sentence says how the order stands, the answer is false, and the dialog closes; a new press begins
+ * the latest. Then a message shows the order's state, the result is false, and the dialog closes; a new press begins
  * with the latest.
  */
 export async function onlyAsShown(
@@ -74,7 +74,7 @@ export async function withLatest<T>(
   order: Pick<Order, 'id'>,
   version: number,
   send: () => Promise<T>,
-  /** Reads anew what the form edits beside the order. */
+  /** Reads again what the form edits beside the order. */
   readMore?: () => Promise<void>,
 ): Promise<T> {
   try {

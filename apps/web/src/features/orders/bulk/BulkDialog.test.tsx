@@ -46,7 +46,7 @@ test('a departure of several orders answers for each: refused ones say why and s
   await selectAll()
   await expect.element(page.getByText('已选 4 条', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '登记开船（3）' }).click()
-  // What the rules do not allow is said before anything is sent.
+  // What the rules do not allow is shown before anything is sent.
   await expect.element(modal().getByText('其中 1 件现在不能处理', { exact: false })).toBeVisible()
   // A shared container of the consolidator has no number here.
   await expect.element(modal().getByRole('textbox', { name: 'K261120-0002' })).not.toBeInTheDocument()

@@ -23,6 +23,7 @@ import {
 import { BulkFields, initialValues, isComplete } from './BulkFields.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './bulk.module.css'
+import { cx } from '../../../ui/class-names.ts'
 
 interface BulkDialogProps {
   action: BulkAction
@@ -46,7 +47,9 @@ async function readOrders(ids: readonly number[]): Promise<Order[]> {
   return found
 }
 
-/** One action on many orders, which are read anew first: their versions and what may be done with them have changed. */
+/**
+ * One action on many orders, which are read again first: their versions and what may be done with them have changed.
+ */
 export function BulkDialog({ orders, ...props }: BulkDialogProps) {
   const t = useTexts(actionTexts)
   const core = useCore()
@@ -85,7 +88,7 @@ export function BulkDialog({ orders, ...props }: BulkDialogProps) {
 
 interface ReadBulkDialogProps extends Omit<BulkDialogProps, 'orders'> {
   chosen: readonly Order[]
-  /** Selected, but out of this reader's sight by now. */
+  /** Selected, but no longer visible to this user. */
   gone: readonly Order[]
 }
 
@@ -197,7 +200,7 @@ function AffectedOrders({ action, orders }: { action: BulkAction; orders: readon
             <span>{order.company_name}</span>
             {action === 'accept' &&
               rowLoadWarnings(order).map((warning) => (
-                <small key={warning} className={styles.unlikely}>
+                <small key={warning} className={cx(common.wide, common.warning)}>
                   {warning}
                 </small>
               ))}

@@ -31,7 +31,7 @@ export const isComplete = (action: BulkAction, values: BulkValues, orders: reado
   return action === 'assign' ? values.responsibleId !== undefined : values.at !== undefined
 }
 
-/** What an action on many orders asks for: one value for all, and a line of its own where orders differ. */
+/** The inputs of a bulk action: one value for all, and a line per order where orders differ. */
 export function BulkFields({ action, orders, values, onChange, now }: BulkFieldsProps) {
   const t = useTexts(actionTexts)
   const set = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })

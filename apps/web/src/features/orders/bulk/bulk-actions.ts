@@ -26,7 +26,7 @@ export interface BulkValues {
   /** The one moment or day of all orders, in the form that its command takes. */
   at?: string | undefined
   responsibleId?: number | undefined
-  /** What each order has of its own, by id: container numbers, delivery codes. */
+  /** Values per order, by id: container numbers, delivery codes. */
   own: Readonly<Record<number, string>>
 }
 
@@ -57,7 +57,7 @@ const windowOf = (order: Order) => ({
 const boxes = (order: Order, size: string): number =>
   Number(new RegExp(`${size}\\D(\\d+)`, 'u').exec(order.box_type_quantity_str)?.[1] ?? 0)
 
-/** What of the load is unlikely as far as the row says it: terms of trade and freight are not in it. */
+/** Warnings about the load, as far as the row has the data: terms of trade and freight are not in it. */
 export function rowLoadWarnings(order: Order): string[] {
   const language = currentLanguage()
   const load = {
@@ -105,8 +105,8 @@ export function sendOne(action: BulkAction, order: Order, { at = '', responsible
   }
 }
 
-/** A refusal in one line: what is wrong with the values, else the text of its code. */
-export function reasonOf(error: unknown): string {
+/** An error in one line: those of the values, else the text of its code. */
+function reasonOf(error: unknown): string {
   if (isRefusal(error, 'PARAMETER_ERROR') && error.errors.length > 0)
     return error.errors.map(({ message }) => message).join(' ')
   const { text, detail } = errorMessage(error)

@@ -9,7 +9,7 @@ import { detailTexts } from '../detail-messages/index.ts'
 import type { Order } from '../order.ts'
 import common from '../../../ui/common.module.css'
 
-/** What staff accept: for whom, which goods on which ship, and at what price. */
+/** What staff accept: the customer, the goods, the ship and the price. */
 export function AcceptFacts({ order }: { order: Order }) {
   const d = useTexts(detailTexts)
   const f = useFormat()

@@ -45,7 +45,7 @@ export function DetailSections({ order, row, commands }: DetailSectionsProps) {
   )
 }
 
-/** What an order is about, before its papers. */
+/** The content of an order, above its documents. */
 export function GoodsAndParties({ order }: { order: OrderDetail }) {
   const d = useTexts(detailTexts)
   const staff = isStaff(useSession().user.role_id)
@@ -83,7 +83,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   const f = useFormat()
   const cost = order.transportCost
   const freeDays = cost.ftDays === null ? '' : f.number(cost.ftDays)
-  // The usual term, in words.
+  // The usual term, as text.
   const freeTime = freeDays && (cost.ftTerm === 'free' ? t.freeDays(freeDays) : `${list.days(freeDays)} ${cost.ftTerm}`)
   return [
     { label: t.carrier, value: cost.shippingCompany },

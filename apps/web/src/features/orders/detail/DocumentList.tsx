@@ -94,7 +94,7 @@ export function DocumentList({ order, row, commands }: DocumentListProps) {
   )
 }
 
-/** Whether the reader has to do something about a document that is not there. */
+/** Whether the user has to do something about a document that is not there. */
 function isNeeded(kind: BusinessType, order: OrderDetail, row: Order, role: number): boolean {
   const chip = CHIPS.find((known) => CHIP_TYPES[known].includes(kind))
   const isThere = order.documents.some(({ businessType }) => businessType === kind)
@@ -109,11 +109,11 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
   const files = order.documents.filter((document) => document.businessType === kind)
   const mayUpload = order.allowedUploads.includes(kind)
   const needed = isNeeded(kind, order, row, role)
-  // Nobody waits for the operator's invoices and for photos where nobody may add them.
+  // Invoices of the operator, and photos that the user may not add, are not awaited.
   if (files.length === 0 && !mayUpload && (kind === DOCUMENT.operatorInvoice || kind === DOCUMENT.photo)) return null
   const preview = PREVIEW[kind]
   const [first] = files
-  // Kinds of several files get another one; of the others a new file takes the old one's place.
+  // Kinds with several files get another one; for the others a new file replaces the old one.
   const uploadLabel =
     first && kind !== DOCUMENT.operatorInvoice && kind !== DOCUMENT.photo ? d.docs.replace : d.docs.upload
   const name = DOCUMENT_NAMES[kind][language]
@@ -198,7 +198,7 @@ function Generated({ row, commands }: { row: Order; commands: OrderActions }) {
     else showWarning(orderRefusalText(may, language))
   }
   const offered = GENERATED_DOCUMENTS.filter((document) => {
-    // The quotation has its own section; the stowage notification stands with the loading notice.
+    // The quotation has its own section; the shipping order is with the loading notice.
     if (document === 'quotation' || document === 'shippingOrder') return false
     return canGenerate(document, facts, { role }, now) === true
   })

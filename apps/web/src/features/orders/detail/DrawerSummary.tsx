@@ -35,7 +35,7 @@ const NEARNESS = {
   cut: undefined,
 }
 
-/** Where from, where to, when; and what the reader has to know or do about it now. */
+/** Route and dates, and what the user has to know or do now. */
 export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()

@@ -32,7 +32,7 @@ import common from '../../../ui/common.module.css'
 import panel from '../../../ui/Panel.module.css'
 import styles from './order-detail.module.css'
 
-/** Billing brings its own texts and forms; they come when an order is read to its end. */
+/** Loaded only when scrolled to, because billing brings texts and forms. */
 const OrderCharges = lazy(() =>
   import('../../billing/charges/OrderCharges.tsx').then(({ OrderCharges: component }) => ({ default: component })),
 )
@@ -42,7 +42,7 @@ interface OrderDrawerProps {
   commands: OrderActions
   onClose: () => void
 }
-/** Everything of one order, from the right edge: how it stands, what happened, its documents, and what can be done. */
+/** The drawer of an order: status, events, documents and actions. */
 export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
   const d = useTexts(detailTexts)
   const core = useCore()

@@ -12,7 +12,7 @@ import { isOpen, type OrderDetail } from '../order.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
-/** What people said about the order: change requests and why they were refused, comments on the draft B/L in force. */
+/** Comments on the order: change requests and why they were refused, comments on the current draft B/L. */
 export function OrderWords({ order }: { order: OrderDetail }) {
   const d = useTexts(detailTexts).words
   const list = useTexts(orderTexts)

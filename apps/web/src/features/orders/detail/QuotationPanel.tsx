@@ -77,7 +77,7 @@ function Totals({ quote }: { quote: Estimate }) {
         )}{' '}
         · {d.drawer.taxNote}
       </p>
-      <details className={styles.quoteLines}>
+      <details className={cx(styles.quoteLines, common.mt10)}>
         <summary>{d.quote.lines}</summary>
         <Lines quote={quote} />
       </details>

@@ -45,7 +45,7 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
             data-reached={node.reached || undefined}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span className={styles.dot} aria-hidden="true">
+            <span className={cx(common.disc, styles.dot)} aria-hidden="true">
               {node.reached ? <Check size={13} strokeWidth={3} /> : index + 1}
             </span>
             <b>{TRACE_NODE_TEXTS[node.node as TraceNodeName][language]}</b>

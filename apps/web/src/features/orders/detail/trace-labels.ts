@@ -15,7 +15,7 @@ const MOVED: Record<number, Moved> = {
   [ORDER_STATE.delivered]: 'delivered',
 }
 
-/** What a row of the trace tells, in a few words. */
+/** The short label of a trace entry. */
 export function traceTitle(item: TraceItem, t: DetailMessages): string {
   const x = t.trace
   if (item.action === TRACE_ACTION.stepTakenBack) return x.stepTakenBack(x.moved[MOVED[item.state] ?? 'draft'])

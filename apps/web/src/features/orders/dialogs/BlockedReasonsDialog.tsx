@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { actionTexts } from '../action-messages/index.ts'
-import styles from '../../../ui/feedback/ConfirmDialog.module.css'
+import common from '../../../ui/common.module.css'
 
 interface BlockedReasonsDialogProps {
   title: string
@@ -10,7 +10,7 @@ interface BlockedReasonsDialogProps {
   onClose: () => void
 }
 
-/** Says what an action or a document still lacks; one button (orders §8). */
+/** Shows what blocks an action or a document; one button (orders §8). */
 export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasonsDialogProps) {
   const t = useTexts(actionTexts)
   return (
@@ -28,7 +28,7 @@ export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasons
       }
     >
       {reasons.length > 1 ? (
-        <div className={styles.consequences}>
+        <div className={common.mt10}>
           <p>{t.whyText}</p>
           <ul>
             {reasons.map((reason) => (

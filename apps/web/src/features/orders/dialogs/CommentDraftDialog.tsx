@@ -17,7 +17,7 @@ import plain from '../../../ui/public/plain.module.css'
 
 const COMMENT = 'POST /order/commentDraft'
 
-/** Says what is wrong with the draft B/L; the order itself stays as it is. */
+/** Comments on the draft B/L; the order itself is not changed. */
 export function CommentDraftDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useTexts(actionTexts).commentDraft
   const [files, setFiles] = useState<File[]>([])
@@ -34,9 +34,9 @@ export function CommentDraftDialog({ order, onClose }: { order: Order; onClose: 
       success={t.done}
       files={files}
       onSubmit={async ({ text }, { version = order.version, signal }) => {
-        const said = { id: order.id, version, text }
+        const input = { id: order.id, version, text }
         await withLatest(order, version, () =>
-          files.length > 0 ? upload(COMMENT, files, said, { signal }) : call(COMMENT, said),
+          files.length > 0 ? upload(COMMENT, files, input, { signal }) : call(COMMENT, input),
         )
         await refreshOrders()
       }}

@@ -50,7 +50,7 @@ export function ContainersDialog({
       success={core.common.saved}
       fromLatest={(latest) => ({ containers: rowsOf(latest.containers as Containers['dataList']) })}
       onSubmit={async (values, { version = containers.version }) => {
-        // A number that was accepted before is not asked about again.
+        // A number that was accepted before is not confirmed again.
         const known = new Set(containers.dataList.map(({ containerNumber }) => containerNumber))
         const doubtful = values.containers
           .flatMap(({ containerNumber }) => parseContainerNumbers(String(containerNumber)))

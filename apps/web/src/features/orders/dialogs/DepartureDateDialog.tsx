@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { DayInput, DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { type DepartureWindow, movedWindow } from '../actions/moved-window.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
@@ -58,7 +59,7 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
       initial={valuesOf(detail)}
       version={detail.version}
       success={t.departureDate.done}
-      fromLatest={(latest) => valuesOf(latest as unknown as OrderDetail)}
+      fromLatest={fromRecord(valuesOf)}
       onSubmit={async ({ newData, ...window }, { version = detail.version }) => {
         const input = {
           ...window,
@@ -86,7 +87,7 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
   )
 }
 
-/** Another day moves the window by as many days, from what the order says. */
+/** Another day moves the window by as many days, from the order's dates. */
 function NewDeparture({ detail }: { detail: OrderDetail }) {
   const t = useTexts(actionTexts)
   const f = useFormat()

@@ -15,7 +15,7 @@ import styles from '../detail/order-detail.module.css'
 
 interface DraftDialogProps {
   order: Order
-  /** Says what is wrong instead. Absent where that is not possible. */
+  /** Opens the comment instead. Absent where that is not possible. */
   onCorrect?: (() => void) | undefined
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
   const core = useCore()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
-  // File and version of one row: what is confirmed is the PDF on screen, which is read anew when another draft comes.
+  // File and version of one row: what is confirmed is the PDF on screen, which is read again when another draft comes.
   const fileId = order.bl_draft_file_id ?? 0
   const confirmIt = async () => {
     setBusy(true)

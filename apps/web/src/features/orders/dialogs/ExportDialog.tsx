@@ -11,7 +11,6 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
-import orderDetail from '../detail/order-detail.module.css'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/form/form.module.css'
 
@@ -90,7 +89,7 @@ function Presets({ today }: { today: string }) {
     year: { startTime: addDays(today, -YEAR_DAYS), endTime: today },
   }
   return (
-    <div className={cx(styles.fieldWide, orderDetail.exportPresets, common.wrap)}>
+    <div className={cx(styles.fieldWide, common.mb14, common.wrap)}>
       {(Object.keys(periods) as (keyof typeof periods)[]).map((name) => (
         <Button key={name} size="small" onClick={() => form.set({ ...periods[name] })}>
           {d.export.presets[name]}

@@ -22,7 +22,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** What of an order's content was changed, by whom and when, field by field in words. */
+/** The changes of an order's content: field, user and time. */
 export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   const d = useTexts(detailTexts)
   const core = useCore()

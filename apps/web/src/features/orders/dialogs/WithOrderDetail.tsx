@@ -16,7 +16,7 @@ interface WithOrderDetailProps {
   children: (detail: OrderDetail, containers: OrderContainers) => ReactNode
 }
 
-/** For forms over what a row does not carry: they start from what the order says now, and keep it while they are open. */
+/** For forms with data that a row does not have: they start from the latest order, and keep it while open. */
 export function WithOrderDetail({ order, title, onClose, children }: WithOrderDetailProps) {
   const core = useCore()
   const detail = useApiQuery('POST /order/queryById', { id: order.id }, { staleMs: 0 })

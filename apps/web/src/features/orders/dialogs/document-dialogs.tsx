@@ -1,4 +1,4 @@
-/** Everything about files of an order is the documents' own; this is the one door to it. */
+/** Dialogs for an order's files belong to the documents feature; the orders feature imports them only here. */
 export { ArrivalNoticeDialog } from '../../documents/ArrivalNoticeDialog.tsx'
 export { BookingDialog } from '../../documents/BookingDialog.tsx'
 export { DocumentsDialog } from '../../documents/DocumentsDialog.tsx'

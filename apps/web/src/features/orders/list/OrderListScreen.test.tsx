@@ -13,7 +13,7 @@ import type { Order } from '../order.ts'
 
 const SEARCH = 'POST /order/search'
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
-/** Searches of the list itself; the quick views ask for one row. */
+/** Searches of the list itself; the quick views fetch one row. */
 const searches = () => inputsOf(SEARCH).filter((input) => input.limit !== 1)
 const found = (rows: readonly Order[]) => ({
   body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
@@ -245,7 +245,7 @@ test('a wrong check digit is asked about once more before the ship departs', asy
   )
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '登记开船 K261120-0007' }).click()
-  // Departing without the arrival notice is possible, and said (orders §4).
+  // Departing without the arrival notice is possible, with a warning (orders §4).
   await expect.element(modal().getByText('尚未上传到货通知', { exact: false })).toBeVisible()
   await modal().getByRole('textbox', { name: '箱号' }).fill('CSQU3054384')
   await expect.element(modal().getByText('校验位不符，应为 3')).toBeVisible()

@@ -7,7 +7,7 @@ import { OrderTable } from './OrderTable.tsx'
 
 const route = getRouteApi('/_in/searchOrder')
 
-/** Order management: every order that the reader may see, and what can be done with it. */
+/** Order management: every order that the user may see, and what can be done with it. */
 export function OrderListScreen() {
   const t = useTexts(orderTexts)
   const search = route.useSearch()

@@ -2,7 +2,8 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import { type Key, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useApiQuery, useList } from '../../../api/queries.ts'
+import { invalidate, useApiQuery, useList } from '../../../api/queries.ts'
+import { useLive } from '../../../api/use-live.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -17,7 +18,7 @@ import type { BulkAction } from '../bulk/bulk-actions.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { BulkDialog, fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { orderTexts } from '../messages/index.ts'
-import type { Order } from '../order.ts'
+import { type Order, ORDER_ROUTES } from '../order.ts'
 import { orderColumns, trackingColumns } from './columns/order-columns.tsx'
 import { FILTER_GROUPS, orderFilters, readableBy, shownFilters, STAFF_DEFAULT } from './filters/order-filters.tsx'
 import { quickViews } from './filters/quick-views.ts'
@@ -26,9 +27,11 @@ import { listInput, type OrderSearch } from './filters/search-fields.ts'
 import { OrderStatusTabs, useWaiting } from './filters/OrderStatusTabs.tsx'
 import { useOrderActions } from '../actions/use-order-actions.ts'
 import { rowEntries } from './row-entries.ts'
-import { useLiveOrders } from './use-live-orders.ts'
 import { useNow } from '../../../use-now.ts'
 import styles from '../orders.module.css'
+
+/** Follows other users' changes: the orders on screen are refetched without a busy state. */
+const useLiveOrders = (): void => useLive(['order', 'refresh'], () => void invalidate(...ORDER_ROUTES))
 
 const LIST = 'POST /order/search'
 
@@ -42,7 +45,7 @@ interface OrderTableProps {
   actions?: ReactNode
 }
 
-/** The list of orders with states, filters and columns of the person's own choice; follows what others do. */
+/** The list of orders with states, filters and columns that the user chose; follows other users' changes. */
 export function OrderTable({ kind, search: asked, onSearch, actions, top }: OrderTableProps) {
   const t = useTexts(orderTexts)
   const actionLabels = useTexts(actionTexts)
@@ -97,7 +100,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
   const openOrder = (open: number | undefined) => onSearch({ ...search, open })
   const { commands, open, close } = useOrderActions((order) => openOrder(order.id))
   const facts = { role, now, t, f, onChip: commands.chip }
-  // Someone else's work refreshes the rows without graying them: only what the reader asked for shows as busy.
+  // Other users' changes refresh the rows without graying them: only the user's own searches show as busy.
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
   // As they stand now where the page shows them; what was selected on another page as it was read there.

@@ -8,13 +8,13 @@ import type { OrderActions } from '../actions/order-actions.ts'
 import type { OrderMessages } from '../messages/zh-cn.ts'
 import type { Order } from '../order.ts'
 
-export interface EntryFacts {
+interface EntryFacts {
   order: Order
   role: number
   commands: OrderActions
   t: ActionMessages
   list: OrderMessages
-  /** On the tracking list: the trace stands beside the row, the next step first in its menu. */
+  /** On the tracking list: the trace is beside the row, the next step first in its menu. */
   traceFirst?: boolean
 }
 
@@ -64,7 +64,7 @@ export const requesters = (order: Order): (4 | 5)[] => [
   ...(order.is_allow_shipper_change === CHANGE_FLAG.requested ? ([5] as const) : []),
 ]
 
-/** The document that the order waits for and this reader may bring. */
+/** The document that the order waits for and this user may bring. */
 function wantedUpload(order: Order): BusinessType | undefined {
   const may = (type: BusinessType) => order.allowedUploads.includes(type)
   if (
@@ -85,7 +85,7 @@ function wantedUpload(order: Order): BusinessType | undefined {
   return undefined
 }
 
-/** The one thing to do next with the order, for this reader: stands beside the row. */
+/** The next action on the order for this user, shown beside the row. */
 export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
   const can = (action: OrderAction) => order.allowedActions.includes(action)
   const step = (action: OrderAction): RowAction => ({

@@ -22,7 +22,10 @@ interface ApprovalEffectsProps {
   onRestoreInvalid: (restore: boolean) => void
 }
 
-/** What an approval ends, leaves without a price and keeps off sale; the form's fields `accepted` and `restoreInvalid`. */
+/**
+ * What an approval ends, leaves without a price and keeps ineffective; the form's fields `accepted` and
+ * `restoreInvalid`.
+ */
 export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: ApprovalEffectsProps) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()

@@ -39,7 +39,7 @@ interface Values {
   accepted?: string
 }
 
-/** Said at the tick box. */
+/** Shown at the checkbox. */
 const notAccepted = (message: string) =>
   new ApiRefusal({
     route: PREVIEW,
@@ -48,7 +48,7 @@ const notAccepted = (message: string) =>
     errors: [{ path: 'accepted', message }],
   })
 
-/** Asks from which day the rates are sold, not before today in Tokyo (freight §5), and shows what that ends. */
+/** Asks for the effective day, not before today in Tokyo (freight §5), and shows which rates that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateManagementTexts)
   const words = useTexts(rateApprovalTexts)
@@ -76,7 +76,7 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
       submitText={t.approve}
       isReady={preview !== undefined}
       onSubmit={async (values) => {
-        // What is approved is what was shown: the digest goes along, and the server compares.
+        // Only what was shown is approved: the digest is sent along, and the server compares.
         if (!preview) return false
         const acceptGaps = values.accepted === preview.digest
         if (preview.gaps.total > 0 && !acceptGaps) throw notAccepted(words.mustAccept)

@@ -18,7 +18,7 @@ import { rateApprovalTexts } from './messages/index.ts'
 export const signedPercent = (percent: number, f: Format): string =>
   `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${f.number(Math.abs(percent), 1)}%`
 
-const toneOf = (percent: number) => (percent > 0 ? styles.isUp : percent < 0 ? styles.isDown : undefined)
+const toneOf = (percent: number) => (percent > 0 ? common.warning : percent < 0 ? styles.isDown : undefined)
 
 interface PriceChangeProps {
   price: RatePrice
@@ -26,7 +26,9 @@ interface PriceChangeProps {
   after: ComparedPrices
 }
 
-/** A price to be approved, and beneath it the price on sale with the change; `before` is null where the service is new. */
+/**
+ * A price to be approved, and below it the price on sale with the change; `before` is null where the service is new.
+ */
 export function PriceChange({ price, before: sold, after: waiting }: PriceChangeProps) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()

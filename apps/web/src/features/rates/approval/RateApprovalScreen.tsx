@@ -74,7 +74,7 @@ export function RateApprovalScreen() {
   const shown = new Set(list.data?.rows.map((rate) => rate.id))
   const ids = selected.map(Number).filter((id) => shown.has(id))
   const decideOn = (chosen: number[] | undefined) => {
-    // Nothing of the batch waits any more: say so instead of asking for a date (freight §4).
+    // Nothing of the batch is pending any more: say so instead of asking for a date (freight §4).
     if (waitingCount === 0) return showWarning(t.nothingWaits)
     setApproving(chosen ? { ids: chosen, count: chosen.length } : { batch, count: waitingCount })
   }
@@ -104,7 +104,7 @@ export function RateApprovalScreen() {
   const filters = rateFilterControls(t, f)
   const standard = filters.flatMap((filter) => (filter.more ? [] : [filter.key]))
   const chosen = saved.filters ?? standard
-  // What is set stays in view, whoever sent the link.
+  // Filters that are set stay visible, also those of a shared link.
   const inView = filters.filter((filter) => chosen.includes(filter.key) || isFilterSet(filter, search))
   const empty = { '1': t.nothingWaits, '3': t.nothingApproved, '2': t.nothingRejected }[tab]
   return (

@@ -8,7 +8,7 @@ import { rateApprovalTexts } from './messages/index.ts'
 import { ChangeSummary } from './PriceChange.tsx'
 import styles from './price-change.module.css'
 
-/** What the address says of a sheet. */
+/** The state of a sheet in the address. */
 export interface SheetChoice {
   sheet?: string | undefined
   by?: number | undefined

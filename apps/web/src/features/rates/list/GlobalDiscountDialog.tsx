@@ -12,7 +12,7 @@ import { factorTexts } from '../factor-messages/index.ts'
 import { PricePreview } from './PricePreview.tsx'
 
 type Values = Pick<CallInput<'POST /discount/updateAll'>, 'discount'>
-/** Of a customer without a factor of its own. */
+/** For customers without a factor of their own. */
 const NO_FACTOR = '1'
 
 /** The factor on the ocean freight of every customer; role 2 only. */
@@ -39,7 +39,7 @@ export function GlobalDiscountDialog({ onClose }: { onClose: () => void }) {
       <Field name="discount" label={t.factor} hint={t.globalDiscountHint}>
         <InputNumber<string>
           stringMode
-          // Neither cut nor rounded while typing: what is wrong is said, not changed.
+          // Neither cut nor rounded while typing: errors are shown, the input is not changed.
           step={GLOBAL_DISCOUNT_KEY.step}
           parser={(typed) => toHalfWidth(typed ?? '').trim()}
         />

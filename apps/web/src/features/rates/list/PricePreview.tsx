@@ -19,7 +19,7 @@ interface PricePreviewProps {
   /** In force, and as typed; undefined while what is typed is no factor. */
   now: Factors
   next: Factors | undefined
-  /** Said beneath: whose price it is. */
+  /** Shown below: whose price it is. */
   note?: string
 }
 
@@ -28,7 +28,7 @@ export function PricePreview({ now, next, note }: PricePreviewProps) {
   const t = useTexts(factorTexts)
   const [rate, setRate] = useState<Rate>()
   return (
-    <section className={cx(styles.pricePreview, common.tray)} aria-label={t.preview}>
+    <section className={cx(common.mt4, common.tray)} aria-label={t.preview}>
       <h3>{t.preview}</h3>
       <p className={common.hint}>{t.previewText}</p>
       <SampleRate rate={rate} onRate={setRate} />
@@ -56,7 +56,7 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
   const lines = (size: string) => parts.find(({ containerType }) => containerType === size)?.lines ?? []
   const afterGlobalDiscount = t.afterGlobalDiscount(f.number((next ?? now).globalDiscount))
   return (
-    <div className={cx(styles.table, common.scroll)} role="region" aria-label={t.preview} tabIndex={0}>
+    <div className={cx(styles.table, common.mt12, common.scroll)} role="region" aria-label={t.preview} tabIndex={0}>
       <table className={cx(common.table, common.cards)}>
         <thead>
           <tr>

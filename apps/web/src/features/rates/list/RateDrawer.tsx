@@ -17,6 +17,7 @@ import type { Rate } from './rate-columns.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/form/form.module.css'
+import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import layout from './rate-drawer.module.css'
 
 type Edit = Omit<CallInput<'POST /transportCost/updateInfo'>, 'id' | 'version'>
@@ -27,7 +28,7 @@ const HOURS = Array.from(
 
 const SCHEMAS = { FCL: rateEditOf('FCL'), LCL: rateEditOf('LCL') }
 
-/** The groups of the drawer from top to bottom; what stands in one row together is one list. */
+/** The groups of the drawer from top to bottom; each inner list is a row. */
 const GROUPS = [
   { key: 'prices', rows: [['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl', 'minRevenueTons']] },
   {
@@ -137,7 +138,7 @@ export function RateDrawer({
       schema={SCHEMAS[rate.type]}
       initial={valuesOf(rate)}
       version={rate.version}
-      fromLatest={(latest) => valuesOf(latest as unknown as Rate)}
+      fromLatest={fromRecord(valuesOf)}
       footer={
         readOnly ? undefined : (
           <small className={cx(styles.note, common.hint)}>{isManager ? t.atOnceNote : t.pendingNote}</small>

@@ -60,7 +60,7 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
           />
         </div>
       ))}
-      <div className={styles.isWide}>
+      <div className={common.wide}>
         <label htmlFor="sample-rate">{t.rate}</label>
         {rates?.length === 0 ? (
           <p role="status">{t.noRate}</p>

@@ -14,7 +14,7 @@ export const choiceTexts = (field: RateField, t: RateManagementMessages): Record
     >
   )[field]
 
-/** A change of a rate in words: the history keeps fields and values as they are stored. */
+/** The text of a rate's change: the history has fields and values as stored. */
 export function changeAsText(
   field: string,
   [old, now]: readonly [string | null, string | null],

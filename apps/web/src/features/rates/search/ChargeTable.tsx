@@ -8,7 +8,6 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../charges.module.css'
 
 type Line = Body<'GET /surchargeNew/getSurchargeDetailList'>['data'][number]
 const AMOUNTS = [
@@ -20,7 +19,7 @@ const AMOUNTS = [
 
 /**
  * Surcharge lines: an amount a size, what it is counted by, its kind (dictionary 33), and when it is charged; of a rate
- * only its own sizes. `none` is said where there are no lines at all.
+ * only its own sizes. `none` is shown where there are no lines at all.
  */
 interface ChargeTableProps {
   lines: readonly Line[]
@@ -42,11 +41,11 @@ export function ChargeTable({ lines, type, none }: ChargeTableProps) {
   // A line of the other transport type is never charged with this rate.
   const shown = lines.filter((line) => sizes.some(([, amount]) => Number(line[amount] ?? 0) !== 0))
   if (shown.length === 0)
-    return <p className={cx(styles.dialogNote, common.note)}>{lines.length === 0 && none ? none : t.noSurcharges}</p>
+    return <p className={cx(common.mt12, common.note)}>{lines.length === 0 && none ? none : t.noSurcharges}</p>
   const hasConditions = shown.some(({ condition }) => condition !== 'always')
   return (
     <div className={common.scroll}>
-      <table className={cx(styles.chargeTable, common.table)}>
+      <table className={cx(common.nowrap, common.table)}>
         <thead>
           <tr>
             <th scope="col">{t.item}</th>

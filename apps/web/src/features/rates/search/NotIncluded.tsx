@@ -5,7 +5,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './NotIncluded.module.css'
 
-/** `sides` is left out where the reader sees no prices. */
+/** `sides` is left out where the user sees no prices. */
 interface NotIncludedProps {
   sides: readonly ChargeSide[] | undefined
 }

@@ -63,7 +63,7 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
           <small>
             {offer.departurePortLabel} · {countryOf(offer.departureCountry)}
           </small>
-          <small className={styles.cut}>
+          <small className={common.num}>
             {offer.nextDeadline
               ? t.nextCut(f.dateTime(offer.nextDeadline))
               : t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}
@@ -82,7 +82,7 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
             {offer.destinationPortLabel} · {countryOf(offer.destinationCountry)}
           </small>
           {offer.validTime === 'changing' ? (
-            <small className={styles.changing}>{t.changing}</small>
+            <small className={common.warning}>{t.changing}</small>
           ) : (
             offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
           )}
@@ -116,7 +116,7 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
 
 const sizeOf = (offer: Offer): ContainerType => pricedSizes(offer)[0]?.size ?? '20GP'
 
-/** The all-in price of the chosen size, large; beneath it in the other currency, and the ocean freight in it. */
+/** The all-in price of the chosen size, large; below it in the other currency, and the ocean freight in it. */
 function OfferPrice({
   offer,
   size,

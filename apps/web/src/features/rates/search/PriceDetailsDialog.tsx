@@ -31,23 +31,23 @@ interface PriceDetailsProps {
 
 /**
  * What an all-in price is made of: the lines of each side with their subtotal, the exchange rates and the sum. The lines
- * are asked for here, as a list of offers would be three times as long with them.
+ * are fetched here, as they would triple the size of a list of offers.
  */
 export function PriceDetailsDialog({ offer, size, currency, customerId, onClose }: PriceDetailsProps) {
   const t = useTexts(rateTexts)
   const core = useCore()
   const [shown, setShown] = useState(size)
   const [shownIn, setShownIn] = useState(currency)
-  const asked = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
-  const allIn = asked.data?.data.allIn.find(({ containerType }) => containerType === shown)
-  const sizes = asked.data?.data.allIn.map(({ containerType }) => containerType) ?? []
+  const query = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
+  const allIn = query.data?.data.allIn.find(({ containerType }) => containerType === shown)
+  const sizes = query.data?.data.allIn.map(({ containerType }) => containerType) ?? []
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}`
   return (
     <Modal
       open
       title={
         <>
-          {t.allInFor(shown)} <small className={styles.dialogSub}>{route}</small>
+          {t.allInFor(shown)} <small className={common.block}>{route}</small>
         </>
       }
       footer={null}
@@ -72,16 +72,16 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
         />
       </div>
       {allIn ? (
-        <PriceLines allIn={allIn} shownIn={shownIn} offer={asked.data?.data ?? offer} />
-      ) : asked.error ? (
-        <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
+        <PriceLines allIn={allIn} shownIn={shownIn} offer={query.data?.data ?? offer} />
+      ) : query.error ? (
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
         // The rate was changed since the list was shown.
         <p role="status">{t.noMoreOffered}</p>
       ) : (
         <ListSkeleton rows={6} />
       )}
-      <p className={cx(styles.dialogNote, common.note)}>{t.allInNote}</p>
+      <p className={cx(common.mt12, common.note)}>{t.allInNote}</p>
     </Modal>
   )
 }
@@ -123,7 +123,7 @@ function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
                 </div>
               ))}
               {lines.length > 1 && rates && (
-                <div className={styles.subtotal}>
+                <div className={common.strong}>
                   <dt>{t.subtotal}</dt>
                   <dd className={common.num}>{f.money(amountIn(subtotalOf(lines), shownIn, rates), shownIn)}</dd>
                 </div>
@@ -133,7 +133,7 @@ function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
         )
       })}
       <NotIncluded sides={notIncluded} />
-      <section className={cx(styles.allinTotal, common.tray)}>
+      <section className={cx(styles.allinTotal, common.mt14, common.tray)}>
         <WithoutMark sides={notIncluded} />
         <dl className={common.pairs}>
           <div>

@@ -8,14 +8,14 @@ import { rateTexts } from '../messages/index.ts'
 import { PortSelect } from './PortSelect.tsx'
 import styles from './rate-search.module.css'
 
-export interface RouteSearch {
+interface RouteSearch {
   departurePortId?: number | undefined
   destinationPortId?: number | undefined
   type?: 'FCL' | 'LCL' | undefined
   weekday?: number | undefined
 }
 
-/** The hero: where from, where to, how, when. Nothing is searched until the button or Enter says so. */
+/** The search bar: from, to, type, weekday. Searches only on the button or Enter. */
 export function RateSearchBar({
   search,
   onSearch,
@@ -24,7 +24,7 @@ export function RateSearchBar({
   anyTo,
 }: {
   search: RouteSearch
-  /** What stands in the field while no port is chosen, where that does not mean all of them. */
+  /** The placeholder without a port, where that does not mean all ports. */
   anyFrom?: string | undefined
   anyTo?: string | undefined
   onSearch: (next: RouteSearch) => void

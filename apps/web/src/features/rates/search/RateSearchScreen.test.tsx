@@ -55,7 +55,7 @@ test('an offer tells ports with countries, ship, space and the customer’s disc
   await expectAccessible()
 })
 
-// What is searched for is remembered from one opening to the next, so each address says what it wants.
+// The last search is restored on opening, so each address here names its search.
 test.each([
   ['直航 / 中转', '中转', { directTransfer: 'NO' }],
   ['船型', '普通船', { shipType: 'Normal' }],

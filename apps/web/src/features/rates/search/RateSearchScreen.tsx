@@ -15,7 +15,6 @@ import { Pager } from '../../../ui/list/Pager.tsx'
 import { useLastPage } from '../../../ui/list/use-last-page.ts'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { scrollContentToTop } from '../../../ui/layout/scroll-to-top.ts'
-import { saveSearch, savedSearch } from './saved-search.ts'
 import { rateTexts } from '../messages/index.ts'
 import type { RateMessages } from '../messages/zh-cn.ts'
 import { SORT_OF, useBestOffers } from './best-offers.ts'
@@ -30,6 +29,16 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
+/** The last search in this tab, so that the rate search reopens with it (freight §2.1). */
+let lastSearch: { userId: number; search: object } | undefined
+
+const saveSearch = (userId: number, search: object): void => {
+  lastSearch = { userId, search }
+}
+/** Of this user only: another one may have signed in since. */
+const savedSearch = (userId: number): object | undefined =>
+  lastSearch?.userId === userId ? lastSearch.search : undefined
+
 const route = getRouteApi('/_in/freightRateRetrieval')
 const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
 const SIZE_KEY = 'rate-search.size'
@@ -41,7 +50,7 @@ const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): Contai
   return last === undefined || last === 'LCL' ? '20GP' : last
 }
 
-/** The customer's rate search: a hero to ask with, offers with all-in prices, one step to booking. */
+/** The customer's rate search: the search bar, offers with all-in prices, one step to booking. */
 export function RateSearchScreen() {
   const t = useTexts(rateTexts)
   const core = useCore()
@@ -52,7 +61,7 @@ export function RateSearchScreen() {
   const navigate = route.useNavigate()
   const userId = user.id
   const isBare = Object.values(search).every((value) => value === undefined)
-  // Who comes back by the menu finds the search as it was left.
+  // Coming back by the menu restores the last search.
   const [left, setLeft] = useState(() => (isBare ? savedSearch(userId) : undefined))
   const isReturning = left !== undefined && isBare
   // Once it is back, clearing all of it clears it.

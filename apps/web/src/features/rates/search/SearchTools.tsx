@@ -12,7 +12,7 @@ import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
 /** What the offers are limited to beside ports, type and weekday. */
-export interface OfferFilters {
+interface OfferFilters {
   distance?: number | undefined
   directTransfer?: 'YES' | 'NO' | undefined
   shipType?: 'Normal' | 'Fast' | undefined
@@ -21,7 +21,7 @@ export interface OfferFilters {
 }
 
 interface SearchToolsProps {
-  /** How many offers there are, in words. */
+  /** How many offers there are, as text. */
   count: React.ReactNode
   seesPrices: boolean
   size: ContainerType
@@ -40,7 +40,7 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
   const core = useCore()
   const id = useId()
   const [areFiltersOpen, setFiltersOpen] = useState(false)
-  // A price that may change says nothing to those who see no prices.
+  // Price changes mean nothing to users who see no prices.
   const inUse = Object.entries(filters).filter(
     ([name, value]) => value !== undefined && (seesPrices || name !== 'validity'),
   )

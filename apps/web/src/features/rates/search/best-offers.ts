@@ -27,7 +27,7 @@ interface BestOffers {
 /**
  * Which offers of a lane are the cheapest for a size and which the fastest. An offer with unknown charges is the cheapest
  * only where all offers are so. Offers of several pages are not all here:
- * then the server is asked for the first ones by price and by days. Without a lane, or where all are alike, none is marked.
+ * then the first ones by price and by days are fetched. Without a lane, or where all are alike, none is marked.
  */
 export function useBestOffers(
   search: Input<typeof SEARCH>,
@@ -41,13 +41,13 @@ export function useBestOffers(
   const isLane = search.departurePortId !== undefined && search.destinationPortId !== undefined
   const isWhole = offers.length >= total
   const first = { ...search, sortOrder: 'asc', page: 1, limit: 1 } as const
-  const asks = isLane && !isWhole
+  const isEnabled = isLane && !isWhole
   const cheapest = useApiQuery(
     SEARCH,
     { ...first, limit: FIRST_BY_PRICE, sortBy: SORT_OF[size] },
-    { enabled: asks && seesPrices },
+    { enabled: isEnabled && seesPrices },
   )
-  const fastest = useApiQuery(SEARCH, { ...first, sortBy: 'distance' }, { enabled: asks })
+  const fastest = useApiQuery(SEARCH, { ...first, sortBy: 'distance' }, { enabled: isEnabled })
   const among = (answer: typeof cheapest) => (isWhole ? offers : (answer.data?.data.dataList ?? []))
   const priced = among(cheapest).filter((offer) => priceOf(offer, size) !== undefined)
   const complete = priced.filter(isComplete)

@@ -31,7 +31,7 @@ export const minimumOf = ({ minRevenueTons }: Pick<Offer, 'minRevenueTons'>, lan
 /** The currency shown beside the chosen one: dollars are always there, as rates are made in them. */
 export const otherCurrency = (currency: Currency): Currency => (currency === 'USD' ? 'JPY' : 'USD')
 
-/** Two letters to four that stand for a carrier on its badge, and a hue of its own. */
+/** Two to four letters for a carrier's badge, and its hue. */
 export const badgeOf = (name: string, code: string | null): { text: string; hue: number } => {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360

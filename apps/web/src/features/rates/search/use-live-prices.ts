@@ -20,7 +20,7 @@ const PRICED = [
 const onScreen = (): string =>
   JSON.stringify(PRICED.map((route) => queryClient.getQueriesData({ queryKey: [route], type: 'active' })))
 
-/** Keeps the prices on screen right when one of their parts changes, and says so when they are others now. */
+/** Refetches the prices on screen when one of their parts changes, and reports when they differ. */
 export function useLivePrices({ isSeen = true }: { isSeen?: boolean } = {}): void {
   const t = useTexts(rateTexts)
   useLive(['prices', 'refresh'], (came) => {

@@ -109,7 +109,7 @@ export function RateUploadScreen() {
       <PageHeader title={t.uploadTitle} />
       <div className={styles.steps}>
         <div className={cx(styles.step, common.stack, common.card)}>
-          <span className={styles.stepNumber} aria-hidden>
+          <span className={cx(common.disc, styles.stepNumber)} aria-hidden>
             1
           </span>
           <h2>{t.step1}</h2>
@@ -122,7 +122,7 @@ export function RateUploadScreen() {
           </Button>
         </div>
         <div className={cx(styles.step, common.stack, common.card)}>
-          <span className={styles.stepNumber} aria-hidden>
+          <span className={cx(common.disc, styles.stepNumber)} aria-hidden>
             2
           </span>
           <h2>{t.step2}</h2>
@@ -143,7 +143,7 @@ export function RateUploadScreen() {
         />
       )}
       <div className={cx(styles.step, common.stack, common.card)}>
-        <span className={styles.stepNumber} aria-hidden>
+        <span className={cx(common.disc, styles.stepNumber)} aria-hidden>
           3
         </span>
         <h2>{t.step3}</h2>

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { COLOURS, HEIGHT, TICK, TOOLTIP } from './chart-style.ts'
 
-export interface Ranked {
+interface Ranked {
   name: string
   orders: number
   today: number
@@ -23,7 +23,7 @@ const SHOWN = { wide: 11, narrow: 6 }
 export function RankChart({ rows, names, onOpen }: RankChartProps) {
   const narrow = useNarrow()
   const room = narrow ? SHOWN.narrow : SHOWN.wide
-  // Two companies may be called alike: the place keeps their bars apart.
+  // Two companies may have the same name: the index keeps their bars apart.
   const data = rows.map((row, index) => ({ ...row, place: index }))
   const short = (place: number): string => {
     const name = rows[place]?.name ?? ''

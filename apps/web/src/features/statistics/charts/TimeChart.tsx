@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { COLOURS, HEIGHT, TICK, TOOLTIP } from './chart-style.ts'
 
-export interface TimePoint {
+interface TimePoint {
   label: string
   orders: number
   cancelled: number

@@ -20,7 +20,7 @@ import { type Assignment, ROUTES } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
 import styles from '../surcharges.module.css'
 
-export interface RouteSearch extends ListSearch {
+interface RouteSearch extends ListSearch {
   departurePort?: string
   destinationPort?: string
   shippingCompany?: string
@@ -41,7 +41,7 @@ interface AssignmentPanelProps {
   actions: ReactNode
   /** Above the routes; gets how many routes each coverage has. */
   strip?: (counts: Record<Coverage, number> | undefined) => ReactNode
-  /** Said when no route is on sale. */
+  /** Shown when there is no effective rate. */
   toUpload: ReactNode
 }
 
@@ -53,13 +53,13 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   const narrow = useNarrow()
   const { assignment, search } = props
   const { page, limit } = pageInput(search)
-  const asked = {
+  const input = {
     departure_port: search.departurePort,
     destination_port: search.destinationPort,
     shipping_company: search.shippingCompany,
     coverage: search.coverage,
   }
-  const query = useApiQuery(ROUTES, { ...asked, page, limit }, { keepPrevious: true })
+  const query = useApiQuery(ROUTES, { ...input, page, limit }, { keepPrevious: true })
   const data = query.data && listedOf<typeof ROUTES>(query.data)
   const shown = new Set(data?.rows.map((route) => route.id))
   const filters: Filter<RouteSearch>[] = [
@@ -69,7 +69,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   ]
   /** All that the filters find, on every page. */
   const selectAll = () =>
-    void call(ROUTES, asked)
+    void call(ROUTES, input)
       .then((body) => assignment.setRoutes(body.data.dataList.map((route) => route.id)))
       .catch(showRefusal)
   return (
@@ -102,7 +102,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
           {...(props.rowActions ? { rowActions: props.rowActions } : {})}
           selection={{
             keys: [...assignment.routes],
-            // The table tells of its own page only; what was selected on others stays.
+            // The table reports only its current page; the selection on others stays.
             onChange: (keys) =>
               assignment.setRoutes(
                 keys.length === 0
@@ -136,5 +136,5 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   )
 }
 
-export const routeName = (route: ChargedRoute): string =>
+const routeName = (route: ChargedRoute): string =>
   `${route.departure_port_label} → ${route.destination_port_label} ${route.shipping_company}`

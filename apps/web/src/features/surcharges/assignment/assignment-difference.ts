@@ -1,7 +1,7 @@
 import type { ChargedRoute, RouteChargeRow } from '@kairo/shared/surcharges/route-charges.contract'
 
 /** A surcharge that comes to a route or leaves it, on how many of the selected routes. */
-export interface Move {
+interface Move {
   charge: Pick<RouteChargeRow, 'id' | 'fjfname' | 'fjfprice'>
   routes: number
 }

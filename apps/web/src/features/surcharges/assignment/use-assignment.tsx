@@ -1,4 +1,5 @@
 import type { ChargedRoute } from '@kairo/shared/surcharges/route-charges.contract'
+import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
@@ -6,9 +7,12 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showInfo, showRefusal, showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
-import { differenceOf } from './assignment-difference.ts'
+import { type Difference, differenceOf } from './assignment-difference.ts'
 import { assignmentTexts } from '../assignment-messages/index.ts'
-import { DifferenceList } from './DifferenceList.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import surcharges from '../surcharges.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../../../ui/form/form.module.css'
 
 export const CHARGES = 'POST /hxfjf/fjflist'
 export const ROUTES = 'POST /hxfjf/hxlist'
@@ -81,3 +85,30 @@ export function useAssignment() {
   }
 }
 export type Assignment = ReturnType<typeof useAssignment>
+
+/** What an assignment adds and removes on how many routes, for its confirmation. `gone`: selected, but off sale by now. */
+function DifferenceList({ difference, gone }: { difference: Difference; gone: number }) {
+  const t = useTexts(assignmentTexts)
+  const f = useFormat()
+  const { added, removed, unchanged } = difference
+  return (
+    <>
+      <ul className={cx(surcharges.difference, common.stack)}>
+        {added.map(({ charge, routes }) => (
+          <li key={charge.id} className={common.toneGreen}>
+            <Plus size={15} aria-hidden />
+            {t.added(charge.fjfname, f.money(charge.fjfprice, 'USD'), f.number(routes))}
+          </li>
+        ))}
+        {removed.map(({ charge, routes }) => (
+          <li key={charge.id} className={common.toneRed}>
+            <Minus size={15} aria-hidden />
+            {t.removed(charge.fjfname, f.money(charge.fjfprice, 'USD'), f.number(routes))}
+          </li>
+        ))}
+      </ul>
+      {unchanged > 0 && <p className={cx(styles.note, common.hint)}>{t.unchanged(f.number(unchanged))}</p>}
+      {gone > 0 && <p className={cx(styles.note, common.hint)}>{t.gone(f.number(gone))}</p>}
+    </>
+  )
+}

@@ -13,7 +13,6 @@ import { surchargeTexts } from '../messages/index.ts'
 import { SHEETS } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
-import surcharges from '../surcharges.module.css'
 import common from '../../../ui/common.module.css'
 import form from '../../../ui/form/form.module.css'
 import styles from '../../../ui/sheet-errors.module.css'
@@ -72,7 +71,7 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
         }}
       />
       {errors.length > 0 && (
-        <section className={cx(styles.sheetErrors, surcharges.errors)} role="alert">
+        <section className={cx(styles.sheetErrors, common.mt12)} role="alert">
           <header className={common.row}>
             <h2>{t.errors(errors.length)}</h2>
             <Button size="small" icon={<ClipboardCopy size={14} aria-hidden />} onClick={copy}>

@@ -71,7 +71,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
     if (field === 'surchargeCountry') return value === '1' ? t.china : t.japan
     return field === 'surchargeType' ? wordOf(32, value) : value
   }
-  // Of a new number all is new: its name stands in the heading, the rest is told as it will be.
+  // Of a new number everything is new: its name is in the heading, the rest is shown as it will be.
   const isNew = change.change === 'new'
   const head = isNew ? change.head.filter(({ field }) => field !== 'surchargeName') : change.head
   return (
@@ -87,7 +87,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
         <Difference change={change} />
       </header>
       {head.length > 0 && (
-        <dl className={cx(styles.head, common.facts)}>
+        <dl className={cx(styles.head, common.mt8, common.facts)}>
           {head.map(({ field, old, new: now }) => (
             <div key={field}>
               <dt>{t.fields[field]}</dt>
@@ -103,7 +103,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
         </dl>
       )}
       {lines.length > 0 && (
-        <div className={cx(styles.lines, common.scroll)}>
+        <div className={cx(common.mt10, common.scroll)}>
           <table className={cx(common.table, common.cards)}>
             <thead>
               <tr>

@@ -11,7 +11,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './surcharge-sheets.module.css'
 
-/** Above the surcharges: sheets that wait for role 2, and the own ones that nobody was asked to confirm yet. */
+/** Above the surcharges: sheets pending approval by role 2, and the user's own sheets not submitted yet. */
 export function SheetsNotice() {
   const t = useTexts(sheetTexts)
   const f = useFormat()
@@ -25,7 +25,7 @@ export function SheetsNotice() {
     ...(drafts > 0 ? [{ state: 'draft' as const, text: t.drafts(f.number(drafts)) }] : []),
   ]
   return (
-    <div className={cx(styles.notices, common.stack)}>
+    <div className={cx(styles.notices, common.mb12, common.stack)}>
       {lines.map(({ state, text }) => (
         <Notice key={state} tone="info" title={text}>
           <Link to="/surchargeSheets" search={{ state }}>

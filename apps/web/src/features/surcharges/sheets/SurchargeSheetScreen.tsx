@@ -99,7 +99,7 @@ function NoSheet() {
   return <EmptyState title={t.empty} text={t.emptyText} />
 }
 
-/** The file, how it stands, what that means for prices, and what this person can do about it. */
+/** The file, its state, what that means for prices, and the user's actions. */
 function SheetHeader({ preview }: { preview: Preview }) {
   const t = useTexts(sheetTexts)
   const f = useFormat()

@@ -30,7 +30,7 @@ export const SURCHARGES_SHOWN = [
   'POST /transportCost/jiansuo',
 ] as const
 
-/** Keeps sheets and previews on screen right while colleagues submit, decide, or change what a sheet is compared with. */
+/** Refetches sheets and previews on screen while colleagues submit, decide, or change what a sheet is compared with. */
 export function useLiveSheets(): void {
   useLive(['surchargeSheets', 'prices', 'refresh'], () => void invalidate(SHEETS, SHEET))
 }

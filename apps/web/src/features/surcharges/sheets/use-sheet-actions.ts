@@ -9,13 +9,13 @@ import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { type Preview, SHEET, SHEETS, SURCHARGES_SHOWN } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 
-/** What can be done with the sheet on screen. A refusal is said, and the sheet shown as it stands now. */
+/** The actions on the sheet on screen. An error is shown, and the sheet refetched. */
 export function useSheetActions({ sheet, digest, counts, effect }: Preview) {
   const t = useTexts(sheetTexts)
   const f = useFormat()
   const navigate = useNavigate()
   const { id, version } = sheet
-  /** Somebody was faster: what is on screen is out of date, whatever the refusal says. */
+  /** Another user was faster: the screen is out of date, whatever the error. */
   const withLatest = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act()

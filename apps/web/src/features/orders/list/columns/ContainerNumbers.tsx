@@ -17,11 +17,11 @@ import form from '../../../../ui/form/form.module.css'
 import styles from '../../detail/order-detail.module.css'
 
 /** How many containers an order has, from `20GP×1, 40HQ×2`; 0 for LCL. */
-export const containerCount = (order: Pick<Order, 'box_type_quantity_str'>): number =>
+const containerCount = (order: Pick<Order, 'box_type_quantity_str'>): number =>
   [...order.box_type_quantity_str.matchAll(/[×*](\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0)
 
-/** What is wrong with a number, in words. */
-export const issueSentence = ({ number, issue }: ContainerNumber, t: ActionMessages): string =>
+/** The error message of a number. */
+const issueSentence = ({ number, issue }: ContainerNumber, t: ActionMessages): string =>
   issue === 'checkDigit' ? t.depart.wrongDigit(containerCheckDigit(number.slice(0, 10))) : t.depart.wrongForm
 
 /** The numbers of the loaded containers, each checked by ISO 6346 while it is typed. */

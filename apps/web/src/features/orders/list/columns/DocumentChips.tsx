@@ -18,7 +18,7 @@ const STYLES = {
 interface DocumentChipsProps {
   order: Order
   role: number
-  /** Shows the document, uploads it, or says why there is none. */
+  /** Shows the document, uploads it, or explains why there is none. */
   onChip: (chip: Chip, order: Order) => void
 }
 

@@ -15,7 +15,7 @@ interface PortEventCellProps {
   event: 'departure' | 'arrival'
 }
 
-/** The actual day where there is one, else the planned; beneath, the other, and whether it is late. */
+/** The actual day where there is one, else the planned; below, the other, and whether it is late. */
 export function PortEventCell({ order, now, event }: PortEventCellProps) {
   const t = useTexts(orderTexts)
   const departure = event === 'departure'

@@ -11,7 +11,7 @@ import { cx } from '../../../../ui/class-names.ts'
 import common from '../../../../ui/common.module.css'
 import styles from '../../orders.module.css'
 
-/** A row tells which documents there are, not when they came: enough for which nodes are reached. */
+/** A row has which documents exist, not when they came: enough for the reached nodes. */
 const factsOf = (order: Order, now: Date): TraceFacts => {
   const there = (id: number | null): string | null => (id === null ? null : order.create_time)
   return {

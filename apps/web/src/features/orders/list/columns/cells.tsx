@@ -27,12 +27,12 @@ interface TimedProps extends CellProps {
   now: Date
 }
 
-/** The code opens the order; beneath it whose it is (for staff, the first thing to know), and the customer's number. */
+/** The code opens the order; below it whose it is (for staff, the first thing to know), and the customer's number. */
 export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
   const second = [staff ? order.company_name : '', order.order_no, staff ? '' : order.createName].filter(Boolean)
   return (
     <span className={cx(cells.two, cells.isStrong)}>
-      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className={styles.orderCode}>
+      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className={common.strong}>
         {order.code}
       </Link>
       <small title={second.join(' · ')}>{second.join(' · ')}</small>
@@ -51,7 +51,7 @@ export function StatusDot({ order, short = false }: StatusDotProps) {
   const language = useLanguage()
   const status = order.runningStatus as RunningStatus
   const text = runningStatusText(status, language, order.cancelReason)
-  // That the ship was full has no short form that says it.
+  // There is no short form for "no space".
   if (!short || order.cancelReason === NO_SPACE_REASON || t.short[status] === text)
     return <StatusTag tone={STATUS_TONE[status]}>{text}</StatusTag>
   return (
@@ -73,14 +73,14 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
       : role === ROLE.shipperAccount
         ? order.is_allow_shipper_change
         : 0
-  const asked = order.changeRequests.find(({ state }) => state === CHANGE_FLAG.requested)?.reasonText
+  const requestedChange = order.changeRequests.find(({ state }) => state === CHANGE_FLAG.requested)?.reasonText
   const note: { text: string; tone: string; more?: string | undefined } | undefined = order.isUpdateApplyExists
     ? {
         text:
           order.updateApplyRoleId === role
             ? t.ownChangeRequested
             : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
-        more: asked,
+        more: requestedChange,
         tone: 'amber',
       }
     : order.state === ORDER_STATE.cancelled
@@ -113,7 +113,7 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
   )
 }
 
-/** The route, and beneath it the ship, which leads to all orders of its voyage; before the booking the carrier. */
+/** The route, and below it the ship, which leads to all orders of its voyage; before the booking the carrier. */
 export function RouteCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
   const [vessel, voyage] = order.vv.split(' / ')
@@ -177,7 +177,7 @@ export function CutOffText({ order, now }: TimedProps) {
   )
 }
 
-/** Planned departure and arrival, and the cut-off beneath. */
+/** Planned departure and arrival, and the cut-off below. */
 export function DatesCell({ order, now }: TimedProps) {
   const t = useTexts(orderTexts)
   const etd = order.expect_leave_port_date_str

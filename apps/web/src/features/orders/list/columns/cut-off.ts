@@ -6,10 +6,10 @@ import { isOpen, type Order } from '../../order.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How near a cut-off is: past, within a day, within three days (then the hours are said), or far. */
-export type Nearness = 'cut' | 'urgent' | 'soon' | 'far'
+/** How near a cut-off is: past, within a day, within three days (then with hours), or far. */
+type Nearness = 'cut' | 'urgent' | 'soon' | 'far'
 
-export interface CutOff {
+interface CutOff {
   nearness: Nearness
   /** ISO of the instant, for "in 5 h" and "6 days ago"; absent where that is not worth saying. */
   instant?: string
@@ -54,7 +54,7 @@ export function inShort(instant: string, now: Date, language: Language, style: '
 export const isOverdue = (planned: string, actual: string, now: Date): boolean =>
   planned !== '' && actual === '' && planned.slice(0, 10) < tokyoToday(now)
 
-/** The later of two days side by side: the year is said only where it is not the first one's. */
+/** The later of two days side by side: the year is shown only where it is not the first one's. */
 export const laterDay = (day: string, first: string): string => inYear(day, first)
 
 /** `2026-12-07` → `12/07` in the year of `now`, else in full. */

@@ -25,7 +25,7 @@ const UPLOADED = {
   deliveryOrder: DOCUMENT.deliveryOrder,
 } as const
 
-/** Shows a document; where it is missing, uploads it if the reader may, else says that it is missing (orders §8). */
+/** Shows a document; where it is missing, uploads it if the user may, else says that it is missing (orders §8). */
 export function documentChipAction(
   chip: Chip,
   order: Order,

@@ -15,7 +15,9 @@ export const CHIPS = [
 ] as const
 export type Chip = (typeof CHIPS)[number]
 
-/** `waiting`: there, and the reader has to confirm it. `partial`: one of two. `needed`: the order cannot go on without. */
+/**
+ * `waiting`: there, and the user has to confirm it. `partial`: one of two. `needed`: the order cannot go on without.
+ */
 export type ChipState = 'present' | 'waiting' | 'partial' | 'needed' | 'later'
 
 /** The kinds of files behind a chip. */
@@ -29,7 +31,7 @@ export const CHIP_TYPES: Record<Chip, readonly BusinessType[]> = {
   photos: [DOCUMENT.photo],
 }
 
-/** Which of a chip's files there are, as far as this reader may have them. */
+/** Which of a chip's files there are, as far as this user may have them. */
 const present = (order: Order): Record<Chip, readonly boolean[]> => ({
   loadingNotice: [order.loading_notice_file_id !== null],
   shippingDocuments: [order.invoice_file_id !== null, order.parking_list_file_id !== null],

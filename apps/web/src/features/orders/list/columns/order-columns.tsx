@@ -166,7 +166,7 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
     ...column,
     hidden: false,
   }))
-  // Planned and actual dates stand in their own columns here.
+  // Planned and actual dates have separate columns here.
   const rest = all.filter((column) => !TRACKED.includes(column.key)).map((column) => ({ ...column, hidden: true }))
   return [...lead, ...rest]
 }

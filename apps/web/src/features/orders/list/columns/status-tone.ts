@@ -15,7 +15,7 @@ export const STATUS_TONE: Record<RunningStatus, Tone> = {
   [RUNNING_STATUS.cancelled]: 'off',
 }
 
-/** Running statuses in which somebody of this side has to act. */
+/** Running statuses in which this side has to act. */
 export const WAITING_FOR: Record<'staff' | 'customer', readonly RunningStatus[]> = {
   staff: [RUNNING_STATUS.sent, RUNNING_STATUS.pending],
   customer: [RUNNING_STATUS.notSent, RUNNING_STATUS.draftConfirmation, RUNNING_STATUS.inOrderEdit],

@@ -25,11 +25,11 @@ interface OrderStatusTabsProps {
   search: OrderSearch
   onSearch: (next: OrderSearch) => void
   now: Date
-  /** The person's own, beside the quick views. */
+  /** The user's saved views, beside the quick views. */
   saved: readonly SavedView[]
 }
 
-/** States with their counts, hot where the reader has to act, and a few views beside them. */
+/** States with their counts, hot where the user has to act, and a few views beside them. */
 export function OrderStatusTabs({ search, onSearch, now, saved }: OrderStatusTabsProps) {
   const t = useTexts(orderTexts)
   const { user } = useSession()
@@ -91,7 +91,7 @@ function QuickViews({ search, onSearch, now, saved }: OrderStatusTabsProps) {
             type="button"
             className={styles.quickView}
             aria-pressed={pressed}
-            // The address's reader drops what it does not know any more.
+            // The search schema drops parameters it no longer knows.
             onClick={() => onSearch(pressed ? {} : (view.search as OrderSearch))}
           >
             <Bookmark size={14} aria-hidden />
@@ -114,7 +114,7 @@ function QuickView({ name, view, pressed, onChoose }: QuickViewProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
   const Icon = ICONS[name]
-  // A key of its own: what others do refreshes the rows at once, these counts with the next minute.
+  // A separate key: other users' changes refresh the rows at once, these counts within a minute.
   const total = useQuery({
     queryKey: [QUICK_VIEWS, view],
     queryFn: ({ signal }) => call('POST /order/search', listInput(view, 0, 1), { signal }),
@@ -136,7 +136,7 @@ function QuickView({ name, view, pressed, onChoose }: QuickViewProps) {
   )
 }
 
-/** How many orders wait for the reader, for the words under the title. */
+/** How many orders wait for the user, for the words under the title. */
 export function useWaiting(): { total: number; waiting: number } | undefined {
   const { user } = useSession()
   const counts = useApiQuery('POST /order/getStatusCounts', {}).data?.data

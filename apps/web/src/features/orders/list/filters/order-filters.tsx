@@ -7,8 +7,8 @@ import type { OrderMessages } from '../../messages/zh-cn.ts'
 import type { OrderSearch } from './search-fields.ts'
 
 export const FILTER_GROUPS = ['order', 'parties', 'cargo', 'dates', 'documents'] as const
-export type FilterGroup = (typeof FILTER_GROUPS)[number]
-export type OrderFilter = Filter<OrderSearch> & { group: FilterGroup }
+type FilterGroup = (typeof FILTER_GROUPS)[number]
+type OrderFilter = Filter<OrderSearch> & { group: FilterGroup }
 
 /** Shown to staff unless they chose others (orders §2, O-025). */
 export const STAFF_DEFAULT: readonly string[] = [
@@ -39,7 +39,7 @@ const STAFF_ONLY: readonly string[] = [
   'responsibleUpdateTimeFrom',
 ]
 
-/** An address may come from a colleague of the staff: what this reader has no filter for would hide rows unseen. */
+/** An address may come from a colleague of the staff: what this user has no filter for would hide rows unseen. */
 export function readableBy(search: OrderSearch, role: number): OrderSearch {
   if (isStaff(role)) return search
   return Object.fromEntries(

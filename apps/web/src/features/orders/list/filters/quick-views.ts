@@ -7,7 +7,7 @@ const OPEN = ['2', '3', '4', '5', '6', '7']
 export const QUICK_VIEW_NAMES = ['cutSoon', 'notSailed', 'late', 'arriving', 'mine'] as const
 export type QuickViewName = (typeof QUICK_VIEW_NAMES)[number]
 
-/** What people look for first, as filters that the address holds like any other: whole days in Tokyo, today among them. */
+/** The most frequent searches, as ordinary filters of the address: whole days in Tokyo, including today. */
 export function quickViews(
   today: string,
   user: { id: number; role_id: number },

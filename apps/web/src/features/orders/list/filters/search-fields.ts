@@ -81,7 +81,7 @@ const flag = (value: 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'true'
 
 /** Running statuses of the address as numbers. */
-export const statusesOf = (search: OrderSearch): number[] | undefined => search.state?.map(Number)
+const statusesOf = (search: OrderSearch): number[] | undefined => search.state?.map(Number)
 
 /** The filters as the calls want them. */
 export function filterInput({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitLinks } from './links.ts'
+import { splitLinks } from './LinkedText.tsx'
 
 const hrefs = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? [])
 
