@@ -1,12 +1,8 @@
-import { COUNTRY } from '@kairo/shared/countries'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { RATE_COLUMNS, type RateColumnKey } from '../src/features/rates/sheet/rate-sheet-columns.ts'
-import { type OutCell, sheetOf, writeWorkbook } from '../src/excel/write-workbook.ts'
-import { type DemoRate, demoEffectiveRates } from '../src/master-data/demo/demo-effective-rates.ts'
-import { portOf } from '../src/master-data/ports/ports.ts'
+import { demoEffectiveRates } from '../src/master-data/demo/demo-effective-rates.ts'
 import { exampleSampleShipment } from '../src/pdf/example-data.ts'
 import { renderPrinted } from '../src/pdf/render-pdf.ts'
 import { buildSampleDocument } from '../src/pdf/sample-documents.ts'
@@ -14,46 +10,17 @@ import { arrivalNotice } from '../src/pdf/samples/consignee-notices.ts'
 import type { SampleShipment } from '../src/pdf/sample-documents.ts'
 import { loadingNoticeWorkbook } from './documents/loading-notice.ts'
 import { demoPhoto } from './documents/photos.ts'
-
-type RateCells = Partial<Record<RateColumnKey, OutCell>>
-
-/** A rate as a person writes it into the template. */
-const cellsOf = (rate: DemoRate, today: string): RateCells => ({
-  departurePort: portOf(rate.departurePort).nameEn,
-  departureCountry: portOf(rate.departurePort).country === COUNTRY.china ? 'China' : 'Japan',
-  destinationPort: portOf(rate.destinationPort).nameEn,
-  destinationCountry: portOf(rate.destinationPort).country === COUNTRY.china ? 'China' : 'Japan',
-  capacity20gp: rate.capacity20gp,
-  capacity40gp: rate.capacity40gp,
-  capacity40hq: rate.capacity40hq,
-  lcl: rate.lcl,
-  distance: rate.distance,
-  weekday: rate.weekday,
-  type: rate.type,
-  shippingCompany: rate.shippingCompany,
-  mode: rate.mode,
-  directTransfer: rate.directTransfer ? 'YES' : 'NO',
-  shipType: rate.shipType,
-  maxCapacity: rate.maxCapacity,
-  portOpenStartday: rate.portOpenStartday,
-  portOpenStarthour: rate.portOpenStarthour,
-  portOpenEndday: rate.portOpenEndday,
-  portOpenEndhour: rate.portOpenEndhour,
-  deadlineDay: rate.deadlineDay,
-  deadlineHour: rate.deadlineHour,
-  validTime: rate.validTime,
-  departureSurchargeNo: rate.departureSurchargeNo,
-  destinationSurchargeNo: rate.destinationSurchargeNo,
-  validFrom: today,
-  validTo: addDays(today, 90),
-  minRevenueTons: rate.type === 'LCL' ? rate.minRevenueTons : null,
-})
+import { type RateCells, rateCells, rateSheet } from './prices/price-sheets.ts'
 
 /** Twelve rates of the demonstration, the last two of them LCL. */
 function freightRows(today: string): RateCells[] {
   const sold = demoEffectiveRates(today)
   const of = (type: string) => sold.filter((rate) => rate.type === type)
-  return [...of('FCL').slice(0, 10), ...of('LCL').slice(0, 2)].map((rate) => cellsOf(rate, today))
+  return [...of('FCL').slice(0, 10), ...of('LCL').slice(0, 2)].map((rate) => ({
+    ...rateCells(rate),
+    validFrom: today,
+    validTo: addDays(today, 90),
+  }))
 }
 
 /** The same with a misspelt port, a negative price, a day that is none and an LCL row without its price. */
@@ -66,22 +33,6 @@ const invalidRows = (today: string): RateCells[] => {
   }
   return freightRows(today).map((row, i) => ({ ...row, ...issues[i] }))
 }
-
-const freightSheet = (rows: RateCells[]): Promise<Uint8Array> =>
-  writeWorkbook(
-    [
-      sheetOf<RateCells>({
-        name: 'Freight',
-        rows,
-        columns: RATE_COLUMNS.map(({ key, heading, width }) => ({
-          heading: heading.en,
-          width,
-          value: (row: RateCells) => row[key],
-        })),
-      }),
-    ],
-    'Freight rates',
-  )
 
 /** One shipment of two boxes on the EVER GIVEN, told from today. */
 function shipment(today: string, language: Language = 'en'): SampleShipment {
@@ -124,8 +75,8 @@ function withoutDate(data: SampleShipment): Promise<Uint8Array> {
 }
 
 const FILES = {
-  'freight-sheet.xlsx': (today) => freightSheet(freightRows(today)),
-  'freight-sheet-with-faults.xlsx': (today) => freightSheet(invalidRows(today)),
+  'freight-sheet.xlsx': (today) => rateSheet(freightRows(today)),
+  'freight-sheet-with-faults.xlsx': (today) => rateSheet(invalidRows(today)),
   'loading-notice.xlsx': loadingNotice,
   'invoice.pdf': (today) => buildSampleDocument('invoice', shipment(today), 'en'),
   'packing-list.pdf': (today) => buildSampleDocument('packing-list', shipment(today), 'en'),
