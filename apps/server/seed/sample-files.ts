@@ -1,12 +1,8 @@
-import { COUNTRY } from '@kairo/shared/countries'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { RATE_COLUMNS, type RateColumnKey } from '../src/features/rates/sheet/rate-sheet-columns.ts'
-import { type OutCell, sheetOf, writeWorkbook } from '../src/excel/write-workbook.ts'
-import { type DemoRate, demoEffectiveRates } from '../src/master-data/demo/demo-effective-rates.ts'
-import { portOf } from '../src/master-data/ports/ports.ts'
+import { demoEffectiveRates } from '../src/master-data/demo/demo-effective-rates.ts'
 import { exampleSampleShipment } from '../src/pdf/example-data.ts'
 import { renderPrinted } from '../src/pdf/render-pdf.ts'
 import { buildSampleDocument } from '../src/pdf/sample-documents.ts'
@@ -14,40 +10,7 @@ import { arrivalNotice } from '../src/pdf/samples/consignee-notices.ts'
 import type { SampleShipment } from '../src/pdf/sample-documents.ts'
 import { loadingNoticeWorkbook } from './documents/loading-notice.ts'
 import { demoPhoto } from './documents/photos.ts'
-
-type RateCells = Partial<Record<RateColumnKey, OutCell>>
-
-/** A rate as a person writes it into the template. */
-const cellsOf = (rate: DemoRate, today: string): RateCells => ({
-  departurePort: portOf(rate.departurePort).nameEn,
-  departureCountry: portOf(rate.departurePort).country === COUNTRY.china ? 'China' : 'Japan',
-  destinationPort: portOf(rate.destinationPort).nameEn,
-  destinationCountry: portOf(rate.destinationPort).country === COUNTRY.china ? 'China' : 'Japan',
-  capacity20gp: rate.capacity20gp,
-  capacity40gp: rate.capacity40gp,
-  capacity40hq: rate.capacity40hq,
-  lcl: rate.lcl,
-  distance: rate.distance,
-  weekday: rate.weekday,
-  type: rate.type,
-  shippingCompany: rate.shippingCompany,
-  mode: rate.mode,
-  directTransfer: rate.directTransfer ? 'YES' : 'NO',
-  shipType: rate.shipType,
-  maxCapacity: rate.maxCapacity,
-  portOpenStartday: rate.portOpenStartday,
-  portOpenStarthour: rate.portOpenStarthour,
-  portOpenEndday: rate.portOpenEndday,
-  portOpenEndhour: rate.portOpenEndhour,
-  deadlineDay: rate.deadlineDay,
-  deadlineHour: rate.deadlineHour,
-  validTime: rate.validTime,
-  departureSurchargeNo: rate.departureSurchargeNo,
-  destinationSurchargeNo: rate.destinationSurchargeNo,
-  validFrom: today,
-  validTo: addDays(today, 90),
-  minRevenueTons: rate.type === 'LCL' ? rate.minRevenueTons : null,
-})
+import { type RateCells, rateCells, rateSheet } from './prices/price-sheets.ts'
 
 /** Rows of the freight sheet whose prices differ from those on sale, and by how much. */
 const REPRICED: Record<number, number> = { 1: 1.1, 2: 0.95 }
@@ -61,7 +24,14 @@ function freightRows(today: string): RateCells[] {
     const [capacity20gp, capacity40gp, capacity40hq] = [rate.capacity20gp, rate.capacity40gp, rate.capacity40hq].map(
       (price) => times(price, REPRICED[row] ?? 1),
     )
-    return { ...cellsOf(rate, today), capacity20gp, capacity40gp, capacity40hq }
+    return {
+      ...rateCells(rate),
+      capacity20gp,
+      capacity40gp,
+      capacity40hq,
+      validFrom: today,
+      validTo: addDays(today, 90),
+    }
   })
 }
 
@@ -75,22 +45,6 @@ const invalidRows = (today: string): RateCells[] => {
   }
   return freightRows(today).map((row, i) => ({ ...row, ...issues[i] }))
 }
-
-const freightSheet = (rows: RateCells[]): Promise<Uint8Array> =>
-  writeWorkbook(
-    [
-      sheetOf<RateCells>({
-        name: 'Freight',
-        rows,
-        columns: RATE_COLUMNS.map(({ key, heading, width }) => ({
-          heading: heading.en,
-          width,
-          value: (row: RateCells) => row[key],
-        })),
-      }),
-    ],
-    'Freight rates',
-  )
 
 /** One shipment of two boxes on the EVER GIVEN, told from today. */
 function shipment(today: string, language: Language = 'en'): SampleShipment {
@@ -133,8 +87,8 @@ function withoutDate(data: SampleShipment): Promise<Uint8Array> {
 }
 
 const FILES = {
-  'freight-sheet.xlsx': (today) => freightSheet(freightRows(today)),
-  'freight-sheet-with-faults.xlsx': (today) => freightSheet(invalidRows(today)),
+  'freight-sheet.xlsx': (today) => rateSheet(freightRows(today)),
+  'freight-sheet-with-faults.xlsx': (today) => rateSheet(invalidRows(today)),
   'loading-notice.xlsx': loadingNotice,
   'invoice.pdf': (today) => buildSampleDocument('invoice', shipment(today), 'en'),
   'packing-list.pdf': (today) => buildSampleDocument('packing-list', shipment(today), 'en'),

@@ -1,17 +1,30 @@
 import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { ROLE, type RoleId } from '@kairo/shared/roles'
 import type { AppContext } from '../src/app-context.ts'
 import type { SettableClock } from '../src/clock/clock.ts'
 import { writeLog } from '../src/features/logs/write-log.ts'
 import type { Actor, RequestContext } from '../src/http/request-context.ts'
+import { DEMO_CUSTOMERS } from '../src/master-data/demo/demo-customers.ts'
+import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
 import { pickNumber } from './deterministic-random.ts'
 
-/** A command of the product, as one account ran it at a moment of the past. */
-export interface SeedEvent {
-  at: Date
-  /** Key of the account in the demo data. */
-  by: string
-  run(context: AppContext, request: RequestContext): Promise<unknown>
-}
+/** Addresses by the keys of the demo data. */
+const EMAILS = new Map(
+  [...DEMO_STAFF, ...DEMO_CUSTOMERS, ...DEMO_CUSTOMERS.flatMap((one) => one.shipperAccounts)].map(({ key, email }) => [
+    key,
+    email,
+  ]),
+)
+
+/**
+ * A command of the product, as one account ran it at a moment of the past, or a visitor without an account. `by` and
+ * `visitor` are keys of the demo data.
+ */
+export type SeedEvent = { at: Date } & (
+  | { by: string; visitor?: never; run(context: AppContext, request: RequestContext): Promise<unknown> }
+  | { visitor: string; by?: never; run(context: AppContext, request: RequestContext<Actor | null>): Promise<unknown> }
+)
 
 /** The program inside one transaction, on a clock that the seeds set, without mails. */
 export type SeedContext = AppContext & { clock: SettableClock; withoutMails: true }
@@ -19,24 +32,43 @@ export type SeedContext = AppContext & { clock: SettableClock; withoutMails: tru
 /** An address of the ranges kept for examples, the same for the same account. */
 const addressOf = (key: string): string => `203.0.113.${1 + pickNumber(key, 250)}`
 
-const requestOf = (key: string, actor: Actor): RequestContext => ({
+const requestOf = <A extends Actor | null>(key: string, actor: A): RequestContext<A> => ({
   actor,
-  language: actor.language,
+  language: actor?.language ?? 'ja',
   ip: addressOf(key),
   userAgent: 'seed',
   requestId: 'seed',
   files: [],
 })
 
+/** Reads the account of a key of the demo data as an actor of commands; it has to be registered by then. */
+export async function actorOf({ db }: Pick<AppContext, 'db'>, key: string): Promise<Actor> {
+  const email = EMAILS.get(key)
+  if (email === undefined) throw new RangeError(`the demonstration has no account ${key}`)
+  const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  return {
+    id: user.id,
+    roleId: user.role_id as RoleId,
+    customerId: user.role_id === ROLE.customer ? user.id : user.parent_id,
+    name: user.name,
+    companyName: user.company_name,
+    email: user.email,
+    language: user.language as Language,
+    sessionId: 0,
+  }
+}
+
 const MINUTE = 60_000
+
+const dayOf = (by: string, at: Date): string => `${by} ${tokyoToday(at)}`
 
 /** Each account signs in some minutes before the first thing that it does on a day. */
 function signIns(events: readonly SeedEvent[]): SeedEvent[] {
-  const first = new Map<string, SeedEvent>()
-  for (const event of events) {
-    const key = `${event.by} ${tokyoToday(event.at)}`
-    const known = first.get(key)
-    if (!known || event.at < known.at) first.set(key, event)
+  const first = new Map<string, { at: Date; by: string }>()
+  for (const { at, by } of events) {
+    if (by === undefined) continue
+    const known = first.get(dayOf(by, at))
+    if (!known || at < known.at) first.set(dayOf(by, at), { at, by })
   }
   return [...first].map(([key, { at, by }]) => ({
     at: new Date(at.getTime() - (4 + pickNumber(key, 7)) * MINUTE),
@@ -47,14 +79,18 @@ function signIns(events: readonly SeedEvent[]): SeedEvent[] {
 }
 
 /** Runs what happened in the order of its time, each event by its account and at its moment. */
-export async function runTimeline(
-  context: SeedContext,
-  events: readonly SeedEvent[],
-  actorOf: (key: string) => Actor,
-): Promise<void> {
+export async function runTimeline(context: SeedContext, events: readonly SeedEvent[]): Promise<void> {
   const inOrder = [...signIns(events), ...events].sort((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { at, by, run } of inOrder) {
+  /** Read once a day, as with a session. */
+  const actors = new Map<string, Actor>()
+  for (const event of inOrder) {
+    const { at } = event
     context.clock.set(at)
-    await run(context, requestOf(by, actorOf(by)))
+    if (event.by === undefined) await event.run(context, requestOf(event.visitor, null))
+    else {
+      const actor = actors.get(dayOf(event.by, at)) ?? (await actorOf(context, event.by))
+      actors.set(dayOf(event.by, at), actor)
+      await event.run(context, requestOf(event.by, actor))
+    }
   }
 }

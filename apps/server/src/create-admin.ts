@@ -1,12 +1,10 @@
 import { email } from '@kairo/shared/contract/fields'
-import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
+import { ROLE } from '@kairo/shared/roles'
 import { askNewPassword } from './ask-password.ts'
 import { StartupError } from './startup-error.ts'
 import { withDatabase } from './command-database.ts'
 import { runCommand, UsageError } from './command-line.ts'
-import { writeLog } from './features/logs/write-log.ts'
-import { hashPassword } from './features/sign-in/password.ts'
-import { nextAccountCode } from './features/staff/account-code.ts'
+import { addAdministrator } from './features/staff/add-administrator.ts'
 
 const HELP = `Makes the first account of an installation, or a further administrator.
 
@@ -28,29 +26,14 @@ await runCommand({
     if (!address.success) throw new UsageError('Give a mail address with --email.')
     if (role !== ROLE.systemAdmin && role !== ROLE.manager) throw new UsageError('--role must be 1 or 2.')
     await withDatabase(async (db) => {
-      const known = await db
-        .selectFrom('users')
-        .select('id')
-        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address.data))
-        .executeTakeFirst()
-      if (known) throw new StartupError(`${address.data} has an account already.`)
-      const password_hash = await hashPassword(await askNewPassword())
-      const code = await db.transaction().execute(async (trx) => {
-        const user = await trx
-          .insertInto('users')
-          .values({
-            role_id: role,
-            code: nextAccountCode('staff'),
-            email: address.data,
-            password_hash,
-            name: value('name') ?? address.data.split('@')[0] ?? '',
-            state: STAFF_STATE.active,
-          })
-          .returning('code')
-          .executeTakeFirstOrThrow()
-        await writeLog(trx, { actor: null, ip: '', type: 'user', explain: 'createAdmin', object: user.code })
-        return user.code
+      const code = await addAdministrator(db, {
+        email: address.data,
+        name: value('name') ?? address.data.split('@')[0] ?? '',
+        role,
+        password: askNewPassword,
+        at: new Date(),
       })
+      if (code === undefined) throw new StartupError(`${address.data} has an account already.`)
       console.log(`${code} ${address.data} can sign in now.`)
     })
   },

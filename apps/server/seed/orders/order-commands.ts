@@ -33,7 +33,7 @@ import type { Step, StepName } from './order-steps.ts'
 
 /** Ids of what orders name, by the keys of the demo data. */
 export interface DemoIds {
-  account(key: string): number
+  account(key: string): Promise<number>
   rate(key: string): number
 }
 
@@ -61,7 +61,7 @@ interface StepCommand {
 }
 
 /** The form as it is first saved, with the ids that only the database knows. */
-function firstForm({ order, ids }: StepContext): OrderForm {
+async function firstForm({ order, ids }: StepContext): Promise<OrderForm> {
   const { plan, form, sailing } = order
   const before = plan.events?.includes('changed') ? cargoBefore(order) : undefined
   return {
@@ -72,8 +72,8 @@ function firstForm({ order, ids }: StepContext): OrderForm {
       ...(plan.onlyPorts
         ? {}
         : { transportCostId: ids.rate(sailing.rate.key), expectedLeavePortDate: sailing.firstEtd }),
-      ...(plan.by === 'staff' ? { customerId: ids.account(plan.customer) } : {}),
-      ...(plan.named ? { shipperAccountId: ids.account(plan.named) } : {}),
+      ...(plan.by === 'staff' ? { customerId: await ids.account(plan.customer) } : {}),
+      ...(plan.named ? { shipperAccountId: await ids.account(plan.named) } : {}),
     },
   }
 }
@@ -144,11 +144,11 @@ const upload = (by: StepCommand['by'], ...businessTypes: BusinessType[]): StepCo
 export const STEP_COMMANDS: Record<StepName, StepCommand> = {
   saved: {
     by: ofMaker,
-    run: (step) => saveNewDraft(step.context, firstForm(step), step.request, false),
+    run: async (step) => saveNewDraft(step.context, await firstForm(step), step.request, false),
   },
   submitted: {
     by: ofMaker,
-    run: (step) => submitNewOrder(step.context, fullOrder.parse(firstForm(step)), step.request, false),
+    run: async (step) => submitNewOrder(step.context, fullOrder.parse(await firstForm(step)), step.request, false),
   },
   withdrawn: toState(ofOwner, ORDER_STATE.draft),
   accepted: toState(ofStaff, ORDER_STATE.accepted),
@@ -189,9 +189,9 @@ export const STEP_COMMANDS: Record<StepName, StepCommand> = {
   changeRefused: answer(CHANGE_FLAG.refused),
   changed: {
     by: ofOwner,
-    run: (step) => {
+    run: async (step) => {
       const { id, version, state } = step.stored
-      const form = fullOrder.parse({ ...firstForm(step), transportCargo: step.order.form.transportCargo })
+      const form = fullOrder.parse({ ...(await firstForm(step)), transportCargo: step.order.form.transportCargo })
       return updateOrder(step.context, { newData: { ...form, id, version, state: state as 1 | 2 | 5 } }, step.request)
     },
   },

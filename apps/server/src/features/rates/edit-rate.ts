@@ -208,9 +208,10 @@ export async function setValidity(
     const pendingRevision = revision !== undefined
     if (rate.valid_state === validState) return { id: rate.id, version: rate.version, pendingRevision }
     if (validState === VALID_STATE.valid) await assertSingleEffective(trx, rate, tokyoToday(context.clock.now()))
+    const now = context.clock.now()
     const saved = await trx
       .updateTable('rates')
-      .set((eb) => ({ valid_state: validState, update_time: context.clock.now(), version: eb('version', '+', 1) }))
+      .set((eb) => ({ valid_state: validState, update_time: now, version: eb('version', '+', 1) }))
       .where('id', '=', rate.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
@@ -218,7 +219,7 @@ export async function setValidity(
     const what = validState === VALID_STATE.valid ? 'valid' : 'invalid'
     await trx
       .insertInto('rate_changes')
-      .values({ rate_id: rate.id, by_id: request.actor.id, what, changes: JSON.stringify(changes) })
+      .values({ rate_id: rate.id, by_id: request.actor.id, what, changes: JSON.stringify(changes), at: now })
       .execute()
     await writeLog(trx, {
       actor: request.actor,

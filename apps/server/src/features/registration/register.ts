@@ -90,7 +90,7 @@ export async function register(
     })
     const params = { code: user.code, company: form.companyName, who: form.name }
     await notify(trx, context, { kind: 'registrationReceived', params, to: { users: [user.id] }, mail: false })
-    await enqueueMail(trx, receivedMail({ ...form, ...user, publicUrl: settings.publicUrl }))
+    if (!context.withoutMails) await enqueueMail(trx, receivedMail({ ...form, ...user, publicUrl: settings.publicUrl }))
     await notify(trx, context, {
       kind: 'registrationSubmitted',
       params,

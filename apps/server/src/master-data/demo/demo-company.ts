@@ -98,5 +98,3 @@ export const DEMO_MAIL_ADDRESSES: readonly { contacts: string; name: string }[] 
 
 /** 1 USD in yen and yuan (platform §9 names 156 as the value before loading). */
 export const DEMO_EXCHANGE_RATES = { jpy: '156.00000', cny: '7.20000' } as const
-/** Factor on every ocean freight (DECISIONS 5.5). */
-export const DEMO_GLOBAL_DISCOUNT = '1.00'

@@ -49,7 +49,7 @@ export function demoRates(today: string): DemoRate[] {
   const current = sold.map((rate, position): DemoRate => {
     if (INVALID.includes(position)) return { ...rate, validState: VALID_STATE.invalid }
     if (EXPIRED.includes(position)) {
-      return { ...rate, openTime: addDays(today, -80), validFrom: addDays(today, -80), validTo: addDays(today, -4) }
+      return { ...rate, openTime: addDays(today, -75), validFrom: addDays(today, -75), validTo: addDays(today, -4) }
     }
     return COMING.includes(position) ? { ...rate, closeTime: inTenDays } : rate
   })

@@ -70,9 +70,9 @@ interface RateChange {
   changes: Changes
 }
 
-async function writeChanges(trx: Kysely<DB>, byId: number, rows: readonly RateChange[]): Promise<void> {
-  await sql`insert into rate_changes (rate_id, by_id, what, changes)
-    select id, ${byId}::bigint, what, changes::jsonb from unnest(
+async function writeChanges(trx: Kysely<DB>, byId: number, at: Date, rows: readonly RateChange[]): Promise<void> {
+  await sql`insert into rate_changes (rate_id, by_id, at, what, changes)
+    select id, ${byId}::bigint, ${at}::timestamptz, what, changes::jsonb from unnest(
       ${rows.map(({ rateId }) => rateId)}::bigint[], ${rows.map(({ what }) => what)}::text[],
       ${rows.map(({ changes }) => JSON.stringify(changes))}::text[]) as c(id, what, changes)`.execute(trx)
 }
@@ -92,7 +92,7 @@ async function applyPlan(trx: Transaction<DB>, plan: ApprovalPlan, request: Requ
       as n(id, close_time)
     where r.id = n.id`.execute(trx)
   const ofInvalid = new Set(plan.ofInvalid)
-  await writeChanges(trx, request.actor.id, [
+  await writeChanges(trx, request.actor.id, now, [
     ...opened.map(({ id, openTime, closeTime, isValid }): RateChange => {
       const changes: Changes = { openTime: [null, openTime] }
       if (closeTime !== null) changes.closeTime = [null, closeTime]
@@ -163,12 +163,13 @@ export async function rejectRates(
   return context.db.transaction().execute(async (trx) => {
     const rows = await pendingRates(trx, meant, { lock: true })
     const all = rows.map((row) => row.id)
+    const now = context.clock.now()
     await trx
       .updateTable('rates')
-      .set((eb) => ({ status: 'rejected', remark, update_time: context.clock.now(), version: eb('version', '+', 1) }))
+      .set((eb) => ({ status: 'rejected', remark, update_time: now, version: eb('version', '+', 1) }))
       .where('id', '=', (eb) => eb.fn.any(eb.val(all)))
       .execute()
-    await recordDecision(trx, all, request, 'rejected', { remark: [null, remark] })
+    await recordDecision(trx, all, request, now, 'rejected', { remark: [null, remark] })
     for (const [uploader, count] of uploadersOf(rows))
       await notify(trx, context, {
         kind: 'rateRejected',
@@ -185,16 +186,17 @@ export async function rejectRates(
 /** Sends drafts or rejected rates (again) for approval; what another operator has not submitted yet is his. */
 export async function submitRates(context: AppContext, request: RequestContext, ids: number[]): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
     let query = trx
       .updateTable('rates')
-      .set((eb) => ({ status: 'pending', update_time: context.clock.now(), version: eb('version', '+', 1) }))
+      .set((eb) => ({ status: 'pending', update_time: now, version: eb('version', '+', 1) }))
       .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
       .where('status', 'in', ['draft', 'rejected'])
     if (request.actor.roleId === ROLE.operator)
       query = query.where((eb) => eb.or([eb('status', '=', 'rejected'), eb('uploaded_by', '=', request.actor.id)]))
     const rows = await query.returning('id').execute()
     if (rows.length < new Set(ids).size) throw nothingWaits()
-    await recordDecision(trx, ids, request, 'submitted', {})
+    await recordDecision(trx, ids, request, now, 'submitted', {})
     await notify(trx, context, {
       kind: 'rateSubmitted',
       link: '/transportApproval',
@@ -211,11 +213,12 @@ async function recordDecision(
   trx: Kysely<DB>,
   ids: number[],
   request: RequestContext,
+  at: Date,
   what: LogVerb,
   changes: Changes,
 ) {
-  await sql`insert into rate_changes (rate_id, by_id, what, changes)
-    select id, ${request.actor.id}::bigint, ${what}, ${JSON.stringify(changes)}::jsonb from unnest(${ids}::bigint[]) id`.execute(
+  await sql`insert into rate_changes (rate_id, by_id, at, what, changes)
+    select id, ${request.actor.id}::bigint, ${at}::timestamptz, ${what}, ${JSON.stringify(changes)}::jsonb from unnest(${ids}::bigint[]) id`.execute(
     trx,
   )
   await logDecision(trx, ids, request, what, changes)

@@ -31,7 +31,7 @@ export const DRAFT_COLUMNS: readonly (readonly [name: string, type: string])[] =
   TYPES[RATE_FIELDS[field].kind],
 ])
 
-/** All other columns of a rate: a draft has nothing but their defaults. A new column has to be in one of the lists. */
+/** Other columns, of which a draft has only the defaults. A new column of rates has to be in one of the lists. */
 const OTHER_COLUMNS = {
   ft_days: true,
   valid_state: true,
@@ -45,8 +45,10 @@ const OTHER_COLUMNS = {
   create_time: true,
   update_time: true,
   version: true,
-  sheet_name: true,
-} as const satisfies Record<Exclude<keyof Rates, RateColumn<RateSheetField> | 'id' | 'status' | 'uploaded_by'>, true>
+} as const satisfies Record<
+  Exclude<keyof Rates, RateColumn<RateSheetField> | 'id' | 'status' | 'uploaded_by' | 'sheet_name'>,
+  true
+>
 export const DEFAULT_COLUMNS = Object.keys(OTHER_COLUMNS)
 
 /** Rows of a sheet on their way to the database, which the main thread passes on without looking at them. */

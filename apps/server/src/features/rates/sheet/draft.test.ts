@@ -41,7 +41,7 @@ async function parsedRate(): Promise<ParsedRate> {
 }
 
 async function replaceDraft(trx: Transaction<DB>, userId: number, ...portions: ParsedRate[][]): Promise<void> {
-  const draft = await DraftWriter.open(trx, userId)
+  const draft = await DraftWriter.open(trx, userId, 'new.xlsx')
   for (const rates of portions) await draft.add(draftPortion(rates))
   await draft.close()
 }

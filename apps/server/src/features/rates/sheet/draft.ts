@@ -33,17 +33,20 @@ const WRITTEN_OVER = columns([
 export class DraftWriter {
   readonly #trx: Transaction<DB>
   readonly #userId: number
+  readonly #sheetName: string
   /** The last row of the old draft, and the last that was written over. */
   readonly #end: number
   #last = 0
 
-  private constructor(trx: Transaction<DB>, userId: number, end: number) {
+  private constructor(trx: Transaction<DB>, userId: number, sheetName: string, end: number) {
     this.#trx = trx
     this.#userId = userId
+    this.#sheetName = sheetName
     this.#end = end
   }
 
-  static async open(trx: Transaction<DB>, userId: number): Promise<DraftWriter> {
+  /** `sheetName` is the name of the file, which stays with its rows. */
+  static async open(trx: Transaction<DB>, userId: number, sheetName: string): Promise<DraftWriter> {
     await lockDraft(trx, userId)
     const { end } = await trx
       .selectFrom('rates')
@@ -51,7 +54,7 @@ export class DraftWriter {
       .where('status', '=', 'draft')
       .where('uploaded_by', '=', userId)
       .executeTakeFirstOrThrow()
-    return new DraftWriter(trx, userId, end)
+    return new DraftWriter(trx, userId, sheetName, end)
   }
 
   async add({ rows, count }: DraftPortion): Promise<void> {
@@ -65,10 +68,10 @@ export class DraftWriter {
         select given.*, old.id as old_id
         from (select *, row_number() over () as place from json_to_recordset(${rows}::json) as cells(${TYPES})) given
         left join old using (place)),
-      written_over as (update rates set ${WRITTEN_OVER} from sheet where rates.id = sheet.old_id),
+      written_over as (update rates set sheet_name = ${this.#sheetName}, ${WRITTEN_OVER} from sheet where rates.id = sheet.old_id),
       added as (
-        insert into rates (status, uploaded_by, ${COLUMNS})
-        select 'draft', ${this.#userId}, ${COLUMNS} from sheet where old_id is null order by place)
+        insert into rates (status, uploaded_by, sheet_name, ${COLUMNS})
+        select 'draft', ${this.#userId}, ${this.#sheetName}, ${COLUMNS} from sheet where old_id is null order by place)
       select max(old_id) as last from sheet`.execute(this.#trx)
     this.#last = written.rows[0]?.last ?? this.#end
   }
@@ -114,20 +117,6 @@ export async function listDraft(db: Kysely<DB>, userId: number, page: Page, lang
   return { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n }
 }
 
-/** The sheet that a person uploaded last, for people: the log keeps its name. */
-async function lastSheetName(trx: Transaction<DB>, userId: number): Promise<string> {
-  const upload = await trx
-    .selectFrom('log')
-    .select('object')
-    .where('user_id', '=', userId)
-    .where('type', '=', 'rate')
-    .where('explain', '=', 'upload')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return upload?.object ?? ''
-}
-
 /**
  * Takes the waiting rows of uploads away, revisions stay. Marked deleted, as an order may not know them but the history
  * does. Their makers are told. Answers how many went.
@@ -146,8 +135,8 @@ async function replaceWaitingUploads(
     .returning(['id', 'uploaded_by'])
     .execute()
   if (replaced.length === 0) return 0
-  await sql`insert into rate_changes (rate_id, by_id, what)
-    select id, ${request.actor.id}::bigint, 'replaced' from unnest(${replaced.map(({ id }) => id)}::bigint[]) id`.execute(
+  await sql`insert into rate_changes (rate_id, by_id, at, what)
+    select id, ${request.actor.id}::bigint, ${at}::timestamptz, 'replaced' from unnest(${replaced.map(({ id }) => id)}::bigint[]) id`.execute(
     trx,
   )
   const counts = new Map<number, number>()
@@ -204,7 +193,7 @@ export async function confirmDraft(
     const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
     await trx
       .updateTable('rates')
-      .set({ status: 'pending', update_time: at, sheet_name: await lastSheetName(trx, request.actor.id) })
+      .set({ status: 'pending', update_time: at })
       .where('status', '=', 'draft')
       .where('uploaded_by', '=', request.actor.id)
       .execute()

@@ -84,7 +84,7 @@ export async function importSheet(
   if (sheet) return responseOf(context, request, sheet)
   try {
     await context.db.transaction().execute(async (trx) => {
-      const draft = await DraftWriter.open(trx, actor.id)
+      const draft = await DraftWriter.open(trx, actor.id, file.name)
       for await (const portion of reading.portions) {
         if (signal?.aborted || reading.isInvalid) break
         await draft.add(portion)
