@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { GROUPS } from './build/chunks.ts'
 import { shortStyles } from './build/css-modules.ts'
-import { firstLoadReport } from './build/first-load-report.ts'
+import { screenWeights } from './build/screen-weights.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { noncedStyles } from './build/nonced-styles.ts'
@@ -17,7 +18,7 @@ const KIT_SHEETS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [shortStyles(), react({ compiler: true }), paletteCss(), noncedStyles(), pdfAssets(), firstLoadReport()],
+  plugins: [shortStyles(), react({ compiler: true }), paletteCss(), noncedStyles(), pdfAssets(), screenWeights()],
   resolve: {
     alias: [
       {
@@ -39,7 +40,7 @@ export default defineConfig({
     // Small pictures stay files: `data:` is not in the policy.
     assetsInlineLimit: 0,
     // The kit's sheets are small and stand on nearly every screen: one file instead of a dozen.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: KIT_SHEETS }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { port: 4173, host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },

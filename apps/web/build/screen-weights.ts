@@ -1,0 +1,96 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What a first visit may take of files: so many, and so many kilobytes as they are sent (Brotli). */
+interface Limit {
+  requests: number
+  kilobytes: number
+}
+
+/** The one table of limits. A screen that is not named has the limits of `screen`. */
+const LIMITS: Record<string, Limit> = {
+  public: { requests: 40, kilobytes: 300 },
+  screen: { requests: 45, kilobytes: 450 },
+}
+
+type Chunk = Rolldown.OutputChunk
+/** Texts come in the reader's language alone: these stand for one language of each. */
+const ONE_LANGUAGE = /\/(zh-cn|zh_CN)\.[jt]s$/
+const SCREEN = /\/features\/(.*Screen)\.tsx$/
+const AROUND = { in: /\/shell\/Shell\.tsx$/, out: /\/shell\/PublicFrame\.tsx$/ }
+
+/**
+ * Prints how many files a first visit of each screen takes, and their size as they are sent: the entry, the frame around
+ * the screen, the screen with all that it imports, its texts in one language, its styles. Fails the build above the limits.
+ */
+export const screenWeights = (): Plugin => ({
+  name: 'kairo:screen-weights',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk')
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+    const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+    const idsOf = (pattern: RegExp) => [...chunkOf.keys()].filter((id) => pattern.test(id))
+
+    const sizes = new Map<string, number>()
+    const bytesOf = (file: string): number => {
+      const known = sizes.get(file)
+      if (known !== undefined) return known
+      const item = bundle[file]
+      const source = item?.type === 'chunk' ? item.code : (item?.source ?? '')
+      const size = brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+      sizes.set(file, size)
+      return size
+    }
+    /** The texts, in one language, of all that these modules of ours import. */
+    const textsOf = (ids: readonly string[]): string[] => {
+      const found = new Set<string>()
+      const waiting = [...ids]
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        // What was left out of the bundle, and what is not ours, leads to no texts.
+        if (found.has(id) || !chunkOf.has(id)) continue
+        found.add(id)
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+        if (!id.includes('/node_modules/')) waiting.push(...importedIds)
+        for (const text of dynamicallyImportedIds) if (ONE_LANGUAGE.test(text)) found.add(text)
+      }
+      return [...found].filter((id) => ONE_LANGUAGE.test(id))
+    }
+    /** The files in which the modules stand, with the files that those import. */
+    const filesOf = (ids: readonly string[], first: ReadonlySet<string> = new Set()): Set<string> => {
+      const files = new Set(first)
+      const add = (chunk: Chunk | undefined): void => {
+        if (!chunk || files.has(chunk.fileName)) return
+        files.add(chunk.fileName)
+        for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+        for (const next of chunk.imports) add(byName.get(next))
+      }
+      for (const id of ids) add(chunkOf.get(id))
+      return files
+    }
+
+    const entry = chunks.find((chunk) => chunk.isEntry)?.facadeModuleId
+    if (!entry) return
+    // The routes name the texts of every screen: before one is open only those of the core are loaded.
+    const first = filesOf([entry, ...textsOf(idsOf(/\/i18n\/(core|refusal-texts)\.ts$/))])
+    const lines = idsOf(SCREEN).map((id) => {
+      const name = SCREEN.exec(id)?.[1] ?? id
+      const isPublic = /^(sign-in|registration|password-reset)\//.test(name)
+      const loaded = [id, ...idsOf(isPublic ? AROUND.out : AROUND.in)]
+      const files = filesOf([...loaded, ...textsOf(loaded)], first)
+      const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000
+      const limit = LIMITS[name] ?? (isPublic ? LIMITS.public : LIMITS.screen)
+      const isOver = limit !== undefined && (files.size > limit.requests || kilobytes > limit.kilobytes)
+      return { name, requests: files.size, kilobytes, limit, isOver }
+    })
+    const rows = lines
+      .toSorted((a, b) => b.kilobytes - a.kilobytes)
+      .map(({ name, requests, kilobytes, limit, isOver }) => {
+        const over = isOver ? `  OVER ${limit?.requests} requests, ${limit?.kilobytes} kB` : ''
+        return `${String(requests).padStart(5)} requests ${kilobytes.toFixed(0).padStart(5)} kB  ${name}${over}`
+      })
+    process.stdout.write(`First visit of each screen: scripts, styles and texts of one language, as sent\n${rows.join('\n')}\n`)
+    const over = lines.filter(({ isOver }) => isOver).map(({ name }) => name)
+    if (over.length > 0 && !process.env.TRY) this.error(`Too much to load: ${over.join(', ')}. Load less, later, or in fewer files.`)
+  },
+})
