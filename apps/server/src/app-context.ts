@@ -4,7 +4,7 @@ import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { LogTotals } from './features/logs/log-totals.ts'
 import type { OrderTotals } from './features/orders/queries/count-orders.ts'
-import type { ChargeLists } from './features/rates/search/charge-lists.ts'
+import type { RateCache } from './features/rates/search/rate-cache.ts'
 import type { PortLookup } from './features/route-master/port-lookup.ts'
 import type { OrderStepListener } from './order-step.ts'
 import type { FileStorage } from './storage/file-storage.ts'
@@ -18,8 +18,8 @@ export interface AppContext {
   events: EventHub
   /** Ports by the names that searches call them. */
   ports: PortLookup
-  /** Charges of rates with their sums, between searches. */
-  charges: ChargeLists
+  /** What rate searches found, until prices change. */
+  rateCache: RateCache
   /** Totals of order lists, for 15 seconds. */
   orderTotals: OrderTotals
   /** Totals of the log. */

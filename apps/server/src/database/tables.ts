@@ -738,6 +738,12 @@ export interface Ports {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface PriceChanges {
+  slot: ColumnType<number, never, never>
+  changes: ColumnType<number, number, number>
+  mark: ColumnType<number, number, number>
+}
+
 export interface QaEntries {
   id: ColumnType<number, never, never>
   topic: ColumnType<string, string, string>
@@ -1016,6 +1022,7 @@ export interface DB {
   payments: Payments
   periods: Periods
   ports: Ports
+  price_changes: PriceChanges
   qa_entries: QaEntries
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges

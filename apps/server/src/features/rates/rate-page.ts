@@ -2,6 +2,7 @@ import { combinedFactor } from '@kairo/shared/rates/price'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { PriceFactors } from './search/price-sources.ts'
+import { CHARGE_PLACES, MAX_LISTED_RATES, type PricedList } from './search/priced-list.ts'
 import type { RateCondition } from './rate-query.ts'
 
 /** The price of a rate and the column of charges that an all-in price is made of. */
@@ -11,7 +12,7 @@ const ALL_IN = {
   allIn40hq: { price: 'capacity40hq', charge: 'hq40' },
   allInLcl: { price: 'lcl', charge: 'lcl' },
 } as const
-type AllInSort = keyof typeof ALL_IN
+export type AllInSort = keyof typeof ALL_IN
 
 const COLUMNS = {
   distance: 'r.distance',
@@ -23,19 +24,19 @@ const COLUMNS = {
   openTime: 'r.open_time',
 } as const
 type RateSortBy = AllInSort | keyof typeof COLUMNS
-interface RateSorting {
+export interface RateSorting {
   by: RateSortBy
   descending: boolean
   /** What all-in prices are worked out with. */
   factors: PriceFactors
 }
-const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
+export const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
 
-interface RatePage {
+export interface RatePage {
   limit: number
   offset: number
 }
-interface Found {
+export interface Found {
   total: number
   ids: number[]
 }
@@ -91,12 +92,35 @@ function chargeOf(by: AllInSort): RawBuilder<unknown> {
 const priceOf = (by: AllInSort): RawBuilder<unknown> =>
   by === 'allInLcl' ? sql`r.lcl * greatest(1, r.min_revenue_tons)` : sql.ref(`r.${ALL_IN[by].price}`)
 
+/** The rates of a condition with their charges in USD, as `found`, `departure`, `destination` and `route`. */
+function pricedRates(where: RateCondition, by: AllInSort, { exchangeRates }: PriceFactors) {
+  const charges = (side: 'departure' | 'destination') => sql`left join lateral (
+    select sum((${chargeOf(by)}) / case l.currency when 'JPY' then ${exchangeRates.jpy}::numeric
+      when 'CNY' then ${exchangeRates.cny}::numeric else 1 end) as usd, count(*) as lines
+    from surcharge_lines l join surcharges s on s.id = l.surcharge_id
+    where s.surcharge_no = ${sql.ref(`f.${side}_no`)}) ${sql.ref(side)} on true`
+  return {
+    found: sql`
+      found as materialized (
+        select r.id, r.weekday, r.distance, r.departure_surcharge_no as departure_no,
+          r.destination_surcharge_no as destination_no, ${priceOf(by)} as price
+        from rates r where ${where}),
+      route as materialized (
+        select link.rate_id, sum(c.price) as usd
+        from rate_route_charges link join route_charges c on c.id = link.route_charge_id
+        where link.rate_id in (select id from found) group by link.rate_id)`,
+    from: sql`found f ${charges('departure')} ${charges('destination')} left join route on route.rate_id = f.id`,
+    charges: sql`coalesce(departure.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)`,
+    /** Of one price: those stand last of which charges are not known (DECISIONS 10.4). */
+    order: sql`(departure.lines = 0)::int + (destination.lines = 0)::int, f.weekday, f.distance, f.id`,
+  }
+}
+
 /**
  * By the all-in price in USD, worked out in SQL so that offers stand in the order of the figures that people read;
- * quotation.ts alone makes those. Of one price those stand last of which charges are not known (DECISIONS 10.4). What is
- * found is listed first, so that charges are read for it alone: those of a port laterally, which PostgreSQL then adds up
- * once for a surcharge number and not once for a rate, those of rates in one pass, as few have any. Adding up the charges
- * of all rates took four times as long as all the rest.
+ * quotation.ts alone makes those. What is found is listed first, so that charges are read for it alone: those of a port
+ * laterally, which PostgreSQL then adds up once for a surcharge number and not once for a rate, those of rates in one
+ * pass, as few have any. Adding up the charges of all rates took four times as long as all the rest.
  */
 async function findByAllIn(
   db: Database,
@@ -105,28 +129,42 @@ async function findByAllIn(
   sorting: RateSorting,
   page: RatePage,
 ): Promise<Found> {
-  const { exchangeRates, globalDiscount, customerFactor } = sorting.factors
-  const factor = combinedFactor(globalDiscount, customerFactor).toFixed()
-  const charges = (side: 'departure' | 'destination') => sql`left join lateral (
-    select sum((${chargeOf(by)}) / case l.currency when 'JPY' then ${exchangeRates.jpy}::numeric
-      when 'CNY' then ${exchangeRates.cny}::numeric else 1 end) as usd, count(*) as lines
-    from surcharge_lines l join surcharges s on s.id = l.surcharge_id
-    where s.surcharge_no = ${sql.ref(`f.${side}_no`)}) ${sql.ref(side)} on true`
+  const priced = pricedRates(where, by, sorting.factors)
   const { rows } = await sql<Found>`
-    with found as materialized (
-      select r.id, r.weekday, r.distance, r.departure_surcharge_no as departure_no,
-        r.destination_surcharge_no as destination_no, ${priceOf(by)} as price
-      from rates r where ${where}),
-    route as materialized (
-      select link.rate_id, sum(c.price) as usd
-      from rate_route_charges link join route_charges c on c.id = link.route_charge_id
-      where link.rate_id in (select id from found) group by link.rate_id)
+    with ${priced.found}
     select (select count(*) from found) as total, to_json(array(
-      select f.id from found f ${charges('departure')} ${charges('destination')}
-      left join route on route.rate_id = f.id
-      order by round(f.price * ${factor}::numeric + coalesce(departure.usd, 0) + coalesce(destination.usd, 0)
-        + coalesce(route.usd, 0), 2) ${directionOf(sorting)},
-        (departure.lines = 0)::int + (destination.lines = 0)::int, f.weekday, f.distance, f.id
+      select f.id from ${priced.from}
+      order by round(f.price * ${factorOf(sorting.factors)}::numeric + ${priced.charges}, 2) ${directionOf(sorting)},
+        ${priced.order}
       limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** What the ocean freight of all rates is multiplied with; decimal text. */
+export const factorOf = ({ globalDiscount, customerFactor }: PriceFactors): string =>
+  combinedFactor(globalDiscount, customerFactor).toFixed()
+
+/**
+ * What all-in prices are made of but the discount, of all rates that are found, for pageByPrice(); null where there are
+ * more than it takes.
+ */
+export async function listPrices(
+  db: Database,
+  where: RateCondition,
+  by: AllInSort,
+  factors: PriceFactors,
+): Promise<PricedList | null> {
+  const priced = pricedRates(where, by, factors)
+  const places = by === 'allInLcl' ? 5 : 2
+  const { rows } = await sql<{ list: Pick<PricedList, 'ids' | 'prices' | 'charges'> | null }>`
+    with ${priced.found}
+    select case when (select count(*) from found) <= ${MAX_LISTED_RATES} then (
+      select json_build_object(
+        'ids', coalesce(json_agg(f.id order by ${priced.order}), '[]'),
+        'prices', coalesce(json_agg((f.price * ${10 ** places})::bigint order by ${priced.order}), '[]'),
+        'charges', coalesce(json_agg(floor((${priced.charges}) * ${10 ** CHARGE_PLACES})
+          order by ${priced.order}), '[]'))
+      from ${priced.from}) end as list`.execute(db)
+  const list = rows[0]?.list
+  return list ? { ...list, places } : null
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
-import { countAndFind } from '../rate-page.ts'
+import { findRates } from './find-rates.ts'
 import { selectBareRates } from '../rate-query.ts'
 import { isRateEffective } from './effective-rates.ts'
 
@@ -22,7 +22,7 @@ export async function chooseRoute(
   input: ParsedOf<typeof ratesContract.chooseRoute>,
   request: RequestContext,
 ) {
-  const { db, clock } = context
+  const { db, clock, rateCache } = context
   const now = clock.now()
   const eb = expressionBuilder(selectBareRates(db))
   const conditions = [isRateEffective(eb, tokyoToday(now))]
@@ -31,10 +31,11 @@ export async function chooseRoute(
   if (input.departurePortId) conditions.push(eb('r.departure_port_id', '=', input.departurePortId))
   if (input.destinationPortId) conditions.push(eb('r.destination_port_id', '=', input.destinationPortId))
   if (input.type) conditions.push(eb('r.type', '=', input.type))
-  const { total, ids } = await countAndFind(db, eb.and(conditions), undefined, {
+  const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
+  const cached = rateCache.at(factors.priceState)
+  const { total, ids } = await findRates(db, cached, eb.and(conditions), undefined, {
     ...pageOf(input),
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })
-  const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
-  return { dataList: await offersById(context, ids, factors, request, now), total }
+  return { dataList: await offersById(db, cached, ids, factors, request, now), total }
 }

@@ -3,10 +3,11 @@ import type { ExchangeRates } from '@kairo/shared/money'
 import { type Basis, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB, SurchargeLines } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
+import { type PriceState, priceStateNow, priceStateOf } from './price-state.ts'
 
 /** What decides a price beside the rate itself. */
 export interface PriceFactors {
@@ -29,13 +30,17 @@ const factorsInForce = preparedQuery('price-factors', (db, customerId: number | 
     .select((eb) => [
       eb.selectFrom('settings').select('value').where('key', '=', GLOBAL_DISCOUNT).as('all_fare'),
       eb.selectFrom('users').select('discount').where('id', '=', customerId).as('customer_factor'),
+      priceStateNow.as('price_state'),
     ])
     .orderBy('e.id', 'desc')
     .limit(1),
 )
 
-/** Discounts and exchange rates in force. Throws SELECT_FAIL when nobody has set exchange rates yet. */
-export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null | undefined): Promise<PriceFactors> {
+/** Discounts and exchange rates in force, and in which state the rates are. Throws SELECT_FAIL when nobody has set exchange rates yet. */
+export async function loadPriceFactors(
+  db: Kysely<DB>,
+  customerId: number | null | undefined,
+): Promise<PriceFactors & { priceState: PriceState }> {
   const [inForce] = await factorsInForce(db, customerId ?? null)
   if (!inForce)
     throw new Refusal('SELECT_FAIL', {
@@ -46,6 +51,7 @@ export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null
     customerFactor: inForce.customer_factor ?? '1',
     exchangeRates: { jpy: inForce.jpy, cny: inForce.cny },
     exchangeRatesAt: inForce.update_time,
+    priceState: priceStateOf(inForce.price_state),
   }
 }
 
@@ -117,3 +123,11 @@ export async function loadRouteCharges(
     lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), routeCharge(row.name, row.price)])
   return lines
 }
+
+/** The charges of a rate itself as JSON text, for routeChargesIn(); null without any. */
+export const routeChargesOf = (rateId: string): RawBuilder<string | null> => sql`(
+  select json_agg(json_build_array(c.name, c.price::text) order by c.id)::text
+  from rate_route_charges link join route_charges c on c.id = link.route_charge_id where link.rate_id = ${sql.ref(rateId)})`
+
+export const routeChargesIn = (json: string): SurchargeLine[] =>
+  (JSON.parse(json) as [string, string][]).map(([name, price]) => routeCharge(name, price))

@@ -1,20 +1,32 @@
 import type { Language } from '@kairo/shared/languages'
 import type { SizeAmounts, SurchargeLine } from '@kairo/shared/quotations/charges'
-import { allInsWithLinesFor, type PriceBook, priceBook } from '@kairo/shared/quotations/all-in'
+import {
+  allInsWithLinesFor,
+  type ChargeList,
+  chargeList,
+  type PriceBook,
+  priceBook,
+} from '@kairo/shared/quotations/all-in'
 import { type QuotationPrices, sidesNotIncluded } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { listPriceForCustomer } from '@kairo/shared/rates/price'
 import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
-import { cutOffOf, nextEtd, type SailingSchedule } from '@kairo/shared/rates/sailing'
+import { cutOffOf, nextEtd } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
+import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNamer } from '../../charges/charge-names.ts'
-import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
-import { routeChargesOf, surchargeRevision } from './charge-lists.ts'
+import {
+  loadRouteCharges,
+  loadSurchargeLines,
+  type PriceFactors,
+  routeChargesIn,
+  routeChargesOf,
+} from './price-sources.ts'
+import type { CachedRates, PricedRate } from './rate-cache.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
 
 type Lines = readonly SurchargeLine[]
@@ -70,42 +82,95 @@ export const scheduleOf = (
   validTo: rate.valid_to,
 })
 
-/** The rates of these ids with what their charges are found by, in no particular order. */
-const pricedRates = preparedQuery('priced-rates', (db, ids: readonly number[]) =>
+/** The rates of these ids with the charges of their own, in no particular order. */
+const ratesById = preparedQuery('rates-by-id', (db, ids: readonly number[]) =>
   selectRateRows(db)
-    .leftJoin('surcharges as origin', 'origin.surcharge_no', 'r.departure_surcharge_no')
-    .leftJoin('surcharges as destination', 'destination.surcharge_no', 'r.destination_surcharge_no')
-    .select([
-      surchargeRevision('origin').as('origin_revision'),
-      surchargeRevision('destination').as('destination_revision'),
-      routeChargesOf('r.id').as('route_charges'),
-    ])
+    .select(routeChargesOf('r.id').as('route_charges'))
     .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
 
+const NO_CHARGES = chargeList([])
+
+/** Rates with their charges: from the cache, and in two statements what is not in it. */
+async function pricedRates(
+  db: Database,
+  cached: CachedRates,
+  ids: readonly number[],
+): Promise<Map<number, PricedRate>> {
+  const rates = new Map<number, PricedRate>()
+  const missing: number[] = []
+  for (const id of ids) {
+    const known = cached.rates.get(id)
+    if (known) rates.set(id, known)
+    else missing.push(id)
+  }
+  if (missing.length === 0) return rates
+  const rows = await ratesById(db, missing)
+  const charges = await chargesOf(
+    db,
+    cached,
+    rows.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no]),
+  )
+  for (const { route_charges, ...rate } of rows) {
+    const of = (number: string | null): ChargeList => charges.get(number ?? '') ?? NO_CHARGES
+    const own = route_charges === null ? NO_CHARGES : chargeList(routeChargesIn(route_charges))
+    const priced: PricedRate = {
+      rate,
+      charges: [of(rate.departure_surcharge_no), of(rate.destination_surcharge_no), own],
+    }
+    cached.rates.set(rate.id, priced)
+    rates.set(rate.id, priced)
+  }
+  return rates
+}
+
+/** The charges behind surcharge numbers; added up once for all rates that have them. */
+async function chargesOf(
+  db: Database,
+  cached: CachedRates,
+  numbers: readonly (string | null)[],
+): Promise<Map<string, ChargeList>> {
+  const charges = new Map<string, ChargeList>()
+  const missing: string[] = []
+  for (const number of new Set(numbers)) {
+    if (number === null) continue
+    const known = cached.charges.get(number)
+    if (known) charges.set(number, known)
+    else missing.push(number)
+  }
+  const lines = await loadSurchargeLines(db, missing)
+  for (const number of missing) {
+    const list = chargeList(lines.get(number) ?? [])
+    cached.charges.set(number, list)
+    charges.set(number, list)
+  }
+  return charges
+}
+
 /** The offers of these rates, in this order: discounted, with list prices, all-in prices and the next sailing. */
 export async function offersById(
-  { db, charges }: Pick<AppContext, 'db' | 'charges'>,
+  db: Database,
+  cached: CachedRates,
   ids: readonly number[],
   factors: PriceFactors,
   reader: Reader,
   now: Date,
 ): Promise<RateOffer[]> {
-  const rates = await pricedRates(db, ids)
-  const loaded = await charges.load(rates.flatMap((rate) => [rate.origin_revision, rate.destination_revision]))
+  const rates = await pricedRates(db, cached, ids)
   const book = priceBook(factors)
   const nextSailing = nextSailingAt(now)
-  const offers = new Map(
-    rates.map((rate) => {
-      const origin = loaded.surcharge(rate.origin_revision)
-      const destination = loaded.surcharge(rate.destination_revision)
-      const lists = [origin, destination, loaded.route(rate.route_charges)]
-      const allIn = book.allInsFor(rate.type === 'FCL', freightOf(rate), lists)
-      const notIncluded = sidesNotIncluded({ originCharges: origin.lines, destinationCharges: destination.lines })
-      return [rate.id, { ...bareOffer(rate, book, reader), ...nextSailing(scheduleOf(rate)), allIn, notIncluded }]
-    }),
-  )
-  return ids.flatMap((id) => offers.get(id) ?? [])
+  return ids.flatMap((id) => {
+    const priced = rates.get(id)
+    if (!priced) return []
+    const { rate, charges } = priced
+    const [origin, destination] = charges
+    return {
+      ...bareOffer(rate, book, reader),
+      ...nextSailing(rate),
+      allIn: book.allInsFor(rate.type === 'FCL', freightOf(rate), charges),
+      notIncluded: sidesNotIncluded({ originCharges: origin.lines, destinationCharges: destination.lines }),
+    }
+  })
 }
 
 const SIDE_OF = { pol: 'origin', pod: 'destination', gs: 'route' } as const
@@ -131,7 +196,7 @@ export async function wholeOffer(
   const allIn = allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language))
   return {
     ...bareOffer(rate, priceBook(factors), reader),
-    ...nextSailingAt(now)(scheduleOf(rate)),
+    ...nextSailingAt(now)(rate),
     allIn: allIn.map((price) => ({
       ...price,
       lines: price.lines.map((line) =>
@@ -172,14 +237,14 @@ function bareOffer(
   }
 }
 
-/** The next sailing of a schedule that can still be booked, with its cut-off. The offers of a page share few schedules. */
+/** The next sailing of a rate that can still be booked, with its cut-off. The offers of a page share few schedules. */
 function nextSailingAt(now: Date) {
   const known = new Map<string, Pick<RateOffer, 'nextEtd' | 'nextDeadline'>>()
-  return (schedule: SailingSchedule) => {
-    const { weekday, deadlineDay, deadlineHour, validFrom, validTo } = schedule
-    const key = `${weekday} ${deadlineDay} ${deadlineHour} ${validFrom} ${validTo}`
+  return (rate: RateRecord) => {
+    const key = `${rate.weekday} ${rate.deadline_day} ${rate.deadline_hour} ${rate.valid_from} ${rate.valid_to}`
     let next = known.get(key)
     if (!next) {
+      const schedule = scheduleOf(rate)
       const etd = nextEtd(schedule, now)
       next = { nextEtd: etd, nextDeadline: etd && cutOffOf(schedule, etd) }
       known.set(key, next)

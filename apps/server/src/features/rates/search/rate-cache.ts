@@ -1,0 +1,105 @@
+import type { ChargeList } from '@kairo/shared/quotations/all-in'
+import { type Expression, sql } from 'kysely'
+import type { Database } from '../../../database/connection.ts'
+import type { Found } from '../rate-page.ts'
+import type { RateRecord } from '../rate-query.ts'
+import type { PriceState } from './price-state.ts'
+import type { PricedList } from './priced-list.ts'
+
+/** A rate with its charges of origin, destination and route. */
+export interface PricedRate {
+  rate: RateRecord
+  charges: readonly [ChargeList, ChargeList, ChargeList]
+}
+
+/** What searches found, as long as nothing changes that offers are made of. The same for every account. */
+export interface CachedRates {
+  /** By searchKey(): pages in the order of a column. */
+  pages: BoundedMap<string, Found>
+  /** By searchKey(): what all-in prices of a search are made of; null where there are too many rates to list. */
+  lists: BoundedMap<string, PricedList | null>
+  /** By id. */
+  rates: BoundedMap<number, PricedRate>
+  /** By surcharge number. */
+  charges: BoundedMap<string, ChargeList>
+}
+
+/**
+ * What was found in a state of rates and charges that no longer is must not be sold. So no time limit and no message
+ * between processes decides here, but what PostgreSQL says: triggers count every change of prices in its own transaction
+ * (migration price_changes), each search reads the count in the statement that reads its discounts and exchange rates,
+ * and what is cached serves that count alone. Discounts, exchange rates and days are never cached.
+ */
+export interface RateCache {
+  /** What is known in a state that a statement outside of any transaction has read just now. */
+  at(state: PriceState): CachedRates
+}
+
+const MAX_PAGES = 2000
+/** Rates in all lists together: a few megabytes. */
+const MAX_LISTED = 200_000
+const MAX_RATES = 5000
+const MAX_CHARGES = 2000
+
+const nothingKnown = (): CachedRates => ({
+  pages: new BoundedMap(MAX_PAGES),
+  lists: new BoundedMap(MAX_LISTED, (list) => 1 + (list?.ids.length ?? 0)),
+  rates: new BoundedMap(MAX_RATES),
+  charges: new BoundedMap(MAX_CHARGES),
+})
+
+/** One for each program. */
+export function openRateCache(): RateCache {
+  let known = nothingKnown()
+  let latest: PriceState = { changes: -1, mark: '' }
+  return {
+    at(state) {
+      if (state.changes === latest.changes && state.mark === latest.mark) return known
+      // Read before a change that another search has seen already.
+      if (state.changes < latest.changes) return nothingKnown()
+      latest = state
+      known = nothingKnown()
+      return known
+    },
+  }
+}
+
+/** What a search asks PostgreSQL, as a text: conditions with their values, and whatever else decides the answer. */
+export function searchKey(db: Database, where: Expression<unknown>, ...others: readonly unknown[]): string {
+  const { sql: text, parameters } = sql`${where}`.compile(db)
+  return `${text}\n${JSON.stringify([parameters, others])}`
+}
+
+/** A map that forgets what was put in first when it weighs too much. */
+class BoundedMap<K, V> {
+  readonly #entries = new Map<K, V>()
+  readonly #limit: number
+  readonly #weightOf: (value: V) => number
+  #weight = 0
+
+  constructor(limit: number, weightOf: (value: V) => number = () => 1) {
+    this.#limit = limit
+    this.#weightOf = weightOf
+  }
+
+  get(key: K): V | undefined {
+    return this.#entries.get(key)
+  }
+
+  set(key: K, value: V): void {
+    this.#delete(key)
+    this.#entries.set(key, value)
+    this.#weight += this.#weightOf(value)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#limit) break
+      this.#delete(oldest)
+    }
+  }
+
+  #delete(key: K): void {
+    const value = this.#entries.get(key)
+    if (value === undefined && !this.#entries.has(key)) return
+    this.#entries.delete(key)
+    this.#weight -= this.#weightOf(value as V)
+  }
+}
