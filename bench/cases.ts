@@ -2,48 +2,12 @@ import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { addDays } from '../packages/shared/src/dates.ts'
 import { partiesOf } from './fill/search-terms.ts'
 import { emailOf, PASSWORD } from './fill/users.ts'
+import { type BenchCase, mix, oneOf } from './bench-case.ts'
+import { BILL_CASES } from './bill-cases.ts'
 import type { Size } from './size.ts'
-
-/** Who calls; several accounts each, as many people do. */
-export type Caller = 'staff' | 'customer' | 'nobody'
-
-/**
- * `known`: what is asked comes again within seconds, as when people leaf through pages, so the kept total serves.
- * `new`: nobody has asked this within 15 seconds, so each call counts. `none`: no total is asked for.
- */
-export type Total = 'known' | 'new' | 'none'
-
-/**
- * What the server is held against in the same run. `driver`: the statements that the server sends, through the bare
- * driver. `naive`: the same page by plain SQL with joins, offset and count over node:http (load/naive-orders.ts).
- */
-export type Baseline = 'driver' | 'naive'
-
-/** A call that is measured. */
-export interface BenchCase {
-  name: string
-  /** POST, below /api. */
-  path: string
-  caller: Caller
-  total: Total
-  baselines: readonly Baseline[]
-  /** What call number `n` sends as JSON; the first caller asks 0, 1, 2 … */
-  body(n: number, about: { size: Size; today: string }): object
-  /** Uploads a freight sheet instead. */
-  sheet?: boolean
-  /** What a right answer holds somewhere, beside its code. */
-  holds?: string
-  /** Only at so many clients, where more at a time is nothing that people do. */
-  clients?: readonly number[]
-  /** Longest p95 at 32 clients in ms that the product aims at. */
-  p95Aim?: number
-}
 
 const STAFF_MS = 150
 const CUSTOMER_MS = 50
-/** Spreads neighbouring numbers, so that two lists are not walked in step. */
-const mix = (n: number): number => Math.imul(n + 1, 2_654_435_761) >>> 8
-const oneOf = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 const FROM = ['Shanghai', 'Ningbo', '青岛', 'Tianjin', 'CNDLC', 'Xiamen'] as const
 const TO = ['Osaka', '東京', 'Yokohama', 'Kobe', 'JPNGO', 'Hakata'] as const
@@ -210,6 +174,7 @@ export const CASES: readonly BenchCase[] = [
     total: 'new',
     body: (n) => ({ page: 1 + (n % 5), sortBy: 'allIn40hq', sortOrder: n % 2 === 0 ? 'asc' : 'desc' }),
   },
+  ...BILL_CASES,
   {
     name: 'rate sheet, uploaded',
     path: '/transportCost/fileImport',

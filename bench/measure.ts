@@ -1,4 +1,4 @@
-import type { Baseline, BenchCase } from './cases.ts'
+import type { Baseline, BenchCase } from './bench-case.ts'
 import type { LoadProcess } from './load/process.ts'
 import { processorMs } from './load/processor-time.ts'
 

@@ -1,4 +1,4 @@
-import type { Baseline } from './cases.ts'
+import type { Baseline } from './bench-case.ts'
 import type { Figures, Measured } from './measure.ts'
 
 /** Of each baseline's throughput at least: half of the bare driver's, twice what the naive handler does. */

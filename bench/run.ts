@@ -2,11 +2,14 @@ import { readFile, rm } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import pg from 'pg'
 import { tokyoToday } from '../packages/shared/src/dates.ts'
 import { connect } from '../apps/server/src/database/connection.ts'
 import { startEmbeddedServer } from '../apps/server/src/database/embedded-server.ts'
 import { openSession } from '../apps/server/src/features/sign-in/session.ts'
-import { type Caller, CASES } from './cases.ts'
+import { measureAlone } from './alone.ts'
+import type { Caller } from './bench-case.ts'
+import { CASES } from './cases.ts'
 import { fill } from './fill/fill.ts'
 import { emailOf, STAFF } from './fill/users.ts'
 import { comparePages } from './load/compare-pages.ts'
@@ -45,7 +48,7 @@ async function openSessions(url: string, { size }: Options): Promise<Record<Call
 }
 
 /** Starts all sides, measures every case, prints a row each. */
-async function measureAll(url: string, options: Options, filesDir: string): Promise<Measured[]> {
+async function measureAll(url: string, adminUrl: string, options: Options, filesDir: string): Promise<Measured[]> {
   const cases = CASES.filter(({ name }) => name.includes(options.only))
   const tokens = await openSessions(url, options)
   const about = { tokens, size: options.size, today: tokyoToday(new Date()) }
@@ -86,6 +89,18 @@ async function measureAll(url: string, options: Options, filesDir: string): Prom
         console.log(row(measured))
       }
     }
+    const { db, close } = connect(url, 2)
+    const client = new pg.Client({ connectionString: adminUrl })
+    await client.connect()
+    try {
+      await client.query('set session_replication_role = replica')
+      const { load, pid } = sides.server
+      const alone = { url: server.url, pid, postmaster: sides.postmaster, tokens, db, client, load, only: options.only }
+      await measureAlone(alone)
+    } finally {
+      await client.end()
+      await close()
+    }
   } finally {
     for (const { load } of [sides.server, ...Object.values(sides.baselines)]) await load.stop()
     await naive.stop()
@@ -110,7 +125,7 @@ async function run(): Promise<void> {
       `${tokyoToday(new Date())}, Node ${process.versions.node}, PostgreSQL ${embedded.version}, ` +
         `${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, load before ${loadavg()[0]?.toFixed(1)}`,
     )
-    const all = await measureAll(embedded.connectionString, options, path.join(options.dataDir, 'files'))
+    const all = await measureAll(embedded.connectionString, admin.href, options, path.join(options.dataDir, 'files'))
     console.log(`${LEGEND}\n\n${verdict(all)} Load after: ${loadavg()[0]?.toFixed(1)}.`)
   } finally {
     await embedded.stop()

@@ -6,6 +6,10 @@ export interface Size {
   customers: number
   /** The first of them have exactly 1,000 orders each. */
   customersOfThousand: number
+  /** Of four lines each. */
+  invoices: number
+  /** Orders that wait for their invoice. */
+  toBill: number
   /** Of the freight sheet that is uploaded. */
   sheetRows: number
 }
@@ -15,7 +19,17 @@ export const FULL: Size = {
   rates: 100_000,
   customers: 2_000,
   customersOfThousand: 100,
+  invoices: 500_000,
+  toBill: 20_000,
   sheetRows: 10_000,
 }
 /** A quick look: `--small`. */
-export const SMALL: Size = { orders: 20_000, rates: 2_000, customers: 40, customersOfThousand: 4, sheetRows: 1000 }
+export const SMALL: Size = {
+  orders: 20_000,
+  rates: 2_000,
+  customers: 40,
+  customersOfThousand: 4,
+  invoices: 10_000,
+  toBill: 1_000,
+  sheetRows: 1000,
+}

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { seedMasterData } from '../../apps/server/seed/seed-master-data.ts'
@@ -10,22 +11,11 @@ import { hashPassword } from '../../apps/server/src/features/sign-in/password.ts
 import type { Size } from '../size.ts'
 import { fillOrderFiles, fillOrders } from './orders.ts'
 import { fillUsers, PASSWORD } from './users.ts'
+import { fillBills } from './bills.ts'
+import { withoutIndexes } from './bulk.ts'
 import { fillPrices } from './prices.ts'
 
 const NOTE = 'bench'
-
-/** Two thirds of the time would go into indexes that are kept up row by row; they are made again from what they were. */
-async function withoutIndexes(client: pg.ClientBase, table: string, work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select i.indexname as name, i.indexdef as made from pg_indexes i
-     where i.tablename = $1 and not exists (
-       select 1 from pg_constraint c where c.conindid = i.indexname::regclass)`,
-    [table],
-  )
-  for (const { name } of rows) await client.query(`drop index "${name}"`)
-  await work()
-  for (const { made } of rows) await client.query(made)
-}
 
 /** The size that the database was filled with, or null for one without our data. */
 async function filledWith(db: Kysely<DB>): Promise<Size | null> {
@@ -40,8 +30,8 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
     await migrateToLatest(db)
     await seedMasterData(db)
     const before = await filledWith(db)
-    if (before?.orders === size.orders && before.rates === size.rates) return 0
-    if (before) throw new Error(`the database holds ${before.orders} orders; empty it with --fresh`)
+    if (before && isDeepStrictEqual(before, size)) return 0
+    if (before) throw new Error('the database was filled with another size; empty it with --fresh')
     const begun = performance.now()
     const client = new pg.Client({ connectionString: adminUrl })
     await client.connect()
@@ -54,6 +44,7 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
       await withoutIndexes(client, 'order_files', () => fillOrderFiles(client))
       // Its triggers did not run.
       await client.query('select count_all_orders()')
+      await fillBills(client, db, size)
       await client.query('vacuum (analyze)')
     } finally {
       await client.end()

@@ -1,6 +1,7 @@
+import { tokyoToday } from '../../packages/shared/src/dates.ts'
 import { oceanFreightName } from '../../packages/shared/src/quotations/quotation-texts.ts'
 import { quotationOf } from '../../packages/shared/src/quotations/quotation.ts'
-import { CHINA, JAPAN } from '../../apps/server/src/master-data/ports/port.ts'
+import { JAPAN } from '../../apps/server/src/master-data/ports/port.ts'
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
 import type pg from 'pg'
 import type { Size } from '../size.ts'
@@ -8,13 +9,16 @@ import { STAFF } from './users.ts'
 import { linesOf } from './prices.ts'
 import { pick } from './search-terms.ts'
 
-/** What submitted orders carry as their frozen quotation; its length matters, not its figures. */
-function exampleQuotation(): string {
+/** Lines of the quotation of an order beside the ocean freight. */
+const CHARGES = 3
+
+/** What submitted orders carry as their frozen quotation: four lines, and so have their invoices. */
+export function exampleQuotation(exchangeRatesDate: string) {
   const prices = {
     oceanFreight: { '20GP': '300.00', '40GP': '420.00', '40HQ': '450.00', LCL: null },
     oceanFreightName: oceanFreightName.en,
-    originCharges: linesOf(CHINA, 1),
-    destinationCharges: linesOf(JAPAN, 2),
+    originCharges: [],
+    destinationCharges: linesOf(JAPAN, 2).slice(-CHARGES),
     routeCharges: [],
     globalDiscount: '0.95',
     customerFactor: '0.90',
@@ -22,7 +26,7 @@ function exampleQuotation(): string {
   }
   const counts = { isFcl: true, fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 1, lclRt: '0', blQuantity: 1 }
   const all = { includeOceanFreight: true, includePol: true, includePod: true }
-  return JSON.stringify({ prices, counts, quotation: quotationOf({ ...counts, ...all }, prices) })
+  return { prices, counts, quotation: quotationOf({ ...counts, ...all }, prices), exchangeRatesDate }
 }
 
 /**
@@ -88,12 +92,13 @@ export async function fillOrders(client: pg.ClientBase, size: Size): Promise<voi
       case when state >= 7 then eta + 30 end, case when state >= 7 then eta end,
       case when state >= 7 then 100000 + i % 400000 end, case when state > 0 then 'Q' || substr(code, 2) end,
       case when state > 0 then $1::jsonb end,
-      lower(concat_ws(' ', code, order_no, company, person, shipper, consignee,
+      lower(normalize(concat_ws(' ', code, order_no, company, person, shipper, consignee,
         '7' || lpad(((i * 7) % 1000000000000)::text, 12, '0'), case when state >= 7 then 'CSQU' || digits else '' end,
         goods, case when state >= 5 then ship else '' end, case when state >= 5 then trip else '' end,
-        case when state >= 7 then 'KRMB' || digits else '' end, case when state >= 7 then 'KRHB' || digits else '' end))
+        case when state >= 7 then 'KRMB' || digits else '' end, case when state >= 7 then 'KRHB' || digits else '' end,
+        replace(code, '-', ''), replace(order_no, '-', '')), NFKC))
     from named order by i`,
-    [exampleQuotation()],
+    [JSON.stringify(exampleQuotation(tokyoToday(new Date())))],
   )
 }
 

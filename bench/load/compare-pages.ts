@@ -1,4 +1,4 @@
-import type { BenchCase } from '../cases.ts'
+import type { BenchCase } from '../bench-case.ts'
 import type { Size } from '../size.ts'
 import { headersOf } from './headers.ts'
 

@@ -1,4 +1,4 @@
-import type { BenchCase } from '../cases.ts'
+import type { BenchCase } from '../bench-case.ts'
 import { CHINA_PORTS } from '../../apps/server/src/master-data/ports/china-ports.ts'
 import { JAPAN_PORTS } from '../../apps/server/src/master-data/ports/japan-ports.ts'
 import { SHIPPING_COMPANIES } from '../../apps/server/src/master-data/shipping-companies.ts'

@@ -1,4 +1,5 @@
-import { type BenchCase, CASES, firstNumber } from '../cases.ts'
+import type { BenchCase } from '../bench-case.ts'
+import { CASES, firstNumber } from '../cases.ts'
 import type { Size } from '../size.ts'
 import { headersOf } from './headers.ts'
 import { type ApiResponse, SharedConnection } from './keep-alive.ts'

@@ -167,6 +167,7 @@ export const chargeRow = (changes: object = {}) => ({
   objectionUntil: null,
   invoiceId: null,
   invoiceNo: null,
+  leftOverInsuranceId: null,
   actions: ['agree', 'refuse'],
   ...changes,
 })

@@ -30,6 +30,7 @@ export const insuranceRow = (changes: object = {}) => ({
   totalAmountRmb: '269020.20',
   expiresOn: '2026-11-27',
   createTime: '2026-11-20 10:00:00',
+  leftOver: false,
   actions: ['accept', 'cancel'],
   ...changes,
 })

@@ -38,6 +38,20 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface BillCounts {
+  id: ColumnType<number, never, never>
+  document: ColumnType<string, string, string>
+  customer_id: ColumnType<number, number, number>
+  currency: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  state: ColumnType<number, number, number>
+  closed: ColumnType<boolean, boolean, boolean>
+  counted: ColumnType<number, number, number>
+  total: ColumnType<string, string | number, string | number>
+  paid: ColumnType<string, string | number, string | number>
+  open: ColumnType<string, string | number, string | number>
+}
+
 export interface BillingTerms {
   customer_id: ColumnType<number, number, number>
   invoice_currency: ColumnType<string, string, string>
@@ -978,6 +992,7 @@ export interface DB {
   accounting_export_documents: AccountingExportDocuments
   accounting_exports: AccountingExports
   announcements: Announcements
+  bill_counts: BillCounts
   billing_terms: BillingTerms
   business_settings: BusinessSettings
   calendar_days: CalendarDays

@@ -186,6 +186,8 @@ export const chargeRow = z.object({
   /** The invoice that it stands on: a draft for staff, an issued one for all. */
   invoiceId: z.int().nullable(),
   invoiceNo: z.string().nullable(),
+  /** Of a premium: its insurance, where that still stands though the order was cancelled or withdrawn. */
+  leftOverInsuranceId: z.int().nullable(),
   /** What the caller may do now: agree, refuse, object, agreeByLetter, withdraw. */
   actions: z.array(z.string()),
 })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_ROLES } from '../roles.ts'
-import { canDoInsurance, INSURANCE_ACTIONS, INSURANCE_RULES, insuranceActions, isExpired } from './insurance-actions.ts'
+import {
+  canDoInsurance,
+  INSURANCE_ACTIONS,
+  INSURANCE_RULES,
+  insuranceActions,
+  isExpired,
+  isLeftOver,
+} from './insurance-actions.ts'
 import { INSURANCE_STATES, type InsuranceState } from './insurance-codes.ts'
 
 const today = '2026-11-20'
@@ -59,6 +66,16 @@ describe('actions on an insurance', () => {
     expect(canDoInsurance('cancel', facts(3, { order: 'departed' }), 3, today)).toBe('BILLING_STATE_ERROR')
     expect(canDoInsurance('cancel', facts(3, { order: 'closed' }), 3, today)).toBe(true)
     expect(canDoInsurance('cancel', facts(2, { order: 'departed' }), 4, today)).toBe(true)
+  })
+
+  it('end a certificate only by staff, and only without an order', () => {
+    expect(canDoInsurance('cancel', facts(4, { order: 'closed' }), 3, today)).toBe(true)
+    for (const order of ['open', 'departed'] as const)
+      expect(canDoInsurance('cancel', facts(4, { order }), 3, today)).toBe('BILLING_STATE_ERROR')
+    expect(canDoInsurance('cancel', facts(4, { order: 'closed' }), 4, today)).toBe('BILLING_STATE_ERROR')
+    const leftOver = (order: 'open' | 'departed' | 'closed') =>
+      INSURANCE_STATES.filter((state) => isLeftOver({ state, order }))
+    expect([leftOver('open'), leftOver('departed'), leftOver('closed')]).toEqual([[], [], [3, 4]])
   })
 
   it('reach every state from the beginning', () => {

@@ -16,6 +16,8 @@ export interface InsuranceActionRule {
   by: readonly RoleId[] | 'system'
   /** Only while the order is submitted and has not departed: nobody insures what may be lost already. */
   beforeDeparture?: true
+  /** Only once the order was cancelled or withdrawn. */
+  afterOrder?: true
 }
 
 const { draft, requested, quoted, accepted, issued, declined, cancelled, expired } = INSURANCE_STATE
@@ -32,6 +34,8 @@ export const INSURANCE_RULES: readonly InsuranceActionRule[] = [
   { action: 'cancel', from: [draft, requested, quoted], to: cancelled, by: INSURANCE_USERS },
   // The cover begins with the voyage: an accepted one can be given up before.
   { action: 'cancel', from: [accepted], to: cancelled, by: INSURANCE_USERS, beforeDeparture: true },
+  // A certificate ends by the insurer: staff record it, and only where there is no voyage to cover.
+  { action: 'cancel', from: [issued], to: cancelled, by: STAFF, afterOrder: true },
   { action: 'expire', from: [requested, quoted], to: expired, by: 'system' },
 ]
 
@@ -60,6 +64,7 @@ export function canDoInsurance(
   if (!rule) return 'BILLING_STATE_ERROR'
   // What is given up before it departs may also be given up when the order itself was.
   const isOpen = action === 'cancel' ? insurance.order !== 'departed' : insurance.order === 'open'
+  if (rule.afterOrder && insurance.order !== 'closed') return 'BILLING_STATE_ERROR'
   if (rule.beforeDeparture && !isOpen) return 'BILLING_STATE_ERROR'
   if (action === 'accept' && !(insurance.expiresOn && today <= insurance.expiresOn)) return 'BILLING_STATE_ERROR'
   return true
@@ -68,6 +73,13 @@ export function canDoInsurance(
 /** The actions on an existing insurance that would be accepted now. */
 export const insuranceActions = (insurance: InsuranceFacts, role: number, today: string): InsuranceAction[] =>
   INSURANCE_ACTIONS.filter((action) => canDoInsurance(action, insurance, role, today) === true)
+
+/**
+ * Whether it still stands though its order was cancelled or withdrawn: the certificate is to be cancelled by the insurer,
+ * the premium to be credited.
+ */
+export const isLeftOver = ({ state, order }: Pick<InsuranceFacts, 'state' | 'order'>): boolean =>
+  order === 'closed' && (state === accepted || state === issued)
 
 /** Whether the nightly job ends it: the quote is too old, or the order left or was given up before it was accepted. */
 export const isExpired = ({ state, expiresOn, order }: InsuranceFacts, today: string): boolean =>

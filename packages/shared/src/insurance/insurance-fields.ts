@@ -48,6 +48,8 @@ export const insuranceRow = z.object({
   /** The last day on which the quote may be accepted. */
   expiresOn: z.string().nullable(),
   createTime: z.string(),
+  /** It still stands though its order was cancelled or withdrawn. */
+  leftOver: z.boolean(),
   /** What the caller may do now: save, request, quote, decline, accept, issue, cancel. */
   actions: z.array(z.string()),
 })

@@ -8,8 +8,8 @@ import { notificationsOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { PDF } from '../../storage/test-files.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { draftOf, invoiceAs, proposed } from '../billing/test-billing.ts'
 import { draftWhatIsDue } from '../billing/commands/billing-day.ts'
+import { draftOf, invoiceAs, proposed } from '../billing/test-billing.ts'
 import { expireInsurances } from './commands/expire-insurances.ts'
 import { prepareInsurance } from './queries/prepare-insurance.ts'
 import { addRate, application, bookedOrder, certificate, inState, insuranceAs, requested } from './test-insurance.ts'
@@ -258,55 +258,6 @@ describe('an acceptance', () => {
     await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
     const refused = await as(operator).call(CANCEL, accepted)
     expect([refused.code, refused.msg]).toEqual([6102, expect.stringContaining('invoice')])
-  })
-})
-
-describe('an accepted insurance whose order is given up', () => {
-  it.each([
-    ['cancelled by staff', 5, { state: 4, reasonText: 'no cargo' }, false],
-    ['without space', 2, { state: 4, reason: 15 }, false],
-    ['withdrawn by the customer', 5, { state: 0 }, true],
-  ])('%s ends with it, and no premium is billed', async (_name, state, step, byCustomer) => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const { id, version } = await inState(3, { staff: operator, customer }, order)
-    await context.db.updateTable('orders').set({ state }).where('id', '=', order.id).execute()
-    const given = { id: order.id, version: order.version, ...step }
-    const done = await as(byCustomer ? customer : operator).send('POST /order/updateState', given)
-    expect([done.code, done.msg]).toEqual([200, expect.any(String)])
-    const shown = await insuranceAs(operator, id)
-    expect(shown).toMatchObject({ status: 6, version: version + 1, chargeState: 4 })
-    expect(shown.reason).not.toBe('')
-    for (const reader of [customer, operator])
-      expect((await notificationsOf(order, reader)).messages).toContain('insuranceCancelled')
-    await draftWhatIsDue(context, context.clock.now())
-    const drafts = await context.db.selectFrom('invoices').select('id').where('customer_id', '=', customer.id).execute()
-    expect(drafts).toEqual([])
-  })
-
-  it('leaves the draft that its premium stood on', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const { id } = await inState(3, { staff: operator, customer }, order)
-    await context.db.updateTable('orders').set({ state: 7 }).where('id', '=', order.id).execute()
-    const draft = await draftOf(operator, order)
-    await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
-    const cancel = { id: order.id, version: order.version, state: 4, reasonText: 'no cargo' }
-    expect((await as(operator).send('POST /order/updateState', cancel)).code).toBe(200)
-    expect((await insuranceAs(operator, id)).status).toBe(6)
-    expect(await invoiceAs(operator, draft)).toMatchObject({ lines: [] })
-  })
-
-  it('is not billed even if it outlived its order', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    await inState(3, { staff: operator, customer }, order)
-    await context.db.updateTable('orders').set({ state: 4 }).where('id', '=', order.id).execute()
-    const draft = await as(operator).call('POST /billing/draft', { orderIds: [order.id] })
-    expect(draft.code).toBe(6113)
   })
 })
 

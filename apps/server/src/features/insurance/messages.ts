@@ -23,9 +23,9 @@ export const MESSAGES = {
     ja: 'この保険の状態が変わりました。更新してご確認ください。',
   },
   onInvoice: {
-    'zh-cn': '保险费已列入账单，不能取消。',
-    en: 'The premium is on an invoice already, so the insurance cannot be cancelled.',
-    ja: '保険料が請求書に含まれているため、取り消せません。',
+    'zh-cn': '保险费已列入账单，请先冲销该费用，再取消保险。',
+    en: 'The premium is on an invoice. Once it was credited there, the insurance can be cancelled.',
+    ja: '保険料が請求書に含まれています。請求書を訂正（返還）した後に取り消せます。',
   },
   orderCancelled: {
     'zh-cn': '订单已取消。',

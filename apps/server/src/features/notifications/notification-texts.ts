@@ -67,6 +67,9 @@ const zhCn = {
   insuranceIssued: '订单 {code}：保险单已出具。',
   insuranceDeclined: '订单 {code}：保险公司未承保。原因：{reason}',
   insuranceCancelled: '订单 {code}：货运保险已取消。{reason}',
+  insuranceToCancel:
+    '订单 {code} 已取消或撤回，但货运保险仍有效：请向保险公司注销保险单，或冲销已开账单的保险费，然后取消该保险。',
+  insuranceStands: '订单 {code} 已取消或撤回，货运保险目前仍有效。本公司将与保险公司确认，取消后会通知您。',
   insuranceExpired: '订单 {code}：货运保险报价未在有效期内或离港前被接受，已失效。',
 }
 export type NotificationKind = keyof typeof zhCn
@@ -143,6 +146,10 @@ const en: NotificationTexts = {
   insuranceIssued: 'Order {code}: the insurance certificate was issued.',
   insuranceDeclined: 'Order {code}: the insurer declined the cargo insurance. Reason: {reason}',
   insuranceCancelled: 'Order {code}: the cargo insurance was cancelled. {reason}',
+  insuranceToCancel:
+    'Order {code} was cancelled or withdrawn, but its cargo insurance still stands: have the insurer cancel the certificate, or credit the premium that was invoiced, then cancel the insurance.',
+  insuranceStands:
+    'Order {code} was cancelled or withdrawn. Its cargo insurance still stands: we will settle it with the insurer, and you will be notified when it is cancelled.',
   insuranceExpired: 'Order {code}: the cargo insurance was not accepted in time and has expired.',
 }
 const ja: NotificationTexts = {
@@ -216,6 +223,10 @@ const ja: NotificationTexts = {
   insuranceIssued: 'オーダー {code}：貨物保険の保険証券が発行されました。',
   insuranceDeclined: 'オーダー {code}：貨物保険は引き受けられませんでした。理由：{reason}',
   insuranceCancelled: 'オーダー {code}：貨物保険が取り消されました。{reason}',
+  insuranceToCancel:
+    'オーダー {code} はキャンセルまたは取り下げられましたが、貨物保険は有効なままです。保険会社に証券の取消を依頼するか、請求済みの保険料を返還し、保険を取り消してください。',
+  insuranceStands:
+    'オーダー {code} はキャンセルまたは取り下げられましたが、貨物保険は現在も有効です。当社から保険会社に確認し、取消が済み次第お知らせします。',
   insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
 }
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }

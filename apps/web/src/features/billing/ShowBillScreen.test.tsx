@@ -52,6 +52,13 @@ test('the drawer shows lines, tax, payments, and why the bill is not the quote',
   await expect.element(compared.getByRole('row', { name: new RegExp(t.sum) })).toHaveTextContent('¥66,000')
 })
 
+test('Enter on a row opens its invoice', async () => {
+  open('/showBill', 4)
+  await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
+  await userEvent.keyboard('j{Enter}')
+  await expect.poll(addressNow).toBe('/showBill?id=71')
+})
+
 test('an address of an invoice that is not there says so', async () => {
   open('/showBill?id=99', 4)
   await expect.element(drawer().getByText(t.notFound)).toBeVisible()

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
+import { openColumn } from '../../ui/list/open-column.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './messages/index.ts'
@@ -31,20 +32,7 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
     ...extra,
   })
   return [
-    {
-      key: 'no',
-      title: t.no,
-      width: 140,
-      sort: true,
-      always: true,
-      fixed: 'left',
-      card: 'title',
-      render: (row) => (
-        <button type="button" className={common.link} onClick={() => onOpen(row.id)}>
-          {nameOf(row)}
-        </button>
-      ),
-    },
+    openColumn({ key: 'no', title: t.no, width: 140, sort: true }, nameOf, onOpen),
     { key: 'kind', title: t.kind, width: 110, render: (row) => t.kinds[row.kind] },
     ...(staff
       ? [{ key: 'customer', title: t.customer, width: 220, render: (row: InvoiceRow) => row.customerName }]

@@ -94,6 +94,16 @@ describe('the drawer', () => {
       .toMatchObject({ id: 31, version: 3, insurer: 'Mihon Marine', percent: '0.25' })
   })
 
+  test.each([
+    [3, t.leftOverStaff],
+    [4, t.leftOverCustomer],
+  ] as const)('says to role %s that it outlived its order, and what follows', async (role, text) => {
+    response('POST /insurance/get', () => ok(insurance({ status: 4, leftOver: true, actions: [] })))
+    open('/InsuranceManagement?id=31', role)
+    await expect.element(dialog().getByText(t.leftOver)).toBeVisible()
+    await expect.element(dialog().getByText(text)).toBeVisible()
+  })
+
   test('says when there is no such insurance', async () => {
     open('/InsuranceManagement?id=99', 4)
     await expect.element(dialog().getByText(t.notFound)).toBeVisible()

@@ -1,4 +1,5 @@
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
+import { isStaff } from '@kairo/shared/roles'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
@@ -7,6 +8,7 @@ import { isRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
@@ -66,11 +68,15 @@ function InsuranceBody({ insurance }: { insurance: Insurance }) {
   const t = useTexts(insuranceTexts)
   const core = useCore()
   const f = useFormat()
+  const staff = isStaff(useSession().user.role_id)
   const { currency } = insurance
   const money = (amount: string | null) => <MoneyText amount={amount} currency={currency} />
   return (
     <div className={common.stackL}>
       {insurance.status === INSURANCE_STATE.requested && <Alert type="info" showIcon title={t.waiting} />}
+      {insurance.leftOver && (
+        <Alert type="warning" showIcon title={t.leftOver} description={staff ? t.leftOverStaff : t.leftOverCustomer} />
+      )}
       {insurance.reason && <Alert type="warning" showIcon title={`${t.reason}: ${insurance.reason}`} />}
       {insurance.insurer && (
         <section className={panel.panel} aria-label={t.insuredBy(insurance.insurer)}>

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
+import { openColumn } from '../../ui/list/open-column.tsx'
 import { type InsuranceRow, useConditions } from './insurance-calls.ts'
 import { InsuranceStatus } from './InsuranceStatus.tsx'
 import { insuranceTexts } from './messages/index.ts'
@@ -26,19 +27,7 @@ export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void
     render: (row: InsuranceRow) => row[key] || NOTHING,
   })
   return [
-    {
-      key: 'order',
-      title: t.order,
-      width: 170,
-      always: true,
-      fixed: 'left',
-      card: 'title',
-      render: (row) => (
-        <button type="button" className={common.link} data-row-open onClick={() => onOpen(row.id)}>
-          {row.orderCode}
-        </button>
-      ),
-    },
+    openColumn({ key: 'order', title: t.order, width: 170 }, (row) => row.orderCode, onOpen),
     { key: 'status', title: t.status, width: 150, render: (row) => <InsuranceStatus status={row.status} /> },
     ...(staff
       ? [{ key: 'customer', title: t.customer, width: 200, render: (row: InsuranceRow) => row.customerName }]

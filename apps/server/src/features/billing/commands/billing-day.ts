@@ -2,6 +2,7 @@ import { groupBy } from '@kairo/shared/group-by'
 import { CHARGE_DAYS, CHARGE_STATE, INVOICE_STATE, OVERDUE_DAYS } from '@kairo/shared/billing/billing-codes'
 import { type AddBusinessDays, billingPeriod } from '@kairo/shared/billing/due-date'
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
+import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
 import { CHARGED_STATES } from '../../charges/billable-lines.ts'
@@ -190,6 +191,11 @@ export async function followProposals(context: Context, now: Date): Promise<void
   }
 }
 
+/** The rows of differences of the day become one a cell (migration bill_counts). */
+const compactCounts = async ({ db }: Context): Promise<void> => {
+  await sql`select compact_bill_counts()`.execute(db)
+}
+
 const billingDayTask = task<Record<string, never>>('billing-day')
 /** 01:10 in Tokyo, when the closing day is over. */
 const AFTER_MIDNIGHT = '10 16 * * *'
@@ -199,7 +205,9 @@ export const billingDayJobs = (context: Context): Jobs => ({
     handle(billingDayTask, async () => {
       const now = context.clock.now()
       // What fails in one of them keeps nobody from the others, and is tried again with the job.
-      const results = [draftWhatIsDue, followProposals, remindOverdue].map((step) => () => step(context, now))
+      const results = [draftWhatIsDue, followProposals, remindOverdue, compactCounts].map(
+        (step) => () => step(context, now),
+      )
       const errors: unknown[] = []
       for (const step of results) await step().catch((error: unknown) => errors.push(error))
       if (errors.length > 0) throw new AggregateError(errors, 'The night of billing is incomplete')

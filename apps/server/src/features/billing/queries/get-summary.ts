@@ -9,39 +9,48 @@ import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { visibleInvoices } from '../record/invoice-access.ts'
 
-const COLUMN = { draft: 'total', paid: 'paid' } as const
-
-/** What each part counts, as a condition on `i`. */
-function conditionsOf(today: string): Record<SummaryPart, RawBuilder<boolean>> {
+/** What each part counts: whole cells of bill_counts, or what is owed by its due date. Conditions on `i`. */
+function conditionsOf(today: string): Record<'cells' | 'owed', Partial<Record<SummaryPart, RawBuilder<boolean>>>> {
   const issued = sql<boolean>`i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice'`
-  const open = sql<boolean>`${issued} and i.open > 0`
   const [week, month] = [addDays(today, 7), addDays(today, 30)]
   return {
-    draft: sql`i.state = ${sql.lit(INVOICE_STATE.draft)}`,
-    issued,
-    open,
-    overdue: sql`${open} and i.due_date < ${today}`,
-    dueWeek: sql`${open} and i.due_date between ${today} and ${week}`,
-    dueMonth: sql`${open} and i.due_date > ${week} and i.due_date <= ${month}`,
-    dueLater: sql`${open} and i.due_date > ${month}`,
-    paid: sql`${issued} and i.open = 0`,
+    cells: { draft: sql`i.state = ${sql.lit(INVOICE_STATE.draft)}`, issued, paid: sql`${issued} and i.closed` },
+    owed: {
+      open: sql`true`,
+      overdue: sql`i.due_date < ${today}`,
+      dueWeek: sql`i.due_date between ${today} and ${week}`,
+      dueMonth: sql`i.due_date > ${week} and i.due_date <= ${month}`,
+      dueLater: sql`i.due_date > ${month}`,
+    },
   }
 }
 
-/** One statement over all invoices that the caller may see, whatever their number. */
+const AMOUNT: Partial<Record<SummaryPart, string>> = { draft: 'total', paid: 'paid' }
+
+type Sums = { currency: Currency } & Partial<
+  Record<`${SummaryPart}_count`, number> & Record<`${SummaryPart}_amount`, string>
+>
+
+/** How many invoices that the caller may see stand where, and their sums; read from cells and from what is owed alone. */
 export async function getBillingSummary({ db, clock }: AppContext, { actor }: RequestContext) {
-  const conditions = conditionsOf(tokyoToday(clock.now()))
-  const columns = SUMMARY_PARTS.flatMap((part) => {
-    const amount = sql.ref(`i.${part === 'draft' || part === 'paid' ? COLUMN[part] : 'open'}`)
-    return [
-      sql`count(*) filter (where ${conditions[part]}) as ${sql.ref(`${part}_count`)}`,
-      sql`coalesce(sum(${amount}) filter (where ${conditions[part]}), 0) as ${sql.ref(`${part}_amount`)}`,
-    ]
-  })
-  const [{ rows }, waiting] = await Promise.all([
-    sql<{ currency: Currency } & Record<`${SummaryPart}_count`, number> & Record<`${SummaryPart}_amount`, string>>`
-      select i.currency, ${sql.join(columns)} from invoices i
-      where ${visibleInvoices(actor)} and i.state in (${sql.lit(INVOICE_STATE.draft)}, ${sql.lit(INVOICE_STATE.issued)})
+  const { cells, owed } = conditionsOf(tokyoToday(clock.now()))
+  const columns = (conditions: typeof cells, counted: RawBuilder<unknown>) =>
+    sql.join(
+      Object.entries(conditions).flatMap(([part, condition]) => {
+        const amount = sql.ref(`i.${AMOUNT[part as SummaryPart] ?? 'open'}`)
+        return [
+          sql`coalesce(sum(${counted}) filter (where ${condition}), 0)::int8 as ${sql.ref(`${part}_count`)}`,
+          sql`coalesce(sum(${amount}) filter (where ${condition}), 0) as ${sql.ref(`${part}_amount`)}`,
+        ]
+      }),
+    )
+  const [counted, waiting, toBill] = await Promise.all([
+    sql<Sums>`select i.currency, ${columns(cells, sql`i.counted`)} from bill_counts i
+      where i.document = 'invoice' and ${visibleInvoices(actor)}
+        and i.state in (${sql.lit(INVOICE_STATE.draft)}, ${sql.lit(INVOICE_STATE.issued)})
+      group by i.currency having sum(i.counted) <> 0`.execute(db),
+    sql<Sums>`select i.currency, ${columns(owed, sql`1`)} from invoices i
+      where ${visibleInvoices(actor)} and i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0
       group by i.currency`.execute(db),
     isStaff(actor.roleId)
       ? db
@@ -50,10 +59,14 @@ export async function getBillingSummary({ db, clock }: AppContext, { actor }: Re
           .executeTakeFirstOrThrow()
       : { count: 0 },
   ])
+  const rows = counted.rows.map((row) => ({
+    ...waiting.rows.find(({ currency }) => currency === row.currency),
+    ...row,
+  }))
   const summary = rows.map((row) => {
     const counted = (part: SummaryPart) => ({
-      count: row[`${part}_count`],
-      amount: roundMoney(row[`${part}_amount`], row.currency),
+      count: row[`${part}_count`] ?? 0,
+      amount: roundMoney(row[`${part}_amount`] ?? '0', row.currency),
     })
     return {
       currency: row.currency,
@@ -61,5 +74,5 @@ export async function getBillingSummary({ db, clock }: AppContext, { actor }: Re
     }
   })
   const place = ({ currency }: SummaryRow) => CURRENCIES.indexOf(currency)
-  return { rows: summary.sort((a, b) => place(a) - place(b)), toBill: waiting.count }
+  return { rows: summary.sort((a, b) => place(a) - place(b)), toBill: toBill.count }
 }

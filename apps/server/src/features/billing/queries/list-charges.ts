@@ -7,8 +7,10 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
+import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff, ROLE } from '@kairo/shared/roles'
@@ -59,6 +61,14 @@ const selectCharges = (db: Kysely<DB>, language: Language) =>
       'i.no as invoice_no',
     ])
     .select(['answerer.name as answerer', 'answerer.role_id as answerer_role'])
+    .select(({ selectFrom }) =>
+      selectFrom('insurances as n')
+        .select('n.id')
+        .whereRef('n.order_charge_id', '=', 'c.id')
+        .where('n.state', 'in', [INSURANCE_STATE.accepted, INSURANCE_STATE.issued])
+        .where('o.state', 'in', [ORDER_STATE.draft, ORDER_STATE.cancelled])
+        .as('left_over_insurance'),
+    )
     .select([`${NAME[language]} as kind_name`, `${VALUE[language]} as cause_name`])
 export type StoredCharge = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
 
@@ -135,6 +145,7 @@ async function rowsOf(
       objectionUntil: charge.objection_until,
       invoiceId: isShown ? charge.invoice_id : null,
       invoiceNo: isShown ? charge.invoice_no : null,
+      leftOverInsuranceId: charge.left_over_insurance,
       actions: chargeActions(facts, actor.roleId, today),
     }
   })

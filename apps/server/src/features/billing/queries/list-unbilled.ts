@@ -15,7 +15,9 @@ export async function listUnbilled(
   { limit, offset }: Page,
 ) {
   const like = partOf(input.keyword ?? '')
-  const condition = sql<boolean>`${input.customerId === undefined ? sql`true` : sql`w.customer_id = ${input.customerId}`}
+  const ofCustomer =
+    input.customerId === undefined ? sql<boolean>`true` : sql<boolean>`w.customer_id = ${input.customerId}`
+  const condition = sql<boolean>`${ofCustomer}
     and ${input.keyword === undefined ? sql`true` : sql`(o.code ilike ${like} or u.company_name ilike ${like} or u.code ilike ${like})`}`
   const from = db
     .selectFrom('unbilled_orders as w')
@@ -30,7 +32,10 @@ export async function listUnbilled(
       .limit(limit)
       .offset(offset)
       .execute(),
-    from.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    // Without a word nothing of the order is asked for.
+    (input.keyword === undefined ? db.selectFrom('unbilled_orders as w').where(ofCustomer) : from)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
   return {
     dataList: rows.map((row) => ({

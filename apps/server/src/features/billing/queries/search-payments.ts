@@ -98,11 +98,23 @@ export const latestPayment = async (db: Kysely<DB>, payment: StoredPayment): Pro
 
 const SORT = { receivedOn: 'p.received_on', amount: 'p.amount', no: 'p.no' } as const
 
+/** The filters that the cells of bill_counts know as well as the payments, as conditions on either named `p`. */
+const standingOf = ({ customerId, currency, state }: Input) => [
+  sql`true`,
+  ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
+  ...(currency === undefined ? [] : [sql`p.currency = ${currency}`]),
+  ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+]
+
+/** Whether the cells of bill_counts know every filter. */
+const isCounted = ({ page, limit, sortBy, sortOrder, customerId, currency, state, ...others }: Input): boolean =>
+  Object.values(others).every((filter) => filter === undefined || filter === false)
+
 function conditionOf(input: Input) {
-  const { keyword, customerId, currency, state } = input
+  const { keyword } = input
   const like = keyword === undefined ? '' : partOf(keyword)
   const parts = [
-    sql`true`,
+    ...standingOf(input),
     ...(keyword === undefined
       ? []
       : [
@@ -111,9 +123,6 @@ function conditionOf(input: Input) {
             select c.id from users c
             where c.company_name ilike ${like} or c.name ilike ${like} or c.code ilike ${like})))`,
         ]),
-    ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
-    ...(currency === undefined ? [] : [sql`p.currency = ${currency}`]),
-    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
     ...(input.unallocated ? [sql`p.state = 1 and p.unallocated > 0`] : []),
     ...(input.receivedFrom ? [sql`p.received_on >= ${input.receivedFrom}`] : []),
     ...(input.receivedTo ? [sql`p.received_on <= ${input.receivedTo}`] : []),
@@ -139,12 +148,11 @@ export async function findPayments(db: Kysely<DB>, input: Input, { limit, offset
 export async function searchPayments({ db }: AppContext, input: Input) {
   const [dataList, count] = await Promise.all([
     findPayments(db, input, pageOf(input)),
-    db
-      .selectFrom('payments as p')
-      .innerJoin('users as u', 'u.id', 'p.customer_id')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(conditionOf(input))
-      .executeTakeFirstOrThrow(),
+    (isCounted(input)
+      ? sql<{ total: number }>`select coalesce(sum(counted), 0)::int8 as total from bill_counts p
+          where p.document = 'payment' and ${sql.join(standingOf(input), sql` and `)}`
+      : sql<{ total: number }>`select count(*) as total from payments p where ${conditionOf(input)}`
+    ).execute(db),
   ])
-  return { dataList, total: count.total }
+  return { dataList, total: Number(count.rows[0]?.total ?? 0) }
 }

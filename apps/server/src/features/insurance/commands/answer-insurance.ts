@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Currency } from '@kairo/shared/currencies'
+import { isLeftOver } from '@kairo/shared/insurance/insurance-actions'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
 import type { Language } from '@kairo/shared/languages'
@@ -8,8 +9,13 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { chargeInsurance, withdrawInsuranceCharge } from '../../billing/commands/insurance-charge.ts'
+import {
+  chargeInsurance,
+  withdrawChargesWithOrder,
+  withdrawInsuranceCharge,
+} from '../../billing/commands/insurance-charge.ts'
 import { MESSAGES } from '../messages.ts'
+import { factsOf } from '../record/insurance-access.ts'
 import { changeInsurance } from './change-insurance.ts'
 
 /**
@@ -40,7 +46,11 @@ export const acceptInsurance = (
     notify: () => ({ kind: 'insuranceAccepted', to: isStaff(request.actor.roleId) ? 'customer' : 'staff' }),
   })
 
-/** Gives it up; the charge of an accepted one is taken back. Throws RECORD_NOT_EXIST, UPDATE_FAIL, BILLING_STATE_ERROR. */
+/**
+ * Gives it up; the charge of an accepted one is taken back, and of one with a certificate whose order is given up, once
+ * the insurer cancelled it. Throws RECORD_NOT_EXIST, UPDATE_FAIL,
+ * BILLING_STATE_ERROR.
+ */
 export const cancelInsurance = (
   context: AppContext,
   input: ParsedOf<typeof insuranceContract.cancelInsurance>,
@@ -50,8 +60,14 @@ export const cancelInsurance = (
     action: 'cancel',
     verb: 'cancelInsurance',
     columns: async (insurance, trx, now) => {
-      if (insurance.order_charge_id !== null && !(await withdrawInsuranceCharge(trx, insurance.order_charge_id, now)))
-        throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.onInvoice })
+      const chargeId = insurance.order_charge_id
+      // What outlived its order leaves the drafts as well: after a credit note the night drafts the premium again.
+      const isWithdrawn =
+        chargeId === null ||
+        (isLeftOver(factsOf(insurance))
+          ? (await withdrawChargesWithOrder(trx, insurance.order_id, [chargeId], now)).length > 0
+          : await withdrawInsuranceCharge(trx, chargeId, now))
+      if (!isWithdrawn) throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.onInvoice })
       return { state: INSURANCE_STATE.cancelled, reason: input.reason ?? '' }
     },
     notify: () => ({

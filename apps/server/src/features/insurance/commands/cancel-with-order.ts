@@ -13,7 +13,8 @@ import { notifyOfInsurance } from './change-insurance.ts'
 
 /**
  * In the transaction of a step that cancels or withdraws an order: its accepted insurances end and their premiums are
- * taken back, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited.
+ * taken back, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited, and
+ * one with a certificate until the insurer cancels it: staff are asked to see to it, and the customer is notified.
  */
 export async function cancelWithOrder(
   context: Omit<AppContext, 'onOrderStep'>,
@@ -21,19 +22,23 @@ export async function cancelWithOrder(
   { order, to, request, now }: OrderStep,
 ): Promise<void> {
   if (to !== ORDER_STATE.cancelled && to !== ORDER_STATE.draft) return
-  await sql`select from insurances where order_id = ${order.id} and state = ${INSURANCE_STATE.accepted}
-    order by id for no key update`.execute(trx)
-  const accepted = await selectInsurances(trx)
+  await sql`select from insurances where order_id = ${order.id}
+    and state in (${INSURANCE_STATE.accepted}, ${INSURANCE_STATE.issued}) order by id for no key update`.execute(trx)
+  const standing = await selectInsurances(trx)
     .where('i.order_id', '=', order.id)
-    .where('i.state', '=', INSURANCE_STATE.accepted)
+    .where('i.state', 'in', [INSURANCE_STATE.accepted, INSURANCE_STATE.issued])
     .orderBy('i.id')
     .execute()
+  const accepted = standing.filter(({ state }) => state === INSURANCE_STATE.accepted)
   const chargeIds = accepted.flatMap(({ order_charge_id }) => order_charge_id ?? [])
-  if (chargeIds.length === 0) return
-  const withdrawn = await withdrawChargesWithOrder(trx, order.id, chargeIds, now)
+  const withdrawn = chargeIds.length > 0 ? await withdrawChargesWithOrder(trx, order.id, chargeIds, now) : []
   const text = to === ORDER_STATE.cancelled ? MESSAGES.orderCancelled : MESSAGES.orderWithdrawn
-  for (const insurance of accepted) {
-    if (insurance.order_charge_id === null || !withdrawn.includes(insurance.order_charge_id)) continue
+  for (const insurance of standing) {
+    if (insurance.order_charge_id === null || !withdrawn.includes(insurance.order_charge_id)) {
+      await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceToCancel', to: 'staff' })
+      await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceStands', to: 'customer' })
+      continue
+    }
     const reason = text[insurance.customer_language as Language]
     await trx
       .updateTable('insurances')

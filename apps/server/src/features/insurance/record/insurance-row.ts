@@ -1,6 +1,6 @@
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
-import { insuranceActions } from '@kairo/shared/insurance/insurance-actions'
+import { insuranceActions, isLeftOver } from '@kairo/shared/insurance/insurance-actions'
 import type { InsuranceBasis } from '@kairo/shared/insurance/insurance-codes'
 import type { InsuranceDetail, InsuranceRow } from '@kairo/shared/insurance/insurance-fields'
 import type { Language } from '@kairo/shared/languages'
@@ -85,6 +85,7 @@ export function insuranceRowOf(
     totalAmountRmb: insurance.total_cny === null ? null : roundMoney(insurance.total_cny, 'CNY'),
     expiresOn: insurance.expires_on,
     createTime: tokyoSeconds(insurance.create_time),
+    leftOver: isLeftOver(factsOf(insurance)),
     actions: insuranceActions(factsOf(insurance), actor.roleId, tokyoToday(now)),
   }
 }

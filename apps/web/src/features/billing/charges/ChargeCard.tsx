@@ -1,5 +1,6 @@
 import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { Link } from '@tanstack/react-router'
+import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fetchFile } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -64,6 +65,17 @@ export function ChargeCard({
           {known.name}
         </button>
       ))}
+      {charge.leftOverInsuranceId !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            <Link to="/InsuranceManagement" search={{ id: charge.leftOverInsuranceId }}>
+              {t.insuranceLeftOver}
+            </Link>
+          }
+        />
+      )}
       <p className={common.note}>
         {t.proposedBy(charge.proposedBy, f.dateTime(charge.createTime))}
         {answer.some(Boolean) && ` · ${answer.filter(Boolean).join(' ')}`}

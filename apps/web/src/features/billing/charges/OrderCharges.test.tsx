@@ -50,6 +50,13 @@ test('the customer reads quote, now and billed, and answers there', async () => 
   expect(last('POST /orderCharge/list')).toMatchObject({ orderId: draft.id })
 })
 
+test('a premium whose insurance outlived the order leads to the insurance', async () => {
+  response('POST /orderCharge/list', () => listed([chargeRow({ state: 1, leftOverInsuranceId: 31, actions: [] })]))
+  open(`/searchOrder?open=${draft.id}`, 3)
+  const link = section().getByRole('link', { name: t.insuranceLeftOver })
+  await expect.element(link).toHaveAttribute('href', '/InsuranceManagement?id=31')
+})
+
 test('a shipper account asks for none of it', async () => {
   open(`/searchOrder?open=${draft.id}`, 5)
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -95,6 +95,7 @@ export const messages: BillingMessages = {
   chargesSection: 'Charges',
   chargesList: 'Charges beside the quotation',
   noCharges: 'No charges beside the quotation.',
+  insuranceLeftOver: 'The order was cancelled or withdrawn, but its insurance still stands',
   chargeStates: { '0': 'Proposed', '1': 'Agreed', '2': 'Refused', '4': 'Withdrawn', '5': 'Invoiced' },
   vias: {
     portal: 'agreed in the portal',

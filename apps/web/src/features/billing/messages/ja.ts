@@ -95,6 +95,7 @@ export const messages: BillingMessages = {
   chargesSection: '費用',
   chargesList: '追加費用',
   noCharges: '追加費用はありません。',
+  insuranceLeftOver: 'オーダーはキャンセルまたは取り下げられましたが、保険は有効なままです',
   chargeStates: { '0': '回答待ち', '1': '承諾', '2': '拒否', '4': '取り下げ', '5': '請求済み' },
   vias: {
     portal: '画面で承諾',

@@ -93,6 +93,7 @@ export const messages = {
   chargesSection: '费用',
   chargesList: '附加费用',
   noCharges: '没有附加费用。',
+  insuranceLeftOver: '订单已取消或撤回，但保险仍有效',
   chargeStates: { '0': '待答复', '1': '已同意', '2': '已拒绝', '4': '已撤回', '5': '已开账单' },
   vias: {
     portal: '在系统中同意',

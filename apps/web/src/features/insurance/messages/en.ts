@@ -64,6 +64,10 @@ export const messages: InsuranceMessages = {
   detail: 'Insurance',
   notFound: 'This insurance cannot be found.',
   waiting: 'No rate fits: the insurer will quote. You will be notified.',
+  leftOver: 'The order was cancelled or withdrawn, but this insurance still stands',
+  leftOverStaff:
+    'Have the insurer cancel the certificate and credit the premium if it was invoiced, then cancel the insurance here.',
+  leftOverCustomer: 'We will settle it with the insurer. You will be notified when it is cancelled.',
   insuredBy: (insurer) => `Insured by ${insurer}`,
   orderTitle: 'Choose an order',
   orderHint: 'Submitted orders that have not departed, the next sailing first.',

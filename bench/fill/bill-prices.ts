@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { kindOfLine, type QuotationSide, taxCodeOf } from '../../packages/shared/src/billing/charge-kinds.ts'
+import { dueDate } from '../../packages/shared/src/billing/due-date.ts'
+import {
+  allocateLines,
+  linesOfQuotation,
+  sumMoney,
+  taxSums,
+} from '../../packages/shared/src/billing/invoice-amounts.ts'
+import { COUNTRY } from '../../packages/shared/src/countries.ts'
+import { CURRENCIES, type Currency } from '../../packages/shared/src/currencies.ts'
+import { addDays } from '../../packages/shared/src/dates.ts'
+import { decimalOf } from '../../packages/shared/src/money.ts'
+import type { DB } from '../../apps/server/src/database/tables.ts'
+import { businessDaysOf } from '../../apps/server/src/features/billing/record/billing-terms.ts'
+import { loadChargeKinds, type StoredChargeKind } from '../../apps/server/src/features/charges/charge-kinds.ts'
+import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
+import { exampleQuotation } from './orders.ts'
+
+/** Days on which an invoice may have been issued, back from today; more than the years of the orders. */
+const DAYS = 1300
+
+const SIDES: readonly (readonly ['oceanFreightList' | 'gsList' | 'polList' | 'podList', QuotationSide])[] = [
+  ['oceanFreightList', 'freight'],
+  ['gsList', 'route'],
+  ['polList', 'origin'],
+  ['podList', 'destination'],
+]
+
+const negated = (amount: string): string => decimalOf(amount).times(-1).toFixed()
+const same = (text: string) => ({ 'zh-cn': text, en: text, ja: text })
+
+/** What an invoice of one order comes to by the product's own rules, and what is kept of its paper. */
+function priceIn(currency: Currency, destination: number, kinds: readonly StoredChargeKind[], today: string) {
+  const { quotation } = exampleQuotation(today)
+  const route = {
+    departureCountry: destination === COUNTRY.japan ? COUNTRY.china : COUNTRY.japan,
+    destinationCountry: destination,
+  }
+  const sides = SIDES.flatMap(([list, side]) => quotation[list].map(() => side))
+  const amounts = allocateLines(linesOfQuotation(quotation), currency, DEMO_EXCHANGE_RATES)
+  const lines = linesOfQuotation(quotation).map((line, at) => {
+    const kind = kindOfLine(kinds, line.item, sides[at] ?? 'freight')
+    if (!kind) throw new Error(`no kind of charge is named ${line.item}`)
+    return { ...line, at, kind: kind.id, taxCode: taxCodeOf(kind, route), inInvoice: amounts[at] ?? '0' }
+  })
+  const total = sumMoney(amounts, currency)
+  const taxed = lines.map(({ taxCode, totalPrice: amount, currency: own, inInvoice }) => ({
+    taxCode,
+    amount,
+    currency: own,
+    amountInInvoice: inInvoice,
+  }))
+  const tax = taxSums(taxed, currency, DEMO_EXCHANGE_RATES, 'halfUp')
+  const print = {
+    kind: 'invoice',
+    number: null,
+    issueDate: today,
+    dueDate: today,
+    period: null,
+    currency,
+    total,
+    taxes: tax,
+    rates: { ...DEMO_EXCHANGE_RATES, date: today },
+    customer: { name: 'Bench', addressLines: ['1-2-3 Konan, Minato, Tokyo'] },
+    credits: null,
+    orders: [
+      {
+        code: '',
+        orderNo: '',
+        from: same('Shanghai'),
+        to: same('Osaka'),
+        vesselVoyage: 'SITC OSAKA / 001E',
+        blNumber: '',
+        transactionDate: today,
+        lines: lines.map((line) => ({
+          item: same(line.item),
+          containerType: line.containerType,
+          quantity: line.quantity,
+          price: line.price,
+          currency: line.currency,
+          rate: null,
+          amountInInvoice: line.inInvoice,
+          taxCode: line.taxCode ?? '?',
+        })),
+        subtotal: total,
+        variance: [],
+      },
+    ],
+  }
+  const credited = taxed.map((line) => ({
+    ...line,
+    amount: negated(line.amount),
+    amountInInvoice: negated(line.amountInInvoice),
+  }))
+  const credit_tax = taxSums(credited, currency, DEMO_EXCHANGE_RATES, 'halfUp')
+  return {
+    currency,
+    destination,
+    total,
+    tax,
+    credit_tax,
+    lines,
+    snapshot: { print, letterhead: { name: same('Bench Freight') } },
+  }
+}
+
+/**
+ * Temporary tables for the bills: what one order comes to by currency and country of destination, its lines, and the due
+ * date of each day of issue, all reckoned by the product.
+ */
+export async function makeBillPrices(client: pg.ClientBase, db: Kysely<DB>, today: string): Promise<void> {
+  const kinds = await loadChargeKinds(db)
+  const prices = [COUNTRY.china, COUNTRY.japan].flatMap((destination) =>
+    CURRENCIES.map((currency) => priceIn(currency, destination, kinds, today)),
+  )
+  await client.query(`drop table if exists bill_prices, bill_price_lines, bill_days`)
+  await client.query(
+    `create temp table bill_prices (currency text, destination int, total numeric, tax jsonb, credit_tax jsonb,
+       lines jsonb, snapshot jsonb, primary key (currency, destination))`,
+  )
+  await client.query(
+    'insert into bill_prices select p.* from jsonb_populate_recordset(null::bill_prices, $1::jsonb) p',
+    [JSON.stringify(prices)],
+  )
+  await client.query(`create temp table bill_price_lines as
+    select p.currency as invoice_currency, p.destination, l.* from bill_prices p cross join jsonb_to_recordset(p.lines)
+      as l(at int, kind bigint, item text, "containerType" text, basis text, quantity numeric, price numeric,
+        currency text, "totalPrice" numeric, "inInvoice" numeric, "taxCode" text)`)
+  const terms = {
+    mode: 'perOrder',
+    closingDay: 31,
+    payMonths: 1,
+    payDay: 31,
+    payDays: 30,
+    dueAdjust: 'before',
+  } as const
+  const days: { country: number; issued: string; due: string }[] = []
+  for (const country of [COUNTRY.china, COUNTRY.japan]) {
+    const businessDays = await businessDaysOf(db, country)
+    for (let n = 0; n < DAYS; n++) {
+      const issued = addDays(today, -n)
+      days.push({ country, issued, due: dueDate(terms, { issueDate: issued, periodTo: null }, businessDays) })
+    }
+  }
+  await client.query('create temp table bill_days (country int, issued date, due date, primary key (country, issued))')
+  await client.query(
+    `insert into bill_days select country, issued, due
+     from jsonb_to_recordset($1::jsonb) as d(country int, issued date, due date)`,
+    [JSON.stringify(days)],
+  )
+}
