@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shortStyles } from './build/css-modules.ts'
+import { favicon } from './build/favicon.ts'
 import { firstLoadReport } from './build/first-load-report.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
@@ -17,7 +18,7 @@ const KIT_SHEETS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [shortStyles(), react({ compiler: true }), paletteCss(), noncedStyles(), pdfAssets(), firstLoadReport()],
+  plugins: [shortStyles(), react({ compiler: true }), paletteCss(), noncedStyles(), pdfAssets(), favicon(), firstLoadReport()],
   resolve: {
     alias: [
       {

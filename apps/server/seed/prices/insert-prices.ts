@@ -171,7 +171,9 @@ export async function insertPrices(
   const byKey = await insertRates(trx, rates, ids, tokyoToday(now))
   const charges = await trx
     .insertInto('route_charges')
-    .values(DEMO_ROUTE_CHARGES.map(({ name, price }) => ({ name, price })))
+    .values(
+      DEMO_ROUTE_CHARGES.map(({ name, nameCn, nameJp, price }) => ({ name, name_cn: nameCn, name_jp: nameJp, price })),
+    )
     .returning(['id', 'name'])
     .execute()
   const links = DEMO_ROUTE_CHARGES.flatMap(({ name, rateKeys }) =>

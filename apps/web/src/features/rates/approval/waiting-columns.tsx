@@ -47,7 +47,7 @@ export function waitingColumns(
         <RouteLine
           from={rate.departurePortLabel}
           to={rate.destinationPortLabel}
-          note={[rate.shippingCompany, rate.mode].filter(Boolean).join(' · ')}
+          note={[rate.shippingCompanyLabel, rate.mode].filter(Boolean).join(' · ')}
         />
       ),
     },

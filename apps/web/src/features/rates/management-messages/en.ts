@@ -14,6 +14,8 @@ export const messages: RateManagementMessages = {
   japan: 'Japan',
   directShort: { YES: 'Direct', NO: 'Transhipment' },
   shipTypes: { Normal: 'Normal', Fast: 'Fast' },
+  routeAndCarrier: 'Route and carrier',
+  days: (count: string) => (count === '1' ? '1 day' : `${count} days`),
   portOpen: 'Port open',
   portOpenDay: 'Port opens on',
   deadline: 'Cut-off',

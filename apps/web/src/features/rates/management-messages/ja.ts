@@ -14,6 +14,8 @@ export const messages: RateManagementMessages = {
   japan: '日本',
   directShort: { YES: '直航', NO: '積替え' },
   shipTypes: { Normal: '普通船', Fast: '高速船' },
+  routeAndCarrier: '航路・船会社',
+  days: (count: string) => `${count}日`,
   portOpen: '搬入期間',
   portOpenDay: '搬入開始曜日',
   deadline: 'カット',

@@ -13,6 +13,8 @@ export const messages = {
   japan: '日本',
   directShort: { YES: '直航', NO: '中转' } as Record<string, string>,
   shipTypes: { Normal: '普通船', Fast: '快船' } as Record<string, string>,
+  routeAndCarrier: '航线与船公司',
+  days: (count: string) => `${count} 天`,
   portOpen: '开港时间',
   portOpenDay: '开港日',
   deadline: '截单',

@@ -41,7 +41,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
   const asked = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
   const allIn = asked.data?.data.allIn.find(({ containerType }) => containerType === shown)
   const sizes = asked.data?.data.allIn.map(({ containerType }) => containerType) ?? []
-  const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}`
+  const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompanyLabel}`
   return (
     <Modal
       open

@@ -8,6 +8,8 @@ export const messages = {
   charges: '航线附加费',
   chargesNote: '金额为每票美元',
   name: '名称',
+  nameIn: (language: string) => `${language}名称（选填）`,
+  namesNote: '未填写的语言显示费用类型的名称；没有对应类型时显示上面填写的名称。',
   amount: '金额（USD/票）',
   routesUsing: (count: string) => `${count} 条航线`,
   selectAllCharges: '勾选全部附加费',
