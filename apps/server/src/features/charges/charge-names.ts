@@ -18,7 +18,11 @@ export async function chargeNamer(db: Kysely<DB>, language: Language): Promise<C
   const column = NAME_COLUMN[language]
   const [kinds, routeCharges] = await Promise.all([
     loadChargeKinds(db),
-    db.selectFrom('route_charges').select(['name', `${column} as label`]).where(column, '<>', '').execute(),
+    db
+      .selectFrom('route_charges')
+      .select(['name', `${column} as label`])
+      .where(column, '<>', '')
+      .execute(),
   ])
   const labels = new Map(routeCharges.map(({ name, label }) => [name, label]))
   return (item, side) => {

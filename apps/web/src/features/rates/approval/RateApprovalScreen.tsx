@@ -144,7 +144,7 @@ export function RateApprovalScreen() {
           {
             key: 'id',
             title: t.number,
-            width: 68,
+            width: 52,
             align: 'right',
             render: (rate) => <span className={common.num}>{rate.id}</span>,
             card: 'none',
@@ -199,6 +199,7 @@ export function RateApprovalScreen() {
         ]}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
+        actionsWidth={112}
         rowActions={(rate) => [
           ...(mayDecide
             ? [

@@ -165,7 +165,8 @@ export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: Ra
   if (rate.validState === VALID_STATE.invalid) return <StatusTag tone="red">{t.invalid}</StatusTag>
   if (rate.closeTime && rate.closeTime <= today) return <StatusTag tone="off">{t.superseded}</StatusTag>
   if (rate.validTo && rate.validTo < today) return <StatusTag tone="grey">{t.expired}</StatusTag>
-  if (rate.openTime && rate.openTime > today) return <StatusTag tone="violet">{t.coming(f.date(rate.openTime))}</StatusTag>
+  if (rate.openTime && rate.openTime > today)
+    return <StatusTag tone="violet">{t.coming(f.date(rate.openTime))}</StatusTag>
   return <StatusTag tone="green">{t.onSale}</StatusTag>
 }
 

@@ -112,6 +112,10 @@ export const messages: RateManagementMessages = {
   noteRow: (row: number) => `${row} 行目`,
   copyErrors: 'エラー一覧をコピー',
   submit: '承認申請',
+  earlierDraft: (when: string, count: string) =>
+    `${when} に読み込んだ以前の下書き（今回のファイルではありません）：${count} 件`,
+  showDraft: '表示',
+  hideDraft: '閉じる',
   discard: '下書きを破棄',
   discardTitle: 'アップロードした下書きを破棄しますか？',
   discardMeans: '読み込んだ運賃は削除されます。必要な場合は再度アップロードしてください。',

@@ -2,7 +2,7 @@ import type { AssignmentMessages } from './zh-cn.ts'
 
 export const messages: AssignmentMessages = {
   freight: 'Freight',
-  formTitle: 'Surcharges by route',
+  formTitle: 'Route surcharges',
   formCrumb: 'Surcharge list',
   formIntro:
     'Check surcharges, select routes and submit: the surcharges of these routes become exactly the checked ones.',

@@ -2,7 +2,7 @@ import type { AssignmentMessages } from './zh-cn.ts'
 
 export const messages: AssignmentMessages = {
   freight: '運賃管理',
-  formTitle: 'サーチャージと航路',
+  formTitle: '航路サーチャージ',
   formCrumb: 'サーチャージ一覧',
   formIntro:
     'サーチャージにチェックを入れ、航路を選んで登録すると、その航路のサーチャージがチェックした内容に置き換わります。',

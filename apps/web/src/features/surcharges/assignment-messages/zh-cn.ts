@@ -1,6 +1,6 @@
 export const messages = {
   freight: '运价管理',
-  formTitle: '附加费与航线',
+  formTitle: '航线附加费',
   formCrumb: '附加费列表',
   formIntro: '左侧勾选附加费，右侧选择航线，提交后所选航线的附加费即按勾选内容替换。',
   overviewTitle: '附加费配置检查',

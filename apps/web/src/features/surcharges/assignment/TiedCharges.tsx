@@ -13,7 +13,7 @@ export function TiedCharges({ ids, charges }: { ids: readonly number[]; charges:
   return (
     <span className={common.wrap}>
       {names.map((name) => (
-        <span key={name} className={cx(common.pill, common.toneBlue)}>
+        <span key={name} title={name} className={cx(common.pill, common.toneBlue, common.truncate)}>
           {name}
         </span>
       ))}
