@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { GROUPS } from './build/chunks.ts'
 import { shortStyles } from './build/css-modules.ts'
+import { favicon } from './build/favicon.ts'
 import { screenWeights } from './build/screen-weights.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
@@ -18,7 +19,15 @@ const KIT_SHEETS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [shortStyles(), react({ compiler: true }), paletteCss(), noncedStyles(), pdfAssets(), screenWeights()],
+  plugins: [
+    shortStyles(),
+    react({ compiler: true }),
+    paletteCss(),
+    noncedStyles(),
+    pdfAssets(),
+    favicon(),
+    screenWeights(),
+  ],
   resolve: {
     alias: [
       {

@@ -52,6 +52,7 @@ export const draft = {
     destinationPort: 'Osaka',
     destinationPortLabel: '大阪',
     shippingCompany: 'SITC',
+    shippingCompanyLabel: 'SITC',
     distance: 3,
     transportType: 'FCL',
     mode: 'CY-CY',

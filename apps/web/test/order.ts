@@ -39,6 +39,7 @@ const PLAIN: Order = {
   feeAcceptedAt: null,
   create_time: '2026-11-20 12:00',
   shipping_company: 'COSCO',
+  shipping_company_label: 'COSCO',
   departure_port: 'Shanghai',
   departure_port_label: '上海',
   destination_port: 'Osaka',

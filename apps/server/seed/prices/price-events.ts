@@ -218,13 +218,14 @@ function rateEvents(rates: readonly DemoRate[], ids: RateIds, now: Date): SeedEv
 
 /** The simple surcharges, tied to rates that are approved by then. */
 function routeChargeEvents(ids: RateIds, at: Date): SeedEvent[] {
-  return DEMO_ROUTE_CHARGES.flatMap(({ name, price, rateKeys }, i): SeedEvent[] => {
+  return DEMO_ROUTE_CHARGES.flatMap(({ name, nameCn, nameJp, price, rateKeys }, i): SeedEvent[] => {
     let charge = 0
     const add: SeedEvent = {
       at: after(at, 10 * i),
       by: 'manager',
       run: async (context, request) => {
-        const { id } = await addRouteCharge(context, { fjfname: name, fjfprice: price }, request)
+        const names = { fjfname: name, fjfnameCn: nameCn, fjfnameEn: '', fjfnameJp: nameJp }
+        const { id } = await addRouteCharge(context, { ...names, fjfprice: price }, request)
         charge = id
       },
     }

@@ -837,6 +837,9 @@ export interface RouteCharges {
   name: ColumnType<string, string, string>
   price: ColumnType<string, string | number, string | number>
   version: ColumnType<number, number | undefined, number>
+  name_cn: ColumnType<string, string | undefined, string>
+  name_en: ColumnType<string, string | undefined, string>
+  name_jp: ColumnType<string, string | undefined, string>
 }
 
 export interface SavedSearches {

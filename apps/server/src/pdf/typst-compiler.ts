@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { KAIRO_MARK } from '@kairo/shared/brand/mark'
 import type { Language } from '@kairo/shared/languages'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PrintedDocument } from './printed-document.ts'
 import blocks from './templates/components.typ.ts'
 import document from './templates/document.typ.ts'
-import mark from './templates/kairo-mark.svg.ts'
 import look from './templates/theme.typ.ts'
 
 /**
@@ -47,7 +47,7 @@ function start(): NodeCompiler {
 export function compileDocument(printed: PrintedDocument): Uint8Array<ArrayBuffer> {
   compiler ??= start()
   const { language, ...rest } = printed
-  const inputs = { document: printableJson({ ...rest, ...SETTING[language] }), mark }
+  const inputs = { document: printableJson({ ...rest, ...SETTING[language] }), mark: KAIRO_MARK }
   const compiled = compiler.compile({ mainFilePath: MAIN, inputs })
   const pages = compiled.result
   if (!pages)

@@ -7,7 +7,10 @@ import { STAFF } from '../roles.ts'
 export const routeChargeRow = z.object({
   id: z.int(),
   version: z.int(),
+  /** As it was typed, which identifies it. */
   fjfname: z.string(),
+  /** What the reader calls it. */
+  label: z.string(),
   /** Decimal text, USD. */
   fjfprice: z.string(),
   /** Routes on sale, now or later, that it is tied to. */
@@ -31,6 +34,8 @@ export const chargedRoute = z.object({
   /** 1 Monday to 7 Sunday. */
   weekday: z.int(),
   shipping_company: z.string(),
+  /** The carrier in the reader's language. */
+  shipping_company_label: z.string(),
   mode: z.string(),
   direct_transfer: z.enum(['YES', 'NO']),
   ship_type: z.enum(['Normal', 'Fast']),
@@ -114,7 +119,14 @@ export const routeChargesContract = {
     roles: STAFF,
     summary: 'Adds a simple surcharge, USD a shipment.',
     tag,
-    input: z.strictObject({ fjfname: text(100), fjfprice: decimal(2, 0.01, 99_999_999.99) }),
+    /** The names in the three languages are optional: without one, the reader gets that of its kind, else the typed one. */
+    input: z.strictObject({
+      fjfname: text(100),
+      fjfprice: decimal(2, 0.01, 99_999_999.99),
+      fjfnameCn: optionalText(100),
+      fjfnameEn: optionalText(100),
+      fjfnameJp: optionalText(100),
+    }),
     response: saved,
     refusals: ['INSERT_FAIL'],
   }),

@@ -7,14 +7,27 @@ import { loadChargeKinds } from './charge-kinds.ts'
 /** What a charge is called for a reader; `item` is its name as it was typed into the surcharge list. */
 export type ChargeNamer = (item: string, side: QuotationSide) => string
 
+const NAME_COLUMN = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_jp' } as const satisfies Record<Language, string>
+
 /**
- * Names of charges in the reader's language, from the kinds of charges. A name that no kind has stays as it was typed,
- * and so does an English one for English readers. Only what is shown is renamed: stored lines keep the typed name, which
- * finds their kind when they are billed.
+ * Names of charges in the reader's language: that given to a route surcharge, else that of its kind of charge. A name
+ * that neither has stays as it was typed, and so does an English one for English readers. Only what is shown is renamed:
+ * stored lines keep the typed name, which finds their kind when they are billed.
  */
 export async function chargeNamer(db: Kysely<DB>, language: Language): Promise<ChargeNamer> {
-  const kinds = await loadChargeKinds(db)
+  const column = NAME_COLUMN[language]
+  const [kinds, routeCharges] = await Promise.all([
+    loadChargeKinds(db),
+    db
+      .selectFrom('route_charges')
+      .select(['name', `${column} as label`])
+      .where(column, '<>', '')
+      .execute(),
+  ])
+  const labels = new Map(routeCharges.map(({ name, label }) => [name, label]))
   return (item, side) => {
+    const label = side === 'route' ? labels.get(item) : undefined
+    if (label !== undefined) return label
     if (language === 'en' && /^[\x20-\x7e]*$/.test(item)) return item
     return namedKind(kinds, item, side)?.names[language] ?? item
   }

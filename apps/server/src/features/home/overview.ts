@@ -137,7 +137,7 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
     code: order.code,
     departurePort: order.departure_port_label,
     destinationPort: order.destination_port_label,
-    shippingCompany: order.shipping_company,
+    shippingCompany: order.shipping_company_label,
     deadline: order.deadline ?? '',
     etd: order.expect_leave_port_date_str,
     isMissingPapers: !order.invoice_file_id || !order.parking_list_file_id,

@@ -17,7 +17,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type ChargeNamer, chargeNamer } from '../charges/charge-names.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { type RateRecord } from '../rates/rate-query.ts'
-import { portLabelOf } from '../route-master/label-of.ts'
+import { carrierLabelOf, portLabelOf } from '../route-master/label-of.ts'
 import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
 
 /**
@@ -45,6 +45,8 @@ export type QuotedOrder = Pick<
 > &
   Record<`${'pol' | 'pod'}_${'name' | 'cn' | 'en' | 'ja'}`, string | null> & {
     carrier_name: string | null
+    carrier_cn: string | null
+    carrier_ja: string | null
     customer_company: string
   }
 
@@ -182,7 +184,10 @@ function quoteFrozen(
     ...portsOf(order, request.language),
     quotationNo: input.recount ? null : order.quotation_no,
     frozen: !input.recount,
-    shippingCompany: order.carrier_name ?? '',
+    shippingCompany: carrierLabelOf(
+      { name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja },
+      request.language,
+    ),
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     distance: order.distance ?? 0,
     companyName: order.customer_company,
@@ -238,7 +243,10 @@ async function quoteNow(
     ...portsOf(rate, language),
     quotationNo: null,
     frozen: false,
-    shippingCompany: rate.company_name,
+    shippingCompany: carrierLabelOf(
+      { name: rate.company_name, cn: rate.company_cn, ja: rate.company_ja },
+      request.language,
+    ),
     transportType: rate.type === 'LCL' ? 'LCL' : 'FCL',
     distance: rate.distance,
     companyName: customer.companyName,

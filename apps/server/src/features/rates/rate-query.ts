@@ -1,4 +1,4 @@
-import { portLabelOf } from '../route-master/label-of.ts'
+import { carrierLabelOf, portLabelOf } from '../route-master/label-of.ts'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { APPROVAL_STATUS, IS_PASS } from '@kairo/shared/rates/rate-codes'
@@ -60,12 +60,6 @@ export const selectRateRows = (db: Kysely<DB>) =>
   selectRates(db).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
 
-/** The carrier in the reader's language; English readers know it by the short name that sheets carry. */
-const carrierLabelOf = (
-  r: Pick<RateRecord, 'company_name' | 'company_cn' | 'company_ja'>,
-  language: Language,
-): string => (language === 'zh-cn' ? r.company_cn : language === 'ja' ? r.company_ja : '') || r.company_name
-
 /** Approval numbers of dictionary 26, and is_pass, by state (DECISIONS 4.1). */
 const APPROVAL: Record<string, { approvalStatus: number | null; is_pass: number }> = {
   draft: { approvalStatus: null, is_pass: IS_PASS.unsubmitted },
@@ -86,7 +80,7 @@ export function rateRowOf(r: RateRecord, language: Language): RateRow {
     destinationPortLabel: portLabelOf(r, 'pod', language),
     destinationCountry: r.pod_country,
     shippingCompany: r.company_name,
-    shippingCompanyLabel: carrierLabelOf(r, language),
+    shippingCompanyLabel: carrierLabelOf({ name: r.company_name, cn: r.company_cn, ja: r.company_ja }, language),
     shippingCompanyCode: r.company_code,
     ...rateValuesOf(r),
     validState: r.valid_state,

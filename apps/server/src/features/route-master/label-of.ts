@@ -4,6 +4,12 @@ import type { Language } from '@kairo/shared/languages'
 export const labelOf = (names: { name: string; cn: string; en: string; ja: string }, language: Language): string =>
   (language === 'zh-cn' ? names.cn : language === 'ja' ? names.ja : names.en) || names.name
 
+/** A carrier in the reader's language; English readers know it by the short name that sheets carry. */
+export const carrierLabelOf = (
+  { name, cn, ja }: { name: string | null; cn: string | null; ja: string | null },
+  language: Language,
+): string => (language === 'zh-cn' ? cn : language === 'ja' ? ja : '') || (name ?? '')
+
 type PortNames<Port extends 'pol' | 'pod'> = Record<`${Port}_${'name' | 'cn' | 'en' | 'ja'}`, string | null>
 
 /** The port of loading or of discharge of a rate or an order, in the reader's language; empty where none is chosen. */

@@ -88,6 +88,7 @@ function chargedRouteOf(rate: ChargedRate, language: Language, now: Date): Charg
     distance: row.distance,
     weekday: row.weekday,
     shipping_company: row.shippingCompany,
+    shipping_company_label: row.shippingCompanyLabel,
     mode: row.mode,
     direct_transfer: row.directTransfer,
     ship_type: row.shipType,

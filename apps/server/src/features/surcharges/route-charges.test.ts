@@ -212,3 +212,21 @@ test('routes are those on sale now or later, with their prices by kind of ship a
   const paged = (await staff.call(ROUTES, { page: 1, limit: 1 })).body.data
   expect([paged.dataList.length, paged.total]).toEqual([1, rows.length])
 })
+
+test('a route surcharge is called what the reader calls it, and keeps the name it was typed under', async () => {
+  const staff = await staffCaller()
+  const names = { fjfnameCn: '春节拥堵附加费', fjfnameJp: '春節混雑サーチャージ' }
+  const id = (await staff.call(ADD, { fjfname: 'RC9 congestion', fjfprice: '45', ...names })).body.data.id
+  const rate = await build.rate()
+  await staff.call(JOIN, { fjfs: [id], hxs: [rate.id] })
+  const readAs = async (language: 'zh-cn' | 'en' | 'ja') => {
+    const reader = as(await build.operator(), language)
+    const listed = (await reader.call(LIST, {})).body.data.dataList.find((row) => row.id === id)
+    const [charge] = (await reader.call(SURCHARGES, { transportCostId: rate.id })).body.data.gs
+    return [listed?.fjfname, listed?.label, charge?.name]
+  }
+  expect(await readAs('ja')).toEqual(['RC9 congestion', '春節混雑サーチャージ', '春節混雑サーチャージ'])
+  expect(await readAs('zh-cn')).toEqual(['RC9 congestion', '春节拥堵附加费', '春节拥堵附加费'])
+  // Without a name in their language, readers get the one it was typed under.
+  expect(await readAs('en')).toEqual(['RC9 congestion', 'RC9 congestion', 'RC9 congestion'])
+})

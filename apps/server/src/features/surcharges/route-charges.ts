@@ -10,6 +10,7 @@ import type { AppContext } from '../../app-context.ts'
 import { publishPrices } from '../rates/search/publish-prices.ts'
 import { writeLog, writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
+import { chargeNamer } from '../charges/charge-names.ts'
 import { isCurrentRoute } from './current-routes.ts'
 import { MESSAGES } from './messages.ts'
 import { masterName } from '../route-master/master-name.ts'
@@ -17,11 +18,15 @@ import { masterName } from '../route-master/master-name.ts'
 type Contract = typeof routeChargesContract
 
 /** The simple surcharges in the order of their names, with the number of routes that they are tied to. */
-export async function listRouteCharges({ db, clock }: AppContext, input: ParsedOf<Contract['listRouteCharges']>) {
+export async function listRouteCharges(
+  { db, clock }: AppContext,
+  input: ParsedOf<Contract['listRouteCharges']>,
+  { language }: Pick<RequestContext, 'language'>,
+) {
   const isPaged = input.page !== undefined || input.pageNum !== undefined
   const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
   const today = tokyoToday(clock.now())
-  const [rows, count, used] = await Promise.all([
+  const [rows, count, used, nameOf] = await Promise.all([
     db
       .selectFrom('route_charges')
       .select(['id', 'version', 'name as fjfname', 'price as fjfprice'])
@@ -40,16 +45,21 @@ export async function listRouteCharges({ db, clock }: AppContext, input: ParsedO
       .where((eb) => isCurrentRoute(eb, today))
       .groupBy('link.route_charge_id')
       .execute(),
+    chargeNamer(db, language),
   ])
   const counts = new Map(used.map(({ id, n }) => [id, n]))
-  const dataList = rows.map((row) => ({ ...row, routeCount: counts.get(row.id) ?? 0 }))
+  const dataList = rows.map((row) => ({
+    ...row,
+    label: nameOf(row.fjfname, 'route'),
+    routeCount: counts.get(row.id) ?? 0,
+  }))
   return { dataList, total: count.n }
 }
 
 /** Adds one; a name that is there already is refused, as nobody could tell the two apart in the tree. */
 export async function addRouteCharge(
   context: AppContext,
-  { fjfname, fjfprice }: ParsedOf<Contract['addRouteCharge']>,
+  { fjfname, fjfprice, fjfnameCn, fjfnameEn, fjfnameJp }: ParsedOf<Contract['addRouteCharge']>,
   request: RequestContext,
 ) {
   const name = masterName(fjfname)
@@ -67,7 +77,7 @@ export async function addRouteCharge(
     }
     const data = await trx
       .insertInto('route_charges')
-      .values({ name, price: fjfprice })
+      .values({ name, price: fjfprice, name_cn: fjfnameCn, name_en: fjfnameEn, name_jp: fjfnameJp })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writeLog(trx, {

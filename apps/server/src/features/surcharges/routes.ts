@@ -56,7 +56,7 @@ export const surchargesRoutes = (context: AppContext): Route[] => [
   ),
   route(groupedSurchargesContract.downloadOlderTemplate, (_input, request) => template(context, request)),
 
-  route(routeChargesContract.listRouteCharges, (input) => listRouteCharges(context, input)),
+  route(routeChargesContract.listRouteCharges, (input, request) => listRouteCharges(context, input, request)),
   route(routeChargesContract.listChargedRoutes, (input, request) =>
     listChargedRoutes(context, input, request.language),
   ),

@@ -193,6 +193,9 @@ export const DEMO_SURCHARGES: readonly DemoSurcharge[] = [
 interface DemoRouteCharge {
   key: string
   name: string
+  /** What readers of Chinese and Japanese call it. */
+  nameCn: string
+  nameJp: string
   /** Decimal text, USD. */
   price: string
   /** Keys of demo rates. */
@@ -203,20 +206,33 @@ export const DEMO_ROUTE_CHARGES: readonly DemoRouteCharge[] = [
   {
     key: 'peakSeason',
     name: 'Peak season surcharge',
+    nameCn: '旺季附加费',
+    nameJp: '繁忙期サーチャージ',
     price: '50.00',
     rateKeys: ['CNSHA-JPTYO-SITC-2-FCL', 'CNSHA-JPOSA-SITC-3-FCL'],
   },
   {
     key: 'hotDelivery',
     name: 'HDS handling',
+    nameCn: 'HDS操作费',
+    nameJp: 'HDS取扱料',
     price: '80.00',
     rateKeys: ['CNSHA-JPTYO-Jinjiang-5-FCL', 'CNSHA-JPOSA-Jinjiang-2-FCL'],
   },
   {
     key: 'winterNorth',
     name: 'Winter surcharge (Bohai)',
+    nameCn: '冬季附加费（渤海）',
+    nameJp: '冬期サーチャージ（渤海）',
     price: '30.00',
     rateKeys: ['CNTSN-JPYOK-COSCO-6-FCL', 'CNDLC-JPOSA-SITC-4-FCL'],
   },
-  { key: 'holiday', name: 'Chinese New Year congestion', price: '45.00', rateKeys: [] },
+  {
+    key: 'holiday',
+    name: 'Chinese New Year congestion',
+    nameCn: '春节拥堵附加费',
+    nameJp: '春節混雑サーチャージ',
+    price: '45.00',
+    rateKeys: [],
+  },
 ]

@@ -105,7 +105,7 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
             {rows.map((offer) => (
               <li key={offer.id}>
                 <button type="button" className={cx(common.card, styles.offer)} onClick={() => onPick(offer.id)}>
-                  <b>{offer.shippingCompany}</b>
+                  <b>{offer.shippingCompanyLabel}</b>
                   <span>
                     {f.weekday(offer.weekday, 'long')} · {t.days(f.number(offer.distance))}
                   </span>

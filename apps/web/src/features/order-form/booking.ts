@@ -12,6 +12,7 @@ export interface ChosenRoute {
   destinationPort: string
   destinationPortLabel: string
   shippingCompany: string
+  shippingCompanyLabel: string
   shippingCompanyCode: string | null
   mode: string
   distance: number

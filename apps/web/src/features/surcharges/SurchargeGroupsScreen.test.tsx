@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { formatsOf } from '../../i18n/format.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { openFilters } from '../../../test/list.ts'
@@ -56,7 +57,7 @@ beforeEach(() => {
 
 test('groups are filtered by departure port, destination and company', async () => {
   open('/surcharge', 3)
-  await expect.element(page.getByRole('cell', { name: '2026-10-29 14:30' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: formatsOf('zh-cn').dateTime('2026-10-29 14:30') })).toBeVisible()
   await expectAccessible()
   await openFilters()
   await page.getByRole('textbox', { name: '起运港' }).fill('上海')

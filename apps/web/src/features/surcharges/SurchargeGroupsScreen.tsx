@@ -4,6 +4,7 @@ import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
@@ -21,6 +22,7 @@ type SurchargeGroup = RowOf<typeof LIST>
 /** Surcharges by departure port and destination country (freight §2.5, older version). */
 export function SurchargeGroupsScreen() {
   const t = useTexts(surchargeTexts)
+  const f = useFormat()
   const sheetSynonyms = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -83,7 +85,7 @@ export function SurchargeGroupsScreen() {
             width: 160,
             render: (group) => country(group.destination_country),
           },
-          { key: 'uploaded', title: t.uploaded, width: 180, render: (group) => group.create_time },
+          { key: 'uploaded', title: t.uploaded, width: 180, render: (group) => f.dateTime(group.create_time) },
         ]}
         rowKey={(group) => group.group_id}
         rowLabel={nameOf}

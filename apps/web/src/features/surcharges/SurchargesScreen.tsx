@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { type RowOf, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { CopyText } from '../../ui/text/CopyText.tsx'
@@ -28,6 +29,7 @@ type Surcharge = RowOf<typeof LIST>
 /** The surcharges that rates name by number: find, look into, replace by a sheet (freight §2.5, newer version). */
 export function SurchargesScreen() {
   const t = useTexts(surchargeTexts)
+  const f = useFormat()
   const sheetSynonyms = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -101,8 +103,8 @@ export function SurchargesScreen() {
           {
             key: 'updated',
             title: t.updated,
-            width: 110,
-            render: (row) => <span title={row.updateTime}>{row.updateTime.slice(0, 10)}</span>,
+            width: 120,
+            render: (row) => <span title={f.dateTime(row.updateTime)}>{f.date(row.updateTime)}</span>,
           },
         ]}
         rowKey={(row) => row.id}

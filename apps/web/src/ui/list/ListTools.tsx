@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -28,7 +28,8 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
   const t = useCore()
   const f = useFormat()
   const main = mainFilter(filters)
-  const others = filters.filter((filter) => filter !== main)
+  const inLine = filters.filter((filter) => filter.kind === 'choice' && filter.main)
+  const others = filters.filter((filter) => filter !== main && !inLine.includes(filter))
   const chips = others.filter((filter) => filter.chip !== false && isFilterSet(filter, search))
   const hasFilters = filters.some((filter) => isFilterSet(filter, search))
   const stored = main ? String((search as Record<string, unknown>)[main.key] ?? '') : ''
@@ -72,6 +73,23 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
           </button>
         </form>
       )}
+      {inLine.map((filter) => {
+        const value = (search as Record<string, unknown>)[filter.key]
+        return (
+          <Select
+            key={filter.key}
+            className={styles.choice}
+            aria-label={filter.label}
+            placeholder={filter.label}
+            value={typeof value === 'string' ? value : null}
+            options={filter.kind === 'choice' ? [...filter.options] : []}
+            showSearch={{ optionFilterProp: 'label' }}
+            popupMatchSelectWidth={false}
+            allowClear
+            onChange={(next: string | null | undefined) => apply({ [filter.key]: next ?? undefined })}
+          />
+        )
+      })}
       {(others.length > 0 || filterChooser) && (
         <FilterPopover
           filters={others}

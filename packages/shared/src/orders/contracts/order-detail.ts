@@ -79,6 +79,8 @@ const transportCost = z.object({
   destinationPortId: z.int().nullable(),
   destinationPortLabel: z.string(),
   shippingCompany: z.string(),
+  /** The carrier in the reader's language. */
+  shippingCompanyLabel: z.string(),
   /** Voyage days. */
   distance: z.int().nullable(),
   transportType: z.enum(['FCL', 'LCL']),

@@ -36,6 +36,8 @@ export const orderRow = z.object({
   feeAcceptedAt: z.string().nullable(),
 
   shipping_company: z.string(),
+  /** The carrier in the reader's language. */
+  shipping_company_label: z.string(),
   departure_port: z.string(),
   /** In the reader's language, as the other label. */
   departure_port_label: z.string(),

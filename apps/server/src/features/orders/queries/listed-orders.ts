@@ -65,6 +65,8 @@ const LISTED_COLUMNS = [
   'pod.name_en as pod_en',
   'pod.name_ja as pod_ja',
   'carrier.name as carrier_name',
+  'carrier.name_cn as carrier_cn',
+  'carrier.name_ja as carrier_ja',
 ] as const
 
 /** Business type and file of each document that an order has now, the newest last; null for none. */

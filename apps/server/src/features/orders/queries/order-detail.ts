@@ -17,7 +17,7 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
-import { portLabelOf } from '../../route-master/label-of.ts'
+import { carrierLabelOf, portLabelOf } from '../../route-master/label-of.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
@@ -86,6 +86,10 @@ function route(order: StoredOrder, language: Language): OrderDetail['transportCo
     destinationPortId: order.destination_port_id,
     destinationPortLabel: portLabelOf(order, 'pod', language),
     shippingCompany: order.carrier_name ?? '',
+    shippingCompanyLabel: carrierLabelOf(
+      { name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja },
+      language,
+    ),
     distance: order.distance,
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     mode: order.mode,

@@ -33,7 +33,7 @@ export function useShownValue(
       return customers?.find((user) => user.id === Number(value))?.company_name ?? order?.companyName ?? String(value)
     if (field === 'transport_cost_id')
       return route && route.id === Number(value)
-        ? `${route.departurePortLabel} → ${route.destinationPortLabel} · ${route.shippingCompany}`
+        ? `${route.departurePortLabel} → ${route.destinationPortLabel} · ${route.shippingCompanyLabel}`
         : `#${value}`
     if (field === 'pol' && route) return route.departurePortLabel
     if (field === 'pod' && route) return route.destinationPortLabel

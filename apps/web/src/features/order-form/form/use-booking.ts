@@ -20,6 +20,7 @@ const ofOrder = (order: OrderDetail, id: number): ChosenRoute | undefined => {
     destinationPort: route.destinationPort,
     destinationPortLabel: route.destinationPortLabel,
     shippingCompany: route.shippingCompany,
+    shippingCompanyLabel: route.shippingCompanyLabel,
     shippingCompanyCode: null,
     mode: route.mode,
     distance: route.distance ?? 0,

@@ -105,7 +105,7 @@ function Voyage() {
           size="l"
           from={route.departurePortLabel}
           to={route.destinationPortLabel}
-          note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
+          note={`${route.shippingCompanyLabel} · ${route.mode} · ${route.type}`}
         />
       ) : (
         <p className={common.hint}>{t.noRouteYet}</p>

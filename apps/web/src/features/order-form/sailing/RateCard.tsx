@@ -81,7 +81,7 @@ function RateLabels({ route }: { route: ChosenRoute }) {
   const badge = badgeOf(route.shippingCompany, route.shippingCompanyCode)
   const arrival = route.weekday === null ? null : ((route.weekday + route.distance - 1) % 7) + 1
   const { rate } = route
-  const label = rate?.shippingCompanyLabel ?? route.shippingCompany
+  const label = route.shippingCompanyLabel
   return (
     <>
       <div className={routeStyles.carrier}>

@@ -44,7 +44,7 @@ export function SubmitVoyage() {
         size="l"
         from={route.departurePortLabel}
         to={route.destinationPortLabel}
-        note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
+        note={`${route.shippingCompanyLabel} · ${route.mode} · ${route.type}`}
       />
       <dl className={common.facts}>
         {facts.map(([label, value]) => (

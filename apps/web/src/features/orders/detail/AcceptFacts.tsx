@@ -29,7 +29,7 @@ export function AcceptFacts({ order }: { order: Order }) {
           { label: d.drawer.booking, value: order.company_name },
           {
             label: d.drawer.route,
-            value: `${order.departure_port_label} → ${order.destination_port_label} · ${order.shipping_company}`,
+            value: `${order.departure_port_label} → ${order.destination_port_label} · ${order.shipping_company_label}`,
           },
           { label: d.drawer.shipper, value: order.shipper_company_name },
           { label: d.drawer.consignee, value: order.consignee_company_name },

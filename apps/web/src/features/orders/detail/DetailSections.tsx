@@ -86,7 +86,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   // The usual term, as text.
   const freeTime = freeDays && (cost.ftTerm === 'free' ? t.freeDays(freeDays) : `${list.days(freeDays)} ${cost.ftTerm}`)
   return [
-    { label: t.carrier, value: cost.shippingCompany },
+    { label: t.carrier, value: cost.shippingCompanyLabel },
     { label: t.vessel, value: row.vv },
     { label: t.mode, value: [cost.transportType, cost.mode].filter(Boolean).join(' · ') },
     { label: t.voyage, value: cost.distance === null ? '' : list.days(f.number(cost.distance)) },

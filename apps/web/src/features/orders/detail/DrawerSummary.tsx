@@ -49,7 +49,9 @@ export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps)
             size="xl"
             from={order.transportCost.departurePortLabel || NOTHING}
             to={order.transportCost.destinationPortLabel || NOTHING}
-            note={[order.transportCost.shippingCompany, row.vv, row.box_type_quantity_str].filter(Boolean).join(' · ')}
+            note={[order.transportCost.shippingCompanyLabel, row.vv, row.box_type_quantity_str]
+              .filter(Boolean)
+              .join(' · ')}
           />
         </div>
         <dl className={common.facts}>

@@ -28,6 +28,9 @@ const cameLate = (node: TraceNode): boolean =>
   node.planned !== null &&
   node.actual.slice(0, 10) > node.planned.slice(0, 10)
 
+/** A step is narrow: its line breaks before the clock, not inside the day. */
+const unbrokenDay = (written: string): string => written.replace(/ (?!\d\d:\d\d$)/g, '\u00a0')
+
 /** The eight steps that customers follow, each with its planned and actual time; late ones say so. */
 export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
   const d = useTexts(detailTexts)
@@ -49,10 +52,10 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
               {node.reached ? <Check size={13} strokeWidth={3} /> : index + 1}
             </span>
             <b>{TRACE_NODE_TEXTS[node.node as TraceNodeName][language]}</b>
-            {node.actual && <time>{f.dateTime(node.actual)}</time>}
+            {node.actual && <time>{unbrokenDay(f.dateTime(node.actual))}</time>}
             {node.planned && (
               <small>
-                {d.trace.planned} {f.dateTime(node.planned)}
+                {d.trace.planned} {unbrokenDay(f.dateTime(node.planned))}
               </small>
             )}
             {late && <em className={cx(common.pill, common.toneRed)}>{d.trace.late}</em>}

@@ -74,7 +74,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
             <RouteLine
               from={order.departure_port_label || '—'}
               to={order.destination_port_label || '—'}
-              note={[order.shipping_company, order.vv].filter(Boolean).join(' · ')}
+              note={[order.shipping_company_label, order.vv].filter(Boolean).join(' · ')}
             />
             <StatusDot order={order} />
           </div>

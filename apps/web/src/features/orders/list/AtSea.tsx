@@ -54,7 +54,7 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
                   {voyage.code}
                 </button>
                 <small className={common.truncate}>
-                  {[staff && voyage.company_name, voyage.shipping_company].filter(Boolean).join(' · ')}
+                  {[staff && voyage.company_name, voyage.shipping_company_label].filter(Boolean).join(' · ')}
                 </small>
               </span>
               <span className={styles.port}>

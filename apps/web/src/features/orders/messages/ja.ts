@@ -2,7 +2,7 @@ import type { OrderMessages } from './zh-cn.ts'
 
 export const messages: OrderMessages = {
   orders: 'オーダー管理',
-  sea: '海上オーダー',
+  sea: 'オーダー一覧',
   tracking: '貨物追跡',
   seaCargo: '海上貨物',
   trackingTitle: 'オーダー追跡',

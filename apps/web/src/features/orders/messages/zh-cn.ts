@@ -1,6 +1,6 @@
 export const messages = {
   orders: '订单管理',
-  sea: '海运订单',
+  sea: '订单列表',
   tracking: '订单跟踪',
   seaCargo: '海运货物',
   trackingTitle: '跟踪管理',

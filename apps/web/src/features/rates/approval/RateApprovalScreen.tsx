@@ -19,6 +19,7 @@ import { useToday } from '../../../use-today.ts'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { rateListInput, type RateListSearch } from '../list/rate-list-filters.ts'
 import { rateManagementTexts } from '../management-messages/index.ts'
+import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from '../list/rate-columns.tsx'
 import { RateHistoryDialog } from '../list/RateHistoryDialog.tsx'
 import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
@@ -101,7 +102,7 @@ export function RateApprovalScreen() {
   const mayDecide = tab === '1' && isManager
   const maySubmit = tab === '2'
   const saved = useSavedSearch('rateApproval')
-  const filters = rateFilterControls(t, f)
+  const filters = rateFilterControls(t, f, useMasterOptions())
   const standard = filters.flatMap((filter) => (filter.more ? [] : [filter.key]))
   const chosen = saved.filters ?? standard
   // Filters that are set stay visible, also those of a shared link.
@@ -143,7 +144,7 @@ export function RateApprovalScreen() {
           {
             key: 'id',
             title: t.number,
-            width: 68,
+            width: 52,
             align: 'right',
             render: (rate) => <span className={common.num}>{rate.id}</span>,
             card: 'none',
@@ -197,7 +198,8 @@ export function RateApprovalScreen() {
             : []),
         ]}
         rowKey={(rate) => rate.id}
-        rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompany}`}
+        rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
+        actionsWidth={112}
         rowActions={(rate) => [
           ...(mayDecide
             ? [

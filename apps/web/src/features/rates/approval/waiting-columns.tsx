@@ -35,26 +35,26 @@ export function waitingColumns(
   base: readonly Column<ApprovalRate>[],
 ): Column<ApprovalRate>[] {
   const shown = new Set<string>(['route', ...RATE_PRICES, 'surcharges'])
-  const surcharges = base.filter(({ key }) => key === 'surcharges').map((column) => ({ ...column, width: 84 }))
+  const surcharges = base.filter(({ key }) => key === 'surcharges').map((column) => ({ ...column, width: 72 }))
   return [
     {
       key: 'route',
       title: `${t.field.departurePortId} → ${t.field.destinationPortId}`,
-      width: 190,
+      width: 182,
       always: true,
       card: 'title',
       render: (rate) => (
         <RouteLine
           from={rate.departurePortLabel}
           to={rate.destinationPortLabel}
-          note={[rate.shippingCompany, rate.mode].filter(Boolean).join(' · ')}
+          note={[rate.shippingCompanyLabel, rate.mode].filter(Boolean).join(' · ')}
         />
       ),
     },
     {
       key: 'service',
       title: words.service,
-      width: 108,
+      width: 100,
       render: (rate) => (
         <TwoLine
           first={`${rate.type} · ${f.weekday(rate.weekday)}`}
@@ -66,7 +66,7 @@ export function waitingColumns(
       (price): Column<ApprovalRate> => ({
         key: price,
         title: TITLES[price],
-        width: 104,
+        width: 110,
         align: 'right',
         always: true,
         saysOf: (rate) => (rate.type === 'LCL') === (price === 'lcl'),
@@ -76,7 +76,7 @@ export function waitingColumns(
     {
       key: 'ends',
       title: words.ends,
-      width: 132,
+      width: 128,
       render: ({ onSale }) => {
         if (!onSale) return '—'
         const last = lastDayOf(onSale)

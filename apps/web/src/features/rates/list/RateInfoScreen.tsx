@@ -45,7 +45,7 @@ export function RateInfoScreen() {
     <section className={common.stackL} aria-label={t.viewTitle}>
       <PageHeader
         title={rate ? `${rate.departurePortLabel} → ${rate.destinationPortLabel}` : t.viewTitle}
-        subtitle={rate && `${rate.shippingCompany} · ${rate.type} · ${t.number} ${rate.id}`}
+        subtitle={rate && `${rate.shippingCompanyLabel} · ${rate.type} · ${t.number} ${rate.id}`}
         actions={
           mayEdit && (
             <Button type="primary" icon={<Pencil size={15} aria-hidden />} onClick={() => show('/upPrice')}>
@@ -102,7 +102,7 @@ function RateInfo({ rate }: { rate: Rate }) {
                 t.tabs[rate.approvalStatus === APPROVAL_STATUS.rejected ? '2' : '1']
               ),
           },
-          { label: t.field.shippingCompanyId, value: `${rate.shippingCompany} · ${rate.mode}` },
+          { label: t.field.shippingCompanyId, value: `${rate.shippingCompanyLabel} · ${rate.mode}` },
           { label: t.field.weekday, value: f.weekday(rate.weekday, 'long') },
           { label: t.field.distance, value: rate.distance },
           { label: t.field.directTransfer, value: t.directShort[rate.directTransfer] },

@@ -13,6 +13,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { useToday } from '../../../use-today.ts'
+import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { GlobalDiscountDialog } from './GlobalDiscountDialog.tsx'
 import { rateListInput } from './rate-list-filters.ts'
 import { rateManagementTexts } from '../management-messages/index.ts'
@@ -46,6 +47,7 @@ export function RateListScreen() {
   const [historyOf, setHistoryOf] = useState<Rate>()
   const [discounting, setDiscounting] = useState(false)
   const today = useToday()
+  const master = useMasterOptions()
 
   const setValidity = async (rate: Rate, validState: 0 | 1) => {
     const { dataList } = (await call('GET /transportCostApproval/getTransportList', { id: rate.id })).data
@@ -55,7 +57,7 @@ export function RateListScreen() {
     const means = validState === VALID_STATE.invalid ? t.setInvalidMeans : t.setValidMeans
     const yes = await confirm({
       title: validState === VALID_STATE.invalid ? t.setInvalidTitle : t.setValidTitle,
-      text: `${rate.departurePortLabel} → ${rate.destinationPortLabel} · ${rate.shippingCompany} · ${f.weekday(rate.weekday)}`,
+      text: `${rate.departurePortLabel} → ${rate.destinationPortLabel} · ${rate.shippingCompanyLabel} · ${f.weekday(rate.weekday)}`,
       consequences: validState === VALID_STATE.invalid && hasRevision ? [...means, t.setInvalidRevision] : means,
       action: validState === VALID_STATE.invalid ? t.setInvalid : t.setValid,
       tone: validState === VALID_STATE.invalid ? 'danger' : 'normal',
@@ -76,28 +78,35 @@ export function RateListScreen() {
         search={search}
         onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
-        filters={rateFilterControls(t, f)}
+        filters={rateFilterControls(t, f, master)}
         columns={[
           {
             key: 'index',
             title: t.index,
-            width: 64,
+            width: 48,
             align: 'right',
             render: (_rate, index) => ((search.page ?? 1) - 1) * (search.size ?? 20) + index + 1,
             card: 'none',
           },
           ...columns,
-          { key: 'openTime', title: t.openTime, width: 110, sort: true, render: (rate) => f.date(rate.openTime) },
+          {
+            key: 'openTime',
+            title: t.openTime,
+            width: 120,
+            sort: true,
+            hidden: true,
+            render: (rate) => f.date(rate.openTime),
+          },
           {
             key: 'state',
             title: t.state,
-            width: 150,
+            width: 112,
             render: (rate) => <SaleState rate={rate} today={today} t={t} />,
             always: true,
           },
         ]}
         rowKey={(rate) => rate.id}
-        rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompany}`}
+        rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
         rowActions={(rate) => [
           {
             key: 'edit',

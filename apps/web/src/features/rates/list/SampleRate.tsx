@@ -39,7 +39,7 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
       />
     )
   const nameOf = (each: Rate) =>
-    `${each.departurePortLabel} → ${each.destinationPortLabel} · ${each.shippingCompany} · ${f.weekday(each.weekday)} · ${each.type}`
+    `${each.departurePortLabel} → ${each.destinationPortLabel} · ${each.shippingCompanyLabel} · ${f.weekday(each.weekday)} · ${each.type}`
   const choices = [
     ['departurePorts', t.from, from, setFrom],
     ['destinationPorts', t.to, to, setTo],

@@ -3,13 +3,14 @@ import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import type { RateRow } from '@kairo/shared/rates/rate-row'
 import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
-import type { Format } from '../../../i18n/format.ts'
+import { type Format, useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import type { Filter } from '../../../ui/list/filter.ts'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import type { RateListSearch } from './rate-list-filters.ts'
+import type { MasterOptions } from '../../route-master/use-master-options.ts'
 import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
 import common from '../../../ui/common.module.css'
 
@@ -18,12 +19,15 @@ export type Rate = RateRow
 /** ISO code of a country of the contract: short enough to stand behind a port in every language. */
 const codeOf = (country: number): string => (country === COUNTRY.china ? 'CN' : 'JP')
 
-/** Columns of every list of rates in rate management (freight §2.2, §2.4). */
+/**
+ * Columns of every list of rates in rate management (freight §2.2, §2.4). Those that fit beside each other on a screen of
+ * 1440 pixels are shown; what the others say is in their second lines where decisions hang on it.
+ */
 export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
     key,
     title,
-    width: 96,
+    width: 86,
     align: 'right',
     sort: true,
     saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
@@ -33,33 +37,29 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
   return [
     {
       key: 'route',
-      title: `${t.field.departurePortId} → ${t.field.destinationPortId}`,
-      width: 220,
+      title: t.routeAndCarrier,
+      width: 204,
       always: true,
       card: 'title',
       render: (rate) => (
         <RouteLine
           from={rate.departurePortLabel}
           to={rate.destinationPortLabel}
-          note={`${rate.departurePort} ${codeOf(rate.departureCountry)} → ${rate.destinationPort} ${codeOf(rate.destinationCountry)}`}
+          note={`${rate.shippingCompanyLabel} · ${rate.mode} · ${codeOf(rate.departureCountry)} → ${codeOf(rate.destinationCountry)}`}
         />
       ),
     },
     {
-      key: 'company',
-      title: t.field.shippingCompanyId,
-      width: 130,
-      render: (rate) => <TwoLine first={rate.shippingCompany} second={rate.mode} />,
-    },
-    { key: 'type', title: t.field.type, width: 84, render: (rate) => rate.type },
-    { key: 'weekday', title: t.field.weekday, width: 108, sort: true, render: (rate) => f.weekday(rate.weekday) },
-    {
-      key: 'distance',
-      title: t.field.distance,
-      width: 96,
-      align: 'right',
+      key: 'weekday',
+      title: t.field.weekday,
+      width: 108,
       sort: true,
-      render: (rate) => rate.distance,
+      render: (rate) => (
+        <TwoLine
+          first={`${f.weekday(rate.weekday)} · ${t.days(f.number(rate.distance))}`}
+          second={`${rate.type} · ${t.directShort[rate.directTransfer]}`}
+        />
+      ),
     },
     price('capacity20gp', '20GP'),
     price('capacity40gp', '40GP'),
@@ -84,19 +84,57 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
           '—'
         ),
     },
-    { key: 'direct', title: t.field.directTransfer, width: 110, render: (rate) => t.directShort[rate.directTransfer] },
-    { key: 'ship', title: t.field.shipType, width: 90, render: (rate) => t.shipTypes[rate.shipType] },
+    {
+      key: 'validity',
+      title: t.field.validTime,
+      width: 116,
+      render: (rate) => (
+        <TwoLine
+          first={t.validities[rate.validTime]}
+          second={
+            rate.validTo ? `– ${f.date(rate.validTo)}` : rate.validFrom ? `${f.date(rate.validFrom)} –` : undefined
+          }
+        />
+      ),
+    },
+    {
+      key: 'company',
+      title: t.field.shippingCompanyId,
+      width: 150,
+      hidden: true,
+      render: (rate) => <TwoLine first={rate.shippingCompanyLabel} second={rate.mode} />,
+    },
+    { key: 'type', title: t.field.type, width: 84, hidden: true, render: (rate) => rate.type },
+    {
+      key: 'distance',
+      title: t.field.distance,
+      width: 96,
+      align: 'right',
+      sort: true,
+      hidden: true,
+      render: (rate) => rate.distance,
+    },
+    {
+      key: 'direct',
+      title: t.field.directTransfer,
+      width: 110,
+      hidden: true,
+      render: (rate) => t.directShort[rate.directTransfer],
+    },
+    { key: 'ship', title: t.field.shipType, width: 90, hidden: true, render: (rate) => t.shipTypes[rate.shipType] },
     {
       key: 'capacity',
       title: t.field.maxCapacity,
       width: 110,
       align: 'right',
+      hidden: true,
       render: (rate) => rate.maxCapacity,
     },
     {
       key: 'portOpen',
       title: t.portOpen,
       width: 150,
+      hidden: true,
       render: (rate) => (
         <TwoLine
           first={when(rate.portOpenStartday, rate.portOpenStarthour)}
@@ -104,23 +142,18 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
         />
       ),
     },
-    { key: 'deadline', title: t.deadline, width: 110, render: (rate) => when(rate.deadlineDay, rate.deadlineHour) },
     {
-      key: 'validity',
-      title: t.field.validTime,
-      width: 172,
-      render: (rate) => (
-        <TwoLine
-          first={t.validities[rate.validTime]}
-          second={rate.validFrom || rate.validTo ? `${rate.validFrom ?? ''} – ${rate.validTo ?? ''}` : undefined}
-        />
-      ),
+      key: 'deadline',
+      title: t.deadline,
+      width: 110,
+      hidden: true,
+      render: (rate) => when(rate.deadlineDay, rate.deadlineHour),
     },
     {
       key: 'updated',
       title: t.updated,
-      width: 150,
-      render: (rate) => <TwoLine first={rate.updateTime} second={rate.uploadedBy} />,
+      width: 170,
+      render: (rate) => <TwoLine first={f.dateTime(rate.updateTime)} second={rate.uploadedBy} />,
       hidden: true,
     },
   ]
@@ -128,23 +161,29 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
 
 /** Whether an approved rate is sold today (yyyy-MM-dd in Tokyo), in a word. */
 export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: RateManagementMessages }) {
+  const f = useFormat()
   if (rate.validState === VALID_STATE.invalid) return <StatusTag tone="red">{t.invalid}</StatusTag>
   if (rate.closeTime && rate.closeTime <= today) return <StatusTag tone="off">{t.superseded}</StatusTag>
   if (rate.validTo && rate.validTo < today) return <StatusTag tone="grey">{t.expired}</StatusTag>
-  if (rate.openTime && rate.openTime > today) return <StatusTag tone="violet">{t.coming(rate.openTime)}</StatusTag>
+  if (rate.openTime && rate.openTime > today)
+    return <StatusTag tone="violet">{t.coming(f.date(rate.openTime))}</StatusTag>
   return <StatusTag tone="green">{t.onSale}</StatusTag>
 }
 
 /** Filters of the management list and the approval tabs (freight §2.2, §2.4). */
-export function rateFilterControls(t: RateManagementMessages, f: Format): Filter<RateListSearch>[] {
+export function rateFilterControls(
+  t: RateManagementMessages,
+  f: Format,
+  { ports, carriers }: MasterOptions,
+): Filter<RateListSearch>[] {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: f.weekday(day, 'long') }))
   const countries = [
     { value: '1', label: t.china },
     { value: '2', label: t.japan },
   ]
   return [
-    { key: 'departurePort', label: t.field.departurePortId, kind: 'text' },
-    { key: 'destinationPort', label: t.field.destinationPortId, kind: 'text' },
+    { key: 'departurePort', label: t.field.departurePortId, kind: 'choice', options: ports, main: true },
+    { key: 'destinationPort', label: t.field.destinationPortId, kind: 'choice', options: ports, main: true },
     {
       key: 'type',
       label: t.field.type,
@@ -154,7 +193,7 @@ export function rateFilterControls(t: RateManagementMessages, f: Format): Filter
         { value: 'LCL', label: 'LCL' },
       ],
     },
-    { key: 'shippingCompany', label: t.field.shippingCompanyId, kind: 'text' },
+    { key: 'shippingCompany', label: t.field.shippingCompanyId, kind: 'choice', options: carriers },
     { key: 'weekday', label: t.field.weekday, kind: 'choice', options: days },
     { key: 'startCountry', label: t.departureCountry, kind: 'choice', options: countries, more: true },
     { key: 'endCountry', label: t.destinationCountry, kind: 'choice', options: countries, more: true },

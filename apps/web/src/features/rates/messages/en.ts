@@ -78,6 +78,7 @@ export const messages: RateMessages = {
   size: 'Size',
   cheapest: 'Cheapest',
   fastest: 'Fastest',
+  allSizes: 'All sizes',
   priceDetails: 'Price details',
   notThisSize: (size: string) => `No ${size} on this sailing`,
   subtotal: 'Subtotal',

@@ -78,6 +78,7 @@ export const messages: RateMessages = {
   size: 'サイズ',
   cheapest: '最安',
   fastest: '最速',
+  allSizes: '全サイズ',
   priceDetails: '料金の内訳',
   notThisSize: (size: string) => `この便に ${size} はありません`,
   subtotal: '小計',

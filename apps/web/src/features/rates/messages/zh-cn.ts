@@ -75,6 +75,7 @@ export const messages = {
   size: '箱型',
   cheapest: '最低价',
   fastest: '最快',
+  allSizes: '全部箱型',
   priceDetails: '价格明细',
   notThisSize: (size: string) => `此航班不提供 ${size}`,
   subtotal: '小计',

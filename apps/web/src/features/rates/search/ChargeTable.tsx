@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
+import styles from '../charges.module.css'
 
 type Line = Body<'GET /surchargeNew/getSurchargeDetailList'>['data'][number]
 const AMOUNTS = [
@@ -17,16 +18,29 @@ const AMOUNTS = [
   ['LCL', 'surchargeLcl'],
 ] as const
 
-/**
- * Surcharge lines: an amount a size, what it is counted by, its kind (dictionary 33), and when it is charged; of a rate
- * only its own sizes. `none` is shown where there are no lines at all.
- */
 interface ChargeTableProps {
   lines: readonly Line[]
   type?: 'FCL' | 'LCL' | undefined
+  /** Said where there are no lines at all. */
   none?: string
+  /** One of two tables below each other: the same columns in both, the currency in a column of its own. */
+  isPaired?: boolean
+  /** Whether one of the pair has charges under a condition. */
+  hasConditions?: boolean
 }
-export function ChargeTable({ lines, type, none }: ChargeTableProps) {
+
+/** A line of the other transport type is never charged with a rate. */
+const sizesOf = (type: ChargeTableProps['type']) =>
+  AMOUNTS.filter(([size]) => type === undefined || (size === 'LCL') === (type === 'LCL'))
+export const chargedLines = (lines: readonly Line[], type: ChargeTableProps['type']): readonly Line[] =>
+  lines.filter((line) => sizesOf(type).some(([, amount]) => Number(line[amount] ?? 0) !== 0))
+export const isConditional = (line: Line): boolean => line.condition !== 'always'
+
+/**
+ * Surcharge lines: an amount a size, what it is counted by, its kind (dictionary 33), and when it is charged; of a rate
+ * only its own sizes.
+ */
+export function ChargeTable({ lines, type, none, isPaired = false, ...props }: ChargeTableProps) {
   const t = useTexts(rateTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -37,15 +51,18 @@ export function ChargeTable({ lines, type, none }: ChargeTableProps) {
   )
   const typeOf = (code: string) =>
     types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
-  const sizes = AMOUNTS.filter(([size]) => type === undefined || (size === 'LCL') === (type === 'LCL'))
-  // A line of the other transport type is never charged with this rate.
-  const shown = lines.filter((line) => sizes.some(([, amount]) => Number(line[amount] ?? 0) !== 0))
+  const sizes = sizesOf(type)
+  const shown = chargedLines(lines, type)
   if (shown.length === 0)
     return <p className={cx(common.mt12, common.note)}>{lines.length === 0 && none ? none : t.noSurcharges}</p>
-  const hasConditions = shown.some(({ condition }) => condition !== 'always')
+  const hasConditions = props.hasConditions ?? shown.some(isConditional)
+  const amountOf = (line: Line, amount: (typeof AMOUNTS)[number][1]) =>
+    isPaired
+      ? f.number(line[amount], line.costUnit === 'JPY' ? 0 : 2)
+      : f.money(line[amount], line.costUnit as Currency)
   return (
     <div className={common.scroll}>
-      <table className={cx(common.nowrap, common.table)}>
+      <table className={cx(isPaired ? styles.isPaired : common.nowrap, common.table)}>
         <thead>
           <tr>
             <th scope="col">{t.item}</th>
@@ -54,6 +71,7 @@ export function ChargeTable({ lines, type, none }: ChargeTableProps) {
                 {size}
               </th>
             ))}
+            {isPaired && <th scope="col">{t.costUnit}</th>}
             <th scope="col">{t.unit}</th>
             <th scope="col">{t.detailType}</th>
             {hasConditions && <th scope="col">{t.condition}</th>}
@@ -65,9 +83,10 @@ export function ChargeTable({ lines, type, none }: ChargeTableProps) {
               <th scope="row">{line.surchargeName}</th>
               {sizes.map(([size, amount]) => (
                 <td key={size} className={common.num}>
-                  {f.money(line[amount], line.costUnit as Currency)}
+                  {amountOf(line, amount)}
                 </td>
               ))}
+              {isPaired && <td>{line.costUnit}</td>}
               <td>{t.unitOf[line.unit] ?? line.unit}</td>
               <td>{typeOf(line.surchargeDetailType)}</td>
               {hasConditions && <td>{CONDITION_TEXTS[line.condition][language]}</td>}

@@ -18,6 +18,8 @@ interface OfferCardProps {
   offer: Offer
   /** The size whose price is shown. */
   size: ContainerType
+  /** The prices of its other sizes are shown too. */
+  allSizes: boolean
   currency: Currency
   seesPrices: boolean
   isCheapest: boolean
@@ -27,7 +29,16 @@ interface OfferCardProps {
 }
 
 /** One sailing of a week in one row: carrier, departure and arrival, the price for the chosen size, and booking. */
-export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFastest, ...on }: OfferCardProps) {
+export function OfferCard({
+  offer,
+  size,
+  allSizes,
+  currency,
+  seesPrices,
+  isCheapest,
+  isFastest,
+  ...on
+}: OfferCardProps) {
   const t = useTexts(rateTexts)
   const f = useFormat()
   const badge = badgeOf(offer.shippingCompany, offer.shippingCompanyCode)
@@ -88,7 +99,9 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
           )}
         </div>
       </div>
-      {seesPrices && <OfferPrice offer={offer} size={size} currency={currency} isCheapest={isCheapest} />}
+      {seesPrices && (
+        <OfferPrice offer={offer} size={size} allSizes={allSizes} currency={currency} isCheapest={isCheapest} />
+      )}
       <div className={styles.act}>
         <Button
           type="primary"
@@ -120,9 +133,10 @@ const sizeOf = (offer: Offer): ContainerType => pricedSizes(offer)[0]?.size ?? '
 function OfferPrice({
   offer,
   size,
+  allSizes,
   currency,
   isCheapest,
-}: Pick<OfferCardProps, 'offer' | 'size' | 'currency' | 'isCheapest'>) {
+}: Pick<OfferCardProps, 'offer' | 'size' | 'allSizes' | 'currency' | 'isCheapest'>) {
   const t = useTexts(rateTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -157,6 +171,15 @@ function OfferPrice({
           </>
         )}
       </small>
+      {allSizes &&
+        sizes
+          .filter((entry) => entry.size !== size)
+          .map((entry) => (
+            <small key={entry.size} className={common.num}>
+              {entry.size} {f.money(entry.allIn.combined[currency], currency)} · {t.oceanOnly}{' '}
+              {f.money(entry.price, 'USD')}
+            </small>
+          ))}
     </div>
   )
 }

@@ -13,11 +13,14 @@ import { ConvertedMoney } from '../../../ui/text/ConvertedMoney.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { rateTexts } from '../messages/index.ts'
 import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
-import { minimumOf, type Offer, type WholeAllIn } from './offer.ts'
+import { minimumOf, type Offer, pricedSizes, type WholeAllIn } from './offer.ts'
+import { RouteCharges } from './RouteCharges.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../charges.module.css'
 
+/** In place of a size: what each size is charged, side by side. */
+const ALL = 'all'
 const GROUPS = ['oceanFreight', 'pol', 'pod', 'gs'] as const
 
 interface PriceDetailsProps {
@@ -36,42 +39,44 @@ interface PriceDetailsProps {
 export function PriceDetailsDialog({ offer, size, currency, customerId, onClose }: PriceDetailsProps) {
   const t = useTexts(rateTexts)
   const core = useCore()
-  const [shown, setShown] = useState(size)
+  const [shown, setShown] = useState<ContainerType | typeof ALL>(size)
   const [shownIn, setShownIn] = useState(currency)
   const query = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
   const allIn = query.data?.data.allIn.find(({ containerType }) => containerType === shown)
   const sizes = query.data?.data.allIn.map(({ containerType }) => containerType) ?? []
-  const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}`
+  const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompanyLabel}`
   return (
     <Modal
       open
       title={
         <>
-          {t.allInFor(shown)} <small className={common.block}>{route}</small>
+          {shown === ALL ? t.priceDetails : t.allInFor(shown)} <small className={common.block}>{route}</small>
         </>
       }
       footer={null}
       onCancel={onClose}
-      width={600}
+      width={shown === ALL ? 860 : 600}
       closable={{ 'aria-label': core.common.close }}
     >
       <div className={common.between}>
-        {sizes.length > 1 && (
+        <Segmented<ContainerType | typeof ALL>
+          aria-label={t.size}
+          options={[...sizes, { value: ALL, label: t.allSizes }]}
+          value={shown}
+          onChange={setShown}
+        />
+        {shown !== ALL && (
           <Segmented
-            aria-label={t.size}
-            options={sizes}
-            value={shown}
-            onChange={(next) => setShown(next as ContainerType)}
+            aria-label={t.currency}
+            options={[...CURRENCIES]}
+            value={shownIn}
+            onChange={(next) => setShownIn(next as Currency)}
           />
         )}
-        <Segmented
-          aria-label={t.currency}
-          options={[...CURRENCIES]}
-          value={shownIn}
-          onChange={(next) => setShownIn(next as Currency)}
-        />
       </div>
-      {allIn ? (
+      {shown === ALL ? (
+        <AllSizes offer={offer} />
+      ) : allIn ? (
         <PriceLines allIn={allIn} shownIn={shownIn} offer={query.data?.data ?? offer} />
       ) : query.error ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
@@ -83,6 +88,29 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       )}
       <p className={cx(common.mt12, common.note)}>{t.allInNote}</p>
     </Modal>
+  )
+}
+
+/** The ocean freight and every surcharge of all sizes, in the currencies that they are charged in. */
+function AllSizes({ offer }: { offer: Offer }) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const { type: _type, ...rate } = offer
+  return (
+    <>
+      <section className={styles.charges}>
+        <h3>{t.oceanFreight}</h3>
+        <dl className={common.pairs}>
+          {pricedSizes(offer).map((priced) => (
+            <div key={priced.size}>
+              <dt>{priced.size}</dt>
+              <dd className={common.num}>{f.money(priced.price, 'USD')}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <RouteCharges rate={rate} />
+    </>
   )
 }
 

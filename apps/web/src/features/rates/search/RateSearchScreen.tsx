@@ -42,6 +42,7 @@ const savedSearch = (userId: number): object | undefined =>
 const route = getRouteApi('/_in/freightRateRetrieval')
 const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
 const SIZE_KEY = 'rate-search.size'
+const ALL_SIZES_KEY = 'rate-search.all-sizes'
 
 /** The size that prices are shown for: of the address, else as chosen last; that of the transport type in any case. */
 const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): ContainerType => {
@@ -107,6 +108,7 @@ export function RateSearchScreen() {
     { keepPrevious: true, enabled: !isReturning },
   )
   const narrow = useNarrow()
+  const [allSizes, setAllSizes] = useState(() => remembered(ALL_SIZES_KEY) === 'yes')
   const [isEditing, setEditing] = useState(false)
   const [details, setDetails] = useState<{ offer: Offer; size: ContainerType }>()
   const change = (changes: Partial<typeof search>) =>
@@ -184,6 +186,11 @@ export function RateSearchScreen() {
         seesPrices={seesPrices}
         size={container}
         onSize={changeSize}
+        allSizes={allSizes}
+        onAllSizes={(next) => {
+          remember(ALL_SIZES_KEY, next ? 'yes' : 'no')
+          setAllSizes(next)
+        }}
         sort={sort}
         onSort={(next) => change({ sortBy: next === 'price' ? SORT_OF[container] : next })}
         currency={currency}
@@ -205,6 +212,7 @@ export function RateSearchScreen() {
               key={offer.id}
               offer={offer}
               size={container}
+              allSizes={allSizes}
               currency={currency}
               seesPrices={seesPrices}
               isCheapest={best.isCheapest(offer)}

@@ -1,11 +1,13 @@
 import { NOT_INCLUDED } from '@kairo/shared/quotations/quotation-texts'
+import { Checkbox } from 'antd'
+import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { ChargeTable } from './ChargeTable.tsx'
+import { chargedLines, ChargeTable, isConditional } from './ChargeTable.tsx'
 import { rateTexts } from '../messages/index.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../charges.module.css'
@@ -16,15 +18,16 @@ export interface ChargedRate {
   destinationPortLabel: string
   departureSurchargeNo: string | null
   destinationSurchargeNo: string | null
-  /** Only what is charged with this transport type is shown; left out, all of it. */
+  /** What is charged with this transport type is shown, until all sizes are chosen; left out, all of it. */
   type?: 'FCL' | 'LCL'
 }
 
-/** What is charged on the departure side, the destination side and the route itself (freight §2.1). */
+/** What is charged on the departure side, the destination side and the route itself (freight §2.1): one grid of columns. */
 export function RouteCharges({ rate }: { rate: ChargedRate }) {
   const t = useTexts(rateTexts)
   const f = useFormat()
   const language = useLanguage()
+  const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = useApiQuery('GET /surchargeNew/getPolPodSurchargeDetailList', {
     polNo: rate.departureSurchargeNo ?? undefined,
     podNo: rate.destinationSurchargeNo ?? undefined,
@@ -33,16 +36,29 @@ export function RouteCharges({ rate }: { rate: ChargedRate }) {
   if (error) return <FailedState title={t.surcharges} error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} />
   const { begins, ends, gs } = data.data
+  const type = showsAll ? undefined : rate.type
+  const hasConditions = [...begins, ...ends].some((line) => chargedLines([line], type).some(isConditional))
   const sides = [
     { side: 'pol', title: `${t.pol} · ${rate.departurePortLabel}`, lines: begins },
     { side: 'pod', title: `${t.pod} · ${rate.destinationPortLabel}`, lines: ends },
   ] as const
   return (
     <>
+      {rate.type && (
+        <Checkbox checked={showsAll} onChange={(event) => setShowsAll(event.target.checked)}>
+          {t.allSizes}
+        </Checkbox>
+      )}
       {sides.map(({ side, title, lines }) => (
         <section key={title} className={styles.charges}>
           <h3>{title}</h3>
-          <ChargeTable lines={lines} type={rate.type} none={NOT_INCLUDED[side][language]} />
+          <ChargeTable
+            lines={lines}
+            type={type}
+            none={NOT_INCLUDED[side][language]}
+            hasConditions={hasConditions}
+            isPaired
+          />
         </section>
       ))}
       {gs.length > 0 && (

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Checkbox, Segmented, Select } from 'antd'
 import { Link2, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'
@@ -26,6 +26,9 @@ interface SearchToolsProps {
   seesPrices: boolean
   size: ContainerType
   onSize: (size: ContainerType) => void
+  /** Whether offers show the prices of all their sizes. */
+  allSizes: boolean
+  onAllSizes: (shown: boolean) => void
   sort: 'weekday' | 'distance' | 'price'
   onSort: (sort: 'weekday' | 'distance' | 'price') => void
   currency: Currency
@@ -64,6 +67,11 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
               value={props.size}
               onChange={(next) => props.onSize(next as ContainerType)}
             />
+          )}
+          {seesPrices && props.size !== 'LCL' && (
+            <Checkbox checked={props.allSizes} onChange={(event) => props.onAllSizes(event.target.checked)}>
+              {t.allSizes}
+            </Checkbox>
           )}
           <Select
             className={styles.sort}

@@ -64,3 +64,23 @@ test('before waiting rates are overwritten it says whose they are', async () => 
     .toBeVisible()
   await expect.element(question.getByText('另有 3 条修订等待审批，不受影响。')).toBeVisible()
 })
+
+test('a draft that was there before a refused sheet says so, is folded, and is not the thing to submit', async () => {
+  stubFrame()
+  response('GET /transportCost/tempList', () => listed([rateRow({ updateTime: '2026-11-19 16:20' })]))
+  response('POST /transportCost/fileImport', () =>
+    ok({ errLine: 3, total: 1, list: [], errors: [], hidden: 0, hiddenSheets: [], notes: [] }),
+  )
+  open('/addPrice', 3)
+  const table = page.getByRole('cell', { name: /上海.*大阪/ })
+  const submit = page.getByRole('button', { name: '提交审批' })
+  await expect.element(table).toBeVisible()
+  await expect.element(submit).toHaveClass(/ant-btn-primary/)
+  await page.getByLabelText('运价表（.xlsx）').upload(new File(['PK'], '运价.xlsx'))
+  const day = formatsOf('zh-cn').dateTime('2026-11-19 16:20')
+  await expect.element(page.getByText(`${day} 的旧草稿（不是本次文件）：1 条运价`)).toBeVisible()
+  await expect.element(table).not.toBeInTheDocument()
+  await expect.element(submit).not.toHaveClass(/ant-btn-primary/)
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect.element(table).toBeVisible()
+})

@@ -39,10 +39,15 @@ export function RateUploadScreen() {
   const [sheet, setSheet] = useState<File>()
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const total = draft.data?.total ?? 0
+  const first = draft.data?.rows[0]
+  // The sheet that was just refused changed nothing: what stands below it came with another one.
+  const isEarlier = result !== undefined && result.errLine !== -1 && total > 0
+  const [showsEarlier, setShowsEarlier] = useState(false)
 
   const sendSheet = async (file: File, { onWork, ...about }: SendAbout, includeHidden?: true) => {
     const { uploadId, stop } = followUpload((part) => onWork?.(part))
     if (!includeHidden) setResult(undefined)
+    setShowsEarlier(false)
     setSheet(file)
     try {
       const { data } = await upload('POST /transportCost/fileImport', [file], { uploadId, includeHidden }, about)
@@ -149,12 +154,19 @@ export function RateUploadScreen() {
         <h2>{t.step3}</h2>
         {total > 0 && (
           <div className={cx(styles.actions, common.row)}>
-            <p>{t.parsed(f.number(total))}</p>
+            <p>
+              {isEarlier ? t.earlierDraft(f.dateTime(first?.updateTime), f.number(total)) : t.parsed(f.number(total))}
+            </p>
             <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void discard()}>
               {t.discard}
             </Button>
+            {isEarlier && (
+              <Button aria-expanded={showsEarlier} onClick={() => setShowsEarlier(!showsEarlier)}>
+                {showsEarlier ? t.hideDraft : t.showDraft}
+              </Button>
+            )}
             <Button
-              type="primary"
+              type={isEarlier ? 'default' : 'primary'}
               icon={<SendHorizontal size={16} aria-hidden />}
               onClick={() => void submit().catch(showRefusal)}
             >
@@ -162,18 +174,20 @@ export function RateUploadScreen() {
             </Button>
           </div>
         )}
-        <ListScreen
-          name="rateDraft"
-          title={t.step3}
-          embedded
-          search={search}
-          onSearch={(next, how) => void navigate({ search: next, ...how })}
-          list={draft}
-          columns={rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column)}
-          rowKey={(rate) => rate.id}
-          rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
-          empty={{ title: t.draftEmpty, text: t.draftEmptyText }}
-        />
+        {(!isEarlier || showsEarlier) && (
+          <ListScreen
+            name="rateDraft"
+            title={t.step3}
+            embedded
+            search={search}
+            onSearch={(next, how) => void navigate({ search: next, ...how })}
+            list={draft}
+            columns={rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column)}
+            rowKey={(rate) => rate.id}
+            rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
+            empty={{ title: t.draftEmpty, text: t.draftEmptyText }}
+          />
+        )}
       </div>
       {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
       <p className={common.srOnly} role="status">

@@ -2,7 +2,7 @@ import type { AssignmentMessages } from './zh-cn.ts'
 
 export const messages: AssignmentMessages = {
   freight: 'Freight',
-  formTitle: 'Surcharges by route',
+  formTitle: 'Route surcharges',
   formCrumb: 'Surcharge list',
   formIntro:
     'Check surcharges, select routes and submit: the surcharges of these routes become exactly the checked ones.',
@@ -11,6 +11,8 @@ export const messages: AssignmentMessages = {
   charges: 'Route surcharges',
   chargesNote: 'USD per shipment',
   name: 'Name',
+  nameIn: (language: string) => `Name in ${language} (optional)`,
+  namesNote: 'Without one, readers get the name of the kind of charge, else the one typed above.',
   amount: 'Amount (USD/shipment)',
   routesUsing: (count: string) => `${count} routes`,
   selectAllCharges: 'Check all surcharges',

@@ -2,7 +2,7 @@ import type { AssignmentMessages } from './zh-cn.ts'
 
 export const messages: AssignmentMessages = {
   freight: '運賃管理',
-  formTitle: 'サーチャージと航路',
+  formTitle: '航路サーチャージ',
   formCrumb: 'サーチャージ一覧',
   formIntro:
     'サーチャージにチェックを入れ、航路を選んで登録すると、その航路のサーチャージがチェックした内容に置き換わります。',
@@ -11,6 +11,8 @@ export const messages: AssignmentMessages = {
   charges: '航路サーチャージ',
   chargesNote: '金額は1件あたりの米ドル',
   name: '名称',
+  nameIn: (language: string) => `${language}での名称（任意）`,
+  namesNote: '未入力の言語では、料金種別の名称、なければ上に入力した名称で表示されます。',
   amount: '金額（USD／件）',
   routesUsing: (count: string) => `${count} 航路`,
   selectAllCharges: 'すべてのサーチャージを選択',

@@ -1,6 +1,6 @@
 export const messages = {
   freight: '运价管理',
-  formTitle: '附加费与航线',
+  formTitle: '航线附加费',
   formCrumb: '附加费列表',
   formIntro: '左侧勾选附加费，右侧选择航线，提交后所选航线的附加费即按勾选内容替换。',
   overviewTitle: '附加费配置检查',
@@ -8,6 +8,8 @@ export const messages = {
   charges: '航线附加费',
   chargesNote: '金额为每票美元',
   name: '名称',
+  nameIn: (language: string) => `${language}名称（选填）`,
+  namesNote: '未填写的语言显示费用类型的名称；没有对应类型时显示上面填写的名称。',
   amount: '金额（USD/票）',
   routesUsing: (count: string) => `${count} 条航线`,
   selectAllCharges: '勾选全部附加费',

@@ -4,7 +4,7 @@ import { ListChecks, ListPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
 import { listedOf, useApiQuery } from '../../../api/queries.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { ListSearch } from '../../../router/search.ts'
 import type { Column, RowAction } from '../../../ui/list/column.ts'
@@ -13,7 +13,10 @@ import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { showRefusal } from '../../../ui/feedback/toast.ts'
+import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { rateManagementTexts } from '../../rates/management-messages/index.ts'
+import type { RateManagementMessages } from '../../rates/management-messages/zh-cn.ts'
+import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { assignmentTexts } from '../assignment-messages/index.ts'
 import { ChargePanel } from './ChargePanel.tsx'
 import { type Assignment, ROUTES } from './use-assignment.tsx'
@@ -51,6 +54,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   const desk = useTexts(rateManagementTexts)
   const f = useFormat()
   const narrow = useNarrow()
+  const master = useMasterOptions()
   const { assignment, search } = props
   const { page, limit } = pageInput(search)
   const input = {
@@ -63,9 +67,9 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   const data = query.data && listedOf<typeof ROUTES>(query.data)
   const shown = new Set(data?.rows.map((route) => route.id))
   const filters: Filter<RouteSearch>[] = [
-    { key: 'departurePort', label: desk.field.departurePortId, kind: 'text' },
-    { key: 'destinationPort', label: desk.field.destinationPortId, kind: 'text' },
-    { key: 'shippingCompany', label: desk.field.shippingCompanyId, kind: 'text' },
+    { key: 'departurePort', label: desk.field.departurePortId, kind: 'choice', options: master.ports, main: true },
+    { key: 'destinationPort', label: desk.field.destinationPortId, kind: 'choice', options: master.ports, main: true },
+    { key: 'shippingCompany', label: desk.field.shippingCompanyId, kind: 'choice', options: master.carriers },
   ]
   /** All that the filters find, on every page. */
   const selectAll = () =>
@@ -123,7 +127,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
                 </Button>
                 {narrow && (
                   <Button size="small" type="primary" onClick={assignment.submit}>
-                    {props.editable ? t.submit : t.confirm}
+                    {t.submit}
                   </Button>
                 )}
               </>
@@ -136,5 +140,21 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   )
 }
 
-const routeName = (route: ChargedRoute): string =>
-  `${route.departure_port_label} → ${route.destination_port_label} ${route.shipping_company}`
+export const routeName = (route: ChargedRoute): string =>
+  `${route.departure_port_label} → ${route.destination_port_label} ${route.shipping_company_label}`
+
+/** Ports and, as several carriers sail between them, whose service it is: the first column of both screens. */
+export const routeColumn = (desk: RateManagementMessages, f: Format, width: number): Column<ChargedRoute> => ({
+  key: 'route',
+  title: desk.routeAndCarrier,
+  width,
+  always: true,
+  card: 'title',
+  render: (row) => (
+    <RouteLine
+      from={row.departure_port_label}
+      to={row.destination_port_label}
+      note={[row.shipping_company_label, row.type, f.weekday(row.weekday)].join(' · ')}
+    />
+  ),
+})

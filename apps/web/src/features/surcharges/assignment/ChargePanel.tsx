@@ -6,6 +6,7 @@ import { call, type Input as CallInput } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
@@ -20,6 +21,13 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import form from '../../../ui/form/form.module.css'
 import styles from '../surcharges.module.css'
+
+/** Optional names for readers of the three languages, beside the one it is typed under. */
+const NAME_FIELDS = [
+  ['fjfnameCn', 'zh-cn'],
+  ['fjfnameEn', 'en'],
+  ['fjfnameJp', 'ja'],
+] as const
 
 type NewCharge = CallInput<'POST /hxfjf/addfjf'>
 
@@ -44,7 +52,7 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
     const yes = await confirm({
       title: t.deleteTitle(f.number(gone.length)),
       details: gone.map(
-        (row) => `${row.fjfname} · ${f.money(row.fjfprice, 'USD')} · ${t.routesUsing(f.number(row.routeCount))}`,
+        (row) => `${row.label} · ${f.money(row.fjfprice, 'USD')} · ${t.routesUsing(f.number(row.routeCount))}`,
       ),
       consequences: [used > 0 ? t.deleteMeans(f.number(used)) : t.deleteMeansNone, t.deleteOrders],
       action: core.common.delete,
@@ -56,6 +64,8 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
     showSuccess(t.deletedCharges(f.number(gone.length)))
     await invalidate(CHARGES, ROUTES)
   }
+  // Quiet until there is something to submit; pressed all the same, it says what is missing.
+  const canSubmit = chosen.size > 0 && routes.length > 0
   const all = rows.length > 0 && rows.every((row) => chosen.has(row.id))
   return (
     <section className={cx(styles.chargePanel, common.card)} aria-label={t.charges}>
@@ -101,13 +111,15 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
                   <td>
                     <Checkbox
                       id={`charge-${row.id}`}
-                      aria-label={core.list.selectRow(row.fjfname)}
+                      aria-label={core.list.selectRow(row.label)}
                       checked={chosen.has(row.id)}
                       onChange={(event) => check(row.id, event.target.checked)}
                     />
                   </td>
                   <th scope="row">
-                    <label htmlFor={`charge-${row.id}`}>{row.fjfname}</label>
+                    <label htmlFor={`charge-${row.id}`} title={row.fjfname}>
+                      {row.label}
+                    </label>
                     <small>{t.routesUsing(f.number(row.routeCount))}</small>
                   </th>
                   <td className={common.num}>{f.money(row.fjfprice, 'USD')}</td>
@@ -121,8 +133,8 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
         <p className={common.note} role="status">
           {t.chosen(f.number(chosen.size), f.number(routes.length))}
         </p>
-        <Button type="primary" block onClick={assignment.submit}>
-          {editable ? t.submit : t.confirm}
+        <Button type={canSubmit ? 'primary' : 'default'} block onClick={assignment.submit}>
+          {t.submit}
         </Button>
         {editable && (
           <Button
@@ -157,6 +169,12 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
         <Field name="fjfprice" label={t.amount}>
           <DecimalInput unit="USD" />
         </Field>
+        {NAME_FIELDS.map(([name, language]) => (
+          <Field key={name} name={name} label={t.nameIn(LANGUAGE_NAMES[language])}>
+            <Input maxLength={100} />
+          </Field>
+        ))}
+        <p className={cx(form.note, common.hint)}>{t.namesNote}</p>
       </FormDialog>
     </section>
   )

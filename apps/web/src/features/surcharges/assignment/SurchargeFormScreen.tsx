@@ -6,11 +6,10 @@ import { Route } from 'lucide-react'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { Column } from '../../../ui/list/column.ts'
-import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { rateManagementTexts } from '../../rates/management-messages/index.ts'
 import type { RateManagementMessages } from '../../rates/management-messages/zh-cn.ts'
-import { AssignmentPanel } from './AssignmentPanel.tsx'
+import { AssignmentPanel, routeColumn } from './AssignmentPanel.tsx'
 import { assignmentTexts } from '../assignment-messages/index.ts'
 import type { AssignmentMessages } from '../assignment-messages/zh-cn.ts'
 import { TiedCharges } from './TiedCharges.tsx'
@@ -58,59 +57,88 @@ const columnsOf = (
   const price = (key: string, title: string, of: (row: ChargedRoute) => string | null): Column<ChargedRoute> => ({
     key,
     title,
-    width: 104,
+    width: 88,
     align: 'right',
     render: (row) => <span className={common.num}>{f.money(of(row), 'USD')}</span>,
   })
   return [
-    {
-      key: 'route',
-      title: `${desk.field.departurePortId} → ${desk.field.destinationPortId}`,
-      width: 210,
-      always: true,
-      card: 'title',
-      render: (row) => (
-        <RouteLine
-          from={row.departure_port_label}
-          to={row.destination_port_label}
-          note={`${row.departure_port} → ${row.destination_port}`}
-        />
-      ),
-    },
-    { key: 'tied', title: t.tied, width: 220, render: (row) => <TiedCharges ids={row.fjfs} charges={charges} /> },
+    routeColumn(desk, f, 224),
+    { key: 'tied', title: t.tied, width: 200, render: (row) => <TiedCharges ids={row.fjfs} charges={charges} /> },
     {
       key: 'country',
+      hidden: true,
       title: desk.destinationCountry,
       width: 96,
       render: (row) => (row.destination_country === COUNTRY.china ? desk.china : desk.japan),
     },
-    { key: 'distance', title: desk.field.distance, width: 92, align: 'right', render: (row) => row.distance },
-    { key: 'weekday', title: desk.field.weekday, width: 92, render: (row) => f.weekday(row.weekday) },
-    { key: 'company', title: desk.field.shippingCompanyId, width: 120, render: (row) => row.shipping_company },
-    { key: 'mode', title: desk.field.mode, width: 96, render: (row) => row.mode },
+    {
+      key: 'distance',
+      hidden: true,
+      title: desk.field.distance,
+      width: 92,
+      align: 'right',
+      render: (row) => row.distance,
+    },
+    { key: 'weekday', hidden: true, title: desk.field.weekday, width: 92, render: (row) => f.weekday(row.weekday) },
+    {
+      key: 'company',
+      hidden: true,
+      title: desk.field.shippingCompanyId,
+      width: 120,
+      render: (row) => row.shipping_company_label,
+    },
+    { key: 'mode', hidden: true, title: desk.field.mode, width: 96, render: (row) => row.mode },
     {
       key: 'direct',
+      hidden: true,
       title: desk.field.directTransfer,
       width: 110,
       render: (row) => desk.directShort[row.direct_transfer],
     },
-    { key: 'ship', title: desk.field.shipType, width: 90, render: (row) => desk.shipTypes[row.ship_type] },
-    { key: 'capacity', title: desk.field.maxCapacity, width: 110, align: 'right', render: (row) => row.max_capacity },
+    {
+      key: 'ship',
+      hidden: true,
+      title: desk.field.shipType,
+      width: 90,
+      render: (row) => desk.shipTypes[row.ship_type],
+    },
+    {
+      key: 'capacity',
+      hidden: true,
+      title: desk.field.maxCapacity,
+      width: 110,
+      align: 'right',
+      render: (row) => row.max_capacity,
+    },
     price('20gp', '20GP', (row) => row.capacity20gp),
     price('40gp', '40GP', (row) => row.capacity40gp),
     price('40hq', '40HQ', (row) => row.capacity40hq),
-    price('general', t.generalLcl, (row) => row.mixed_loading_general),
-    price('fast', t.fastLcl, (row) => row.mixed_loading_fast),
+    { ...price('general', t.generalLcl, (row) => row.mixed_loading_general), hidden: true },
+    { ...price('fast', t.fastLcl, (row) => row.mixed_loading_fast), hidden: true },
     {
       key: 'interval',
+      hidden: true,
       title: t.interval,
       width: 110,
       render: (row) => t.everyDays(f.number(row.departure_date_interval)),
     },
-    { key: 'departure', title: t.departureDate, width: 116, render: (row) => f.date(row.goods_departure_date) },
-    { key: 'arrival', title: t.arrivalDate, width: 116, render: (row) => f.date(row.destination_arrival_date) },
+    {
+      key: 'departure',
+      hidden: true,
+      title: t.departureDate,
+      width: 116,
+      render: (row) => f.date(row.goods_departure_date),
+    },
+    {
+      key: 'arrival',
+      hidden: true,
+      title: t.arrivalDate,
+      width: 116,
+      render: (row) => f.date(row.destination_arrival_date),
+    },
     {
       key: 'validity',
+      hidden: true,
       title: desk.validState,
       width: 120,
       render: (row) =>

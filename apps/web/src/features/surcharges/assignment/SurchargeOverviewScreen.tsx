@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { Column } from '../../../ui/list/column.ts'
-import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { rateManagementTexts } from '../../rates/management-messages/index.ts'
 import { SurchargeDialog } from '../../rates/search/SurchargeDialog.tsx'
-import { AssignmentPanel } from './AssignmentPanel.tsx'
+import { AssignmentPanel, routeColumn } from './AssignmentPanel.tsx'
 import { assignmentTexts } from '../assignment-messages/index.ts'
 import type { AssignmentMessages } from '../assignment-messages/zh-cn.ts'
 import { TiedCharges } from './TiedCharges.tsx'
@@ -33,20 +32,7 @@ export function SurchargeOverviewScreen() {
   const [shown, setShown] = useState<ChargedRoute>()
   const onSearch = (next: typeof search) => void navigate({ search: next })
   const columns: Column<ChargedRoute>[] = [
-    {
-      key: 'route',
-      title: `${desk.field.departurePortId} → ${desk.field.destinationPortId}`,
-      width: 190,
-      always: true,
-      card: 'title',
-      render: (row) => (
-        <RouteLine
-          from={row.departure_port_label}
-          to={row.destination_port_label}
-          note={[row.shipping_company, row.type, f.weekday(row.weekday)].join(' · ')}
-        />
-      ),
-    },
+    routeColumn(desk, f, 190),
     {
       key: 'coverage',
       title: t.coverage,

@@ -9,11 +9,11 @@ export function TiedCharges({ ids, charges }: { ids: readonly number[]; charges:
   const t = useTexts(assignmentTexts)
   if (ids.length === 0) return <span className={common.quiet}>{t.none}</span>
   const rows = charges.data?.data.dataList ?? []
-  const names = ids.map((id) => rows.find((row) => row.id === id)?.fjfname ?? String(id))
+  const names = ids.map((id) => rows.find((row) => row.id === id)?.label ?? String(id))
   return (
     <span className={common.wrap}>
       {names.map((name) => (
-        <span key={name} className={cx(common.pill, common.toneBlue)}>
+        <span key={name} title={name} className={cx(common.pill, common.toneBlue, common.truncate)}>
           {name}
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differenceOf } from './assignment-difference.ts'
 
-const charge = (id: number) => ({ id, fjfname: `C${id}`, fjfprice: '10.00' })
+const charge = (id: number) => ({ id, label: `C${id}`, fjfprice: '10.00' })
 const charges = [charge(1), charge(2), charge(3)]
 const routes = (...fjfs: number[][]) => fjfs.map((ids) => ({ fjfs: ids }))
 const shown = (chosen: number[], given: { fjfs: number[] }[]) => {

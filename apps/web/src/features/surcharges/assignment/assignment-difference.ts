@@ -2,7 +2,7 @@ import type { ChargedRoute, RouteChargeRow } from '@kairo/shared/surcharges/rout
 
 /** A surcharge that comes to a route or leaves it, on how many of the selected routes. */
 interface Move {
-  charge: Pick<RouteChargeRow, 'id' | 'fjfname' | 'fjfprice'>
+  charge: Pick<RouteChargeRow, 'id' | 'label' | 'fjfprice'>
   routes: number
 }
 export interface Difference {

@@ -11,7 +11,14 @@ const JOIN = 'POST /hxfjf/joinhx'
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 
-const charge = (id: number, fjfname: string, fjfprice: string) => ({ id, version: 1, fjfname, fjfprice, routeCount: 2 })
+const charge = (id: number, label: string, fjfprice: string) => ({
+  id,
+  version: 1,
+  fjfname: `typed ${id}`,
+  label,
+  fjfprice,
+  routeCount: 2,
+})
 const routeOf = (id: number, given: Partial<ChargedRoute> = {}): ChargedRoute => ({
   id,
   departure_port: 'Shanghai',
@@ -23,6 +30,7 @@ const routeOf = (id: number, given: Partial<ChargedRoute> = {}): ChargedRoute =>
   distance: 3,
   weekday: 5,
   shipping_company: `Line ${id}`,
+  shipping_company_label: `Line ${id}`,
   mode: 'CY-CY',
   direct_transfer: 'YES',
   ship_type: 'Normal',
@@ -49,6 +57,8 @@ let routes: ChargedRoute[] = []
 beforeEach(() => {
   stubFrame()
   routes = [routeOf(21, { fjfs: [2] }), routeOf(22), routeOf(23, { fjfs: [1] })]
+  response('GET /destination/port/list', () => listed([]))
+  response('GET /shipping/company/list', () => listed([]))
   response(CHARGES, () => listed([charge(1, 'Peak season', '50.00'), charge(2, 'Winter', '30.00')]))
   response(ROUTES, ({ ids, page: number, coverage }) => {
     const asked = Array.isArray(ids) ? routes.filter(({ id }) => ids.includes(id)) : routes

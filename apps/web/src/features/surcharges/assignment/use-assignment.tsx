@@ -97,13 +97,13 @@ function DifferenceList({ difference, gone }: { difference: Difference; gone: nu
         {added.map(({ charge, routes }) => (
           <li key={charge.id} className={common.toneGreen}>
             <Plus size={15} aria-hidden />
-            {t.added(charge.fjfname, f.money(charge.fjfprice, 'USD'), f.number(routes))}
+            {t.added(charge.label, f.money(charge.fjfprice, 'USD'), f.number(routes))}
           </li>
         ))}
         {removed.map(({ charge, routes }) => (
           <li key={charge.id} className={common.toneRed}>
             <Minus size={15} aria-hidden />
-            {t.removed(charge.fjfname, f.money(charge.fjfprice, 'USD'), f.number(routes))}
+            {t.removed(charge.label, f.money(charge.fjfprice, 'USD'), f.number(routes))}
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export const messages: SurchargeMessages = {
   unit: 'Basis',
   units: { container: 'per container', bl: 'per B/L', rt: 'per RT', shipment: 'per shipment' },
   detailType: 'Kind',
-  groupTitle: 'Surcharges by group',
+  groupTitle: 'Surcharges by port',
   departureCountry: 'Departure country',
   departurePort: 'Port of loading',
   destinationCountry: 'Destination country',

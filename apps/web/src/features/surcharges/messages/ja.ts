@@ -36,7 +36,7 @@ export const messages: SurchargeMessages = {
   unit: '単位',
   units: { container: 'コンテナ', bl: 'B/L', rt: 'RT', shipment: '件' },
   detailType: '区分',
-  groupTitle: 'サーチャージ（グループ別）',
+  groupTitle: 'サーチャージ（港別）',
   departureCountry: '積地国',
   departurePort: '積港',
   destinationCountry: '揚地国',

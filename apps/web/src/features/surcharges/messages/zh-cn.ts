@@ -34,7 +34,7 @@ export const messages = {
   unit: '计费单位',
   units: { container: '每箱', bl: '每份提单', rt: '每 RT', shipment: '每票' } as Record<string, string>,
   detailType: '类别',
-  groupTitle: '附加费（分组）',
+  groupTitle: '附加费（按港口）',
   departureCountry: '起运国家',
   departurePort: '起运港',
   destinationCountry: '目的国家',

@@ -128,14 +128,14 @@ export function RouteCell({ order }: CellProps) {
           <Link
             to="."
             search={(before: object) => ({ ...viewWithoutPage(before), vessel, voyage })}
-            title={`${order.shipping_company} · ${t.allOfSailing(order.vv)}`}
+            title={`${order.shipping_company_label} · ${t.allOfSailing(order.vv)}`}
             aria-label={t.allOfSailing(order.vv)}
             className={styles.sailing}
           >
             {order.vv}
           </Link>
         ) : (
-          order.shipping_company
+          order.shipping_company_label
         )
       }
     />

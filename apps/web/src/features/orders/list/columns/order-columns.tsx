@@ -54,15 +54,15 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   const quiet = (text: string | null | undefined) =>
     text ? <span className={commonStyles.truncate}>{text}</span> : <span className={commonStyles.quiet}>{NOTHING}</span>
   const shown = [
-    column('code', staff ? c.codeOfStaff : c.code, 150, (order) => <CodeCell order={order} staff={staff} />, {
+    column('code', staff ? c.codeOfStaff : c.code, 143, (order) => <CodeCell order={order} staff={staff} />, {
       fixed: 'left',
       always: true,
       sort: 'code',
       card: 'title',
     }),
-    column('status', c.status, 124, (order) => <StatusCell order={order} role={role} />),
+    column('status', c.status, 116, (order) => <StatusCell order={order} role={role} />),
     column('route', c.route, 150, (order) => <RouteCell order={order} />),
-    column('dates', c.dates, 176, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
+    column('dates', c.dates, 166, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
     column('documents', c.documents, 226, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
   ]
   const common = [

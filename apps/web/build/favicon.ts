@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+import { KAIRO_MARK } from '../../../packages/shared/src/brand/mark.ts'
+
+/** Serves and writes `/favicon.svg`, the mark of page and tab: the same drawing that stands on the PDFs. */
+export const favicon = (): Plugin => ({
+  name: 'kairo:favicon',
+  configureServer: (server) => {
+    server.middlewares.use('/favicon.svg', (_request, response) => {
+      response.setHeader('Content-Type', 'image/svg+xml')
+      response.end(KAIRO_MARK)
+    })
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: KAIRO_MARK })
+  },
+})

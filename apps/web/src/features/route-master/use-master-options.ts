@@ -1,0 +1,29 @@
+import { useApiQuery } from '../../api/queries.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import type { Option } from '../../ui/list/filter.ts'
+
+const NAMES = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJa' } as const
+const STALE_MS = 600_000
+
+/** All ports and carriers to choose from, as filters take them: by the master's name, shown in the reader's language. */
+export interface MasterOptions {
+  ports: readonly Option[]
+  carriers: readonly Option[]
+}
+
+export function useMasterOptions(): MasterOptions {
+  const language = useLanguage()
+  const ports = useApiQuery('GET /destination/port/list', {}, { staleMs: STALE_MS }).data?.data.dataList ?? []
+  const carriers = useApiQuery('GET /shipping/company/list', {}, { staleMs: STALE_MS }).data?.data.dataList ?? []
+  return {
+    ports: ports.map((port) => ({
+      value: port.name,
+      label: `${port[NAMES[language]] || port.name}${port.unlocode ? ` (${port.unlocode})` : ''}`,
+    })),
+    // English readers know a carrier by its short name, which sheets carry.
+    carriers: carriers.map((carrier) => ({
+      value: carrier.name,
+      label: (language === 'en' ? '' : carrier[NAMES[language]]) || carrier.name,
+    })),
+  }
+}
