@@ -8,10 +8,7 @@ type Word = keyof CoreMessages['menu']
 export type Entry = readonly [word: Word, path: string]
 
 const HOME: Entry = ['home', '/homePage']
-const OWN: readonly Entry[] = [
-  ['password', '/upPwd'],
-  ['myInfo', '/myInfo'],
-]
+const MY_INFO: Entry = ['myInfo', '/myInfo']
 const RATE_MANAGEMENT: readonly Entry[] = [
   ['rateList', '/searchPrice'],
   ['rateUpload', '/addPrice'],
@@ -32,7 +29,6 @@ const BUSINESS: readonly Entry[] = [
   ['news', '/systemAnnouncement'],
   ['mail', '/myEmail'],
   ['statistics', '/statistics'],
-  ['messages', '/myMsg'],
 ]
 const STAFF: readonly Entry[] = [
   HOME,
@@ -48,12 +44,12 @@ const STAFF: readonly Entry[] = [
   ['businessSettings', '/businessSettings'],
   ['company', '/companySummary'],
   ['qa', '/qa'],
-  ...OWN,
+  MY_INFO,
 ]
 
 /** Whose menu holds what (platform §2 "Menus by role", DECISIONS 2.9, 2.13), told again apart from the page's own list. */
 export const MENU_OF: Record<Who, readonly Entry[]> = {
-  admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], ...OWN],
+  admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], MY_INFO],
   manager: [...STAFF, ['staff', '/systemBusinessUserManage'], ['letterhead', '/operatorCompany']],
   operator: STAFF,
   customer: [
@@ -68,14 +64,15 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['consignors', '/shipper'],
     ['shipperAccounts', '/shipperAccounts'],
     ['qa', '/qa'],
-    ...OWN,
+    MY_INFO,
   ],
   shipper: [
     HOME,
     ['rateSearch', '/freightRateRetrieval'],
     ['booking', '/addOrder'],
     ['tracking', '/orderTracking'],
-    ...OWN,
+    ['password', '/upPwd'],
+    MY_INFO,
   ],
 }
 
@@ -86,10 +83,10 @@ const everyEntry = new Map(
 )
 /** Open without an entry: the bell, mails and buttons of other screens lead there. */
 const ALSO_OPEN: Record<Who, readonly string[]> = {
-  admin: ['/myMsg'],
-  manager: ['/addOrder'],
-  operator: ['/addOrder', '/systemBusinessUserManage'],
-  customer: [],
+  admin: ['/myMsg', '/upPwd'],
+  manager: ['/addOrder', '/myMsg', '/upPwd'],
+  operator: ['/addOrder', '/myMsg', '/upPwd', '/systemBusinessUserManage'],
+  customer: ['/myMsg', '/upPwd'],
   shipper: ['/searchOrder', '/statistics', '/myMsg', '/systemAnnouncement', '/customerReductionManage'],
 }
 
