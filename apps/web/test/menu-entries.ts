@@ -8,10 +8,7 @@ type Word = keyof CoreMessages['menu']
 type Entry = readonly [word: Word, path: string]
 
 const HOME: Entry = ['home', '/homePage']
-const OWN: readonly Entry[] = [
-  ['password', '/upPwd'],
-  ['myInfo', '/myInfo'],
-]
+const MY_INFO: Entry = ['myInfo', '/myInfo']
 const RATE_MANAGEMENT: readonly Entry[] = [
   ['rateList', '/searchPrice'],
   ['rateUpload', '/addPrice'],
@@ -32,7 +29,6 @@ const BUSINESS: readonly Entry[] = [
   ['news', '/systemAnnouncement'],
   ['mail', '/myEmail'],
   ['statistics', '/statistics'],
-  ['messages', '/myMsg'],
 ]
 const STAFF: readonly Entry[] = [
   HOME,
@@ -48,14 +44,14 @@ const STAFF: readonly Entry[] = [
   ['businessSettings', '/businessSettings'],
   ['company', '/companySummary'],
   ['qa', '/qa'],
-  ...OWN,
+  MY_INFO,
 ]
 
 /**
  * Whose menu holds what (platform §2 "Menus by role", DECISIONS 2.9, 2.13), stated independently of the page's list.
  */
 export const MENU_OF: Record<Who, readonly Entry[]> = {
-  admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], ...OWN],
+  admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], MY_INFO],
   manager: [...STAFF, ['staff', '/systemBusinessUserManage'], ['letterhead', '/operatorCompany']],
   operator: STAFF,
   customer: [
@@ -70,14 +66,15 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['consignors', '/shipper'],
     ['shipperAccounts', '/shipperAccounts'],
     ['qa', '/qa'],
-    ...OWN,
+    MY_INFO,
   ],
   shipper: [
     HOME,
     ['rateSearch', '/freightRateRetrieval'],
     ['booking', '/addOrder'],
     ['tracking', '/orderTracking'],
-    ...OWN,
+    ['password', '/upPwd'],
+    MY_INFO,
   ],
 }
 
@@ -88,10 +85,10 @@ const everyEntry = new Map(
 )
 /** Open without an entry: the bell, mails and buttons of other screens lead there. */
 const ALSO_OPEN: Record<Who, readonly string[]> = {
-  admin: ['/myMsg'],
-  manager: ['/addOrder'],
-  operator: ['/addOrder', '/systemBusinessUserManage'],
-  customer: [],
+  admin: ['/myMsg', '/upPwd'],
+  manager: ['/addOrder', '/myMsg', '/upPwd'],
+  operator: ['/addOrder', '/myMsg', '/upPwd', '/systemBusinessUserManage'],
+  customer: ['/myMsg', '/upPwd'],
   shipper: ['/searchOrder', '/statistics', '/myMsg', '/systemAnnouncement', '/customerReductionManage'],
 }
 

@@ -85,7 +85,11 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         ],
       }}
     >
-      <button type="button" className={cx(styles.account, common.card, compact && styles.isCompact)}>
+      <button
+        type="button"
+        className={cx(styles.account, common.card, compact && styles.isCompact)}
+        title={[user.name, title, user.company_name].filter(Boolean).join(' · ')}
+      >
         <span className={common.srOnly}>
           {t.shell.account}: {compact && user.name}
         </span>
@@ -94,11 +98,8 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         </span>
         {!compact && (
           <span className={styles.accountText}>
-            {title && <em>{title}</em>}
             <b className={common.truncate}>{user.name}</b>
-            <small className={common.truncate} title={user.company_name}>
-              {user.company_name}
-            </small>
+            <small className={common.truncate}>{[title, user.company_name].filter(Boolean).join(' · ')}</small>
           </span>
         )}
         {!compact && <ChevronsUpDown size={15} aria-hidden />}

@@ -49,7 +49,7 @@ export function NavMenu({ sections, counters, collapsed, onExpand, onChoose }: N
   return (
     <nav className={cx(styles.nav, collapsed && styles.isCollapsed)} aria-label={t.shell.mainMenu}>
       {sections.map((section) => (
-        <div key={section.title ?? 'work'}>
+        <div key={section.entries[0]?.text}>
           {section.title && !collapsed && <p className={cx(styles.navTitle, common.note)}>{t.menu[section.title]}</p>}
           <ul>
             {section.entries.map((entry) => (

@@ -1,5 +1,5 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { invalidate, useApiQuery } from '../api/queries.ts'
 import { useLive } from '../api/use-live.ts'
 import { useCore } from '../i18n/core.ts'
@@ -18,10 +18,12 @@ export function RatesPill() {
   const f = useFormat()
   const role = useSession().user.role_id
   const hasScreen = useHasScreen()
+  const path = useRouterState({ select: (state) => state.location.pathname })
   const allowed = isStaff(role) || role === ROLE.customer
   const rates = useApiQuery(RATES, {}, { enabled: allowed, staleMs: 300_000 })
   useLive(['prices', 'refresh'], () => void invalidate(RATES))
-  if (!allowed || rates.error) return null
+  // Home says the same with the day and what they are based on.
+  if (!allowed || rates.error || path === '/homePage') return null
   const jpy = rates.data ? rates.data.data.jpExchangeRate : { exchange_rate: FIRST_JPY, update_time: '' }
   const cny = rates.data?.data.cnExchangeRate
   const content = (

@@ -9,7 +9,7 @@ const all = (role: RoleId): string[] => menuOf(role, () => true).flatMap((sectio
 
 describe('menus by role (platform §2, DECISIONS 2.13)', () => {
   test('the system administrator sees home, parameters, logs and the own account, nothing of freight or orders', () => {
-    expect(all(1)).toEqual(['/homePage', '/systemDict', '/systemLog', '/upPwd', '/myInfo'])
+    expect(all(1)).toEqual(['/homePage', '/systemDict', '/systemLog', '/myInfo'])
   })
   test('only the business administrator manages business users and the letterhead', () => {
     expect(all(2)).toContain('/systemBusinessUserManage')
@@ -46,6 +46,17 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
       ]),
     )
     expect(all(5)).not.toContain('/statistics')
+  })
+  test('a heading stands above several entries, never above one', () => {
+    for (const role of [1, 2, 3, 4, 5] as const)
+      for (const { title, entries } of menuOf(role, () => true))
+        expect(title === undefined || entries.length > 1, `${title} of role ${role}`).toBe(true)
+  })
+  test('a customer finds both kinds of addresses in one book, and news without going through the settings', () => {
+    const [work] = menuOf(4, () => true)
+    const book = work?.entries.find(({ text }) => text === 'addressBook')
+    expect(book?.children?.map(({ to }) => to)).toEqual(['/consignee', '/shipper'])
+    expect(work?.entries.map(({ to }) => to)).toContain('/systemAnnouncement')
   })
   test('an entry without a screen is no dead link, and an empty group is no group', () => {
     const sections = menuOf(2, (path) => path === '/homePage')

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Building2,
   Calculator,
+  ChartColumn,
   ClipboardList,
   ContactRound,
   FilePlus2,
@@ -10,11 +11,16 @@ import {
   KeyRound,
   Landmark,
   type LucideIcon,
+  Mail,
+  Megaphone,
   PackageSearch,
   ReceiptText,
+  ScrollText,
   Settings,
   ShieldCheck,
   Ship,
+  SlidersHorizontal,
+  UserRound,
   Users,
   UsersRound,
 } from 'lucide-react'
@@ -35,11 +41,15 @@ export interface MenuEntry {
   disabled?: true
 }
 export interface MenuSection {
+  /** Above more than one entry; a single one says enough by itself. */
   title?: keyof CoreMessages['menu']
   entries: readonly MenuEntry[]
 }
 
-/** The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. */
+/**
+ * The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. Messages are reached by the
+ * bell, the password by the account menu; the shipper account, whose menu is short, has its password here as well.
+ */
 export const MENU: readonly MenuSection[] = [
   {
     entries: [
@@ -74,23 +84,32 @@ export const MENU: readonly MenuSection[] = [
       { text: 'customers', roles: STAFF, to: '/searchCustomer', icon: Users, badge: 'users' },
       { text: 'consultations', roles: STAFF, to: '/adminReductionManage', icon: Landmark },
       { text: 'myConsultations', roles: [ROLE.customer], to: '/customerReductionManage', icon: Landmark },
-      { text: 'consignees', roles: [ROLE.customer], to: '/consignee', icon: ContactRound },
+      {
+        text: 'addressBook',
+        roles: [ROLE.customer],
+        icon: ContactRound,
+        children: [
+          { text: 'consignees', roles: [ROLE.customer], to: '/consignee' },
+          { text: 'consignors', roles: [ROLE.customer], to: '/shipper' },
+        ],
+      },
       { text: 'shipperAccounts', roles: [ROLE.customer], to: '/shipperAccounts', icon: UsersRound },
       { text: 'tools', roles: [...STAFF, ROLE.customer], to: '/tool', icon: Calculator },
+      { text: 'news', roles: [ROLE.customer], to: '/systemAnnouncement', icon: Megaphone },
       { text: 'qa', roles: [ROLE.customer], to: '/qa', icon: BookOpen },
     ],
   },
   {
-    title: 'settings',
+    title: 'system',
     entries: [
+      { text: 'parameters', roles: [ROLE.systemAdmin], to: '/systemDict', icon: SlidersHorizontal },
+      { text: 'logs', roles: [ROLE.systemAdmin], to: '/systemLog', icon: ScrollText },
       {
         text: 'system',
-        roles: [ROLE.systemAdmin, ...STAFF, ROLE.customer],
+        roles: STAFF,
         icon: Settings,
         children: [
-          { text: 'parameters', roles: [ROLE.systemAdmin], to: '/systemDict' },
-          { text: 'logs', roles: [ROLE.systemAdmin], to: '/systemLog' },
-          { text: 'news', roles: [...STAFF, ROLE.customer], to: '/systemAnnouncement' },
+          { text: 'news', roles: STAFF, to: '/systemAnnouncement' },
           { text: 'company', roles: STAFF, to: '/companySummary' },
           { text: 'qa', roles: STAFF, to: '/qa' },
           { text: 'staff', roles: [ROLE.manager], to: '/systemBusinessUserManage' },
@@ -99,17 +118,16 @@ export const MENU: readonly MenuSection[] = [
           { text: 'exchangeRate', roles: STAFF, to: '/exchangeRate' },
           { text: 'calendars', roles: STAFF, to: '/calendars' },
           { text: 'businessSettings', roles: STAFF, to: '/businessSettings' },
-          { text: 'mail', roles: [...STAFF, ROLE.customer], to: '/myEmail' },
+          { text: 'mail', roles: STAFF, to: '/myEmail' },
           { text: 'letterhead', roles: [ROLE.manager], to: '/operatorCompany' },
-          { text: 'consignors', roles: [ROLE.customer], to: '/shipper' },
-          { text: 'statistics', roles: [...STAFF, ROLE.customer], to: '/statistics' },
-          { text: 'messages', roles: [...STAFF, ROLE.customer], to: '/myMsg', badge: 'messages' },
-          { text: 'password', roles: [ROLE.systemAdmin, ...STAFF, ROLE.customer], to: '/upPwd' },
-          { text: 'myInfo', roles: [ROLE.systemAdmin, ...STAFF, ROLE.customer], to: '/myInfo' },
+          { text: 'statistics', roles: STAFF, to: '/statistics' },
+          { text: 'myInfo', roles: STAFF, to: '/myInfo' },
         ],
       },
+      { text: 'statistics', roles: [ROLE.customer], to: '/statistics', icon: ChartColumn },
+      { text: 'mail', roles: [ROLE.customer], to: '/myEmail', icon: Mail },
       { text: 'password', roles: [ROLE.shipperAccount], to: '/upPwd', icon: KeyRound },
-      { text: 'myInfo', roles: [ROLE.shipperAccount], to: '/myInfo', icon: ContactRound },
+      { text: 'myInfo', roles: [ROLE.systemAdmin, ...CUSTOMER_SIDE], to: '/myInfo', icon: UserRound },
     ],
   },
 ]
@@ -124,9 +142,10 @@ export function menuOf(role: RoleId, hasScreen: (path: string) => boolean): read
         const children = visible(entry.children)
         return children.some((child) => !child.disabled) ? [{ ...entry, children }] : []
       })
-  return MENU.map((section) => ({ ...section, entries: visible(section.entries) })).filter(
-    (section) => section.entries.length > 0,
-  )
+  return MENU.map(({ title, entries: all }): MenuSection => {
+    const entries = visible(all)
+    return title && entries.length > 1 ? { title, entries } : { entries }
+  }).filter((section) => section.entries.length > 0)
 }
 
 /** Whether the entry, or one inside it, is the open screen. */

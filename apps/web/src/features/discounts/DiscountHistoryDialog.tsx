@@ -48,7 +48,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
             key: 'changeTime',
             title: t.when,
             width: 150,
-            render: (row) => row.changeTime,
+            render: (row) => f.dateTime(row.changeTime),
             card: 'title',
             always: true,
           },

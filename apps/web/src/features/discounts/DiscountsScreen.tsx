@@ -132,7 +132,7 @@ export function DiscountsScreen() {
             title: t.changed,
             width: 150,
             render: (row) =>
-              row.changeTime ? <TwoLine first={row.changedBy} second={row.changeTime} /> : t.neverChanged,
+              row.changeTime ? <TwoLine first={row.changedBy} second={f.dateTime(row.changeTime)} /> : t.neverChanged,
           },
         ]}
         rowKey={(row) => row.customerId}

@@ -1,8 +1,9 @@
 import { CUSTOMER_DISCOUNT, NAMED_DISCOUNTS } from '@kairo/shared/discount'
 import { toHalfWidth } from '@kairo/shared/text/half-width'
-import { InputNumber, Radio } from 'antd'
+import { Button, InputNumber, Radio } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { factorTexts } from '../rates/factor-messages/index.ts'
 import { discountTexts } from './messages/index.ts'
 import { useFactorLabels } from './use-factor-labels.ts'
@@ -20,12 +21,16 @@ interface FactorInputProps {
   'aria-invalid'?: 'true'
 }
 
+const DOUBLE = NAMED_DISCOUNTS.find(({ name }) => name === 'double')
+/** The usual discounts; what doubles the price stands apart from them, and is asked about. */
+const DISCOUNTS = NAMED_DISCOUNTS.filter((known) => known !== DOUBLE)
+
 /** A customer's factor: one of the usual ones, or typed (DECISIONS 5.5). Works as the control of a `Field`. */
 export function FactorInput({ id, value, onChange, disabled = false, ...described }: FactorInputProps) {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)
   const wordsOf = useFactorLabels()
-  const named = NAMED_DISCOUNTS.find(({ factor }) => value !== undefined && Number(value) === Number(factor))
+  const named = DISCOUNTS.find(({ factor }) => value !== undefined && Number(value) === Number(factor))
   // A typed factor stays in its box also while it happens to be a usual one.
   const [isTyping, setTyping] = useState(false)
   const isTyped = isTyping || !named
@@ -44,10 +49,7 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
           if (chosen !== 'typed') onChange?.(chosen)
         }}
         options={[
-          ...NAMED_DISCOUNTS.map(({ name, factor }) => ({
-            value: factor,
-            label: name === 'double' ? t.double : wordsOf(factor),
-          })),
+          ...DISCOUNTS.map(({ factor }) => ({ value: factor, label: wordsOf(factor) })),
           { value: 'typed', label: t.typed },
         ]}
       />
@@ -64,6 +66,20 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
           value={value ?? null}
           onChange={(next) => onChange?.(next ?? '')}
         />
+      )}
+      {DOUBLE && (
+        <Button
+          type="text"
+          danger
+          disabled={disabled}
+          onClick={async () => {
+            if (!(await confirm({ title: t.doubleTitle, text: t.doubleText, action: t.double, tone: 'danger' }))) return
+            setTyping(true)
+            onChange?.(DOUBLE.factor)
+          }}
+        >
+          {t.double}…
+        </Button>
       )}
     </div>
   )

@@ -15,7 +15,10 @@ import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { showInfo, showSuccess } from '../../ui/feedback/toast.ts'
 import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { exchangeRatesTexts } from './messages/index.ts'
+import { RateCharts } from './RateCharts.tsx'
+import { rateText } from './rate-text.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './exchange-rates.module.css'
@@ -37,16 +40,11 @@ const isLarge = (old: string | undefined, now: string): boolean =>
 /** 156 and 156.00 are one rate. */
 const isSame = (old: string | undefined, now: string): boolean => old !== undefined && Number(old) === Number(now)
 
-/** At least so many decimals, so that the rates of a column stand below each other; none is cut off. */
-const withDecimals = (rate: string, places: number): string => {
-  const [whole, decimals = ''] = rate.split('.')
-  return `${whole}.${decimals.padEnd(places, '0')}`
-}
-
 /** Sets the exchange rates that every price is converted by, and shows their history. */
 export function ExchangeRateScreen() {
   const t = useTexts(exchangeRatesTexts)
   const core = useCore()
+  const f = useFormat()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const current = useApiQuery(CURRENT)
@@ -130,8 +128,10 @@ export function ExchangeRateScreen() {
             <div className={common.box}>
               <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
                 <small>{t.current}</small>
-                <b className={common.num}>{jpy ? `${withDecimals(jpy, 2)} JPY` : '—'}</b>
-                <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : nothingYet}</span>
+                <b className={common.num}>{jpy ? `${rateText(jpy, 'JPY')} JPY` : '—'}</b>
+                <span>
+                  {rates?.jpExchangeRate ? t.since(f.dateTime(rates.jpExchangeRate.update_time)) : nothingYet}
+                </span>
               </p>
               <Field name="jpExchangeRate" label={t.jpy} hint={t.hint}>
                 <Input inputMode="decimal" maxLength={11} prefix="JPY" size="large" />
@@ -140,8 +140,10 @@ export function ExchangeRateScreen() {
             <div className={common.box}>
               <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
                 <small>{t.current}</small>
-                <b className={common.num}>{cny ? `${withDecimals(cny, 4)} CNY` : '—'}</b>
-                <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : nothingYet}</span>
+                <b className={common.num}>{cny ? `${rateText(cny, 'CNY')} CNY` : '—'}</b>
+                <span>
+                  {rates?.cnExchangeRate ? t.since(f.dateTime(rates.cnExchangeRate.update_time)) : nothingYet}
+                </span>
               </p>
               <Field name="cnExchangeRate" label={t.cny} hint={t.hint}>
                 <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
@@ -159,6 +161,7 @@ export function ExchangeRateScreen() {
         </FormFactsContext>
       )}
       <h2 className={cx(common.mt20, common.mb10)}>{t.history}</h2>
+      <RateCharts />
       <ListScreen
         name="exchangeRates"
         title={t.history}
@@ -167,25 +170,25 @@ export function ExchangeRateScreen() {
         onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={history}
         columns={[
-          { key: 'updateTime', title: t.when, width: 180, render: (row) => row.updateTime, card: 'title' },
+          { key: 'updateTime', title: t.when, width: 180, render: (row) => f.dateTime(row.updateTime), card: 'title' },
           {
             key: 'jpy',
             title: 'JPY',
             width: 140,
             align: 'right',
-            render: (row) => <span className={common.num}>{withDecimals(row.jpy, 2)}</span>,
+            render: (row) => <span className={common.num}>{rateText(row.jpy, 'JPY')}</span>,
           },
           {
             key: 'cny',
             title: 'CNY',
             width: 140,
             align: 'right',
-            render: (row) => <span className={common.num}>{withDecimals(row.cny, 4)}</span>,
+            render: (row) => <span className={common.num}>{rateText(row.cny, 'CNY')}</span>,
           },
           { key: 'by', title: t.by, width: 200, render: (row) => row.updatedBy || '—' },
         ]}
         rowKey={(row) => row.id}
-        rowLabel={(row) => row.updateTime}
+        rowLabel={(row) => f.dateTime(row.updateTime)}
       />
     </>
   )

@@ -9,7 +9,7 @@ export const freightTrialScreens = [
     roles: STAFF,
     texts: trialTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.freight, to: '/searchPrice' }],
+    crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     /** Rates to begin with, one a column. */
     search: searchOf({ rates: many }),
     load: () => import('./FreightTrialScreen.tsx'),

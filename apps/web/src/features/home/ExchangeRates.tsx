@@ -3,6 +3,7 @@ import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { rateText } from '../exchange-rates/rate-text.ts'
 import { homeTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -25,13 +26,13 @@ export function ExchangeRates({ staff }: { staff: boolean }) {
             <div>
               <dt>{t.oneUsd}</dt>
               <dd className={common.num}>
-                {f.number(rates.jpExchangeRate.exchange_rate)} <small>JPY</small>
+                {rateText(rates.jpExchangeRate.exchange_rate, 'JPY')} <small>JPY</small>
               </dd>
             </div>
             <div>
               <dt>{t.oneUsd}</dt>
               <dd className={common.num}>
-                {f.number(rates.cnExchangeRate.exchange_rate)} <small>CNY</small>
+                {rateText(rates.cnExchangeRate.exchange_rate, 'CNY')} <small>CNY</small>
               </dd>
             </div>
           </dl>

@@ -4,6 +4,8 @@ import { type ComponentProps, useEffect, useReducer } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
+import { useFieldValue } from '../../ui/form/form-context.ts'
+import { cx } from '../../ui/class-names.ts'
 import { newsTexts } from './messages/index.ts'
 import news from './news.module.css'
 import styles from '../../ui/form/form.module.css'
@@ -54,14 +56,7 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
           key,
           // All three are always rendered: hidden fields are validated and kept like visible ones.
           forceRender: true,
-          label: isInvalid ? (
-            <span aria-label={t.issueIn(name)}>
-              {name}
-              <span className={news.tabFault} aria-hidden="true" />
-            </span>
-          ) : (
-            name
-          ),
+          label: <TabLabel name={name} fields={[title, content]} isInvalid={isInvalid} />,
           children: (
             <>
               <Field name={title} label={t.heading}>
@@ -80,6 +75,26 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
         }
       })}
     />
+  )
+}
+
+interface TabLabelProps {
+  name: string
+  /** Title and content. */
+  fields: readonly [string, string]
+  isInvalid: boolean
+}
+
+/** A language, marked while something is wrong in it or still empty: all three are needed. */
+function TabLabel({ name, fields: [title, content], isInvalid }: TabLabelProps) {
+  const t = useTexts(newsTexts)
+  const isFilled = [useFieldValue(title), useFieldValue(content)].every((value) => String(value ?? '').trim() !== '')
+  if (isFilled && !isInvalid) return name
+  return (
+    <span aria-label={isInvalid ? t.issueIn(name) : t.emptyIn(name)}>
+      {name}
+      <span className={cx(news.tabMark, isInvalid && news.isFault)} aria-hidden="true" />
+    </span>
   )
 }
 

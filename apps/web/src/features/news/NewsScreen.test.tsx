@@ -68,7 +68,7 @@ describe('a reader', () => {
     const link = dialog().getByRole('link', { name: 'https://example.com/a' })
     await expect.element(link).toHaveAttribute('href', 'https://example.com/a')
     await expect.element(dialog().getByRole('button', { name: '下载附件 运价表.pdf' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '发布公告' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '新建公告' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('columnheader', { name: '附件' })).not.toBeInTheDocument()
     await expectAccessible()
   })
@@ -83,11 +83,11 @@ describe('a reader', () => {
 describe('staff', () => {
   test('are led to the tab with a fault, which is marked until it is corrected', async () => {
     open('/systemAnnouncement', 2)
-    await page.getByRole('button', { name: '发布公告' }).click()
+    await page.getByRole('button', { name: '新建公告' }).click()
     await chooseType()
     await fill('中文', '标题', '正文')
     await fill('日文', '題', '本文')
-    await dialog().getByRole('button', { name: '保存' }).click()
+    await dialog().getByRole('button', { name: '发布', exact: true }).click()
     const invalid = dialog().getByRole('tab', { name: '英文（有错误）' })
     await expect.element(invalid).toHaveAttribute('aria-selected', 'true')
     expect(asked.some(({ route }) => route === INSERT)).toBe(false)
@@ -99,14 +99,14 @@ describe('staff', () => {
   test('keep the news when only its attachment fails, and are warned', async () => {
     response(INSERT, () => ok({ id: 12, version: 1 }))
     open('/systemAnnouncement', 3)
-    await page.getByRole('button', { name: '发布公告' }).click()
+    await page.getByRole('button', { name: '新建公告' }).click()
     await chooseType()
     await fill('中文', '标题', '正文')
     await fill('英文', 'Title', 'Text')
     await fill('日文', '題', '本文')
     // Nothing answers uploads here.
     await userEvent.upload(dialog().getByLabelText('附件'), new File(['%PDF-1.7'], '价目表.pdf'))
-    await dialog().getByRole('button', { name: '保存' }).click()
+    await dialog().getByRole('button', { name: '发布', exact: true }).click()
     await expect.element(page.getByText('公告已保存，但附件上传失败。')).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
     const sent = asked.find(({ route }) => route === INSERT)?.input

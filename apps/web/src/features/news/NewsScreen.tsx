@@ -115,7 +115,7 @@ export function NewsScreen() {
       title: t.createTime,
       width: 170,
       sort: true,
-      render: (news) => f.dateTime(news.create_time, { seconds: true }),
+      render: (news) => f.dateTime(news.create_time),
     },
   ]
   return (

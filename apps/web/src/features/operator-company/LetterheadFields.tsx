@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kairo/shared/languages'
 import { Input } from 'antd'
 import { LANGUAGE_NAMES, LOCALES } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -7,9 +8,6 @@ import { cx } from '../../ui/class-names.ts'
 import letterhead from './letterhead.module.css'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
-
-/** The office is in Japan, most of its documents are Japanese. */
-const ORDER = ['ja', 'en', 'zh-cn'] as const
 
 /** Everything that a letterhead may say. */
 export function LetterheadFields() {
@@ -57,17 +55,16 @@ export function LetterheadFields() {
 function Trilingual({ name, label, hint }: { name: readonly string[]; label: string; hint?: string }) {
   const t = useTexts(operatorCompanyTexts)
   return (
-    <div className={cx(letterhead.languages, styles.fieldWide)}>
-      {ORDER.map((language, index) => (
-        <Field
-          key={language}
-          name={[...name, language]}
-          label={t.inLanguage(label, LANGUAGE_NAMES[language])}
-          hint={index === 0 ? hint : undefined}
-        >
-          <Input maxLength={255} lang={LOCALES[language]} />
-        </Field>
-      ))}
-    </div>
+    <>
+      {/* Over the whole width: below one of three fields its last line would be a single character. */}
+      {hint && <p className={cx(styles.note, styles.fieldWide)}>{hint}</p>}
+      <div className={cx(letterhead.languages, styles.fieldWide)}>
+        {LANGUAGES.map((language) => (
+          <Field key={language} name={[...name, language]} label={t.inLanguage(label, LANGUAGE_NAMES[language])}>
+            <Input maxLength={255} lang={LOCALES[language]} />
+          </Field>
+        ))}
+      </div>
+    </>
   )
 }

@@ -41,7 +41,8 @@ export function ForgetPasswordScreen() {
   }
   return (
     <div className={styles.narrow} data-narrow>
-      <StepBar label={t.progress} steps={t.steps} current={sentTo === undefined ? 0 : 1} />
+      {/* One field needs no steps above it; from the mail on there are some. */}
+      {sentTo !== undefined && <StepBar label={t.progress} steps={t.steps} current={1} />}
       {sentTo === undefined ? (
         <>
           <h1 tabIndex={-1}>{t.title}</h1>

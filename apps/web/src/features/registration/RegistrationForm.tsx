@@ -86,7 +86,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
                 lang="ja"
                 maxLength={255}
                 autoComplete="off"
-                placeholder="カ）ミホンショウジ"
+                placeholder={t.bankAccountPlaceholder}
                 value={values.bankAccount}
                 onChange={(event) => set({ bankAccount: event.target.value })}
                 onBlur={() => {
@@ -97,14 +97,19 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
               />
             )}
           </PublicField>
-          {text('postalCode', { required: true, autoComplete: 'postal-code', maxLength: 20, placeholder: '1050099' })}
+          {text('postalCode', {
+            required: true,
+            autoComplete: 'postal-code',
+            maxLength: 20,
+            placeholder: t.postalCodePlaceholder,
+          })}
           {text('address', { required: true, autoComplete: 'street-address' })}
           {text('telephone', {
             required: true,
             type: 'tel',
             autoComplete: 'tel',
             maxLength: 30,
-            placeholder: '03-1234-5678',
+            placeholder: t.telephonePlaceholder,
           })}
           {text('fax', { type: 'tel', maxLength: 30 })}
           {text('homepage', { wide: true, inputMode: 'url', autoComplete: 'url', placeholder: 'https://' })}

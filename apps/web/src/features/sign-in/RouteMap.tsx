@@ -19,6 +19,8 @@ const LABELS: Record<keyof typeof PORTS, { dx: number; dy: number; anchor: 'star
 }
 /** Shallow water, drawn as on a chart: ever wider and fainter lines along the coast. */
 const SHALLOWS = [46, 30, 17, 8]
+/** Above it a label would be cut by the edge of the panel. */
+const FIRST_LABEL = 200
 const DEGREES = { className: cx(common.small, common.num), fill: 'rgb(255 255 255 / 0.42)', stroke: 'none' }
 
 /** A chart of East Asia with the lanes that the product serves; its ships keep moving unless motion is not wanted. */
@@ -28,25 +30,23 @@ export function RouteMap() {
     <svg
       className={styles.routeMap}
       viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
-      preserveAspectRatio="xMidYMid slice"
+      // What a wide window cuts off is cut off at the top: the claim stands over the bottom.
+      preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-label={t.mapAlt}
     >
       <g stroke="rgb(255 255 255 / 0.07)">
         {MERIDIANS.map(({ x, label }) => (
-          <g key={label}>
-            <path d={`M${x}-120v${VIEW.height + 240}`} />
-            <text {...DEGREES} x={x + 6} y={22}>
-              {label}
-            </text>
-          </g>
+          <path key={label} d={`M${x}-120v${VIEW.height + 240}`} />
         ))}
         {PARALLELS.map(({ y, label }) => (
           <g key={label}>
             <path d={`M-260 ${y}h${VIEW.width + 520}`} />
-            <text {...DEGREES} x={8} y={y - 6}>
-              {label}
-            </text>
+            {y > FIRST_LABEL && (
+              <text {...DEGREES} x={8} y={y - 6}>
+                {label}
+              </text>
+            )}
           </g>
         ))}
       </g>

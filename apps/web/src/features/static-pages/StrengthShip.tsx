@@ -14,9 +14,11 @@ interface StrengthShipProps {
 }
 
 /** A colour of the palette, paler. */
-const mix = (colour: string, share: number, other = 'var(--c-surface)') =>
-  `color-mix(in srgb, var(--c-${colour}) ${share}%, ${other})`
-const PAINTS = [TONES.blue, TONES.teal, TONES.violet, TONES.amber, TONES.green, TONES.red]
+const mix = (colour: string, share: number) => `color-mix(in srgb, var(--c-${colour}) ${share}%, var(--c-surface))`
+/** Not the colours that mean a state elsewhere. */
+const PAINTS = [TONES.blue, TONES.teal]
+/** Deck and hull are as dark by day as by night. */
+const [DECK, HULL] = ['#3a6fb8', '#10479b']
 
 /** The strengths as containers on a ship: a drawing whose cargo is text, so that it is read, translated and edited. */
 export function StrengthShip({ strengths, tools }: StrengthShipProps) {
@@ -44,12 +46,9 @@ export function StrengthShip({ strengths, tools }: StrengthShipProps) {
         aria-hidden="true"
         focusable="false"
       >
-        <path fill={mix('text', 70)} d="M18 0H1192L1176 22H26Z" />
-        <path
-          fill="color-mix(in srgb, var(--c-primary) 78%, var(--c-text))"
-          d="M26 22H1176C1166 74 1146 118 1112 150H84C54 128 36 84 26 22Z"
-        />
-        <path stroke={mix('surface', 75, 'transparent')} strokeWidth="3" d="M36 54H1163" />
+        <path fill={DECK} d="M18 0H1192L1176 22H26Z" />
+        <path fill={HULL} d="M26 22H1176C1166 74 1146 118 1112 150H84C54 128 36 84 26 22Z" />
+        <path stroke="rgb(255 255 255 / 0.6)" strokeWidth="3" d="M36 54H1163" />
         <path
           fill={mix('teal', 18)}
           d="M0 108C60 92 110 92 170 108S290 124 350 108 470 92 530 108 650 124 710 108 830 92 890 108 1010 124 1070 108 1150 96 1200 104V150H0Z"

@@ -101,7 +101,6 @@ export const messages: CoreMessages = {
   },
   menu: {
     work: 'Work',
-    settings: 'Settings',
     home: 'Home',
     freight: 'Freight',
     oceanFreight: 'Ocean freight',
@@ -142,6 +141,7 @@ export const messages: CoreMessages = {
     company: 'Company',
     rateSearch: 'Rate search',
     qa: 'Q&A',
+    addressBook: 'Address book',
     consignees: 'Consignees',
     consignors: 'Consignors',
     shipperAccounts: 'Shipper accounts',
@@ -257,8 +257,10 @@ export const messages: CoreMessages = {
     reasonRequired: 'Give a reason.',
   },
   upload: {
+    dropOne: 'Drop a file here, or',
     drop: 'Drop files here, or',
     pick: 'choose a file',
+    rulesOne: (types, size) => `${types}, up to ${size}`,
     rules: (types, size) => `${types}, up to ${size} each`,
     atMost: (n) => `at most ${n}`,
     wrongType: (name, types) => `“${name}” has the wrong format. Only ${types} can be used.`,

@@ -93,7 +93,6 @@ export const messages: CoreMessages = {
   role: { 1: 'システム管理者', 2: '業務管理者', 3: '業務担当者', 4: 'お客様', 5: '荷送人サブアカウント' },
   menu: {
     work: '業務',
-    settings: '設定',
     home: 'ホーム',
     freight: '運賃管理',
     oceanFreight: '海上運賃',
@@ -134,6 +133,7 @@ export const messages: CoreMessages = {
     company: '会社概要',
     rateSearch: '運賃検索',
     qa: 'よくあるご質問',
+    addressBook: 'アドレス帳',
     consignees: '荷受人管理',
     consignors: '荷送人管理',
     shipperAccounts: '荷送人サブアカウント',
@@ -249,8 +249,10 @@ export const messages: CoreMessages = {
     reasonRequired: '理由を入力してください。',
   },
   upload: {
+    dropOne: 'ここにファイルを1つドロップ、または',
     drop: 'ここにファイルをドロップ、または',
     pick: 'ファイルを選択',
+    rulesOne: (types, size) => `${types}、${size} まで`,
     rules: (types, size) => `${types}、1 ファイル ${size} まで`,
     atMost: (n) => `最大 ${n} 件`,
     wrongType: (name, types) => `「${name}」は使用できない形式です。${types} を選んでください。`,

@@ -91,7 +91,6 @@ export const messages = {
   role: { 1: '系统管理员', 2: '业务管理员', 3: '业务操作员', 4: '客户', 5: '子账号（发货方）' },
   menu: {
     work: '业务',
-    settings: '设置',
     home: '首页',
     freight: '运价',
     oceanFreight: '海运运价',
@@ -132,6 +131,7 @@ export const messages = {
     company: '公司简介',
     rateSearch: '运价查询',
     qa: '常见问题',
+    addressBook: '通讯录',
     consignees: '收货人管理',
     consignors: '发货人管理',
     shipperAccounts: '子账号（发货方）',
@@ -245,8 +245,10 @@ export const messages = {
     reasonRequired: '请填写原因。',
   },
   upload: {
+    dropOne: '将一个文件拖到这里，或',
     drop: '将文件拖到这里，或',
     pick: '选择文件',
+    rulesOne: (types: string, size: string) => `${types}，不超过 ${size}`,
     rules: (types: string, size: string) => `${types}，单个文件不超过 ${size}`,
     atMost: (n: number) => `最多 ${n} 个`,
     wrongType: (name: string, types: string) => `“${name}”的格式不符，只接受 ${types}。`,

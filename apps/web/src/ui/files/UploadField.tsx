@@ -57,6 +57,7 @@ export function UploadField(props: UploadFieldProps) {
   const f = useFormat()
   const ownId = useId()
   const id = props.id ?? ownId
+  const isSingle = props.maxFiles === 1
   const [sent, setSent] = useState<readonly UploadItem[]>([])
   const [issues, setIssues] = useState<readonly string[]>([])
   const [over, setOver] = useState(false)
@@ -95,22 +96,17 @@ export function UploadField(props: UploadFieldProps) {
     const accepted: File[] = []
     const names = items.filter((item) => item.state !== 'failed').map((item) => item.file.name)
     for (const file of files) {
-      const issue = uploadIssue(
-        file,
-        props,
-        props.maxFiles === 1 ? [] : [...names, ...accepted.map(({ name }) => name)],
-        f.bytes,
-      )
+      const issue = uploadIssue(file, props, isSingle ? [] : [...names, ...accepted.map(({ name }) => name)], f.bytes)
       if (issue) refused.push(issue)
       else accepted.push(file)
     }
     // One file only: the new one takes the place of the old.
-    const kept = props.maxFiles === 1 ? accepted.slice(0, 1) : accepted
+    const kept = isSingle ? accepted.slice(0, 1) : accepted
     setIssues(refused)
     if (kept.length === 0) return
-    if (!send) return onChange?.(props.maxFiles === 1 ? kept : [...(value ?? []), ...kept])
+    if (!send) return onChange?.(isSingle ? kept : [...(value ?? []), ...kept])
     const added = kept.map((file): UploadItem => ({ key: ++count, file, progress: 0, state: 'sending' }))
-    setSent((before) => [...(props.maxFiles === 1 ? [] : before), ...added])
+    setSent((before) => [...(isSingle ? [] : before), ...added])
     for (const item of added) void start(item.key, item.file)
   }
   const remove = (item: UploadItem) => {
@@ -138,10 +134,10 @@ export function UploadField(props: UploadFieldProps) {
       >
         <UploadCloud size={22} aria-hidden />
         <span>
-          {t.upload.drop} <b>{t.upload.pick}</b>
+          {isSingle ? t.upload.dropOne : t.upload.drop} <b>{t.upload.pick}</b>
         </span>
         <small>
-          {t.upload.rules(sayTypes(props.accept), f.bytes(props.maxBytes))}
+          {(isSingle ? t.upload.rulesOne : t.upload.rules)(sayTypes(props.accept), f.bytes(props.maxBytes))}
           {props.maxFiles > 1 && ` · ${t.upload.atMost(props.maxFiles)}`}
         </small>
         {props.hint && <small>{props.hint}</small>}

@@ -45,7 +45,6 @@ export function AccountFacts({ account }: { account: Account }) {
             { label: t.field.fax, value: account.fax && <span className={common.num}>{account.fax}</span> },
             { label: t.field.postal_code, value: <span className={common.num}>{account.postal_code}</span> },
             { label: t.field.country, value: t.country[account.country] },
-            { label: t.field.address, value: account.address, wide: true },
             ...(isCustomer ? [{ label: t.field.bank_account, value: account.bank_account }] : []),
             {
               label: t.field.homepage,
@@ -72,6 +71,8 @@ export function AccountFacts({ account }: { account: Account }) {
               label: t.column.updateTime,
               value: <span className={common.num}>{f.dateTime(account.update_time)}</span>,
             },
+            // Last: in between it would leave cells of the row before it blank.
+            { label: t.field.address, value: account.address, wide: true },
           ]}
         />
         <p className={cx(common.quiet, common.mt14)}>{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>

@@ -19,6 +19,9 @@ export const messages: ExchangeRateMessages = {
   saved: 'The exchange rates were updated.',
   unchanged: 'The rates have not changed.',
   history: 'History',
+  chart: (currency) => `1 USD in ${currency}`,
+  chartSummary: (currency, { from, to, lowest, highest, now }) =>
+    `1 USD in ${currency}: ${from} to ${to}, lowest ${lowest}, highest ${highest}, now ${now}.`,
   when: 'Time',
   by: 'By',
 }

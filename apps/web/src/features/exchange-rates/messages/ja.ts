@@ -19,6 +19,9 @@ export const messages: ExchangeRateMessages = {
   saved: '為替レートを更新しました。',
   unchanged: 'レートに変更はありません。',
   history: '変更履歴',
+  chart: (currency) => `1米ドル = ${currency}`,
+  chartSummary: (currency, { from, to, lowest, highest, now }) =>
+    `1米ドル = ${currency}：${from}〜${to}、最低 ${lowest}、最高 ${highest}、現在 ${now}。`,
   when: '日時',
   by: '更新者',
 }

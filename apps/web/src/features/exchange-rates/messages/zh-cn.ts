@@ -16,6 +16,11 @@ export const messages = {
   saved: '汇率已更新。',
   unchanged: '汇率没有变化。',
   history: '变更记录',
+  chart: (currency: string) => `1 美元兑 ${currency}`,
+  chartSummary: (
+    currency: string,
+    { from, to, lowest, highest, now }: Record<'from' | 'to' | 'lowest' | 'highest' | 'now', string>,
+  ) => `1 美元兑 ${currency}：${from} 至 ${to}，最低 ${lowest}，最高 ${highest}，现在 ${now}。`,
   when: '时间',
   by: '操作人',
 }

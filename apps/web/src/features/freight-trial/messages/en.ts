@@ -2,7 +2,7 @@ import type { TrialMessages } from './zh-cn.ts'
 
 export const messages: TrialMessages = {
   title: 'Trial calculation',
-  freight: 'Freight',
+  orders: 'Order management',
   intro: (jpy, cny, day) =>
     `Up to three calculations side by side, converted at 1 USD = ${jpy} JPY = ${cny} CNY (${day}), without discounts.`,
   add: 'Add a calculation',

@@ -2,7 +2,7 @@ import type { TrialMessages } from './zh-cn.ts'
 
 export const messages: TrialMessages = {
   title: '運賃試算',
-  freight: '運賃管理',
+  orders: 'オーダー管理',
   intro: (jpy, cny, day) =>
     `最大3案を並べて比較できます。現在のレート 1 USD = ${jpy} JPY = ${cny} CNY（${day}）で換算し、割引は含みません。`,
   add: '案を追加',

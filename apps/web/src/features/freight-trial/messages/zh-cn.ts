@@ -1,6 +1,6 @@
 export const messages = {
   title: '运价试算',
-  freight: '运价管理',
+  orders: '订单管理',
   intro: (jpy: string, cny: string, day: string) =>
     `最多三个方案并排比较；按现行汇率 1 USD = ${jpy} JPY = ${cny} CNY（${day}）换算，不含折扣。`,
   add: '增加方案',

@@ -3,7 +3,8 @@ import type { NewsMessages } from './zh-cn.ts'
 export const messages: NewsMessages = {
   title: 'News',
   system: 'System settings',
-  add: 'Add news',
+  add: 'New notice',
+  publish: 'Publish',
   edit: 'Edit news',
   heading: 'Title',
   content: 'Content',
@@ -20,6 +21,7 @@ export const messages: NewsMessages = {
   scheduledNote: (day) => `Customers see it from ${day}`,
   languages: { cn: 'Chinese', en: 'English', jp: 'Japanese' },
   issueIn: (language) => `${language} (has errors)`,
+  emptyIn: (language) => `${language} (still empty)`,
   currentFile: 'Attached now',
   removeFile: 'Remove the attachment',
   storeFile: 'Keep the attachment',

@@ -3,7 +3,8 @@ import type { NewsMessages } from './zh-cn.ts'
 export const messages: NewsMessages = {
   title: 'お知らせ',
   system: 'システム設定',
-  add: 'お知らせを追加',
+  add: 'お知らせを作成',
+  publish: '公開する',
   edit: 'お知らせを編集',
   heading: 'タイトル',
   content: '本文',
@@ -20,6 +21,7 @@ export const messages: NewsMessages = {
   scheduledNote: (day) => `${day} からお客様に表示されます`,
   languages: { cn: '中国語', en: '英語', jp: '日本語' },
   issueIn: (language) => `${language}（入力エラーあり）`,
+  emptyIn: (language) => `${language}（未入力）`,
   currentFile: '現在の添付ファイル',
   removeFile: '添付ファイルを外す',
   storeFile: '添付ファイルを残す',

@@ -1,7 +1,8 @@
 export const messages = {
   title: '公告',
   system: '系统设置',
-  add: '发布公告',
+  add: '新建公告',
+  publish: '发布',
   edit: '编辑公告',
   heading: '标题',
   content: '内容',
@@ -18,6 +19,7 @@ export const messages = {
   scheduledNote: (day: string) => `${day} 起客户可见`,
   languages: { cn: '中文', en: '英文', jp: '日文' },
   issueIn: (language: string) => `${language}（有错误）`,
+  emptyIn: (language: string) => `${language}（未填写）`,
   currentFile: '当前附件',
   removeFile: '移除附件',
   storeFile: '保留附件',

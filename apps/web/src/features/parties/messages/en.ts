@@ -1,7 +1,7 @@
 import type { PartyMessages } from './zh-cn.ts'
 
 export const messages: PartyMessages = {
-  system: 'System settings',
+  addressBook: 'Address book',
   title: { consignee: 'Consignees', consignor: 'Consignors' },
   intro: {
     consignee: 'The consignees you ship to. Pick them when you book instead of typing them again.',

@@ -1,7 +1,7 @@
 import type { PartyMessages } from './zh-cn.ts'
 
 export const messages: PartyMessages = {
-  system: 'システム設定',
+  addressBook: 'アドレス帳',
   title: { consignee: '荷受人管理', consignor: '荷送人管理' },
   intro: {
     consignee: 'よく使う荷受人です。ブッキング時に選ぶだけで入力できます。',

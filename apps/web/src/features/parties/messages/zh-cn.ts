@@ -1,5 +1,5 @@
 export const messages = {
-  system: '系统设置',
+  addressBook: '通讯录',
   title: { consignee: '收货人管理', consignor: '发货人管理' },
   intro: {
     consignee: '常用的收货人。订舱时可以直接选用，不必重新填写。',

@@ -11,12 +11,16 @@ export const messages: RegistrationMessages = {
   companyName: 'Company name',
   companyNamePlaceholder: 'Mihon Trading Co., Ltd.',
   bankAccount: 'Bank account name (katakana)',
-  bankAccountHint: 'Converted to the half-width katakana of bank transfers when you leave the field.',
+  bankAccountPlaceholder: 'MIHON TRADING or カ）ミホンショウジ',
+  bankAccountHint:
+    'Required: payments to and from Japan name this account. Companies without a katakana name write their name in Latin capitals; it is converted to half width when you leave the field.',
   bankAccountRefused: (characters) =>
     `An account name takes katakana, letters, digits and ( ) - . / only. Not possible: ${characters}`,
   telephone: 'Telephone',
+  telephonePlaceholder: '03-1234-5678 or 021-1234-5678',
   fax: 'Fax',
   postalCode: 'Postal code',
+  postalCodePlaceholder: '1050099 (Japan) or 200120 (China)',
   address: 'Address',
   homepage: 'Website',
   name: 'Contact person',

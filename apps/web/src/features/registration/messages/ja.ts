@@ -11,12 +11,16 @@ export const messages: RegistrationMessages = {
   companyName: '会社名',
   companyNamePlaceholder: '株式会社 見本商事',
   bankAccount: '口座名義（カタカナ）',
-  bankAccountHint: '入力欄を離れると、振込用の半角カタカナに変換します。',
+  bankAccountPlaceholder: 'カ）ミホンショウジ',
+  bankAccountHint:
+    '日本との送金・返金に使うため必須です。カタカナの名義がない場合は英大文字で社名を入力してください。入力欄を離れると半角に変換します。',
   bankAccountRefused: (characters) =>
     `口座名義に使えるのはカタカナ・英字・数字と ( ) - . / です。使えない文字：${characters}`,
   telephone: '電話番号',
+  telephonePlaceholder: '03-1234-5678',
   fax: 'FAX 番号',
   postalCode: '郵便番号',
+  postalCodePlaceholder: '1050099',
   address: '住所',
   homepage: 'ホームページ',
   name: 'ご担当者名',

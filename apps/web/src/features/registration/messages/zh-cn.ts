@@ -9,12 +9,16 @@ export const messages = {
   companyName: '公司名称',
   companyNamePlaceholder: '上海样本贸易有限公司',
   bankAccount: '银行账户名（片假名）',
-  bankAccountHint: '离开输入框时自动转换为银行转账用的半角片假名。',
+  bankAccountPlaceholder: 'SHANGHAI YANGBEN TRADING',
+  bankAccountHint:
+    '必填：与日本之间的汇款和退款按此户名进行。没有片假名户名的公司，请用大写英文字母填写公司名称；离开输入框时自动转换为半角。',
   bankAccountRefused: (characters: string) =>
     `账户名只能使用片假名、英文字母、数字和 ( ) - . /，不能使用：${characters}`,
   telephone: '电话',
+  telephonePlaceholder: '021-1234-5678',
   fax: '传真',
   postalCode: '邮政编码',
+  postalCodePlaceholder: '200120',
   address: '地址',
   homepage: '公司网址',
   name: '联系人姓名',
