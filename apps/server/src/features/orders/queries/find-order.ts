@@ -49,6 +49,9 @@ export const selectOrderRows = (db: Kysely<DB>) =>
       'pod.name_en as pod_en',
       'pod.name_ja as pod_ja',
       'carrier.name as carrier_name',
+      'carrier.name_cn as carrier_cn',
+      'carrier.name_en as carrier_en',
+      'carrier.name_ja as carrier_ja',
     ])
 /** An order as it stands in the database, with the names beside it. */
 export type StoredOrder = Awaited<ReturnType<ReturnType<typeof selectOrderRows>['execute']>>[number]
