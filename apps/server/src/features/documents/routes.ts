@@ -4,6 +4,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { downloadFile } from './queries/download-file.ts'
 import { downloadOrderPdf, downloadQuotation, downloadRequestLetter } from './pdfs/download-order-pdf.ts'
+import { downloadDocuments } from './queries/download-documents.ts'
 import { draftCommentFileOwner } from './queries/draft-comment-file-owner.ts'
 import { downloadPhotos } from './queries/download-photos.ts'
 import type { FileOwner } from './queries/file-owner.ts'
@@ -47,6 +48,7 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
     route(contract.deleteUploadFile, async (input, request) => (await removeFile(context, input, request)).response),
     route(contract.downloadFile, (input, request) => downloadFile(context, owners, input, request)),
     route(contract.downloadPhoto, (input, request) => downloadPhotos(context, input, request)),
+    route(contract.downloadDocuments, (input, request) => downloadDocuments(context, input, request)),
     route(contract.downloadShippingInstruction, (input, request) =>
       downloadOrderPdf(context, 'consignment-note', input, request),
     ),

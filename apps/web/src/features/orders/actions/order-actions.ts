@@ -39,5 +39,7 @@ export interface OrderActions {
   preview: (document: PreviewedDocument, order: Order) => void
   upload: (businessType: BusinessType, order: Order) => void
   chip: (chip: Chip, order: Order) => void
+  /** Downloads the one order: everything that is known of it as a workbook, or its detail as PDF. */
+  export: (format: 'xlsx' | 'pdf', order: Order) => void
   details: (order: Order) => void
 }

@@ -57,6 +57,8 @@ export const messages: DetailMessages = {
     button: 'Export',
     account: 'Account orders (by period)…',
     list: (n) => `This list (${n}, Excel)`,
+    columnsShown: 'Columns shown',
+    allColumns: 'All columns',
     listMax: 'At most 10,000 orders.',
     title: 'Export account orders',
     text: 'Orders whose request date, or else ETA, lies in the period.',

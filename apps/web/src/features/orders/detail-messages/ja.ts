@@ -55,6 +55,8 @@ export const messages: DetailMessages = {
     button: 'エクスポート',
     account: '請求対象オーダー（期間指定）…',
     list: (n) => `この一覧（${n}件・Excel）`,
+    columnsShown: '表示中の列',
+    allColumns: 'すべての列',
     listMax: '最大10,000件まで出力します。',
     title: '請求対象オーダーのエクスポート',
     text: '請求日（ない場合は入港予定日）が期間内のオーダーを出力します。',

@@ -53,6 +53,8 @@ export const messages = {
     button: '导出',
     account: '对账订单（按期间）…',
     list: (n: string) => `当前列表（${n} 件，Excel）`,
+    columnsShown: '显示的列',
+    allColumns: '全部列',
     listMax: '最多导出 10,000 件。',
     title: '导出对账订单',
     text: '按请求日（没有时按预计到港日）落在期间内的订单导出。',
