@@ -13,6 +13,8 @@ import { listFiles } from './queries/list-files.ts'
 import { orderFileOwner } from './queries/order-file-owner.ts'
 import { pdfPathOf, previewQuotation } from './pdfs/pdf-path.ts'
 import { admitDraftComment, commentBlDraft } from './commands/comment-draft.ts'
+import { admitFactsFile, readDocumentFacts } from './facts/read-document-facts.ts'
+import { saveDocumentFacts } from './facts/save-document-facts.ts'
 import { removeFile } from './commands/remove-file.ts'
 import { saveArrival } from './commands/save-arrival.ts'
 import { admitFiles, uploadFiles } from './commands/upload-files.ts'
@@ -62,6 +64,12 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
     route(contract.previewEstimate, (input, request) => previewQuotation(context, input, request)),
     route(contract.downloadEstimate, (input, request) => downloadQuotation(context, input, request)),
     route(contract.getPdfPath, (input, request) => pdfPathOf(context, input, request)),
+    route(
+      contract.readDocumentFacts,
+      (input, request) => readDocumentFacts(context, input, request),
+      (input, request) => admitFactsFile(context, input, request),
+    ),
+    route(contract.saveDocumentFacts, (input, request) => saveDocumentFacts(context, input, request)),
     route(contract.saveArrival, (input, request) => saveArrival(context, input, request)),
     route(contract.sendFinalDocumentsMail, ({ id }, request) => mailFinalDocuments(context, id, request)),
   ]

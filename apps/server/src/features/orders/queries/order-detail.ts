@@ -188,6 +188,8 @@ export async function orderDetailOf(
     transportCost: route(order, language),
     ...dates(order),
     ...promised,
+    bookingNumber: order.booking_number,
+    terminal: order.terminal,
     vessel: order.vessel,
     voyage: order.voyage,
     mbl: order.mbl,

@@ -31,6 +31,7 @@ export const messages: ActionMessages = {
     orderAgain: 'Book again',
     trace: 'Trace',
     history: 'Change history',
+    compareFacts: 'Compare with the S/O',
     exportWorkbook: 'Export (Excel)',
     exportPdf: 'Order detail (PDF)',
     memo: 'Memo',

@@ -29,6 +29,7 @@ export const messages: ActionMessages = {
     orderAgain: '再ブッキング',
     trace: '貨物追跡',
     history: '変更履歴',
+    compareFacts: '船積案内との照合',
     exportWorkbook: 'エクスポート（Excel）',
     exportPdf: 'オーダー明細（PDF）',
     memo: 'メモ',

@@ -27,6 +27,7 @@ export const messages = {
     orderAgain: '再次订舱',
     trace: '物流跟踪',
     history: '变更记录',
+    compareFacts: '与入货通知核对',
     exportWorkbook: '导出（Excel）',
     exportPdf: '订单明细（PDF）',
     memo: '备注',

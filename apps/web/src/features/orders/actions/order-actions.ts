@@ -7,6 +7,7 @@ import type { Order } from '../order.ts'
 /** Dialogs that are opened by their name alone. */
 export type DialogName =
   | 'booking'
+  | 'facts'
   | 'shippingDocuments'
   | 'photos'
   | 'trace'

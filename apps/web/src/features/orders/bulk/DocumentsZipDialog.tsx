@@ -1,9 +1,5 @@
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
-import {
-  BUSINESS_TYPES,
-  type BusinessType,
-  downloadStates,
-} from '@kairo/shared/orders/rules/order-documents'
+import { BUSINESS_TYPES, type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
 import { Alert, Button, Checkbox, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { download } from '../../../api/call.ts'

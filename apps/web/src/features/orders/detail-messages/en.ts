@@ -113,6 +113,8 @@ export const messages: DetailMessages = {
     route: 'Route',
     carrier: 'Carrier',
     vessel: 'Vessel / voyage',
+    bookingNumber: 'Booking no.',
+    terminal: 'Terminal',
     mode: 'Mode',
     etd: 'ETD',
     eta: 'ETA',

@@ -111,6 +111,8 @@ export const messages: DetailMessages = {
     route: '航路',
     carrier: '船会社',
     vessel: '本船 / 航海番号',
+    bookingNumber: 'ブッキング番号',
+    terminal: '搬入先',
     mode: '輸送形態',
     etd: '出港予定（ETD）',
     eta: '入港予定（ETA）',

@@ -106,6 +106,8 @@ export const messages = {
     route: '航线',
     carrier: '船公司',
     vessel: '船名 / 航次',
+    bookingNumber: '订舱号',
+    terminal: '入货码头／仓库',
     mode: '运输方式',
     etd: '预计开船（ETD）',
     eta: '预计到港（ETA）',

@@ -186,6 +186,9 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     ...(next.key === 'trace' ? [] : [show('trace', t.action.trace, t.group.look)]),
     show('history', t.action.history, t.group.look),
     ...(staff && order.state >= ORDER_STATE.booked ? [show('booking', t.action.bookingCheck, t.group.look)] : []),
+    ...(staff && (order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked)
+      ? [show('facts', t.action.compareFacts, t.group.look)]
+      : []),
     show('shippingDocuments', t.action.shippingDocuments, t.group.look),
     ...(['xlsx', 'pdf'] as const).map(
       (format): RowAction => ({
