@@ -55,9 +55,8 @@ const patternOf = (source: string): RegExp =>
     'iu',
   )
 
-export const FACT_LABELS = Object.fromEntries(
-  Object.entries(SOURCES).map(([name, sources]) => [name, sources.map(patternOf)]),
-) as Record<LabelledFact, readonly RegExp[]>
+const patternsOf = Object.entries(SOURCES).map(([name, sources]) => [name, sources.map(patternOf)] as const)
+export const FACT_LABELS = Object.fromEntries(patternsOf) as unknown as Record<LabelledFact, readonly RegExp[]>
 const ALL = Object.values(FACT_LABELS).flat()
 
 /** What stands behind a label in a text; undefined where the label is not in it. */

@@ -9,9 +9,10 @@ import { piecesBelow } from './pieces-below.ts'
 
 export type FoundFacts = Partial<Record<FactName, string>>
 
-/** A document says its facts near its top; a longer one is a list of something else. Both bound the work. */
+/** A document says its facts near its top; a longer one is a list of something else. These bound the work. */
 const MAX_LINES = 600
-const MAX_TEXT = 300
+const MAX_PIECES = 3000
+const MAX_TEXT = 200
 /** Pieces right of a label that may belong to its value. */
 const PIECES_RIGHT = 5
 /** Points between the left edges of two columns of a page. */
@@ -27,11 +28,14 @@ const SPACED = new RegExp(`(?<=${HAN})\\s+(?=${HAN})`, 'gu')
 const plain = (text: string): string =>
   text.slice(0, MAX_TEXT).normalize('NFKC').replace(/\s+/g, ' ').replace(SPACED, '').trim()
 
-const bounded = (lines: readonly PdfLine[]): PdfLine[] =>
-  lines.slice(0, MAX_LINES).map((line) => ({
-    ...line,
-    items: line.items.map((item) => ({ ...item, text: plain(item.text) })),
-  }))
+function bounded(lines: readonly PdfLine[]): PdfLine[] {
+  let left = MAX_PIECES
+  return lines.slice(0, MAX_LINES).map((line) => {
+    const items = line.items.slice(0, left)
+    left -= items.length
+    return { ...line, items: items.map((item) => ({ ...item, text: plain(item.text) })) }
+  })
+}
 
 function textOf(cell: Cell): string {
   if (cell === null || typeof cell === 'boolean' || isCellError(cell)) return ''

@@ -38,7 +38,7 @@ async function exported(by: Account, payload: object, language: Language = 'en')
   const [head, first] = (await readWorkbook(response.bytes)).sheets[0]?.rows ?? []
   const cells = (head?.cells ?? []).map((heading, at): [string, string] => {
     const cell = first?.cells[at] ?? null
-    return [String(heading), isCellDate(cell) ? cell.date : String(cell ?? '')]
+    return [String(heading), isCellDate(cell) ? (cell.date ?? '') : String(cell ?? '')]
   })
   return { headings: cells.map(([heading]) => heading), row: Object.fromEntries(cells) }
 }
