@@ -24,7 +24,11 @@ export const GROUPS: Groups = [
   { name: textsOf, debugName: 'texts', priority: 100, includeDependenciesRecursively: false },
   { name: 'base', tags: ['$initial'], priority: 90 },
   { name: 'frame', test: /src\/shell\/Shell\.tsx$/, priority: 80 },
-  { name: 'list', test: /src\/ui\/(list\/(ListScreen|FilterChooser)|layout\/PageHeader|feedback\/(FailedState|EmptyState))\.tsx$/, priority: 70 },
+  {
+    name: 'list',
+    test: /src\/ui\/(list\/(ListScreen|FilterChooser)|layout\/PageHeader|feedback\/(FailedState|EmptyState))\.tsx$/,
+    priority: 70,
+  },
   { name: 'dates', test: /src\/ui\/form\/(tokyo-clock|DayInput)\.tsx?$/, priority: 75 },
   { name: 'form', test: /src\/ui\/form\/|shared\/src\/(contract\/|.*field-messages)/, priority: 60 },
   { name: 'kit', test: /src\/ui\/(?!.*PdfPages)|lucide-react/, minShareCount: 2, priority: 50 },

@@ -668,6 +668,8 @@ export interface Orders {
   notify_address: ColumnType<string, string | undefined, string>
   notify_telephone: ColumnType<string, string | undefined, string>
   an_without_amounts: ColumnType<boolean, boolean | undefined, boolean>
+  booking_number: ColumnType<string, string | undefined, string>
+  terminal: ColumnType<string, string | undefined, string>
 }
 
 export interface Parties {

@@ -4,6 +4,9 @@ export const DOCUMENT_LIMITS = {
   megabytes: 10,
   /** Photos of an order. */
   photos: 10,
+  /** Orders whose documents are downloaded together, and the size of all of them. */
+  archivedOrders: 50,
+  archiveMegabytes: 300,
   /** Characters. */
   remark: 500,
   /** JPY; `sumMoney` and `reserveMoney`. */

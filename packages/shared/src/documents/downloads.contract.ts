@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { data, endpoint, file, PDF } from '../contract/endpoint.ts'
-import { id, optionalDate, optionalFlag, optionalId, optionalInt, optionalOneOf } from '../contract/fields.ts'
+import {
+  id,
+  idList,
+  int,
+  optionalDate,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalOneOf,
+} from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { GENERATED_DOCUMENTS } from '../orders/rules/order-documents.ts'
 import { estimateRequest, QUOTATION_ROLES } from '../quotations/quotations.contract.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { optionalLanguage } from './document-fields.ts'
+import { DOCUMENT_LIMITS } from './document-limits.ts'
 
 const tag = 'documents'
 const ANY_FILE = 'application/octet-stream'
@@ -60,6 +70,23 @@ export const downloadsContract = {
     }),
     response: file(ANY_FILE),
     refusals: ['ORDER_NOT_EXIST', 'NOT_FOUND'],
+  }),
+  downloadDocuments: endpoint({
+    method: 'POST',
+    path: '/order/downloadDocuments',
+    roles: STAFF_AND_CUSTOMERS,
+    summary:
+      'The uploaded documents of several orders as one .zip, a folder for each order; those that are missing stand in a text file in it. Only what the caller may download; 413 above 300 MB.',
+    tag,
+    input: z.strictObject({
+      /** Orders. */
+      ids: idList(DOCUMENT_LIMITS.archivedOrders),
+      /** Kinds of documents: 1 loading notice to 9 draft B/L. */
+      businessTypes: z.array(int(1, 9)).min(1, 'chooseOne').max(9, 'tooMany'),
+    }),
+    perMinute: 10,
+    response: file('application/zip'),
+    refusals: ['ORDER_NOT_EXIST', 'NOT_FOUND', 'TOO_LARGE'],
   }),
   downloadShippingInstruction: endpoint({
     method: 'GET',

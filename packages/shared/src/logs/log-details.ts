@@ -23,6 +23,7 @@ const LISTS: readonly string[] = [
   'uploaders',
   'offSale',
   'restored',
+  'archive',
 ]
 const MAX_LISTED = 20
 

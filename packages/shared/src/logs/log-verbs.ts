@@ -129,6 +129,11 @@ const FREIGHT_VERBS = {
   saveContainers: { 'zh-cn': '修改集装箱', en: 'Changed the containers', ja: 'コンテナを変更' },
   confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirmed the draft B/L', ja: 'ドラフトB/Lを確認' },
   commentDraft: { 'zh-cn': '对提单草稿提出意见', en: 'Commented on the draft B/L', ja: 'ドラフトB/Lにコメント' },
+  documentFacts: {
+    'zh-cn': '采用单证中的信息',
+    en: 'Took over facts of a document',
+    ja: '書類の情報を反映',
+  },
   arrivalFields: { 'zh-cn': '登记到货通知', en: 'Entered the arrival notice', ja: 'A/N情報を登録' },
   finalPapersMail: { 'zh-cn': '通知单证定稿', en: 'Told that the papers are final', ja: '書類確定を通知' },
   exportOrders: { 'zh-cn': '导出订单', en: 'Exported orders', ja: 'オーダーを出力' },

@@ -37,6 +37,29 @@ export const MESSAGES = {
     en: 'This order has no photos yet.',
     ja: 'このオーダーの写真はまだありません。',
   },
+  noDocuments: {
+    'zh-cn': '所选订单还没有您可下载的这些单证。',
+    en: 'None of the selected orders has one of these documents that you may download.',
+    ja: '選択したオーダーには、ダウンロードできる該当書類がありません。',
+  },
+  archiveTooLarge: (megabytes: number): Trilingual => ({
+    'zh-cn': `所选单证合计超过 ${megabytes} MB。请减少订单或单证种类。`,
+    en: `The selected documents are more than ${megabytes} MB together. Choose fewer orders or kinds.`,
+    ja: `選択した書類の合計が ${megabytes} MB を超えています。オーダーまたは書類の種類を減らしてください。`,
+  }),
+  /** Head of the list that lies in an archive. */
+  missingFrom: {
+    'zh-cn': '以下单证尚未上传，或目前不能下载：',
+    en: 'These documents are not there yet, or cannot be downloaded at the moment:',
+    ja: '次の書類は、まだ登録されていないか、現在ダウンロードできません。',
+  },
+  missingFile: { 'zh-cn': '缺少的单证.txt', en: 'Missing documents.txt', ja: '不足書類.txt' },
+  archiveName: { 'zh-cn': '单证', en: 'Documents', ja: '書類' },
+  ordersNotFound: (count: number): Trilingual => ({
+    'zh-cn': `另有 ${count} 件订单已无法打开。`,
+    en: `${count} of the selected orders can no longer be opened.`,
+    ja: `ほかに ${count} 件のオーダーは開けません。`,
+  }),
   scannedArrivalNotice: {
     'zh-cn': '此 PDF 是扫描件，无法读取预计汇款日。请在对话框中填写预计汇款日后重新上传。',
     en: 'This PDF is a scan without text. Enter the expected remittance date in the dialog and upload it again.',

@@ -4,6 +4,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { downloadFile } from './queries/download-file.ts'
 import { downloadOrderPdf, downloadQuotation, downloadRequestLetter } from './pdfs/download-order-pdf.ts'
+import { downloadDocuments } from './queries/download-documents.ts'
 import { draftCommentFileOwner } from './queries/draft-comment-file-owner.ts'
 import { downloadPhotos } from './queries/download-photos.ts'
 import type { FileOwner } from './queries/file-owner.ts'
@@ -12,6 +13,8 @@ import { listFiles } from './queries/list-files.ts'
 import { orderFileOwner } from './queries/order-file-owner.ts'
 import { pdfPathOf, previewQuotation } from './pdfs/pdf-path.ts'
 import { admitDraftComment, commentBlDraft } from './commands/comment-draft.ts'
+import { admitFactsFile, readDocumentFacts } from './facts/read-document-facts.ts'
+import { saveDocumentFacts } from './facts/save-document-facts.ts'
 import { removeFile } from './commands/remove-file.ts'
 import { saveArrival } from './commands/save-arrival.ts'
 import { admitFiles, uploadFiles } from './commands/upload-files.ts'
@@ -47,6 +50,7 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
     route(contract.deleteUploadFile, async (input, request) => (await removeFile(context, input, request)).response),
     route(contract.downloadFile, (input, request) => downloadFile(context, owners, input, request)),
     route(contract.downloadPhoto, (input, request) => downloadPhotos(context, input, request)),
+    route(contract.downloadDocuments, (input, request) => downloadDocuments(context, input, request)),
     route(contract.downloadShippingInstruction, (input, request) =>
       downloadOrderPdf(context, 'consignment-note', input, request),
     ),
@@ -60,6 +64,12 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
     route(contract.previewEstimate, (input, request) => previewQuotation(context, input, request)),
     route(contract.downloadEstimate, (input, request) => downloadQuotation(context, input, request)),
     route(contract.getPdfPath, (input, request) => pdfPathOf(context, input, request)),
+    route(
+      contract.readDocumentFacts,
+      (input, request) => readDocumentFacts(context, input, request),
+      (input, request) => admitFactsFile(context, input, request),
+    ),
+    route(contract.saveDocumentFacts, (input, request) => saveDocumentFacts(context, input, request)),
     route(contract.saveArrival, (input, request) => saveArrival(context, input, request)),
     route(contract.sendFinalDocumentsMail, ({ id }, request) => mailFinalDocuments(context, id, request)),
   ]

@@ -22,7 +22,7 @@ export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'se
     .leftJoin('shipping_companies as carrier', 'carrier.id', 'o.shipping_company_id')
     .select(['o.code', 'o.order_no', 'customer.company_name as company', 'o.vessel', 'o.voyage', 'o.etd', 'o.eta'])
     .select(['o.open_start', 'o.open_end', 'o.deadline', 'o.is_fcl', 'o.fcl20gp', 'o.fcl40gp', 'o.fcl40hq', 'o.lcl_rt'])
-    .select(['o.container_number', 'o.mbl', 'o.hbl_no', 'o.expect_payment_date'])
+    .select(['o.container_number', 'o.mbl', 'o.hbl_no', 'o.expect_payment_date', 'o.booking_number', 'o.terminal'])
     .select(['person.id as person_id', 'person.name as person', 'person.email as person_email'])
     .select('person.telephone as person_telephone')
     .select(['pol.name as pol_name', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja'])
@@ -48,6 +48,8 @@ const LABELS = {
   route: { 'zh-cn': '航线', en: 'Route', ja: '航路' },
   carrier: { 'zh-cn': '船公司', en: 'Shipping company', ja: '船会社' },
   vessel: { 'zh-cn': '船名/航次', en: 'Vessel/voyage', ja: '本船／航海番号' },
+  booking: { 'zh-cn': '订舱号', en: 'Booking no.', ja: 'ブッキング番号' },
+  terminal: { 'zh-cn': '入货码头／仓库', en: 'Terminal', ja: '搬入先' },
   etd: { 'zh-cn': '预计开船（ETD）', en: 'ETD', ja: '出港予定（ETD）' },
   eta: { 'zh-cn': '预计到港（ETA）', en: 'ETA', ja: '入港予定（ETA）' },
   opensFcl: { 'zh-cn': '开港', en: 'CY opens', ja: 'CYオープン' },
@@ -228,10 +230,12 @@ export function orderMailFacts(
     ['route', order.pol_name && order.pod_name ? `${port('pol')} → ${port('pod')}` : ''],
     ['carrier', carrierOf(order, language)],
     ['vessel', [order.vessel, order.voyage].filter(Boolean).join(' / ')],
+    ['booking', order.booking_number],
     ['etd', time(order.etd)],
     ['eta', time(order.eta)],
     [order.is_fcl ? 'opensFcl' : 'opensLcl', time(order.open_start)],
     [order.is_fcl ? 'closesFcl' : 'closesLcl', time(order.open_end)],
+    ['terminal', order.terminal],
     ['cutOff', time(order.deadline)],
     ['load', loadOf(order)],
     ['containers', order.container_number],

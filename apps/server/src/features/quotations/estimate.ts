@@ -17,7 +17,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type ChargeNamer, chargeNamer } from '../charges/charge-names.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { type RateRecord } from '../rates/rate-query.ts'
-import { carrierLabelOf, portLabelOf } from '../route-master/label-of.ts'
+import { orderCarrierLabel, portLabelOf } from '../route-master/label-of.ts'
 import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
 
 /**
@@ -184,10 +184,7 @@ function quoteFrozen(
     ...portsOf(order, request.language),
     quotationNo: input.recount ? null : order.quotation_no,
     frozen: !input.recount,
-    shippingCompany: carrierLabelOf(
-      { name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja },
-      request.language,
-    ),
+    shippingCompany: orderCarrierLabel(order, request.language),
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     distance: order.distance ?? 0,
     companyName: order.customer_company,

@@ -10,10 +10,18 @@ export const carrierLabelOf = (
   language: Language,
 ): string => (language === 'zh-cn' ? cn : language === 'ja' ? ja : '') || (name ?? '')
 
-type PortNames<Port extends 'pol' | 'pod'> = Record<`${Port}_${'name' | 'cn' | 'en' | 'ja'}`, string | null>
+type NamesOf<Master extends string, Name extends string> = Record<`${Master}_${Name}`, string | null>
+
+/** The carrier of an order in the reader's language; empty where none is chosen. */
+export const orderCarrierLabel = (order: NamesOf<'carrier', 'name' | 'cn' | 'ja'>, language: Language): string =>
+  carrierLabelOf({ name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja }, language)
 
 /** The port of loading or of discharge of a rate or an order, in the reader's language; empty where none is chosen. */
-export function portLabelOf(row: PortNames<'pol' | 'pod'>, port: 'pol' | 'pod', language: Language): string {
+export function portLabelOf(
+  row: NamesOf<'pol' | 'pod', 'name' | 'cn' | 'en' | 'ja'>,
+  port: 'pol' | 'pod',
+  language: Language,
+): string {
   const name = (kind: 'name' | 'cn' | 'en' | 'ja') => row[`${port}_${kind}`] ?? ''
   return labelOf({ name: name('name'), cn: name('cn'), en: name('en'), ja: name('ja') }, language)
 }

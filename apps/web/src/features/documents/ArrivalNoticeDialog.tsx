@@ -1,4 +1,5 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { factsIn } from '@kairo/shared/documents/document-facts'
 import { arrivalForm } from '@kairo/shared/documents/uploads.contract'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Checkbox, Modal } from 'antd'
@@ -21,6 +22,8 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { useToday } from '../../use-today.ts'
+import { FactsTable } from './facts/FactsTable.tsx'
+import { type DocumentFactsState, takeOver, useDocumentFacts } from './facts/use-document-facts.ts'
 import type { DocumentMessages } from './messages/zh-cn.ts'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
@@ -102,6 +105,17 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
   const f = useFormat()
   const name = useDocumentName()(DOCUMENT.arrivalNotice)
   const [files, setFiles] = useState<File[]>([])
+  const facts = useDocumentFacts({
+    orderId: order.id,
+    businessType: DOCUMENT.arrivalNotice,
+    file: files[0],
+    byHand: factsIn(DOCUMENT.arrivalNotice),
+  })
+  /** The free time is no figure of the dialog: it is taken over by itself. */
+  const takeFreeTime = async (version: number): Promise<number> => {
+    const { ftDays } = facts.taken
+    return ftDays === undefined ? version : takeOver(order.id, facts, { ftDays }, version)
+  }
   return (
     <FormDialog<Values>
       open
@@ -142,8 +156,9 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
           { signal },
         )
         showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
+        const version = await takeFreeTime(data.version)
         await orderChanged()
-        await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
+        await confirmArrivalChange(order, version, values.arrivePortDate, t, f)
         await orderChanged()
       }}
       onClose={onClose}
@@ -151,6 +166,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
       <div className={styles.fieldWide}>
         <p className={cx(styles.note, common.hint)}>{known ? t.figuresNote : t.arrivalNote}</p>
         <NoticeFile label={name} files={files} known={known} onChange={setFiles} />
+        <NoticeFacts facts={facts} />
       </div>
       <Field name="arrivePortDate" label={t.arrivePortDate}>
         <DayInput />
@@ -177,6 +193,20 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
         <Checkbox>{t.withoutAmountsYes}</Checkbox>
       </Field>
     </FormDialog>
+  )
+}
+
+/** A tick fills the figure below with what the notice says; the ETA is asked about once the notice is stored. */
+function NoticeFacts({ facts }: { facts: DocumentFactsState }) {
+  const { form } = useFormFacts()
+  return (
+    <FactsTable
+      facts={facts}
+      onTake={(name, value) => {
+        if (name === 'ftDays' || value === undefined) return
+        form.setField(name === 'expectedArrivePortDate' ? 'arrivePortDate' : name, value)
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, asked, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
@@ -103,4 +104,66 @@ test('a sending that hangs can be ended, and a chosen file is not thrown away un
   await modal().getByRole('button', { name: core.common.cancel, exact: true }).click()
   await page.getByRole('button', { name: core.form.keepEditing }).click()
   await expect.element(modal().getByText('so.xlsx')).toBeVisible()
+})
+
+const READ = 'POST /order/readDocumentFacts'
+const fact = (name: string, order: string, document: string | null) => ({ name, order, document })
+const inputsOf = (wanted: string) => asked.filter(({ route }) => route === wanted).map(({ input }) => input)
+
+test('what the S/O says stands beside the order; what is ticked is stored before the booking, the rest is not', async () => {
+  response(READ, () =>
+    ok({
+      fileName: 'so.xlsx',
+      version: 3,
+      outcome: 'read',
+      facts: [
+        fact('bookingNumber', '', 'SITSHOS2648012'),
+        fact('terminal', 'WGQ PHASE 4', 'WGQ PHASE 5'),
+        fact('openPortEndTime', '2026-12-03 12:00', '2026-12-03 16:00'),
+        fact('expectedLeavePortDate', '2026-12-04', '2026-12-04'),
+        fact('mbl', '', 'SITG1234567'),
+      ],
+    }),
+  )
+  response('POST /order/saveDocumentFacts', () => ok({ id: 7, code: 'K261120-0007', state: 2, version: 4 }))
+  response('POST /order/updateExpectLeaveDate', () => ok({ id: 7, code: 'K261120-0007', state: 2, version: 5 }))
+  response(SAVE, () => ok({ id: 7, code: 'K261120-0007', state: 5, version: 6, vessel: 'A', voyage: '1' }))
+  await openBooking()
+  await field(t.hbl).fill('KAIRO0001')
+  await userEvent.upload(modal().getByLabelText(t.loadingNotice), new File(['x'], 'so.xlsx'))
+  await expect.element(modal().getByText('有 2 项与订单不一致', { exact: false })).toBeVisible()
+  await expectAccessible()
+  const tick = (name: string) => modal().getByRole('checkbox', { name, exact: true })
+  // Ticked at first is only what the order does not know.
+  await expect.element(tick('订舱号')).toBeChecked()
+  await expect.element(tick('入货码头／仓库')).not.toBeChecked()
+  await expect.element(tick('预计开船')).toBeDisabled()
+  await tick('截港／截仓').click()
+  await tick('MBL 号').click()
+  await expect.element(modal().getByRole('textbox', { name: t.mbl, exact: true })).toHaveValue('SITG1234567')
+  await modal().getByRole('textbox', { name: '订舱号：采用的值' }).fill('SITSHOS2648013')
+  await modal().getByRole('button', { name: t.book }).click()
+  await expect.element(modal()).not.toBeInTheDocument()
+  expect(inputsOf('POST /order/saveDocumentFacts')).toEqual([{ id: 7, version: 3, bookingNumber: 'SITSHOS2648013' }])
+  expect(inputsOf('POST /order/updateExpectLeaveDate')).toEqual([
+    {
+      newData: { id: 7, version: 4, expectedLeavePortDate: '2026-12-04' },
+      oldData: { expectedLeavePortDate: '2026-12-04' },
+      openPortEndTime: '2026-12-03 16:00',
+    },
+  ])
+  expect(inputsOf(SAVE).map(({ version, mbl }) => [version, mbl])).toEqual([['5', 'SITG1234567']])
+})
+
+test('a scan says that nothing can be read, and leaves the facts to be typed', async () => {
+  response(READ, () =>
+    ok({ fileName: 'scan.pdf', version: 3, outcome: 'scan', facts: [fact('bookingNumber', '', null)] }),
+  )
+  await openBooking()
+  await userEvent.upload(modal().getByLabelText(t.facts.confirmation), new File(['%PDF-'], 'scan.pdf'))
+  await expect.element(modal().getByText(t.facts.scan)).toBeVisible()
+  const tick = modal().getByRole('checkbox', { name: '订舱号', exact: true })
+  await expect.element(tick).not.toBeChecked()
+  await modal().getByRole('textbox', { name: '订舱号：采用的值' }).fill('OSA1234567')
+  await expect.element(tick).toBeChecked()
 })

@@ -1,10 +1,11 @@
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { formValuesOf } from '@kairo/shared/orders/fields/order-form-names'
 import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Input, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
@@ -20,6 +21,9 @@ import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
+import { useFormFacts } from '../../ui/form/form-context.ts'
+import { FactsTable } from './facts/FactsTable.tsx'
+import { type DocumentFactsState, lockedFacts, takeOver, useDocumentFacts } from './facts/use-document-facts.ts'
 import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -64,10 +68,46 @@ function useStoredLoadWarnings(id: number): string[] {
   return loadWarnings(load).map((warning) => loadWarningText(warning, language, f.number))
 }
 
+/** The ship follows the S/O that is uploaded; the B/L numbers stand in the form. */
+const SHIP = ['vessel', 'voyage'] as const
+const IN_FORM = ['mbl', 'hbl_no'] as const
+
+/** A tick of a B/L number fills the field of the form that has it. */
+function BookingFacts({ facts }: { facts: DocumentFactsState }) {
+  const { form } = useFormFacts()
+  return (
+    <FactsTable
+      facts={facts}
+      onTake={(name, value) => {
+        if (IN_FORM.some((known) => known === name) && value !== undefined) form.setField(name, value)
+      }}
+    />
+  )
+}
+
 /** Completes the booking: its details, and the loading notice that names vessel and voyage (DECISIONS 7.11). */
 export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const [files, setFiles] = useState<File[]>([])
+  const [confirmation, setConfirmation] = useState<File[]>([])
+  const facts = useDocumentFacts({
+    orderId: order.id,
+    businessType: DOCUMENT.loadingNotice,
+    file: confirmation[0] ?? files[0],
+    locked: [...SHIP, ...lockedFacts({ allowedActions: order.allowedActions ?? [] })],
+    byHand: IN_FORM,
+  })
+  /** What was taken over before a booking that failed: the next try builds on it. */
+  const takenOver = useRef<{ facts: string; from: number; to: number }>(undefined)
+  const takeOverFacts = async (version: number): Promise<number> => {
+    const { mbl: _mbl, hbl_no: _hbl, ...taken } = facts.taken
+    const present = JSON.stringify(taken)
+    const before = takenOver.current?.from === version ? takenOver.current : undefined
+    if (before?.facts === present || present === '{}') return before?.to ?? version
+    const to = await takeOver(order.id, facts, taken, before?.to ?? version)
+    takenOver.current = { facts: present, from: version, to }
+    return to
+  }
   // The form must start from the latest order, because saving overwrites it.
   const booking = useApiQuery('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
@@ -123,7 +163,8 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
             code: REFUSALS.FILE_EMPTY.code,
             msg: t.chooseFile,
           })
-        const { data } = await book(order.id, file, values, { version, signal })
+        const latest = await takeOverFacts(version)
+        const { data } = await book(order.id, file, values, { version: latest, signal })
         showSuccess(t.booked(`${data.vessel} / ${data.voyage}`))
         await orderChanged()
       }}
@@ -153,6 +194,15 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
             value={files}
             onChange={setFiles}
           />
+          <UploadField
+            label={t.facts.confirmation}
+            accept={['.pdf', '.xlsx']}
+            maxBytes={MAX_BYTES}
+            maxFiles={1}
+            value={confirmation}
+            onChange={setConfirmation}
+          />
+          <BookingFacts facts={facts} />
         </div>
       )}
       <Field name="mbl" label={t.mbl}>

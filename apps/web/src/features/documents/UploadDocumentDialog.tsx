@@ -19,10 +19,17 @@ interface UploadDocumentDialogProps {
    */
   businessType: BusinessType
   onClose: () => void
+  /** Instead of closing, once the file is stored. */
+  onUploaded?: (() => void) | undefined
 }
 
 /** Uploads one file of an order, a PDF but for the loading notice; the file stays chosen when the server refuses it. */
-export function UploadDocumentDialog({ order, businessType, onClose }: UploadDocumentDialogProps) {
+export function UploadDocumentDialog({
+  order,
+  businessType,
+  onClose,
+  onUploaded = onClose,
+}: UploadDocumentDialogProps) {
   const t = useTexts(documentTexts)
   const core = useCore()
   const [files, setFiles] = useState<File[]>([])
@@ -45,7 +52,7 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
       )
       showSuccess(t.uploaded(kind))
       await orderChanged()
-      onClose()
+      onUploaded()
     } catch (error) {
       const { text, detail } = errorMessage(error)
       setIssue(detail ? `${text} ${detail}` : text)

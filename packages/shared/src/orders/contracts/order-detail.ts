@@ -158,6 +158,9 @@ export const orderDetail = z.object({
   containers: z.array(z.object({ type: z.int(), size: z.string(), number: z.int() })),
   transportCargo: z.object(detailShape('transportCargo')),
   transportFlight: z.object(detailShape('transportFlight')),
+  /** The carrier's booking number, and where the cargo is brought. */
+  bookingNumber: z.string(),
+  terminal: z.string(),
   vessel: z.string(),
   voyage: z.string(),
   mbl: z.string(),

@@ -6,6 +6,7 @@ import {
   optionalFlag,
   optionalId,
   idList,
+  oneOf,
   optionalInt,
   optionalOneOf,
   optionalText,
@@ -13,7 +14,8 @@ import {
   sorting,
   toNumber,
 } from '../../contract/fields.ts'
-import { STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { ORDER_LIST_KEYS } from '../fields/list-columns.ts'
 import { orderRow, orderRowForCustomer, orderRowForShipper } from './order-row.ts'
 
 /** A running status 1 to 10, or several joined by comma or as a list. */
@@ -160,11 +162,20 @@ export const orderSearchContract = {
   downloadOrderList: endpoint({
     method: 'POST',
     path: '/order/downloadOrderList',
-    roles: STAFF,
+    roles: STAFF_AND_CUSTOMERS,
     summary:
-      'The rows that the filters of the list find, newest first, at most 10,000, as .xlsx. Takes what the search takes; a page is not cut out.',
+      'The rows that the filters of the list find, newest first, at most 10,000, as .xlsx. Takes what the search takes; a page is not cut out. Without columns or allColumns it has the columns of the account export.',
     tag: 'orders',
-    input: z.strictObject({ type: optionalInt(0, 1), ...orderFilters, ...paging, ...sorting(ORDER_SORTS) }),
+    input: z.strictObject({
+      type: optionalInt(0, 1),
+      ...orderFilters,
+      ...paging,
+      ...sorting(ORDER_SORTS),
+      /** Columns of the list by key, in their order; 6014 for one that the caller's list does not have. */
+      columns: z.array(oneOf(ORDER_LIST_KEYS)).min(1, 'required').max(40, 'tooMany').optional(),
+      /** Everything that the caller may know of an order; `columns` is not looked at then. */
+      allColumns: optionalFlag(),
+    }),
     response: file(XLSX),
     perMinute: 10,
   }),

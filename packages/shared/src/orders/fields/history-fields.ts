@@ -30,6 +30,11 @@ export const HISTORY_FIELDS = {
   },
   vessel: { column: 'vessel', label: { 'zh-cn': '船名', en: 'Vessel', ja: '本船' } },
   voyage: { column: 'voyage', label: { 'zh-cn': '航次', en: 'Voyage', ja: '航海番号' } },
+  bookingNumber: {
+    column: 'booking_number',
+    label: { 'zh-cn': '订舱号', en: 'Booking no.', ja: 'ブッキング番号' },
+  },
+  terminal: { column: 'terminal', label: { 'zh-cn': '入货码头／仓库', en: 'Terminal', ja: '搬入先' } },
   mbl: { column: 'mbl', label: { 'zh-cn': 'MBL 号', en: 'MBL number', ja: 'MBL番号' } },
   hbl_no: { column: 'hbl_no', label: { 'zh-cn': 'HBL 号', en: 'HBL number', ja: 'HBL番号' } },
   deliveryCode: { column: 'delivery_code', label: { 'zh-cn': '提货码', en: 'Delivery code', ja: '引渡コード' } },

@@ -42,3 +42,21 @@ test('the list opens in Excel: each customer before its shipper accounts, formul
   // Text cells, not formulas.
   expect(response.bytes.toString('latin1')).not.toContain('<f>')
 })
+
+test('ports are named in the reader’s language; a name that the list of ports lacks stays as it is', async () => {
+  const manager = await build.manager()
+  const { context } = await testApp()
+  const osaka = await context.db
+    .selectFrom('ports')
+    .selectAll()
+    .where('unlocode', '=', 'JPOSA')
+    .executeTakeFirstOrThrow()
+  const customer = await build.customer({ destination_port: `${osaka.name},Old Harbour` })
+  const rowIn = async (language: 'ja' | 'en') => {
+    const { bytes } = await as(manager, language).call('POST /user/downloadCustomerList', {})
+    const rows = (await readWorkbook(bytes)).sheets[0]?.rows ?? []
+    return rows.find(({ cells }) => cells[1] === customer.code)?.cells
+  }
+  expect(await rowIn('ja')).toContain(`${osaka.name_ja}, Old Harbour`)
+  expect(await rowIn('en')).toContain(`${osaka.name_en}, Old Harbour`)
+})

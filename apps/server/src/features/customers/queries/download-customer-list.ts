@@ -10,6 +10,7 @@ import { type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
+import { labelOf } from '../../route-master/label-of.ts'
 import type { StoredAccount } from '../account-record.ts'
 import { ACCOUNT_COLUMNS } from '../account-record.ts'
 import { customerListTexts } from './customer-list-texts.ts'
@@ -61,7 +62,26 @@ async function stateLabels(db: Kysely<DB>, language: Language): Promise<(state: 
   return (state) => words.get(String(state)) ?? CUSTOMER_STATE_TEXTS[state as CustomerState][language]
 }
 
-function columnsFor(language: Language, stateLabel: (state: number) => string): Column<ListedRow>[] {
+/** Names of ports, joined by comma as accounts keep them, in the reader's language; an unknown one stays as it is. */
+async function portLabels(db: Kysely<DB>, language: Language): Promise<(names: string) => string> {
+  const ports = await db
+    .selectFrom('ports')
+    .select(['name', 'name_cn as cn', 'name_en as en', 'name_ja as ja'])
+    .execute()
+  const labels = new Map(ports.map((port) => [port.name, labelOf(port, language)]))
+  return (names) =>
+    names
+      .split(',')
+      .map((name) => labels.get(name.trim()) ?? name.trim())
+      .filter(Boolean)
+      .join(', ')
+}
+
+interface Labels {
+  state: (state: number) => string
+  ports: (names: string) => string
+}
+function columnsFor(language: Language, labels: Labels): Column<ListedRow>[] {
   const t = customerListTexts[language]
   const column = (
     name: keyof typeof t.columns,
@@ -85,10 +105,10 @@ function columnsFor(language: Language, stateLabel: (state: number) => string): 
     column('language', 12, (row) => t.languages[row.language as Language]),
     column('bankAccount', 24, (row) => row.bank_account),
     column('homepage', 28, (row) => row.homepage),
-    column('departurePort', 24, (row) => row.departure_port.replaceAll(',', ', ')),
-    column('destinationPort', 24, (row) => row.destination_port.replaceAll(',', ', ')),
+    column('departurePort', 24, (row) => labels.ports(row.departure_port)),
+    column('destinationPort', 24, (row) => labels.ports(row.destination_port)),
     column('transportType', 12, (row) => ofCustomer(row, t.transport[row.transport_type] ?? '')),
-    column('state', 20, (row) => stateLabel(row.state)),
+    column('state', 20, (row) => labels.state(row.state)),
     column('discount', 12, (row) => ofCustomer(row, row.discount), 'number'),
     column('contacts', 40, (row) => row.contacts),
     column('remark', 40, (row) => row.remark),
@@ -100,7 +120,10 @@ function columnsFor(language: Language, stateLabel: (state: number) => string): 
 /** All customers with their shipper accounts as a workbook that is written while it is read. */
 export async function downloadCustomerList(context: AppContext, request: RequestContext) {
   const { title } = customerListTexts[request.language]
-  const columns = columnsFor(request.language, await stateLabels(context.db, request.language))
+  const columns = columnsFor(request.language, {
+    state: await stateLabels(context.db, request.language),
+    ports: await portLabels(context.db, request.language),
+  })
   await writeLog(context.db, { actor: request.actor, ip: request.ip, type: 'document', explain: 'exportCustomers' })
   return {
     name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,

@@ -13,7 +13,8 @@ import { selectOrderFiles } from '../queries/order-files.ts'
 import { validateUpload, type StoredUpload, storeFile } from '../commands/store-order-file.ts'
 import { findVesselVoyage, type VesselVoyage } from './vessel-voyage.ts'
 
-async function open(bytes: Uint8Array): Promise<Workbook> {
+/** Throws LOADING_NOTICE_FILE_ERROR (6030) with the reason for what is no workbook. */
+export async function openLoadingNotice(bytes: Uint8Array): Promise<Workbook> {
   try {
     return await readWorkbook(bytes)
   } catch (error) {
@@ -25,7 +26,7 @@ async function open(bytes: Uint8Array): Promise<Workbook> {
 
 /** Vessel and voyage that the carrier's workbook says. Throws LOADING_NOTICE_FILE_ERROR (6030) where it says none. */
 export async function readLoadingNotice(bytes: Uint8Array): Promise<VesselVoyage> {
-  const found = findVesselVoyage(await open(bytes))
+  const found = findVesselVoyage(await openLoadingNotice(bytes))
   if (!found) throw new Refusal('LOADING_NOTICE_FILE_ERROR')
   return found
 }
@@ -41,7 +42,7 @@ export async function loadingNoticeFacts({ db, storage }: AppContext, orderId: n
     .executeTakeFirst()
   if (!file) return { times: [] }
   try {
-    return noticeFacts(await open(await buffer(await storage.open(file.hash))))
+    return noticeFacts(await openLoadingNotice(await buffer(await storage.open(file.hash))))
   } catch (error) {
     if (error instanceof Refusal || error instanceof FileMissing || error instanceof StorageOutage) return { times: [] }
     throw error

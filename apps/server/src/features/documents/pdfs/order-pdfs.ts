@@ -62,18 +62,19 @@ export async function shippingOrderData(
   language: Language,
 ): Promise<ShippingOrderData> {
   const shipment = await shipmentOf(context, order, language)
-  const { bookingNumber, terminal, times } = await loadingNoticeFacts(context, order.id)
+  const notice = await loadingNoticeFacts(context, order.id)
   return {
     ...shared(shipment),
-    bookingNumber,
-    terminal,
+    // What staff took over, or corrected, counts before what the file says.
+    bookingNumber: some(order.booking_number) ?? notice.bookingNumber,
+    terminal: some(order.terminal) ?? notice.terminal,
     sailing: { ...shipment.sailing, vesselVoyage: shipment.sailing.vesselVoyage ?? '' },
     orderCode: order.code,
     orderNo: some(order.order_no),
     masterBl: some(order.mbl),
     houseBl: some(order.hbl_no),
     cargo: shipment.cargo,
-    notice: times,
+    notice: notice.times,
   }
 }
 

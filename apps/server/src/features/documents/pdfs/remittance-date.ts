@@ -1,5 +1,6 @@
 import { findWrittenDates } from '@kairo/shared/text/written-dates'
-import type { PdfItem, PdfLine } from '../../../pdf/pdf-text.ts'
+import type { PdfLine } from '../../../pdf/pdf-text.ts'
+import { piecesBelow } from '../facts/pieces-below.ts'
 
 /**
  * Words for the day on which the money is expected, the plainest first: where a notice has several, the earlier kind
@@ -13,10 +14,6 @@ const LABELS: readonly RegExp[] = [
 /** What may stand between a label and its date; a day of the week belongs to the date. */
 const CONNECTOR =
   /^[\s:;.,|/()\-–—=~→は]*(?:(?:on|by|is|before|no later than|まで|of)\b[\s:]*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[\s.,]*)?$/i
-/** How many lines below a label its date may stand, and how far in heights of the letters. */
-const LINES_BELOW = 4
-const HEIGHTS_BELOW = 4.5
-
 /** Where a label stands, and the text behind it in its own piece. */
 interface FoundLabel {
   line: number
@@ -86,31 +83,14 @@ function dateRight(lines: readonly PdfLine[], { line, item, behind }: FoundLabel
   return dateAtStart([behind, ...rest].join(' '))
 }
 
-const centre = (item: PdfItem): number => (item.x + item.end) / 2
-const overlap = (a: PdfItem, b: PdfItem): boolean => a.x < b.end && b.x < a.end
-
 /** In the lines below, the piece that stands under the label; another text there ends the search. */
 function dateBelow(lines: readonly PdfLine[], label: FoundLabel): string | undefined {
-  const own = lines[label.line]
-  const item = own?.items[label.item]
-  if (!own || !item) return undefined
-  for (const line of lines.slice(label.line + 1, label.line + 1 + LINES_BELOW)) {
-    if (line.page !== own.page || line.y - own.y > own.height * HEIGHTS_BELOW) return undefined
-    const under = line.items.filter((one) => isUnder(one, item, own.items))
-    const [first] = under
-    if (!first) continue
+  for (const under of piecesBelow(lines, label)) {
     const date = dateAtStart(under.map(({ text }) => text).join(' '))
     // A label in two languages has its second one on a line of its own.
-    if (date || !isLabelToo(first.text)) return date
+    if (date || !isLabelToo(under[0]?.text ?? '')) return date
   }
   return undefined
-}
-
-/** Under this label and no other of its line: centred and right-aligned values overlap or are nearest to it. */
-function isUnder(item: PdfItem, label: PdfItem, ofLine: readonly PdfItem[]): boolean {
-  if (overlap(item, label)) return true
-  const distance = (other: PdfItem): number => Math.abs(centre(item) - centre(other))
-  return distance(label) < 60 && ofLine.every((other) => other === label || distance(other) > distance(label))
 }
 
 const isLabelToo = (text: string): boolean => LABELS.some((pattern) => textBehind(text, pattern)?.trim() === '')

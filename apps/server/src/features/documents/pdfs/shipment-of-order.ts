@@ -14,7 +14,7 @@ import { containersOf } from '../../../pdf/documents/shipment-labels.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../orders/record/order-codes.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
-import { carrierLabelOf, portLabelOf } from '../../route-master/label-of.ts'
+import { orderCarrierLabel, portLabelOf } from '../../route-master/label-of.ts'
 import { type Issuer, issuerFor } from '../../operator-company/issuer.ts'
 
 /** What every document about an order says, in its language. */
@@ -53,7 +53,7 @@ export async function sailingOf(db: AppContext['db'], order: StoredOrder, langua
   return {
     portOfLoading: port('pol', order.departure_port_id),
     portOfDischarge: port('pod', order.destination_port_id),
-    carrier: carrierLabelOf({ name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja }, language),
+    carrier: orderCarrierLabel(order, language),
     vesselVoyage: some([order.vessel, order.voyage].filter(Boolean).join(' / ')),
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     direct: order.direct_transfer ?? undefined,

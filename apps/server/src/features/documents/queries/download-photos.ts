@@ -10,7 +10,7 @@ import { logDownload, replyWith } from './download-file.ts'
 import type { OwnedFile } from './file-owner.ts'
 import { MESSAGES } from '../messages.ts'
 import { maySee, selectOrderFiles, type StoredFile } from './order-files.ts'
-import { type ArchiveEntry, archiveSize, zipArchive } from './zip-archive.ts'
+import { archiveEntries, archiveSize, zipArchive } from './zip-archive.ts'
 
 type Input = ParsedOf<typeof documentsContract.downloadPhoto>
 type Picture = Pick<OwnedFile, 'hash' | 'name' | 'size' | 'mime'>
@@ -20,17 +20,6 @@ function pictureOf(photo: StoredFile, view: boolean): Picture {
   if (!view || photo.view_hash === null || photo.view_size === null) return photo
   const name = cleanName(photo.name.replace(/\.[^.]+$/, ''), 'jpg')
   return { hash: photo.view_hash, name, size: photo.view_size, mime: 'image/jpeg' }
-}
-
-/** Names of an archive, each once: a.png and a.jpg are both a.jpg when made smaller. */
-function entriesOf({ storage }: AppContext, pictures: readonly (Picture & { time: Date })[]): ArchiveEntry[] {
-  const seen = new Map<string, number>()
-  return pictures.map(({ hash, name, size, time }) => {
-    const count = (seen.get(name.toLowerCase()) ?? 0) + 1
-    seen.set(name.toLowerCase(), count)
-    const unique = count === 1 ? name : name.replace(/(\.[^.]+)?$/, ` (${count})$1`)
-    return { name: unique, size, time, open: () => storage.open(hash) }
-  })
 }
 
 /** All photos of an order in one .zip, or one of them. Throws ORDER_NOT_EXIST, and NOT_FOUND where there is none. */
@@ -57,8 +46,8 @@ export async function downloadPhotos(context: AppContext, input: Input, request:
   }
   const [first] = photos
   if (!first) throw new Refusal('NOT_FOUND', { message: MESSAGES.noPhotos })
-  const entries = entriesOf(
-    context,
+  const entries = archiveEntries(
+    context.storage,
     photos.map((photo) => ({ ...pictureOf(photo, view), time: photo.create_time })),
   )
   // A storage that is gone is found out before the answer begins, while it can still be said.

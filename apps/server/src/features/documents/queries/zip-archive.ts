@@ -10,6 +10,20 @@ export interface ArchiveEntry {
   open(): Promise<AsyncIterable<Uint8Array>>
 }
 
+/** Stored files as entries, each name once: a.png and a.jpg are both a.jpg when made smaller. */
+export function archiveEntries(
+  storage: { open(hash: string): Promise<AsyncIterable<Uint8Array>> },
+  files: readonly { hash: string; name: string; size: number; time: Date }[],
+): ArchiveEntry[] {
+  const seen = new Map<string, number>()
+  return files.map(({ hash, name, size, time }) => {
+    const count = (seen.get(name.toLowerCase()) ?? 0) + 1
+    seen.set(name.toLowerCase(), count)
+    const unique = count === 1 ? name : name.replace(/(\.[^./]+)?$/, ` (${count})$1`)
+    return { name: unique, size, time, open: () => storage.open(hash) }
+  })
+}
+
 const LOCAL_BYTES = 30
 const CENTRAL_BYTES = 46
 const END_BYTES = 22
@@ -39,7 +53,7 @@ function description(entry: ArchiveEntry, checksum: number): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(VERSION, 0)
   fields.writeUInt16LE(FLAGS, 2)
-  // Photos are packed already, so they are stored as they are.
+  // Photos and documents are packed already, so they are stored as they are.
   fields.writeUInt16LE(time, 6)
   fields.writeUInt16LE(date, 8)
   fields.writeUInt32LE(checksum, 10)

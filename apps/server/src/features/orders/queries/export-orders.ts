@@ -1,18 +1,13 @@
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
-import { daysBetween, tokyoDateTime } from '@kairo/shared/dates'
-import type { Language } from '@kairo/shared/languages'
-import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
-import { ORDER_STATE, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { daysBetween } from '@kairo/shared/dates'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
-import type { ColumnKind } from '../../../excel/sheet-styles.ts'
-import type { Column, OutCell } from '../../../excel/write-workbook.ts'
+import type { OutCell } from '../../../excel/write-workbook.ts'
 import type { Actor } from '../../../http/request-context.ts'
-import { exportTexts } from './export-texts.ts'
-import { factsOf, selectOrderRows, type StoredOrder } from './find-order.ts'
+import type { ExportColumn } from './export-columns.ts'
+import { selectOrderRows, type StoredOrder } from './find-order.ts'
 import { visibleOrders } from '../record/order-access.ts'
 
 /**
@@ -34,53 +29,6 @@ export function inPeriod(
 export async function assertPeriod(db: Database, where: RawBuilder<boolean>): Promise<void> {
   const { rows } = await sql`select 1 from orders o where ${where} limit 1`.execute(db)
   if (rows.length === 0) throw new Refusal('NO_PAYMENT_REQUEST')
-}
-
-type ExportColumn = Column<StoredOrder>
-
-/** The columns of an export for this reader; amounts are not for role 5. */
-export function exportColumns(actor: Actor, language: Language): ExportColumn[] {
-  const names = exportTexts[language].columns
-  const column = (
-    name: keyof typeof names,
-    width: number,
-    value: ExportColumn['value'],
-    kind: ColumnKind = 'text',
-  ): ExportColumn => ({
-    heading: names[name],
-    width,
-    value,
-    kind,
-  })
-  const columns = [
-    column('code', 16, (o) => o.code),
-    column('orderNo', 20, (o) => o.order_no),
-    column('status', 18, (o) => runningStatusText(runningStatusOf(factsOf(o, actor)), language)),
-    column('company', 30, (o) => o.customer_company),
-    column('shipper', 30, (o) => o.shipper_company_name),
-    column('consignee', 30, (o) => o.consignee_company_name),
-    column('notifyParty', 30, (o) => o.notify_company_name),
-    column('pol', 14, (o) => o.pol_name),
-    column('pod', 14, (o) => o.pod_name),
-    column('carrier', 18, (o) => o.carrier_name),
-    column('vessel', 24, (o) => [o.vessel, o.voyage].filter(Boolean).join(' / ')),
-    column('etd', 12, (o) => o.etd, 'date'),
-    column('eta', 12, (o) => o.eta, 'date'),
-    column('containers', 22, (o) =>
-      cargoSizeText({ isFcl: o.is_fcl, fcl20Gp: o.fcl20gp, fcl40Gp: o.fcl40gp, fcl40Hq: o.fcl40hq, lclRt: o.lcl_rt }),
-    ),
-    column('containerNumbers', 26, (o) => o.container_number),
-    column('goods', 26, (o) => o.goods_name),
-    column('pieces', 10, (o) => o.pieces, 'integer'),
-    column('weight', 14, (o) => o.weight, 'number'),
-    column('volume', 12, (o) => o.volume, 'number'),
-    column('requestDate', 12, (o) => o.request_date, 'date'),
-    column('paymentDate', 14, (o) => o.expect_payment_date, 'date'),
-    column('feeAccepted', 18, (o) => o.fee_accepted_at && tokyoDateTime(o.fee_accepted_at)),
-  ]
-  return actor.roleId === ROLE.shipperAccount
-    ? columns
-    : [...columns, column('amount', 16, (o) => o.sum_money, 'moneyJpy')]
 }
 
 /** What goes into an export, newest first, at most MAX_EXPORTED. */

@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import type { ExportFact } from '@kairo/shared/orders/fields/list-columns'
 
 const zhCn = {
   title: '订单',
@@ -26,9 +27,28 @@ const zhCn = {
     paymentDate: '预计汇款日',
     feeAccepted: '待收手续费（同意时间）',
     amount: '金额 (JPY)',
+    progress: '进度',
+    actualDeparture: '实际开船',
+    actualArrival: '实际到港',
+    delay: '延误（天）',
+    openStart: '开港／进仓开始',
+    openEnd: '截港／截仓',
+    deadline: '截单',
+    documents: '单证',
+    hbl: 'HBL 号',
+    mbl: 'MBL 号',
+    memo: '内部备注',
+    memoConsignee: '客户备注',
+    responsible: '负责人',
+    responsibleTime: '负责人变更时间',
+    createTime: '创建时间（东京）',
+    createdBy: '创建人',
   },
+  yes: '是',
+  no: '否',
+  lcl: '拼箱',
 }
-type ExportTexts = typeof zhCn
+type ExportTexts = Omit<typeof zhCn, 'columns'> & { columns: Record<ExportFact, string> }
 
 const en: ExportTexts = {
   title: 'Orders',
@@ -56,7 +76,26 @@ const en: ExportTexts = {
     paymentDate: 'Expected remittance',
     feeAccepted: 'Fee to be billed (accepted)',
     amount: 'Amount (JPY)',
+    progress: 'Progress',
+    actualDeparture: 'Actual departure',
+    actualArrival: 'Actual arrival',
+    delay: 'Delay (days)',
+    openStart: 'CY / CFS opens',
+    openEnd: 'CY / CFS closes',
+    deadline: 'Cut-off',
+    documents: 'Documents',
+    hbl: 'HBL no.',
+    mbl: 'MBL no.',
+    memo: 'Internal memo',
+    memoConsignee: 'Customer’s memo',
+    responsible: 'Person in charge',
+    responsibleTime: 'In charge since',
+    createTime: 'Created (Tokyo)',
+    createdBy: 'Created by',
   },
+  yes: 'Yes',
+  no: 'No',
+  lcl: 'LCL',
 }
 const ja: ExportTexts = {
   title: 'オーダー',
@@ -84,6 +123,25 @@ const ja: ExportTexts = {
     paymentDate: '入金予定日',
     feeAccepted: '手数料請求（承諾日時）',
     amount: '金額 (JPY)',
+    progress: '進捗',
+    actualDeparture: '実出港',
+    actualArrival: '実入港',
+    delay: '遅延（日）',
+    openStart: 'CYオープン／CFS搬入開始',
+    openEnd: 'CYカット／CFSカット',
+    deadline: '書類カット',
+    documents: '書類',
+    hbl: 'HBL番号',
+    mbl: 'MBL番号',
+    memo: '社内メモ',
+    memoConsignee: 'お客様メモ',
+    responsible: '担当者',
+    responsibleTime: '担当者変更日時',
+    createTime: '作成日時（東京）',
+    createdBy: '作成者',
   },
+  yes: 'はい',
+  no: 'いいえ',
+  lcl: 'LCL（混載）',
 }
 export const exportTexts: Record<Language, ExportTexts> = { 'zh-cn': zhCn, en, ja }

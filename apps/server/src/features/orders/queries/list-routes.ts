@@ -4,7 +4,8 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { type Route, route } from '../../../http/endpoint-handler.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
-import { csvOf, exportColumns, exportedOrders, inPeriod, assertPeriod } from './export-orders.ts'
+import { type Choice, exportColumns } from './export-columns.ts'
+import { csvOf, exportedOrders, inPeriod, assertPeriod } from './export-orders.ts'
 import { exportTexts } from './export-texts.ts'
 import { orderConditions } from './order-filters.ts'
 import { countByStatus, filtersOf, searchOrders } from './search-orders.ts'
@@ -19,13 +20,15 @@ export const orderListRoutes = (context: AppContext): Route[] => {
       explain: 'exportOrders',
       info: { ...info },
     })
+  const columnsFor = ({ actor, language }: RequestContext, choice: Choice = {}) =>
+    exportColumns(context.db, choice, { actor, language, now: context.clock.now() })
   const exportPeriod = async (period: { startTime: string; endTime: string }, request: RequestContext) => {
     const where = inPeriod(request.actor, period)
     await assertPeriod(context.db, where)
     await logExport(request, period)
     return {
       orders: await exportedOrders(context.db, where),
-      columns: exportColumns(request.actor, request.language),
+      columns: await columnsFor(request),
       title: exportTexts[request.language].title,
     }
   }
@@ -51,11 +54,12 @@ export const orderListRoutes = (context: AppContext): Route[] => {
     route(orderSearchContract.downloadOrderList, async (input, request) => {
       const filters = filtersOf(input)
       const { title } = exportTexts[request.language]
+      const columns = await columnsFor(request, input)
       await logExport(request, { filters })
       const orders = await exportedOrders(context.db, orderConditions(request.actor, filters))
       return {
         name: `${title}.xlsx`,
-        content: streamWorkbook(title, exportColumns(request.actor, request.language), orders),
+        content: streamWorkbook(title, columns, orders),
       }
     }),
   ]

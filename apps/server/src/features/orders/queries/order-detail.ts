@@ -17,7 +17,7 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
-import { carrierLabelOf, portLabelOf } from '../../route-master/label-of.ts'
+import { orderCarrierLabel, portLabelOf } from '../../route-master/label-of.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
@@ -86,10 +86,7 @@ function route(order: StoredOrder, language: Language): OrderDetail['transportCo
     destinationPortId: order.destination_port_id,
     destinationPortLabel: portLabelOf(order, 'pod', language),
     shippingCompany: order.carrier_name ?? '',
-    shippingCompanyLabel: carrierLabelOf(
-      { name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja },
-      language,
-    ),
+    shippingCompanyLabel: orderCarrierLabel(order, language),
     distance: order.distance,
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     mode: order.mode,
@@ -192,6 +189,8 @@ export async function orderDetailOf(
     transportCost: route(order, language),
     ...dates(order),
     ...promised,
+    bookingNumber: order.booking_number,
+    terminal: order.terminal,
     vessel: order.vessel,
     voyage: order.voyage,
     mbl: order.mbl,

@@ -21,7 +21,7 @@ import {
   runningStatusOf,
 } from '@kairo/shared/orders/rules/order-states'
 import type { Actor } from '../../../http/request-context.ts'
-import { carrierLabelOf, labelOf } from '../../route-master/label-of.ts'
+import { orderCarrierLabel, labelOf } from '../../route-master/label-of.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
 import { factsWith } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
@@ -138,10 +138,7 @@ function orderRowOf(
     feeAcceptedAt: order.fee_accepted_at,
     create_time: order.create_time,
     shipping_company: order.carrier_name ?? '',
-    shipping_company_label: carrierLabelOf(
-      { name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja },
-      language,
-    ),
+    shipping_company_label: orderCarrierLabel(order, language),
     departure_port: order.pol_name ?? '',
     departure_port_label: order.pol_name
       ? labelOf(

@@ -124,10 +124,11 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
         text: row.words,
       }),
     )
-  return { dataList, nodes: traceNodesOf(traceFacts(order, timesOf(rows), documents, actor, now)) }
+  return { dataList, nodes: traceNodesOf(traceFactsAt(order, timesOf(rows), documents, actor, now)) }
 }
 
-function traceFacts(
+/** What the nodes are counted from: times of actions and of documents, by their codes. */
+export function traceFactsAt(
   order: StoredOrder,
   times: Map<number, string>,
   documents: Map<number, string>,

@@ -11,9 +11,10 @@ import { countAndFind, countOrders, type PageAnchors, isFoundAtOnce, orderIds, o
 import { orderRowsOf } from './order-row.ts'
 
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
+type Export = ParsedOf<typeof orderSearchContract.downloadOrderList>
 
-/** What of a search decides which orders are found. */
-export function filtersOf(input: Search) {
+/** What of a search or an export decides which orders are found. */
+export function filtersOf(input: Search & Partial<Pick<Export, 'columns' | 'allColumns'>>) {
   const {
     type: _type,
     page: _page,
@@ -23,6 +24,8 @@ export function filtersOf(input: Search) {
     pageSize: _pageSize,
     sortBy: _sortBy,
     sortOrder: _sortOrder,
+    columns: _columns,
+    allColumns: _allColumns,
     ...filters
   } = input
   return filters

@@ -8,7 +8,7 @@ const squeezed = (column: RawBuilder<string | null>) =>
 /** Full-width letters and digits as half-width ones, half-width kana as full-width ones: as every search writes them. */
 const SEARCH_TEXT = sql<string>`lower(normalize(concat_ws(' ', o.code, o.order_no, customer.company_name, creator.name,
   o.shipper_company_name, o.consignee_company_name, o.corporation_number, o.container_number, o.goods_name,
-  o.vessel, o.voyage, o.mbl, o.hbl_no,
+  o.vessel, o.voyage, o.mbl, o.hbl_no, nullif(o.booking_number, ''),
   ${squeezed(sql`o.code`)}, ${squeezed(sql`o.order_no`)}, ${squeezed(sql`o.mbl`)}, ${squeezed(sql`o.hbl_no`)}), NFKC))`
 
 /** Written only where it differs: its indexes are the dearest of the table. */

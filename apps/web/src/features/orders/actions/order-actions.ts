@@ -7,6 +7,7 @@ import type { Order } from '../order.ts'
 /** Dialogs that are opened by their name alone. */
 export type DialogName =
   | 'booking'
+  | 'facts'
   | 'shippingDocuments'
   | 'photos'
   | 'trace'
@@ -39,5 +40,7 @@ export interface OrderActions {
   preview: (document: PreviewedDocument, order: Order) => void
   upload: (businessType: BusinessType, order: Order) => void
   chip: (chip: Chip, order: Order) => void
+  /** Downloads the one order: everything that is known of it as a workbook, or its detail as PDF. */
+  export: (format: 'xlsx' | 'pdf', order: Order) => void
   details: (order: Order) => void
 }

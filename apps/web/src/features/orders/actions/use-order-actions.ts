@@ -4,9 +4,11 @@ import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { download } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import {
   acceptOrder,
   answerChange,
@@ -135,6 +137,12 @@ export function useOrderActions(onDetails: (order: Order) => void) {
           ),
         role,
       ),
+    export: (format, order) =>
+      void (
+        format === 'pdf'
+          ? download('GET /order/downloadOrderDetailPdf', { id: order.id, language })
+          : download('POST /order/downloadOrderList', { ids: [order.id], allColumns: true })
+      ).then((name) => showSuccess(t.exported(name)), showRefusal),
     details: onDetails,
   }
   return { commands, open, close: () => setOpen(undefined) }

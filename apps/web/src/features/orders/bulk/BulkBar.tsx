@@ -1,3 +1,4 @@
+import type { OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { Button, Dropdown } from 'antd'
 import { ChevronUp } from 'lucide-react'
 import { download } from '../../../api/call.ts'
@@ -10,7 +11,10 @@ import { BULK_ACTIONS, type BulkAction, isPossible } from './bulk-actions.ts'
 
 interface BulkBarProps {
   orders: readonly Order[]
+  /** The columns in view, which the export of the selection has as well. */
+  columns: readonly OrderListColumn[]
   onAction: (action: BulkAction) => void
+  onDocuments: () => void
   /** Shows all orders of one sailing. */
   onSailing: (vessel: string, voyage: string) => void
 }
@@ -19,12 +23,12 @@ interface BulkBarProps {
 const STEPS: readonly BulkAction[] = ['accept', 'depart', 'arrive']
 
 /** What can be done with the selected orders, each with the number of those that it can be done with now. */
-export function BulkBar({ orders, onAction, onSailing }: BulkBarProps) {
+export function BulkBar({ orders, columns, onAction, onDocuments, onSailing }: BulkBarProps) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
   const countOf = (action: BulkAction) => orders.filter((order) => isPossible(action, order)).length
   const exportSelected = () =>
-    download('POST /order/downloadOrderList', { ids: orders.map(({ id }) => id) }).then(
+    download('POST /order/downloadOrderList', { ids: orders.map(({ id }) => id), columns: [...columns] }).then(
       (name) => showSuccess(d.export.done(name)),
       showRefusal,
     )
@@ -42,6 +46,9 @@ export function BulkBar({ orders, onAction, onSailing }: BulkBarProps) {
       ))}
       <Button size="small" onClick={() => void exportSelected()}>
         {t.many.export}
+      </Button>
+      <Button size="small" onClick={onDocuments}>
+        {t.many.documents}
       </Button>
       {sailings.length === 1 && sailing && (
         <Button size="small" onClick={() => onSailing(vessel, voyage)}>

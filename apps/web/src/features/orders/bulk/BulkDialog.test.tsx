@@ -97,6 +97,32 @@ test('a responsible person is named for all; the button waits for the name', asy
   await expect.element(box('K261120-0001')).not.toBeChecked()
 })
 
+test('the documents of the selected orders come as one archive of the kinds that are ticked', async () => {
+  serve(orderRow(2, { id: 1, code: 'K261120-0001' }), orderRow(2, { id: 2, code: 'K261120-0002' }))
+  const ARCHIVE = 'POST /order/downloadDocuments'
+  response(ARCHIVE, () => refuse(404, { msg: '所选订单还没有您可下载的这些单证。' }, 404))
+  open('/searchOrder', 2)
+  await selectAll()
+  await page.getByRole('button', { name: '单证（ZIP）' }).click()
+  await expect.element(modal().getByText('批量下载单证（2 件订单）')).toBeVisible()
+  await expectAccessible()
+  await modal().getByRole('checkbox', { name: '全部' }).click()
+  await expect.element(modal().getByRole('button', { name: '下载', exact: true })).toBeDisabled()
+  await modal().getByRole('checkbox', { name: '装箱单' }).click()
+  await modal().getByRole('checkbox', { name: '商业发票' }).click()
+  await modal().getByRole('button', { name: '下载', exact: true }).click()
+  // A refusal stands in the dialog, and the choice with it.
+  await expect.element(modal().getByRole('alert')).toBeVisible()
+  response(ARCHIVE, () => ({
+    headers: { 'content-type': 'application/zip', 'download-filename': encodeURIComponent('单证.zip') },
+    body: new Blob(['PK']),
+  }))
+  await modal().getByRole('button', { name: '下载', exact: true }).click()
+  await expect.element(page.getByText('已导出：单证.zip')).toBeVisible()
+  await expect.element(modal()).not.toBeInTheDocument()
+  expect(asked.findLast(({ route }) => route === ARCHIVE)?.input).toEqual({ ids: [1, 2], businessTypes: [3, 2] })
+})
+
 test('customers select nothing', async () => {
   serve(orderRow(4))
   open('/searchOrder', 4)

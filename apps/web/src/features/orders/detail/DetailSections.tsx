@@ -88,6 +88,8 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   return [
     { label: t.carrier, value: cost.shippingCompanyLabel },
     { label: t.vessel, value: row.vv },
+    { label: t.bookingNumber, value: order.bookingNumber },
+    { label: t.terminal, value: order.terminal },
     { label: t.mode, value: [cost.transportType, cost.mode].filter(Boolean).join(' · ') },
     { label: t.voyage, value: cost.distance === null ? '' : list.days(f.number(cost.distance)) },
     { label: t.openPort, value: f.dateTime(order.openPortStartTime) },

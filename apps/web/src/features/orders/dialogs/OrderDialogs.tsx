@@ -1,3 +1,4 @@
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { type ReactNode, Suspense } from 'react'
 import { ArrivalDateDialog } from './ArrivalDateDialog.tsx'
 import { ArriveDialog } from './ArriveDialog.tsx'
@@ -12,6 +13,7 @@ import {
   ArrivalNoticeDialog,
   BookingDialog,
   DocumentsDialog,
+  FactsDialog,
   PhotosDialog,
   PreviewDialog,
   UploadDocumentDialog,
@@ -42,7 +44,15 @@ function dialogOf(open: OpenDialog, commands: OrderActions, onClose: () => void)
     case 'preview':
       return <PreviewDialog order={order} document={open.document} onClose={onClose} />
     case 'upload':
-      return <UploadDocumentDialog order={order} businessType={open.businessType} onClose={onClose} />
+      return (
+        <UploadDocumentDialog
+          order={order}
+          businessType={open.businessType}
+          onClose={onClose}
+          // What the new S/O says is compared with the order at once.
+          onUploaded={open.businessType === DOCUMENT.loadingNotice ? () => commands.show('facts', order) : undefined}
+        />
+      )
     case 'why':
       return <BlockedReasonsDialog title={open.title} reasons={open.reasons} onClose={onClose} />
     case 'draft': {
@@ -60,6 +70,7 @@ function dialogOf(open: OpenDialog, commands: OrderActions, onClose: () => void)
 
 const PLAIN: Record<Exclude<DialogName, 'draft'>, (props: { order: Order; onClose: () => void }) => ReactNode> = {
   booking: BookingDialog,
+  facts: FactsDialog,
   shippingDocuments: DocumentsDialog,
   photos: PhotosDialog,
   trace: TraceDialog,

@@ -2,6 +2,7 @@
 export { ArrivalNoticeDialog } from '../../documents/ArrivalNoticeDialog.tsx'
 export { BookingDialog } from '../../documents/BookingDialog.tsx'
 export { DocumentsDialog } from '../../documents/DocumentsDialog.tsx'
+export { FactsDialog } from '../../documents/facts/FactsDialog.tsx'
 export { PhotosDialog } from '../../documents/PhotosDialog.tsx'
 export { PreviewDialog, type PreviewedDocument } from '../../documents/PreviewDialog.tsx'
 export { UploadDocumentDialog } from '../../documents/UploadDocumentDialog.tsx'

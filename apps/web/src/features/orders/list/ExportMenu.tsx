@@ -1,67 +1,79 @@
-import { isStaff } from '@kairo/shared/roles'
+import type { OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { useSession } from '../../../session/session.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { ExportDialog } from './lazy-parts.ts'
 import { filterInput, type OrderSearch } from './filters/search-fields.ts'
 import common from '../../../ui/common.module.css'
 
-/** Exports: account orders of a period, and for staff the list as it is filtered. */
-export function ExportMenu({ search, total }: { search: OrderSearch; total: number | undefined }) {
+interface ExportMenuProps {
+  search: OrderSearch
+  total: number | undefined
+  /** The columns in view, in their order. */
+  columns: readonly OrderListColumn[]
+}
+
+/** Exports: account orders of a period, and the list as it is filtered, with the columns in view or all there are. */
+export function ExportMenu({ search, total, columns }: ExportMenuProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()
-  const staff = isStaff(useSession().user.role_id)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const list = async () => {
+  const list = async (choice: { columns: OrderListColumn[] } | { allColumns: true }) => {
     setBusy(true)
     try {
-      showSuccess(d.export.done(await download('POST /order/downloadOrderList', filterInput(search))))
+      showSuccess(d.export.done(await download('POST /order/downloadOrderList', { ...filterInput(search), ...choice })))
     } catch (error) {
       showRefusal(error)
     }
     setBusy(false)
   }
-  const icon = <Download size={16} aria-hidden />
+  const count = total ?? 0
   return (
     <>
-      {staff ? (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          autoFocus
-          menu={{
-            items: [
-              { key: 'account', label: d.export.account, onClick: () => setAsking(true) },
-              {
-                key: 'list',
-                label: (
-                  <span>
-                    {d.export.list(f.number(total ?? 0))}
-                    {(total ?? 0) > 10_000 && <small className={common.why}>{d.export.listMax}</small>}
-                  </span>
-                ),
-                disabled: !total,
-                onClick: () => void list(),
-              },
-            ],
-          }}
-        >
-          <Button icon={icon} loading={busy}>
-            {d.export.button}
-          </Button>
-        </Dropdown>
-      ) : (
-        <Button icon={icon} onClick={() => setAsking(true)}>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        menu={{
+          items: [
+            { key: 'account', label: d.export.account, onClick: () => setAsking(true) },
+            {
+              key: 'list',
+              type: 'group',
+              label: (
+                <span>
+                  {d.export.list(f.number(count))}
+                  {count > 10_000 && <small className={common.why}>{d.export.listMax}</small>}
+                </span>
+              ),
+              children: [
+                {
+                  key: 'columns',
+                  label: d.export.columnsShown,
+                  disabled: !count,
+                  onClick: () => void list({ columns: [...columns] }),
+                },
+                {
+                  key: 'all',
+                  label: d.export.allColumns,
+                  disabled: !count,
+                  onClick: () => void list({ allColumns: true }),
+                },
+              ],
+            },
+          ],
+        }}
+      >
+        <Button icon={<Download size={16} aria-hidden />} loading={busy}>
           {d.export.button}
         </Button>
-      )}
+      </Dropdown>
       {asking && (
         <Suspense fallback={null}>
           <ExportDialog onClose={() => setAsking(false)} />

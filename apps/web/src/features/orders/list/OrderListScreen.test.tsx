@@ -265,6 +265,7 @@ test('the account export asks for both days, and says in place that there is not
   response('POST /order/checkRequestData', () => refuse(6032))
   open('/searchOrder', 4)
   await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: '对账订单（按期间）…' }).click()
   await expect.element(modal().getByRole('textbox', { name: '结束日期' })).toBeDisabled()
   await modal().getByRole('button', { name: '导出' }).click()
   await expect.element(modal().getByText('此项必填。').first()).toBeVisible()
@@ -319,4 +320,27 @@ test('a ship that was full is told from another cancellation in English as well,
   } finally {
     await setLanguage('zh-cn')
   }
+})
+
+test('the list is exported with its filters and the columns in view, or with all columns', async () => {
+  serve(orderRow(5))
+  const EXPORT = 'POST /order/downloadOrderList'
+  response('POST /usersearch/getByComponent', () =>
+    ok({ component: 'searchOrder', searchJson: JSON.stringify({ columns: ['dates', 'bl', 'gone'] }) }),
+  )
+  response(EXPORT, () => ({
+    headers: { 'content-type': 'application/octet-stream', 'download-filename': 'x.xlsx' },
+    body: new Blob(['PK']),
+  }))
+  open('/searchOrder?keyword=pen', 5)
+  await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
+  for (const choice of ['显示的列', '全部列']) {
+    await page.getByRole('button', { name: '导出' }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+    await expect.poll(() => inputsOf(EXPORT).length).toBe(choice === '显示的列' ? 1 : 2)
+  }
+  expect(inputsOf(EXPORT)).toEqual([
+    { keyword: 'pen', columns: ['code', 'dates', 'bl'] },
+    { keyword: 'pen', allColumns: true },
+  ])
 })

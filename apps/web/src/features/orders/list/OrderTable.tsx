@@ -1,4 +1,5 @@
 import { tokyoToday } from '@kairo/shared/dates'
+import { isOrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import { type Key, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -11,12 +12,13 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
 import { DEFAULT_SIZE, ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { arrangedColumns } from '../../../ui/list/list-layout.ts'
 import { isSameView } from '../../../ui/list/saved-view.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import type { BulkAction } from '../bulk/bulk-actions.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { BulkDialog, fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
+import { BulkDialog, DocumentsZipDialog, fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { orderTexts } from '../messages/index.ts'
 import { type Order, ORDER_ROUTES } from '../order.ts'
 import { orderColumns, trackingColumns } from './columns/order-columns.tsx'
@@ -97,9 +99,14 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
   const chosen = saved.filters ?? STAFF_DEFAULT
   const [selected, setSelected] = useState<readonly Order[]>([])
   const [bulk, setBulk] = useState<BulkAction>()
+  const [archiving, setArchiving] = useState(false)
   const openOrder = (open: number | undefined) => onSearch({ ...search, open })
   const { commands, open, close } = useOrderActions((order) => openOrder(order.id))
   const facts = { role, now, t, f, onChip: commands.chip }
+  const columns = kind === 'list' ? orderColumns(facts) : trackingColumns(facts)
+  const inView = arrangedColumns(columns, saved.layout)
+    .map(({ key }) => key)
+    .filter(isOrderListColumn)
   // Other users' changes refresh the rows without graying them: only the user's own searches show as busy.
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
@@ -113,7 +120,13 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
       setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
     },
     actions: (
-      <BulkBar orders={latest} onAction={setBulk} onSailing={(vessel, voyage) => onSearch({ vessel, voyage })} />
+      <BulkBar
+        orders={latest}
+        columns={inView}
+        onAction={setBulk}
+        onDocuments={() => setArchiving(true)}
+        onSailing={(vessel, voyage) => onSearch({ vessel, voyage })}
+      />
     ),
   }
   return (
@@ -123,7 +136,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
         title={kind === 'list' ? t.sea : t.trackingTitle}
         subtitle={waiting && t.listSubtitle(f.number(waiting.total), f.number(waiting.waiting))}
         actions={actions}
-        tools={<ExportMenu search={search} total={list.data?.total} />}
+        tools={<ExportMenu search={search} total={list.data?.total} columns={inView} />}
         strip={
           <>
             {top}
@@ -159,7 +172,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
             />
           )
         }
-        columns={kind === 'list' ? orderColumns(facts) : trackingColumns(facts)}
+        columns={columns}
         memory={saved}
         list={shown}
         rowKey={(order) => order.id}
@@ -176,6 +189,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
           <OrderDrawer id={search.open} commands={commands} onClose={() => openOrder(undefined)} />
         )}
         <OrderDialogs open={open} commands={commands} onClose={close} />
+        {archiving && <DocumentsZipDialog orders={latest} onClose={() => setArchiving(false)} />}
         {bulk && (
           <BulkDialog
             action={bulk}

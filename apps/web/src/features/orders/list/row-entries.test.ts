@@ -12,6 +12,7 @@ const commands: OrderActions = {
   preview: (document) => done.push(['preview', document]),
   upload: (type) => done.push(['upload', type]),
   chip: (chip) => done.push(['chip', chip]),
+  export: (format, order) => done.push(['export', format, order.id]),
   details: () => done.push(['details']),
 }
 beforeAll(() => void (done.length = 0))
@@ -136,4 +137,16 @@ test('on the tracking list the trace stands beside the row, the next step in its
   const entries = rowEntries({ ...factsOf(2, { state: 1 }), traceFirst: true })
   expect(entries[0]).toMatchObject({ key: 'trace', primary: true })
   expect(entries[1]).toMatchObject({ key: 'accept', primary: false })
+})
+
+test('every order can be exported by itself, as workbook and as PDF, by whoever reads it', () => {
+  for (const role of [2, 3, 4, 5]) {
+    const facts = factsOf(role, { state: 5 })
+    done.length = 0
+    for (const entry of rowEntries(facts)) if (entry.key.startsWith('export-')) entry.onClick()
+    expect(done, `role ${role}`).toEqual([
+      ['export', 'xlsx', facts.order.id],
+      ['export', 'pdf', facts.order.id],
+    ])
+  }
 })

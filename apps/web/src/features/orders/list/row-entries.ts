@@ -186,7 +186,18 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     ...(next.key === 'trace' ? [] : [show('trace', t.action.trace, t.group.look)]),
     show('history', t.action.history, t.group.look),
     ...(staff && order.state >= ORDER_STATE.booked ? [show('booking', t.action.bookingCheck, t.group.look)] : []),
+    ...(staff && (order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked)
+      ? [show('facts', t.action.compareFacts, t.group.look)]
+      : []),
     show('shippingDocuments', t.action.shippingDocuments, t.group.look),
+    ...(['xlsx', 'pdf'] as const).map(
+      (format): RowAction => ({
+        key: `export-${format}`,
+        label: t.action[format === 'xlsx' ? 'exportWorkbook' : 'exportPdf'],
+        group: t.group.look,
+        onClick: () => commands.export(format, order),
+      }),
+    ),
     show('memo', t.action.memo, t.group.other),
     // A draft is simply opened; a copy of it would only be a second one.
     ...(offered('orderAgain') && !order.allowedActions.includes('saveDraft')

@@ -39,6 +39,8 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
       is_changed: false,
       vessel: '',
       voyage: '',
+      booking_number: '',
+      terminal: '',
       mbl: '',
       hbl_no: '',
       arrive_port_date: null,

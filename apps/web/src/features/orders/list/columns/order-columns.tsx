@@ -1,4 +1,5 @@
-import { isStaff, ROLE } from '@kairo/shared/roles'
+import { isListedFor, type OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
+import { isStaff } from '@kairo/shared/roles'
 import { type Format, NOTHING } from '../../../../i18n/format.ts'
 import type { Column } from '../../../../ui/list/column.ts'
 import { MoneyText } from '../../../../ui/text/MoneyText.tsx'
@@ -39,7 +40,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   const staff = isStaff(role)
   const c = t.column
   const column = (
-    key: string,
+    key: OrderListColumn,
     title: string,
     width: number,
     render: Column<Order>['render'],
@@ -128,16 +129,16 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
       },
     ),
     // Money is not for the shipper account.
-    ...(role === ROLE.shipperAccount
-      ? []
-      : [
+    ...(isListedFor('payment', role)
+      ? [
           column('payment', c.payment, 150, (order) => (
             <TwoLine
               first={<MoneyText amount={order.totalPrice} currency="JPY" />}
               second={order.expectPaymentDate ? `${t.payDue} ${f.date(order.expectPaymentDate)}` : ''}
             />
           )),
-        ]),
+        ]
+      : []),
   ]
   const hidden = [...common, ...(staff ? ofStaff : ofCustomers), ...rest].map((hiddenColumn) => ({
     ...hiddenColumn,
@@ -147,7 +148,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
 }
 
 /** What the tracking list shows first; the other columns can be chosen. */
-const TRACKED = ['code', 'progress', 'route', 'departureDate', 'arrivalDate', 'delay', 'documents']
+const TRACKED: readonly string[] = ['code', 'progress', 'route', 'departureDate', 'arrivalDate', 'delay', 'documents']
 
 /** The same columns arranged for following cargo: progress, planned and actual times. */
 export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
@@ -155,7 +156,7 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
   const all = [
     ...orderColumns(facts),
     {
-      key: 'departureDate',
+      key: 'departureDate' satisfies OrderListColumn,
       title: t.column.departure,
       width: 96,
       sort: 'expectLeave',

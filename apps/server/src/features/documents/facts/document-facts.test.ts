@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { as, type Account } from '../../../../test/as.ts'
+import { changedKeys, tracksOf } from '../../../../test/attach.ts'
+import { build } from '../../../../test/build.ts'
+import { pdfOfText } from '../../../pdf/read-test-pdfs.ts'
+import { aFile, documentPdf, given, loadingNotice, lockedPdf, scanPdf, textOfPdf } from '../test-documents.ts'
+
+let customer: Account
+let account: Account
+let manager: Account
+beforeEach(async () => {
+  customer = await build.customer()
+  account = await build.shipperAccount(customer)
+  manager = await build.manager()
+})
+const order = (more: object = {}) =>
+  build.order({
+    customer,
+    shipper_account_id: account.id,
+    state: 2,
+    etd: '2026-12-04',
+    eta: '2026-12-07',
+    mbl: 'SITG0000001',
+    ...more,
+  })
+const confirmation = () =>
+  pdfOfText([
+    { x: 60, y: 760, text: 'BOOKING CONFIRMATION' },
+    { x: 60, y: 730, text: 'Booking No.' },
+    { x: 200, y: 730, text: 'SITSHOS2648012' },
+    { x: 60, y: 710, text: 'Vessel / Voyage' },
+    { x: 200, y: 710, text: 'EVER GIVEN / 025W' },
+    { x: 60, y: 690, text: 'B/L No.' },
+    { x: 200, y: 690, text: 'SITG1234567' },
+    { x: 60, y: 670, text: 'ETD' },
+    { x: 200, y: 670, text: '2026/12/05' },
+    { x: 60, y: 650, text: 'Terminal' },
+    { x: 200, y: 650, text: 'WAIGAOQIAO PHASE 5' },
+  ])
+const notice = () =>
+  pdfOfText([
+    { x: 60, y: 760, text: 'ARRIVAL NOTICE' },
+    { x: 60, y: 730, text: 'ETA: 2026/12/09' },
+    { x: 60, y: 710, text: 'Free time: 10 days' },
+    { x: 60, y: 690, text: 'Total amount: JPY 104,000' },
+    { x: 60, y: 670, text: 'Payment due: 2026/12/15' },
+  ])
+const read = (one: { id: number }, businessType: number, file?: Uint8Array, name = 'file.pdf', by = manager) =>
+  as(by, 'en').upload('POST /order/readDocumentFacts', { id: one.id, businessType }, file ? [aFile(name, file)] : [])
+type Row = { name: string; order: string; document: string | null }
+const factOf = (rows: readonly Row[], name: string) => {
+  const row = rows.find((known) => known.name === name)
+  return row && [row.order, row.document]
+}
+
+describe('reading a document', () => {
+  test('a booking confirmation stands beside the order, and nothing of it is stored', async () => {
+    const one = await order()
+    const { data } = (await read(one, 1, confirmation(), 'confirmation.pdf')).body
+    expect([data.outcome, data.fileName, data.version]).toEqual(['read', 'confirmation.pdf', one.version])
+    expect(factOf(data.facts, 'bookingNumber')).toEqual(['', 'SITSHOS2648012'])
+    expect(factOf(data.facts, 'mbl')).toEqual(['SITG0000001', 'SITG1234567'])
+    expect(factOf(data.facts, 'expectedLeavePortDate')).toEqual(['2026-12-04', '2026-12-05'])
+    expect(factOf(data.facts, 'vessel')?.[1]).toBe('EVER GIVEN')
+    expect(factOf(data.facts, 'hbl_no')?.[1]).toBeNull()
+    expect(factOf(data.facts, 'sumMoney')).toBeUndefined()
+    const after = await tracksOf(one)
+    expect([after.order.version, after.order.mbl, after.order.booking_number]).toEqual([one.version, 'SITG0000001', ''])
+    expect([after.history, after.log, after.mails]).toEqual([[], [], []])
+    expect((await as(manager).call('GET /common/getUploadFiles', { entryId: one.id })).body.data.dataList).toEqual([])
+  })
+
+  test('without a file it reads the S/O that the order has', async () => {
+    const one = await order({ state: 5 })
+    expect((await read(one, 1)).msg).toContain('S/O')
+    await given(one, 1, manager, aFile('so.xlsx', await loadingNotice()))
+    const { data } = (await read(one, 1)).body
+    expect(data.fileName).toBe('so.xlsx')
+    expect(factOf(data.facts, 'bookingNumber')?.[1]).toBe('SITSHOS2648012')
+  })
+
+  test('an arrival notice says its amounts to staff alone', async () => {
+    const one = await order({ state: 7, ft_days: 7, sum_money: '98000' })
+    const { data } = (await read(one, 5, notice())).body
+    expect(factOf(data.facts, 'sumMoney')).toEqual(['98000', '104000'])
+    expect(factOf(data.facts, 'expectedArrivePortDate')).toEqual(['2026-12-07', '2026-12-09'])
+    expect(factOf(data.facts, 'ftDays')).toEqual(['7', '10'])
+    expect(factOf(data.facts, 'expectPaymentDate')?.[1]).toBe('2026-12-15')
+    for (const by of [customer, account]) expect((await read(one, 5, notice(), 'an.pdf', by)).status).toBe(403)
+  })
+
+  test('a scan says so; what cannot be opened is refused with a sentence', async () => {
+    const one = await order()
+    const { data } = (await read(one, 1, scanPdf())).body
+    expect(data.outcome).toBe('scan')
+    expect(data.facts.every(({ document }) => document === null)).toBe(true)
+    expect((await read(one, 1, lockedPdf())).msg).toContain('password')
+    expect((await read(one, 1, Buffer.from('no document'), 'x.pdf')).code).toBe(6014)
+    expect((await read(one, 5, await loadingNotice(), 'x.xlsx')).code).toBe(6014)
+    expect((await read(one, 2, documentPdf())).code).toBe(6014)
+    expect((await read({ id: 987_654_321 }, 1, documentPdf())).code).toBe(6018)
+  })
+})
+
+describe('taking over', () => {
+  const save = (one: { id: number; version: number }, more: object, by = manager) =>
+    as(by, 'en').call('POST /order/saveDocumentFacts', { id: one.id, version: one.version, ...more })
+
+  test('what was ticked is in the order, its history, log, detail, mails and the S/O; the rest stays', async () => {
+    const one = await order({ state: 5, vessel: 'EVER GIVEN', voyage: '025W', open_start: '2026-11-30 09:00' })
+    const facts = { bookingNumber: 'SITSHOS2648012', terminal: 'WGQ PHASE 5', mbl: 'SITG1234567' }
+    const saved = await save(one, facts)
+    expect(saved.body.data.version).toBe(one.version + 1)
+    const { order: row, history, log } = await tracksOf(one)
+    expect(row).toMatchObject({ booking_number: 'SITSHOS2648012', terminal: 'WGQ PHASE 5', vessel: 'EVER GIVEN' })
+    expect(changedKeys(history).toSorted()).toEqual(['bookingNumber', 'mbl', 'terminal'])
+    expect(log.at(-1)).toMatchObject({ explain: 'documentFacts', info: { mbl: ['SITG0000001', 'SITG1234567'] } })
+    const detail = (await as(account, 'en').call('POST /order/queryById', { id: one.id })).body.data
+    expect(detail).toMatchObject({ bookingNumber: 'SITSHOS2648012', terminal: 'WGQ PHASE 5' })
+    const found = await as(manager).call('POST /order/search', { keyword: 'SITSHOS2648012', customerId: customer.id })
+    expect(found.body.list.list.map(({ code }) => code)).toEqual([one.code])
+    // The file says another booking number: what staff took over counts.
+    await given(one, 1, manager, aFile('so.xlsx', await loadingNotice()))
+    await save({ ...one, version: one.version + 1 }, { bookingNumber: 'CORRECTED99' })
+    const pdf = await as(customer, 'en').call('GET /fileDownload/stowageNotificationDownload', { id: one.id })
+    const text = (await textOfPdf(pdf.bytes)).replace(/\s/g, '')
+    expect(text).toContain('CORRECTED99')
+    expect(text).not.toContain('SITSHOS2648012')
+    expect(text).toContain('WGQPHASE5')
+  })
+
+  test('the mail about a new departure names booking number and terminal', async () => {
+    const one = await order({ booking_number: 'SITSHOS2648012', terminal: 'WGQ PHASE 5', deadline: '2026-12-02 17:00' })
+    await as(manager).call('POST /order/updateExpectLeaveDate', {
+      newData: { id: one.id, version: one.version, expectedLeavePortDate: '2026-12-05' },
+      oldData: { expectedLeavePortDate: '2026-12-04' },
+    })
+    const { mails } = await tracksOf(one)
+    expect(JSON.stringify(mails)).toContain('SITSHOS2648012')
+    expect(JSON.stringify(mails)).toContain('WGQ PHASE 5')
+  })
+
+  test('nothing new changes nothing; another version and a foreign order are refused', async () => {
+    const one = await order()
+    const same = await save(one, { mbl: 'SITG0000001' })
+    expect(same.body.data.version).toBe(one.version)
+    expect((await tracksOf(one)).history).toEqual([])
+    expect((await save({ ...one, version: one.version + 5 }, { mbl: 'SITG1234567' })).code).toBe(6019)
+    expect((await save({ id: 987_654_321, version: 0 }, { mbl: 'X' })).code).toBe(6018)
+    expect((await save(one, { mbl: 'SITG1234567' }, customer)).status).toBe(403)
+  })
+
+  test('after the departure only the free time, until the arrival', async () => {
+    const sailed = await order({ state: 7, ft_days: 7 })
+    expect((await save(sailed, { mbl: 'SITG1234567' })).code).toBe(6019)
+    expect((await save(sailed, { ftDays: 10 })).code).toBe(200)
+    expect((await tracksOf(sailed)).order.ft_days).toBe(10)
+    const done = await order({ state: 9 })
+    expect((await save(done, { ftDays: 10 })).code).toBe(6019)
+    const early = await order({ state: 1 })
+    expect((await save(early, { bookingNumber: 'B1234567' })).code).toBe(6019)
+  })
+})

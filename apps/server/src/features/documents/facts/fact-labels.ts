@@ -1,0 +1,71 @@
+import type { FactName } from '@kairo/shared/documents/document-facts'
+
+/** Facts that stand behind a label; the ship and the expected remittance have readers of their own. */
+export type LabelledFact = Exclude<FactName, 'vessel' | 'voyage' | 'expectPaymentDate'>
+
+const NO = String.raw`(?:\s*(?:no|number|ref(?:erence)?)\b\.?)`
+const WHEN = String.raw`(?:[\s-]*(?:date|time|日時|時間|时间|日期|日))*`
+const CUT = String.raw`(?:cut(?:[\s-]*off)?|clos(?:e|ing))`
+
+/** How documents call each fact, the plainest first: where a document has several, the earlier kind counts. */
+const SOURCES: Record<LabelledFact, readonly string[]> = {
+  bookingNumber: [
+    `(?:booking|bkg)(?:${NO}|\\s*confirmation${NO})|s/?o${NO}|订舱(?:编)?号|訂艙號|ブッキング(?:番号|no\\.?)|予約番号`,
+    's/o|booking',
+  ],
+  terminal: [
+    '(?:cy|cfs|loading|delivery|receiving)?\\s*terminal(?:\\s*name)?|(?:入货|进港|装船)?码头|进仓地址|入货地点|搬入(?:先|場所|ターミナル)|ターミナル(?:名)?',
+    `(?:cy|cfs)(?!\\s*(?:open|cut|clos|オープン|カット|搬入|締切|cy))(?:\\s*(?:name|location|yard|名))?|(?:delivery|container)\\s*yard`,
+  ],
+  openPortStartTime: [
+    `(?:cy|cfs|port|gate|vessel)\\s*open(?:ing)?${WHEN}|开港${WHEN}|进仓开始${WHEN}|(?:cfs)?搬入開始${WHEN}|cyオープン${WHEN}`,
+  ],
+  openPortEndTime: [
+    `(?:cy|cfs|port|gate)[\\s-]*${CUT}${WHEN}|截(?:港|仓)${WHEN}|(?:cy|cfs)カット${WHEN}|搬入締切${WHEN}`,
+  ],
+  deadline: [
+    `(?:doc(?:ument)?s?|documentation|s/?i)[\\s-]*${CUT}${WHEN}|截(?:单|补料)${WHEN}|(?:書類|ドキュメント)(?:カット|締切)${WHEN}`,
+  ],
+  expectedLeavePortDate: [
+    'e\\.?t\\.?d\\.?|est(?:imated)?\\.?\\s*(?:time|date)\\s*of\\s*departure|(?:本船)?出港(?:予定)?日|预计(?:开船|离港)(?:日期?|时间)?|(?:sailing|departure)\\s*date|开船(?:日期?|时间)',
+  ],
+  expectedArrivePortDate: [
+    'e\\.?t\\.?a\\.?|est(?:imated)?\\.?\\s*(?:time|date)\\s*of\\s*arrival|(?:本船)?(?:入港|到着)(?:予定)?日|预计(?:到港|抵港)(?:日期?|时间)?|arrival\\s*date|date\\s*of\\s*arrival|到港(?:日期?|时间)',
+  ],
+  mbl: [
+    `m(?:aster)?\\.?\\s*b/?l${NO}?|mbl|主(?:提)?单号`,
+    `(?<!house\\s*)(?<!h\\.?)b/?l${NO}|(?:船荷証券|b/l)番号|提单号`,
+  ],
+  hbl_no: [`h(?:ouse)?\\.?\\s*b/?l${NO}?|hbl|分(?:提)?单号`],
+  ftDays: ['(?:container\\s*)?free\\s*time(?:\\s*\\(days\\))?|フリータイム(?:期間|日数)?|免箱期|免费用箱(?:期|天数)?'],
+  requestDate: [
+    '(?:ご|御)?請求日|发行日期?|请款日|请求日|(?:issue|invoice|billing)\\s*date|date\\s*of\\s*issue|発行日|开票日期?',
+  ],
+  sumMoney: [
+    '(?:ご|御)?請求(?:金)?(?:合計|総)?額|(?:ご|御)?請求合計(?:額|金額)?|grand\\s*total|(?:total\\s*)?(?:amount|balance)\\s*due|total\\s*amount|应付(?:金额|总额)|费用合计',
+    '(?:総)?合計(?:金額|額)?|total(?:\\s*charges?)?|合计(?:金额)?',
+  ],
+  reserveMoney: ['デポジット(?:金額)?|(?:お)?預(?:か)?り?金|保証金|deposit(?:\\s*amount)?|押金|保证金|预收(?:金额|款)'],
+}
+
+/** A label stands at the beginning of a text, or before a colon within it; a remark in brackets belongs to it. */
+const patternOf = (source: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${source})(?![a-z0-9])\s*(?:\([^)\d]{1,24}\)|（[^）\d]{1,24}）)?\s*(?<colon>:)?`,
+    'iu',
+  )
+
+const patternsOf = Object.entries(SOURCES).map(([name, sources]) => [name, sources.map(patternOf)] as const)
+export const FACT_LABELS = Object.fromEntries(patternsOf) as unknown as Record<LabelledFact, readonly RegExp[]>
+const ALL = Object.values(FACT_LABELS).flat()
+
+/** What stands behind a label in a text; undefined where the label is not in it. */
+export function behindLabel(text: string, pattern: RegExp): string | undefined {
+  const found = pattern.exec(text)
+  if (!found || (found.index > 2 && found.groups?.colon === undefined)) return undefined
+  return text.slice(found.index + found[0].length)
+}
+
+/** A text that is a label and nothing else, of whatever fact; its value stands elsewhere. */
+export const isFactLabel = (text: string): boolean =>
+  ALL.some((pattern) => behindLabel(text, pattern)?.replace(/[\s:/()-]/g, '') === '')

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import type { Cell, Workbook } from '../../../excel/workbook.ts'
+import type { PdfLine } from '../../../pdf/pdf-text.ts'
+import { factsOfPdf, factsOfWorkbook, type FoundFacts } from './find-facts.ts'
+
+/** Lines as the reader gives them; each piece is [x, text], 6 points a letter. */
+const lines = (...rows: [x: number, text: string][][]): PdfLine[] =>
+  rows.map((row, i) => ({
+    page: 1,
+    y: 100 + i * 16,
+    height: 10,
+    items: row.map(([x, text]) => ({ x, end: x + text.length * 6, text })),
+  }))
+const workbook = (...rows: Cell[][]): Workbook => ({
+  sheets: [{ name: 'S/O', hidden: false, merges: [], rows: rows.map((cells, at) => ({ number: at + 1, cells })) }],
+})
+const reference = { day: '2026-12-04', clocks: {} }
+const shippingOrder = (...rows: [number, string][][]) => factsOfPdf(lines(...rows), 1, reference)
+const arrivalNotice = (...rows: [number, string][][]) => factsOfPdf(lines(...rows), 5, reference)
+
+test('a booking confirmation in English, values right of their labels', () => {
+  expect(
+    shippingOrder(
+      [[50, 'BOOKING CONFIRMATION']],
+      [
+        [50, 'Booking No.:'],
+        [160, 'SITSHOS2648012'],
+        [320, 'B/L No.'],
+        [420, 'SITGSHOS123456'],
+      ],
+      [
+        [50, 'Vessel / Voyage'],
+        [160, 'EVER GIVEN / 025W'],
+        [320, 'House B/L No.'],
+        [420, 'HBL-0815001'],
+      ],
+      [
+        [50, 'ETD'],
+        [160, '2026/12/05'],
+        [320, 'ETA: 08-DEC-2026 (TUE)'],
+      ],
+      [[50, 'Terminal: WAIGAOQIAO PHASE 5']],
+      [
+        [50, 'CY OPEN'],
+        [160, '2026-11-30'],
+        [240, '09:00'],
+      ],
+      [[50, 'CY CUT-OFF: 12/03 (Thu) 12:00']],
+      [
+        [50, 'DOC CUT OFF'],
+        [160, '2026/12/02 17:00'],
+      ],
+    ),
+  ).toEqual({
+    bookingNumber: 'SITSHOS2648012',
+    mbl: 'SITGSHOS123456',
+    hbl_no: 'HBL-0815001',
+    vessel: 'EVER GIVEN',
+    voyage: '025W',
+    expectedLeavePortDate: '2026-12-05',
+    expectedArrivePortDate: '2026-12-08',
+    terminal: 'WAIGAOQIAO PHASE 5',
+    openPortStartTime: '2026-11-30 09:00',
+    openPortEndTime: '2026-12-03 12:00',
+    deadline: '2026-12-02 17:00',
+  })
+})
+
+test('a Japanese one, and a Chinese one with its values below', () => {
+  expect(
+    shippingOrder(
+      [[50, 'ブッキング番号：OSA26480012']],
+      [
+        [50, '搬入先'],
+        [160, '大阪南港 C-4'],
+        [320, '書類カット'],
+        [420, '12月2日 17時'],
+      ],
+      [
+        [50, 'CYオープン'],
+        [160, '2026年11月30日'],
+        [260, '9:00'],
+        [320, 'CYカット日時'],
+        [420, '2026年12月3日 12:00'],
+      ],
+      [[50, '出 港 予 定 日 / ETD : 令和8年12月5日']],
+    ),
+  ).toMatchObject({
+    bookingNumber: 'OSA26480012',
+    terminal: '大阪南港 C-4',
+    deadline: '2026-12-02 17:00',
+    openPortStartTime: '2026-11-30 09:00',
+    openPortEndTime: '2026-12-03 12:00',
+    expectedLeavePortDate: '2026-12-05',
+  })
+  expect(
+    shippingOrder(
+      [
+        [50, '订舱号'],
+        [180, '开港时间'],
+        [310, '截单时间'],
+        [440, '提单号'],
+      ],
+      [
+        [50, 'SITSHOS264801'],
+        [180, '2026-11-30 09:00'],
+        [310, '2026-12-02 17:00'],
+        [440, 'SITG1234567'],
+      ],
+    ),
+  ).toEqual({
+    bookingNumber: 'SITSHOS264801',
+    openPortStartTime: '2026-11-30 09:00',
+    deadline: '2026-12-02 17:00',
+    mbl: 'SITG1234567',
+  } satisfies FoundFacts)
+})
+
+test('a workbook says the same as a page', () => {
+  expect(
+    factsOfWorkbook(
+      workbook(
+        ['Booking No.', null, 'SITSHOS2648012', 'Terminal:', 'WGQ PHASE 5'],
+        ['Vessel/Voyage', 'EVER GIVEN / 025W', 'ETD', { date: '2026-12-05', time: null }],
+        ['CY OPEN', { date: '2026-11-30', time: '09:00:00' }, 'CY CUT-OFF', '2026/12/03 12:00'],
+      ),
+      1,
+      reference,
+    ),
+  ).toEqual({
+    bookingNumber: 'SITSHOS2648012',
+    terminal: 'WGQ PHASE 5',
+    vessel: 'EVER GIVEN',
+    voyage: '025W',
+    expectedLeavePortDate: '2026-12-05',
+    openPortStartTime: '2026-11-30 09:00',
+    openPortEndTime: '2026-12-03 12:00',
+  })
+})
+
+test('an arrival notice: days, free time and amounts in yen', () => {
+  expect(
+    arrivalNotice(
+      [
+        [50, 'ARRIVAL NOTICE'],
+        [320, '請求日'],
+        [420, '2026/12/07'],
+      ],
+      [
+        [50, '本船入港予定日'],
+        [160, '2026/12/09'],
+        [320, 'フリータイム'],
+        [420, '10 日間'],
+      ],
+      [
+        [50, 'THC'],
+        [420, '¥49,000'],
+      ],
+      [
+        [50, 'ご請求金額合計'],
+        [160, '(税込)'],
+      ],
+      [
+        [50, 'ご請求額'],
+        [420, '¥104,000'],
+      ],
+      [
+        [50, 'デポジット'],
+        [420, 'JPY 30,000.00'],
+      ],
+      [[50, '入金予定日: 2026/12/15']],
+    ),
+  ).toEqual({
+    expectedArrivePortDate: '2026-12-09',
+    ftDays: '10',
+    requestDate: '2026-12-07',
+    sumMoney: '104000',
+    reserveMoney: '30000',
+    expectPaymentDate: '2026-12-15',
+  })
+})
+
+describe('what is no value is not taken for one', () => {
+  test.each<[string, FoundFacts]>([
+    ['Details of retail deposits', {}],
+    ['ETA: to be advised', {}],
+    ['TOTAL PACKAGES 120', {}],
+    ['Total amount: USD 1,200.00', {}],
+    ['合計: 1,200元', {}],
+    ['Free time: as per tariff', {}],
+    ['Total: 12.5%', {}],
+  ])('%s', (text, facts) => {
+    expect(arrivalNotice([[50, text]])).toEqual(facts)
+  })
+  test.each([
+    'Please note: the terminal opens at nine',
+    'CY OPEN: 2026/11/30',
+    'B/L No.: 2026/12/05',
+    'Booking No.: TBA',
+    'CY CUT: 31/31 12:00',
+  ])('%s', (text) => {
+    expect(shippingOrder([[50, text]])).toEqual({})
+  })
+  test('the value of the next label', () => {
+    expect(
+      shippingOrder(
+        [
+          [50, 'CY OPEN'],
+          [160, 'CY CUT'],
+          [260, '2026/12/03 12:00'],
+        ],
+        [
+          [50, 'Booking No.'],
+          [160, 'B/L No.'],
+          [260, 'SITG1234567'],
+        ],
+      ),
+    ).toEqual({ openPortEndTime: '2026-12-03 12:00', mbl: 'SITG1234567' })
+  })
+})
+
+test('a day without a clock keeps the clock of the order, one without a year is the nearest to the departure', () => {
+  const near = { day: '2027-01-03', clocks: { openPortEndTime: '16:30' } }
+  expect(factsOfPdf(lines([[50, 'CY CUT: 12/30']], [[50, 'ETD 1/4']]), 1, near)).toEqual({
+    openPortEndTime: '2026-12-30 16:30',
+    expectedLeavePortDate: '2027-01-04',
+  })
+  expect(factsOfPdf(lines([[50, 'CY CUT: 2026/12/30 24:00']]), 1, near)).toEqual({
+    openPortEndTime: '2026-12-31 00:00',
+  })
+})

@@ -1,0 +1,144 @@
+import { DOCUMENT_FACTS, type FactName, factsIn } from '@kairo/shared/documents/document-facts'
+import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
+import type { PdfLine } from '../../../pdf/pdf-text.ts'
+import { findVesselVoyage } from '../loading-notice/vessel-voyage.ts'
+import { findRemittanceDate } from '../pdfs/remittance-date.ts'
+import { behindLabel, FACT_LABELS, isFactLabel, type LabelledFact } from './fact-labels.ts'
+import { factAtStart, type Reference } from './fact-values.ts'
+import { piecesBelow } from './pieces-below.ts'
+
+export type FoundFacts = Partial<Record<FactName, string>>
+
+/** A document says its facts near its top; a longer one is a list of something else. These bound the work. */
+const MAX_LINES = 600
+const MAX_PIECES = 3000
+const MAX_TEXT = 200
+/** Pieces right of a label that may belong to its value. */
+const PIECES_RIGHT = 5
+/** Points between the left edges of two columns of a page. */
+const COLUMN_GAP = 12
+/** A sheet's column and row as points of a page. */
+const CELL_WIDTH = 100
+const CELL_HEIGHT = 16
+
+const HAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`
+const SPACED = new RegExp(`(?<=${HAN})\\s+(?=${HAN})`, 'gu')
+
+/** One width, one blank, and none between the letters of a spaced Japanese or Chinese label. */
+const plain = (text: string): string =>
+  text.slice(0, MAX_TEXT).normalize('NFKC').replace(/\s+/g, ' ').replace(SPACED, '').trim()
+
+function bounded(lines: readonly PdfLine[]): PdfLine[] {
+  let left = MAX_PIECES
+  return lines.slice(0, MAX_LINES).map((line) => {
+    const items = line.items.slice(0, left)
+    left -= items.length
+    return { ...line, items: items.map((item) => ({ ...item, text: plain(item.text) })) }
+  })
+}
+
+function textOf(cell: Cell): string {
+  if (cell === null || typeof cell === 'boolean' || isCellError(cell)) return ''
+  if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
+  return String(cell)
+}
+
+/** The cells of the sheets in view as lines of a page, a column beside the other. */
+function linesOfWorkbook(workbook: Workbook): PdfLine[] {
+  return workbook.sheets
+    .filter((sheet) => !sheet.hidden)
+    .flatMap((sheet, at) =>
+      sheet.rows.slice(0, MAX_LINES).map((row) => ({
+        page: at + 1,
+        y: row.number * CELL_HEIGHT,
+        height: 10,
+        items: row.cells.flatMap((cell, column) => {
+          const text = textOf(cell)
+          return text === '' ? [] : [{ x: column * CELL_WIDTH, end: (column + 0.9) * CELL_WIDTH, text }]
+        }),
+      })),
+    )
+}
+
+/** Lines of pages as a sheet whose columns are where texts begin: what finds a ship in a sheet finds it in a PDF. */
+function workbookOfLines(lines: readonly PdfLine[]): Workbook {
+  const edges: number[] = []
+  for (const x of lines.flatMap(({ items }) => items.map((item) => item.x)).sort((a, b) => a - b))
+    if (x - (edges.at(-1) ?? Number.NEGATIVE_INFINITY) > COLUMN_GAP) edges.push(x)
+  const columnOf = (x: number): number => edges.findLastIndex((edge) => edge <= x)
+  const rows = lines.map((line, at) => {
+    const cells: Cell[] = []
+    for (const { x, text } of line.items) cells[columnOf(x)] = text
+    return { number: at + 1, cells: Array.from(cells, (cell) => cell ?? null) }
+  })
+  return { sheets: [{ name: '', hidden: false, merges: [], rows }] }
+}
+
+/** The texts that may be the value of a label, the likeliest first: behind it, right of it, below it. */
+function* valuesOf(lines: readonly PdfLine[], pattern: RegExp): Generator<string> {
+  for (const [line, { items }] of lines.entries()) {
+    for (const [item, { text }] of items.entries()) {
+      let behind = behindLabel(text, pattern)
+      if (behind === undefined) continue
+      // `入港予定日 / ETA`: the same label in another language stands before the value.
+      behind = behindLabel(behind.replace(/^[\s/・,-]+/, ''), pattern) ?? behind
+      if (behind.replace(/[\s:/-]/g, '') !== '') yield behind
+      const right = items
+        .slice(item + 1, item + 1 + PIECES_RIGHT)
+        .map((piece) => piece.text)
+        .filter((piece) => !/^[:\-/=]$/.test(piece))
+      const next = right.findIndex(isFactLabel)
+      const own = next < 0 ? right : right.slice(0, next)
+      const [first] = own
+      if (first !== undefined) {
+        // A day and its clock, or the parts of a date, stand in boxes of their own.
+        yield own.join(' ')
+        yield first
+      }
+      for (const under of piecesBelow(lines, { line, item })) {
+        const below = under.map((piece) => piece.text).join(' ')
+        if (isFactLabel(below)) continue
+        yield below
+        break
+      }
+    }
+  }
+}
+
+function labelled(lines: readonly PdfLine[], name: LabelledFact, reference: Reference): string | undefined {
+  const { kind } = DOCUMENT_FACTS[name]
+  for (const pattern of FACT_LABELS[name])
+    for (const text of valuesOf(lines, pattern)) {
+      const value = factAtStart(text, name, kind, reference)
+      if (value !== undefined) return value
+    }
+  return undefined
+}
+
+function factsOfLines(
+  raw: readonly PdfLine[],
+  businessType: number,
+  reference: Reference,
+  workbook?: Workbook,
+): FoundFacts {
+  const lines = bounded(raw)
+  const names = factsIn(businessType)
+  const found: FoundFacts = {}
+  for (const name of names) {
+    if (name === 'vessel' || name === 'voyage' || name === 'expectPaymentDate') continue
+    const value = labelled(lines, name, reference)
+    if (value !== undefined) found[name] = value
+  }
+  if (names.includes('vessel')) Object.assign(found, findVesselVoyage(workbook ?? workbookOfLines(lines)))
+  const remittance = names.includes('expectPaymentDate') ? findRemittanceDate(raw) : null
+  if (remittance !== null) found.expectPaymentDate = remittance
+  return found
+}
+
+/** What a PDF with text says of the facts of its kind. */
+export const factsOfPdf = (lines: readonly PdfLine[], businessType: number, reference: Reference): FoundFacts =>
+  factsOfLines(lines, businessType, reference)
+
+/** The same of a workbook. */
+export const factsOfWorkbook = (workbook: Workbook, businessType: number, reference: Reference): FoundFacts =>
+  factsOfLines(linesOfWorkbook(workbook), businessType, reference, workbook)

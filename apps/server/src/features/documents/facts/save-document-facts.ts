@@ -1,0 +1,64 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import type { Updateable } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { Orders } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import {
+  actionRefusal,
+  logCommand,
+  type OrderRef,
+  unchanged,
+  withOrder,
+  writeOrder,
+  writeOrderHistory,
+} from '../../orders/commands/with-order.ts'
+import type { StoredOrder } from '../../orders/queries/find-order.ts'
+
+type Input = ParsedOf<typeof documentsContract.saveDocumentFacts>
+
+/** Accepted and booked: what the shipping order says. Until the arrival: what the arrival notice says. */
+const { accepted, booked, inTransit, arrived } = ORDER_STATE
+const BEFORE_DEPARTURE: readonly number[] = [accepted, booked]
+const UNTIL_ARRIVAL: readonly number[] = [accepted, booked, inTransit, arrived]
+
+/** The columns that are given and differ. */
+function changedColumns(order: StoredOrder, input: Input): Updateable<Orders> {
+  const given = {
+    booking_number: input.bookingNumber,
+    terminal: input.terminal,
+    vessel: input.vessel?.toUpperCase(),
+    voyage: input.voyage?.toUpperCase(),
+    mbl: input.mbl,
+    hbl_no: input.hbl_no,
+    ft_days: input.ftDays,
+  }
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([column, value]) => value !== undefined && value !== order[column as keyof typeof given],
+    ),
+  )
+}
+
+/**
+ * Writes what staff took over of a document: history and log say old and new. After the departure only the free time,
+ * for what went with the ship is corrected with a reason. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
+ */
+export const saveDocumentFacts = (context: AppContext, input: Input, request: RequestContext): Promise<OrderRef> =>
+  withOrder(context, request, { id: input.id, version: input.version }, async (command) => {
+    const { order } = command
+    const columns = changedColumns(order, input)
+    const names = Object.keys(columns) as (keyof StoredOrder & string)[]
+    const states = names.some((name) => name !== 'ft_days') ? BEFORE_DEPARTURE : UNTIL_ARRIVAL
+    if (!states.includes(order.state)) throw actionRefusal('ORDER_STATE_ERROR')
+    if (names.length === 0) return unchanged(order)
+    const after = await writeOrder(command, columns)
+    await writeOrderHistory(command)
+    await logCommand(
+      command,
+      'documentFacts',
+      Object.fromEntries(names.map((name) => [name, [order[name], (columns as Record<string, unknown>)[name]]])),
+    )
+    return after
+  })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw, page } from '../../../test/draw.tsx'
+import { asked, ok, response } from '../../../test/fake-server.ts'
+import { orderRow } from '../../../test/order.ts'
+import { ArrivalNoticeDialog } from './ArrivalNoticeDialog.tsx'
+import { messages as t } from './messages/zh-cn.ts'
+
+test('figures of the notice fill the form only where they are ticked; the free time is stored by itself', async () => {
+  response('POST /order/readDocumentFacts', () =>
+    ok({
+      fileName: 'an.pdf',
+      version: 3,
+      outcome: 'read',
+      facts: [
+        { name: 'expectedArrivePortDate', order: '2026-12-07', document: '2026-12-09' },
+        { name: 'ftDays', order: '7', document: '10' },
+        { name: 'sumMoney', order: '', document: '104000' },
+        { name: 'reserveMoney', order: '', document: '30000' },
+      ],
+    }),
+  )
+  response('POST /common/upload', () =>
+    ok({ id: 7, code: 'K261120-0007', state: 7, version: 4, files: [], remittanceDateInFile: null }),
+  )
+  response('POST /order/saveDocumentFacts', () => ok({ id: 7, code: 'K261120-0007', state: 7, version: 5 }))
+  draw(<ArrivalNoticeDialog order={orderRow(2, { state: 7, allowedActions: [] })} onClose={() => undefined} />)
+  await userEvent.upload(page.getByLabelText('到货通知（A/N）', { exact: true }), new File(['%PDF-'], 'an.pdf'))
+  const sum = page.getByRole('textbox', { name: t.sumMoney, exact: true })
+  await expect.element(page.getByText('有 2 项与订单不一致', { exact: false })).toBeVisible()
+  await expect.element(sum).toHaveValue('')
+  await page.getByRole('checkbox', { name: '请求金额（JPY）' }).click()
+  await expect.element(sum).toHaveValue('104,000')
+  await page.getByRole('checkbox', { name: '预收金额（JPY）' }).click()
+  await page.getByRole('checkbox', { name: '预计到港' }).click()
+  await page.getByRole('checkbox', { name: '免箱期（天）' }).click()
+  await page.getByRole('button', { name: t.send, exact: true }).click()
+  const sent = (route: string) => asked.find((call) => call.route === route)?.input
+  await expect.poll(() => sent('POST /order/saveDocumentFacts')).toEqual({ id: 7, version: 4, ftDays: 10 })
+  expect(sent('POST /common/upload')).toMatchObject({
+    arrivePortDate: '2026-12-09',
+    sumMoney: '104000',
+    reserveMoney: '30000',
+  })
+})

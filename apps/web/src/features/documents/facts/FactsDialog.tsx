@@ -1,0 +1,87 @@
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { documentTexts } from '../messages/index.ts'
+import { MAX_BYTES, type OrderOfDocument, orderChanged } from '../order-of-document.ts'
+import { FactsTable } from './FactsTable.tsx'
+import { lockedFacts, takeOver, useDocumentFacts } from './use-document-facts.ts'
+import common from '../../../ui/common.module.css'
+
+/** The order beside its shipping order, or beside a booking confirmation that is read and not stored. */
+export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
+  const t = useTexts(documentTexts)
+  const core = useCore()
+  const [files, setFiles] = useState<File[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const [issue, setIssue] = useState<string>()
+  const hasNotice = order.loading_notice_file_id !== null
+  const sailed = order.state >= ORDER_STATE.inTransit
+  const facts = useDocumentFacts({
+    orderId: order.id,
+    businessType: DOCUMENT.loadingNotice,
+    file: files[0],
+    stored: hasNotice,
+    locked: [
+      ...lockedFacts(order),
+      ...(sailed ? (['bookingNumber', 'terminal', 'vessel', 'voyage', 'mbl', 'hbl_no'] as const) : []),
+    ],
+  })
+  const count = Object.keys(facts.taken).length
+  const save = async () => {
+    setSaving(true)
+    setIssue(undefined)
+    try {
+      await takeOver(order.id, facts, facts.taken, facts.reading.data?.version ?? order.version)
+      showSuccess(t.facts.done(count))
+      await orderChanged()
+      onClose()
+    } catch (error) {
+      const { text, detail } = errorMessage(error)
+      setIssue(detail ? `${text} ${detail}` : text)
+      // Some of it may be stored by now: what the order says is read again before the next try.
+      await Promise.all([orderChanged(), facts.reading.refetch()])
+    }
+    setSaving(false)
+  }
+  return (
+    <Modal
+      open
+      width={680}
+      title={t.titleOf(t.facts.dialogTitle, order.code)}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={() => !isSaving && onClose()}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {core.common.cancel}
+          </Button>
+          <Button type="primary" loading={isSaving} disabled={count === 0} onClick={() => void save()}>
+            {t.facts.save(count)}
+          </Button>
+        </>
+      }
+    >
+      <div className={common.stackL}>
+        <UploadField
+          label={t.facts.file}
+          accept={['.xlsx', '.pdf']}
+          maxBytes={MAX_BYTES}
+          maxFiles={1}
+          value={files}
+          onChange={setFiles}
+          disabled={isSaving}
+          hint={hasNotice ? t.facts.fileHint : t.facts.fileNeeded}
+        />
+        <FactsTable facts={facts} />
+        {issue && <Alert role="alert" type="error" showIcon title={issue} />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
+import { Alert, Checkbox, Input } from 'antd'
+import { Check } from 'lucide-react'
+import { useFormat, NOTHING } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { DayInput, DayTimeInput } from '../../../ui/form/DayInput.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { documentTexts } from '../messages/index.ts'
+import type { DocumentFactsState, FactRow } from './use-document-facts.ts'
+import { kindOf } from './use-document-facts.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../documents.module.css'
+
+interface FactsTableProps {
+  facts: DocumentFactsState
+  /** Hears of each tick and each value that is typed; `undefined` where the tick is taken away. */
+  onTake?: (name: FactName, value: string | undefined) => void
+}
+
+/** Order and document side by side: what is ticked is taken over when the dialog is saved, and may be typed over. */
+export function FactsTable({ facts: { reading, rows, change }, onTake }: FactsTableProps) {
+  const t = useTexts(documentTexts).facts
+  if (reading.isError)
+    return <FailedState title={t.failed} error={reading.error} onRetry={() => void reading.refetch()} />
+  if (reading.isLoading) return <ListSkeleton rows={3} />
+  if (!reading.data) return null
+  const { outcome } = reading.data
+  const take = (name: FactName, value: string, isTaken: boolean) => {
+    change(name, { value, isTaken })
+    onTake?.(name, isTaken && value !== '' ? value : undefined)
+  }
+  const differing = rows.filter((row) => row.document !== null && !row.isSame && row.order !== '').length
+  return (
+    <section className={common.stackS} aria-label={t.title}>
+      <b>{t.title}</b>
+      {outcome === 'read' ? (
+        <p className={common.hint} role="status">
+          {rows.some((row) => row.document !== null) ? t.compared(differing) : t.nothing}
+        </p>
+      ) : (
+        <Alert type="warning" showIcon title={outcome === 'scan' ? t.scan : t.timeout} />
+      )}
+      <table className={styles.facts}>
+        <thead>
+          <tr>
+            <th scope="col">{t.takeOver}</th>
+            <th scope="col">{t.inOrder}</th>
+            <th scope="col">{t.inDocument}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <FactLine key={row.name} row={row} onChange={(value, isTaken) => take(row.name, value, isTaken)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, isTaken: boolean) => void }) {
+  const t = useTexts(documentTexts).facts
+  const f = useFormat()
+  const label = DOCUMENT_FACTS[row.name].label[useLanguage()]
+  const kind = kindOf(row.name)
+  const shown = (text: string): string =>
+    text === ''
+      ? NOTHING
+      : kind === 'day'
+        ? f.date(text)
+        : kind === 'minute'
+          ? f.dateTime(text)
+          : kind === 'yen'
+            ? f.number(text)
+            : text
+  const input = { 'aria-label': t.valueOf(label), value: row.value }
+  return (
+    <tr>
+      <th scope="row">
+        <Checkbox
+          checked={row.isTaken}
+          disabled={row.isLocked || row.isSame || row.value === ''}
+          onChange={({ target }) => onChange(row.value, target.checked)}
+        >
+          {label}
+        </Checkbox>
+      </th>
+      <td className={common.num}>{shown(row.order)}</td>
+      <td>
+        {row.isSame ? (
+          <span className={common.quiet}>
+            <Check size={14} aria-hidden /> {t.same}
+          </span>
+        ) : row.isLocked ? (
+          <span className={common.num}>{shown(row.value)}</span>
+        ) : kind === 'day' ? (
+          <DayInput {...input} onChange={(value) => onChange(value ?? '', value !== undefined)} />
+        ) : kind === 'minute' ? (
+          <DayTimeInput {...input} onChange={(value) => onChange(value ?? '', value !== undefined)} />
+        ) : (
+          <Input
+            {...input}
+            maxLength={100}
+            inputMode={kind === 'text' ? 'text' : 'numeric'}
+            onChange={({ target: { value } }) => {
+              const text = kind === 'text' ? value : value.normalize('NFKC').replace(/\D/g, '')
+              onChange(text, text !== '')
+            }}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,128 @@
+import { DOCUMENT_FACTS, type FactName, isSameFact } from '@kairo/shared/documents/document-facts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Body, call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import type { OrderOfDocument } from '../order-of-document.ts'
+
+const READ = 'POST /order/readDocumentFacts'
+type Reading = Body<typeof READ>['data']
+export type Taken = Partial<Record<FactName, string>>
+
+interface Asked {
+  orderId: number
+  businessType: 1 | 5
+  /** The document as it was chosen; without one nothing is read but with `stored`. */
+  file: File | undefined
+  /** Reads the document that the order has. */
+  stored?: boolean
+  /** Compared only: what the order has of them is written in another way. */
+  locked?: readonly FactName[]
+  /** Ticked by the person alone, even where the order says nothing yet: a form holds them as well. */
+  byHand?: readonly FactName[]
+}
+
+export interface FactRow {
+  name: FactName
+  order: string
+  /** Null where the document says nothing. */
+  document: string | null
+  /** What would be stored: read, or typed over it. */
+  value: string
+  isSame: boolean
+  isLocked: boolean
+  isTaken: boolean
+}
+
+const keyOf = (file: File | undefined): string => (file ? `${file.name}/${file.size}/${file.lastModified}` : '')
+
+/**
+ * What a document says beside what the order says, and what of it the person takes over. Nothing is stored by reading.
+ * Ticked at first is only what the order does not know yet.
+ */
+export function useDocumentFacts({ orderId, businessType, file, stored = false, locked = [], byHand = [] }: Asked) {
+  const key = keyOf(file)
+  const [chosen, setChosen] = useState<{ key: string; of: Partial<Record<FactName, Partial<FactRow>>> }>({
+    key,
+    of: {},
+  })
+  const reading = useQuery({
+    queryKey: ['facts of a document', orderId, businessType, key],
+    queryFn: async ({ signal }): Promise<Reading> =>
+      (await upload(READ, file ? [file] : [], { id: orderId, businessType }, { signal })).data,
+    enabled: file !== undefined || stored,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const own = chosen.key === key ? chosen.of : {}
+  const rows = (reading.data?.facts ?? []).map(({ name, order, document }): FactRow => {
+    const value = own[name]?.value ?? document ?? ''
+    const isSame = value !== '' && isSameFact(name, value, order)
+    const isLocked = locked.includes(name)
+    const isTaken =
+      !isLocked && !isSame && value !== '' && (own[name]?.isTaken ?? (order === '' && !byHand.includes(name)))
+    return { name, order, document, value, isSame, isLocked, isTaken }
+  })
+  return {
+    reading,
+    rows,
+    taken: Object.fromEntries(rows.filter((row) => row.isTaken).map(({ name, value }) => [name, value])) as Taken,
+    change: (name: FactName, next: { value?: string; isTaken: boolean }) =>
+      setChosen({ key, of: { ...own, [name]: { ...own[name], ...next } } }),
+  }
+}
+export type DocumentFactsState = ReturnType<typeof useDocumentFacts>
+
+/** The facts that have a control of their own beside their text. */
+export const kindOf = (name: FactName) => DOCUMENT_FACTS[name].kind
+
+/**
+ * Writes what was taken over, each by the call whose rules guard it: times and ETD with the window, the ETA by itself.
+ * Answers the order's version afterwards.
+ */
+export async function takeOver(
+  id: number,
+  { rows }: Pick<DocumentFactsState, 'rows'>,
+  taken: Taken,
+  version: number,
+): Promise<number> {
+  let latest = version
+  const inOrder = (name: FactName): string => rows.find((row) => row.name === name)?.order ?? ''
+  const etd = inOrder('expectedLeavePortDate')
+  const { openPortStartTime, openPortEndTime, deadline, expectedLeavePortDate, expectedArrivePortDate } = taken
+  const { bookingNumber, terminal, vessel, voyage, mbl, hbl_no, ftDays } = taken
+  const texts = Object.fromEntries(
+    Object.entries({ bookingNumber, terminal, vessel, voyage, mbl, hbl_no }).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(texts).length > 0 || ftDays !== undefined) {
+    const days = ftDays === undefined ? {} : { ftDays: Number(ftDays) }
+    latest = (await call('POST /order/saveDocumentFacts', { id, version: latest, ...texts, ...days })).data.version
+  }
+  if ([openPortStartTime, openPortEndTime, deadline, expectedLeavePortDate].some((value) => value !== undefined))
+    latest = (
+      await call('POST /order/updateExpectLeaveDate', {
+        newData: { id, version: latest, expectedLeavePortDate: expectedLeavePortDate ?? etd },
+        oldData: { expectedLeavePortDate: etd },
+        ...(openPortStartTime === undefined ? {} : { openPortStartTime }),
+        ...(openPortEndTime === undefined ? {} : { openPortEndTime }),
+        ...(deadline === undefined ? {} : { deadline }),
+      })
+    ).data.version
+  if (expectedArrivePortDate !== undefined)
+    latest = (
+      await call('POST /order/updateExpectArriveDate', {
+        newData: { id, version: latest, expectedArrivePortDate },
+        oldData: { expectedArrivePortDate: inOrder('expectedArrivePortDate') },
+      })
+    ).data.version
+  return latest
+}
+
+/** Dates that the order's state does not let be moved now: they are compared, not taken over. */
+export const lockedFacts = ({ allowedActions }: Pick<OrderOfDocument, 'allowedActions'>): FactName[] => [
+  ...(allowedActions.includes('changeExpectedDeparture')
+    ? []
+    : (['openPortStartTime', 'openPortEndTime', 'deadline', 'expectedLeavePortDate'] as const)),
+  ...(allowedActions.includes('changeExpectedArrival') ? [] : (['expectedArrivePortDate'] as const)),
+]

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { data, endpoint, MB } from '../contract/endpoint.ts'
+import { id, optionalInt, optionalText, version } from '../contract/fields.ts'
+import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
+import { optionalManifestText } from '../orders/fields/manifest-fields.ts'
+import { DOCUMENT } from '../orders/rules/order-documents.ts'
+import { STAFF } from '../roles.ts'
+import { FACT_NAMES } from './document-facts.ts'
+import { DOCUMENT_LIMITS } from './document-limits.ts'
+
+const tag = 'documents'
+
+/** What stands in shipping orders and arrival notices, compared with the order before any of it is stored. */
+export const factsContract = {
+  readDocumentFacts: endpoint({
+    method: 'POST',
+    path: '/order/readDocumentFacts',
+    roles: STAFF,
+    summary:
+      'What a shipping order (S/O or booking confirmation, .xlsx or PDF) or an arrival notice (PDF) says, beside what the order says. Stores nothing; without a file it reads the one that the order has.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      /** 1 shipping order, 5 arrival notice. */
+      businessType: z.preprocess(
+        (value) => (typeof value === 'string' ? Number(value) : value),
+        z.literal([DOCUMENT.loadingNotice, DOCUMENT.arrivalNotice], 'choice'),
+      ),
+    }),
+    upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1, optional: true },
+    perMinute: 60,
+    response: data(
+      z.object({
+        fileName: z.string(),
+        version: z.int(),
+        /** `scan`: a PDF without text; `timeout`: one that takes too long to read. Both leave the facts to be typed. */
+        outcome: z.enum(['read', 'scan', 'timeout']),
+        /** Every fact of the kind; empty text where the order has none, null where the document says none. */
+        facts: z.array(z.object({ name: z.enum(FACT_NAMES), order: z.string(), document: z.string().nullable() })),
+      }),
+    ),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'TOO_LARGE', 'LOADING_NOTICE_FILE_ERROR'],
+  }),
+  saveDocumentFacts: endpoint({
+    method: 'POST',
+    path: '/order/saveDocumentFacts',
+    roles: STAFF,
+    summary:
+      'Takes over what was read in a document or typed from it: what is absent or blank stays. Ship and B/L numbers until the departure, later by /order/correct; times and dates by /order/updateExpectLeaveDate.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      bookingNumber: optionalManifestText(50),
+      terminal: optionalText(100),
+      vessel: optionalText(100),
+      voyage: optionalText(50),
+      mbl: optionalManifestText(50),
+      hbl_no: optionalManifestText(50),
+      /** Free time at destination. */
+      ftDays: optionalInt(0, 999),
+    }),
+    response: data(orderAfter),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+}
