@@ -12,16 +12,16 @@ import common from '../common.module.css'
 
 /** Shows the dialogs of `confirm()`; rendered once in each frame. */
 export function ConfirmRoot() {
-  return useOpenQuestions().map((asked) => <ConfirmDialog key={asked.id} asked={asked} />)
+  return useOpenQuestions().map((open) => <ConfirmDialog key={open.id} open={open} />)
 }
 
 /** The Enter that chose "Delete" in a menu also reaches the button that gets the focus: too early to be an answer. */
 const NOT_BEFORE_MS = 150
 
-function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
+function ConfirmDialog({ open }: { open: OpenQuestion }) {
   const t = useCore()
   const id = useId()
-  const { question, settle } = asked
+  const { question, settle } = open
   const opened = useRef(0)
   useEffect(() => {
     opened.current = performance.now()
@@ -35,7 +35,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
   const danger = question.tone === 'danger'
   const refusal = refused === undefined ? undefined : errorMessage(refused)
 
-  const response = async () => {
+  const answer = async () => {
     const text = reason.trim()
     if (question.reason?.required && text === '') {
       setIssue(t.confirm.reasonRequired)
@@ -79,33 +79,14 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
             type="primary"
             danger={danger}
             loading={busy}
-            onClick={(event) => tooEarly(event) || void response()}
+            onClick={(event) => tooEarly(event) || void answer()}
           >
             {question.action}
           </Button>
         </>
       }
     >
-      {question.text && <p>{question.text}</p>}
-      {question.details && question.details.length > 0 && (
-        <ul className={styles.list}>
-          {question.details.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      {question.content}
-      {question.warnings && <WarningList warnings={question.warnings} />}
-      {question.consequences && question.consequences.length > 0 && (
-        <div className={common.mt10}>
-          <p>{t.confirm.consequences}</p>
-          <ul className={styles.list}>
-            {question.consequences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <QuestionText question={question} />
       {question.reason && (
         <div className={cx(plain.field, styles.reason, issue && plain.hasError)}>
           <div className={plain.fieldLabel}>
@@ -145,5 +126,34 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
         />
       )}
     </Modal>
+  )
+}
+
+/** What is to be confirmed, above the reason and the buttons. */
+function QuestionText({ question }: { question: OpenQuestion['question'] }) {
+  const t = useCore()
+  return (
+    <>
+      {question.text && <p>{question.text}</p>}
+      {question.details && question.details.length > 0 && (
+        <ul className={styles.list}>
+          {question.details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {question.content}
+      {question.warnings && <WarningList warnings={question.warnings} />}
+      {question.consequences && question.consequences.length > 0 && (
+        <div className={common.mt10}>
+          <p>{t.confirm.consequences}</p>
+          <ul className={styles.list}>
+            {question.consequences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   )
 }

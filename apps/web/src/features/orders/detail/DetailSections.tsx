@@ -72,7 +72,7 @@ function Section({
     <section className={styles.panel} aria-label={title}>
       <h2>{title}</h2>
       <DescriptionGrid facts={facts} columns={columns} />
-      {note && <p className={cx(orderDetail.deedNote, common.note)}>{note}</p>}
+      {note && <p className={cx(orderDetail.actionNote, common.note)}>{note}</p>}
     </section>
   )
 }

@@ -71,7 +71,7 @@ export function DocumentList({ order, row, commands }: DocumentListProps) {
       <h2>
         {d.drawer.documents}
         {isFolded && (
-          <small className={needed.length > 0 ? cx(styles.neededPapers, common.toneAmber) : common.quiet}>
+          <small className={needed.length > 0 ? cx(styles.missingDocuments, common.toneAmber) : common.quiet}>
             {needed.length > 0 ? `${d.docs.neededNow} ${needed.join(' · ')}` : d.docs.none}
           </small>
         )}
@@ -84,7 +84,7 @@ export function DocumentList({ order, row, commands }: DocumentListProps) {
         )}
       </h2>
       {!isFolded && (
-        <ul className={styles.papersList}>
+        <ul className={styles.documentList}>
           {KINDS.map((kind) => (
             <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
           ))}
@@ -129,7 +129,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
       }
     >
       <FileText size={18} aria-hidden />
-      <span className={styles.papersName}>
+      <span className={styles.documentName}>
         <b>{name}</b>
         {first ? (
           files.slice(0, kind === DOCUMENT.photo ? 1 : files.length).map((file) => (
@@ -142,7 +142,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
           <small>{needed ? d.docs.neededNow : d.docs.none}</small>
         )}
       </span>
-      <span className={cx(styles.papersActions, common.wrap)}>
+      <span className={cx(styles.documentActions, common.wrap)}>
         {first && preview && (
           <Button
             size="small"

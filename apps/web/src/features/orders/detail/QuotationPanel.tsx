@@ -66,7 +66,7 @@ function Totals({ quote }: { quote: Estimate }) {
         <WithoutMark sides={quote.notIncluded} />
       </p>
       <NotIncluded sides={quote.notIncluded} />
-      <p className={cx(styles.deedNote, common.note)}>
+      <p className={cx(styles.actionNote, common.note)}>
         {quote.quotationNo && `${d.quote.number(quote.quotationNo)} · `}
         {quote.frozen ? d.quote.frozen : d.quote.notFrozen}
         <br />

@@ -89,7 +89,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       </Field>
       <div className={cx(form.fieldWide, common.mb20)}>
         <div className={plain.fieldLabel}>{t.arrive.file}</div>
-        {order.do_file_id !== null && <p className={cx(styles.deedNote, common.note)}>{t.arrive.hasFile}</p>}
+        {order.do_file_id !== null && <p className={cx(styles.actionNote, common.note)}>{t.arrive.hasFile}</p>}
         <UploadField
           label={t.arrive.file}
           accept={['.pdf']}
@@ -102,7 +102,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       <Field name="deliveryCode" label={t.arrive.code} hint={t.arrive.codeHint}>
         <Input maxLength={100} />
       </Field>
-      <p className={cx(styles.deedNote, common.note)}>{t.arrive.means}</p>
+      <p className={cx(styles.actionNote, common.note)}>{t.arrive.means}</p>
     </FormDialog>
   )
 }

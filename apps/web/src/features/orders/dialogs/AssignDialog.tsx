@@ -66,7 +66,7 @@ function TakeIt() {
   const { user } = useSession()
   const { form } = useFormFacts()
   return (
-    <Button type="link" className={styles.takeIt} onClick={() => form.setField('responsibleId', user.id)}>
+    <Button type="link" className={styles.assignToMe} onClick={() => form.setField('responsibleId', user.id)}>
       {t.assign.me}
     </Button>
   )

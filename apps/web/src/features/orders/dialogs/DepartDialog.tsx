@@ -58,7 +58,7 @@ export function DepartDialog({ order, onClose }: DialogProps) {
       </Field>
       {order.transportType === 'FCL' && <ContainerNumbers order={order} />}
       {order.an_fee_request_file_id === null && <Alert type="warning" showIcon title={t.depart.noArrivalNotice} />}
-      <p className={cx(styles.deedNote, common.note)}>{t.depart.means}</p>
+      <p className={cx(styles.actionNote, common.note)}>{t.depart.means}</p>
     </FormDialog>
   )
 }
