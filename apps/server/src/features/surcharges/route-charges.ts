@@ -12,7 +12,7 @@ import { writeLog, writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isCurrentRoute } from './current-routes.ts'
 import { MESSAGES } from './messages.ts'
-import { masterName } from '../route-master/master-name.ts'
+import { masterName } from '../route-master/masters-by-name.ts'
 
 type Contract = typeof routeChargesContract
 
