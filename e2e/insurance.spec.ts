@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { tokyoToday } from '@kairo/shared/dates'
-import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-texts'
+import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-codes'
 import type { Page } from '@playwright/test'
 import { notificationText } from '../apps/server/src/features/notifications/notification-texts.ts'
 import { pdfPages } from '../apps/server/src/pdf/pdf-pages.ts'

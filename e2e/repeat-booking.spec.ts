@@ -1,31 +1,8 @@
 import type { Page } from '@playwright/test'
+import { countWork } from './counted.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, labelOf } from './orders.ts'
 import { core, orderFormTexts, rateTexts, startTexts } from './texts.ts'
-
-declare global {
-  interface Window {
-    work?: { clicks: number; fields: Set<EventTarget | null> }
-  }
-}
-
-/**
- * Counts the user's actions in the page from now on: pointer presses, and fields typed into.
- * It lasts until the page is reloaded.
- */
-async function countWork(page: Page): Promise<() => Promise<{ clicks: number; fields: number }>> {
-  await page.evaluate(() => {
-    const work = { clicks: 0, fields: new Set<EventTarget | null>() }
-    window.work = work
-    window.addEventListener('pointerdown', () => (work.clicks += 1), true)
-    window.addEventListener('input', (event) => work.fields.add(event.target), true)
-  })
-  return () =>
-    page.evaluate(() => {
-      if (!window.work) throw new Error('the page was loaded anew')
-      return { clicks: window.work.clicks, fields: window.work.fields.size }
-    })
-}
 
 const MAX_CLICKS = 12
 const MAX_FIELDS = 4

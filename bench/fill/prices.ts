@@ -3,6 +3,8 @@ import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo
 import { type DemoSurcharge, DEMO_SURCHARGES } from '../../apps/server/src/master-data/demo/demo-surcharges.ts'
 import { CHINA, type CountryCode, JAPAN } from '../../apps/server/src/master-data/ports/port.ts'
 import type { SurchargeLine } from '../../packages/shared/src/quotations/charges.ts'
+import type { RateColumn } from '../../packages/shared/src/rates/rate-fields.ts'
+import type { Rates } from '../../apps/server/src/database/tables.ts'
 import type { Size } from '../size.ts'
 
 /** The charges that every port of a country gets on a side: those of the demonstration's first port there. */
@@ -40,16 +42,51 @@ async function fillSurcharges(client: pg.ClientBase): Promise<void> {
 }
 
 /**
+ * What each column of a rate is filled with, as SQL over the rows that fillRates draws; all fields of RATE_FIELDS but those
+ * that keep their default. In one statement for the reason that orders.ts gives.
+ */
+const RATE_VALUES = {
+  status:
+    "case when fate < 0.93 then 'approved' when fate < 0.97 then 'pending' when fate < 0.99 then 'draft' else 'rejected' end",
+  departure_port_id: 'pol.id',
+  destination_port_id: 'pod.id',
+  shipping_company_id: 'carrier',
+  type: "case when i % 5 = 0 then 'LCL' else 'FCL' end",
+  capacity20gp: 'case when i % 5 > 0 then round((150 + price * 500)::numeric, 2) end',
+  capacity40gp: 'case when i % 5 > 0 then round((250 + price * 800)::numeric, 2) end',
+  capacity40hq: 'case when i % 5 > 0 then round((260 + price * 850)::numeric, 2) end',
+  lcl: 'case when i % 5 = 0 then round((5 + price * 40)::numeric, 2) end',
+  distance: '2 + i % 6',
+  weekday: 'weekday',
+  mode: "case when i % 5 > 0 then 'CY-CY' else 'CFS-CFS' end",
+  direct_transfer: 'i % 3 > 0',
+  ship_type: "case when i % 4 = 0 then 'Fast' else 'Normal' end",
+  max_capacity: 'case when i % 2 = 0 then 7 else 14 end',
+  port_open_startday: '1 + weekday % 7',
+  port_open_starthour: "'09:00'",
+  port_open_endday: '1 + (weekday + 3) % 7',
+  port_open_endhour: "'17:00'",
+  deadline_day: '1 + (weekday + 4) % 7',
+  deadline_hour: "'12:00'",
+  valid_time: "case when i % 3 = 0 then 'changing' else 'fixed' end",
+  departure_surcharge_no: "pol.unlocode || '-D01'",
+  destination_surcharge_no: "pod.unlocode || '-A01'",
+  valid_from: 'current_date - 300',
+  valid_to: 'current_date + 200',
+  open_time: 'current_date - 200 + (i % 150)',
+  close_time: 'case when fate between 0.66 and 0.93 then current_date - 20 + (i % 15) end',
+  approval_count: '1',
+  uploaded_by: '1 + i % 20',
+} as const satisfies Partial<Record<keyof Rates, string>> &
+  Record<Exclude<RateColumn, 'min_revenue_tons' | 'ft_days'>, string>
+
+/**
  * Rates of a year: two thirds are sold now, the rest was superseded, waits or is a draft. Four of five go from China to
  * Japan, and the ports at the head of the list have by far the most, as Shanghai and Osaka do.
  */
 async function fillRates(client: pg.ClientBase, size: Size): Promise<void> {
   await client.query(`
-    insert into rates (status, departure_port_id, destination_port_id, shipping_company_id, type, capacity20gp,
-      capacity40gp, capacity40hq, lcl, distance, weekday, mode, direct_transfer, ship_type, max_capacity,
-      port_open_startday, port_open_starthour, port_open_endday, port_open_endhour, deadline_day, deadline_hour,
-      valid_time, departure_surcharge_no, destination_surcharge_no, valid_from, valid_to, open_time, close_time,
-      approval_count, uploaded_by)
+    insert into rates (${Object.keys(RATE_VALUES).join(', ')})
     with china as materialized (select array_agg(id order by array_position(array['CNSHA', 'CNNGB', 'CNTAO', 'CNTSN'], unlocode), id) ids,
         count(*) n from ports where country = 1),
       japan as materialized (select array_agg(id order by array_position(array['JPOSA', 'JPTYO', 'JPYOK', 'JPUKB'], unlocode), id) ids,
@@ -64,18 +101,7 @@ async function fillRates(client: pg.ClientBase, size: Size): Promise<void> {
           japan.ids[1 + floor(at_pod * at_pod * japan.n)] as jp,
           carriers.ids[1 + floor(by_carrier * by_carrier * carriers.n)] as carrier
         from drawn d, china, japan, carriers)
-    select case when fate < 0.93 then 'approved' when fate < 0.97 then 'pending' when fate < 0.99 then 'draft' else 'rejected' end,
-      pol.id, pod.id, carrier, case when i % 5 = 0 then 'LCL' else 'FCL' end,
-      case when i % 5 > 0 then round((150 + price * 500)::numeric, 2) end,
-      case when i % 5 > 0 then round((250 + price * 800)::numeric, 2) end,
-      case when i % 5 > 0 then round((260 + price * 850)::numeric, 2) end,
-      case when i % 5 = 0 then round((5 + price * 40)::numeric, 2) end,
-      2 + i % 6, weekday, case when i % 5 > 0 then 'CY-CY' else 'CFS-CFS' end, i % 3 > 0,
-      case when i % 4 = 0 then 'Fast' else 'Normal' end, case when i % 2 = 0 then 7 else 14 end,
-      1 + weekday % 7, '09:00', 1 + (weekday + 3) % 7, '17:00', 1 + (weekday + 4) % 7, '12:00',
-      case when i % 3 = 0 then 'changing' else 'fixed' end, pol.unlocode || '-D01', pod.unlocode || '-A01',
-      current_date - 300, current_date + 200, current_date - 200 + (i % 150),
-      case when fate between 0.66 and 0.93 then current_date - 20 + (i % 15) end, 1, 1 + i % 20
+    select ${Object.values(RATE_VALUES).join(', ')}
     from placed join ports pol on pol.id = case when to_japan then cn else jp end
       join ports pod on pod.id = case when to_japan then jp else cn end`)
   await client.query(

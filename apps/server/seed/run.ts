@@ -8,6 +8,7 @@ import { migrateToLatest } from '../src/database/migrate.ts'
 import { readSettings } from '../src/env.ts'
 import { DEMO_ACCOUNTS } from '../src/master-data/demo/demo-accounts.ts'
 import { stopPdf } from '../src/pdf/render-pdf.ts'
+import { migrateQueue } from '../src/queue/queue.ts'
 import { openFolderStorage } from '../src/storage/folder-storage.ts'
 import { openS3Storage } from '../src/storage/s3-storage.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -25,6 +26,8 @@ async function seed(): Promise<void> {
     const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? ''
     const connection = connect(databaseUrl, 2)
     await migrateToLatest(connection.db).finally(connection.close)
+    // What the commands leave for later goes into its tables.
+    await migrateQueue(databaseUrl)
     const storage = settings.s3
       ? openS3Storage(settings.s3)
       : await openFolderStorage(path.join(settings.dataDir, 'files'))

@@ -17,6 +17,7 @@ import { formOf } from '../src/features/orders/record/order-record.ts'
 import { orderTrace } from '../src/features/orders/queries/order-trace.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/master-data/demo/demo-accounts.ts'
 import { DEMO_CUSTOMERS } from '../src/master-data/demo/demo-customers.ts'
+import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
 import { pdfPages } from '../src/pdf/pdf-pages.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -104,6 +105,57 @@ describe('the seeded company', () => {
       .orderBy('state')
       .execute()
     expect(customers.map((row) => row.state)).toEqual([0, 1, 2, 3])
+  })
+
+  test('has accounts and rates in the state that the demo data describe', async () => {
+    const { db } = app.context
+    const accounts = await db.selectFrom('users').selectAll().where('role_id', '>=', 4).execute()
+    const described = DEMO_CUSTOMERS.flatMap((one) => [
+      [one.email, one.state, one.country, one.rejectReason, one.remark, one.transportType, one.contacts.length],
+      ...one.shipperAccounts.map(({ email, state, country, rejectReason }) => [
+        email,
+        state,
+        country,
+        rejectReason,
+        '',
+        null,
+        0,
+      ]),
+    ])
+    const contacts = await db.selectFrom('user_contacts').select('user_id').execute()
+    const stored = accounts.map((one) => [
+      one.email,
+      one.state,
+      one.country,
+      one.reject_reason ?? '',
+      one.remark,
+      one.role_id === 4 ? one.transport_type : null,
+      contacts.filter(({ user_id }) => user_id === one.id).length,
+    ])
+    expect(stored.toSorted()).toEqual(described.toSorted())
+    const rates = await db
+      .selectFrom('rates as r')
+      .innerJoin('ports as pol', 'pol.id', 'r.departure_port_id')
+      .innerJoin('ports as pod', 'pod.id', 'r.destination_port_id')
+      .innerJoin('users as maker', 'maker.id', 'r.uploaded_by')
+      .selectAll('r')
+      .select(['pol.unlocode as pol', 'pod.unlocode as pod', 'maker.email'])
+      .execute()
+    const emails = new Map(DEMO_STAFF.map(({ key, email }) => [key, email]))
+    const inForce = rates.map((rate) =>
+      [
+        [rate.pol, rate.pod, rate.type, rate.weekday, rate.status, rate.valid_state, rate.open_time, rate.close_time],
+        [rate.capacity20gp ?? rate.lcl, rate.ft_days, rate.valid_to, rate.remark, rate.email],
+      ].join(),
+    )
+    const planned = demoRates(tokyoToday(START)).map((rate) =>
+      [
+        [rate.departurePort, rate.destinationPort, rate.type, rate.weekday, rate.status, rate.validState],
+        [rate.openTime, rate.closeTime, rate.capacity20gp ?? rate.lcl, rate.ftDays, rate.validTo, rate.remark],
+        emails.get(rate.uploadedBy),
+      ].join(),
+    )
+    expect(inForce.toSorted()).toEqual(planned.toSorted())
   })
 
   test('has news and questions that its own forms would take, some of either kind', async () => {

@@ -1,10 +1,9 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { AppContext } from '../src/app-context.ts'
 import { SettableClock } from '../src/clock/clock.ts'
 import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { documentStore } from './documents/store-documents.ts'
-import { readNotifications } from './notifications/read-notifications.ts'
 import { officeEvents } from './office/office-timeline.ts'
 import { demoOrders } from './orders/demo-order.ts'
 import { seedDemoBilling } from './billing/demo-billing.ts'
@@ -16,6 +15,28 @@ import { onSeedDatabase } from './seed-database.ts'
 import { seedMasterData } from './seed-master-data.ts'
 import { actorOf, runTimeline } from './timeline.ts'
 import { userEvents } from './users/user-events.ts'
+import type { Messages } from '../src/database/tables.ts'
+import { pickNumber } from './deterministic-random.ts'
+
+const HOUR = 3_600_000
+/** Younger notifications are mostly unread, older ones mostly read. */
+const RECENT = 26 * HOUR
+
+/** When it was read; null while it was not. */
+function readTime(key: string, at: Date, now: Date): Date | null {
+  const age = now.getTime() - at.getTime()
+  const isUnread = age < RECENT ? pickNumber(key, 10) < 7 : age < 5 * RECENT && pickNumber(key, 10) < 1
+  if (isUnread) return null
+  return new Date(Math.min(at.getTime() + (10 + pickNumber(key, 600)) * 60_000, now.getTime()))
+}
+
+/** Most of what the accounts were notified of has been read. */
+function readNotifications(messages: Insertable<Messages>[], now: Date): void {
+  for (const message of messages) {
+    const at = new Date(message.create_time ?? now)
+    message.read_time = readTime(`${message.user_id} ${message.kind} ${at.toISOString()}`, at, now)
+  }
+}
 
 const isEmpty = async ({ db }: Pick<AppContext, 'db'>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined

@@ -5,7 +5,30 @@ import { PORTS } from '../src/master-data/ports/ports.ts'
 import { QA_ENTRIES } from '../src/master-data/qa-entries.ts'
 import { carrierCodeOf, SHIPPING_COMPANIES } from '../src/master-data/shipping-companies.ts'
 import { seedCalendars } from './seed-calendars.ts'
-import { seedChargeKinds } from './seed-charge-kinds.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../src/database/tables.ts'
+import { CHARGE_KINDS } from '../src/master-data/charge-kinds.ts'
+
+/** Kinds of charges that are missing altogether come in; what is there stays as people made it. */
+async function seedChargeKinds(trx: Transaction<DB>): Promise<void> {
+  await trx
+    .insertInto('charge_kinds')
+    .values(
+      CHARGE_KINDS.map((kind) => ({
+        code: kind.code,
+        name_cn: kind.nameCn,
+        name_en: kind.nameEn,
+        name_jp: kind.nameJp,
+        aliases: [kind.nameEn, ...kind.aliases],
+        category: kind.category,
+        tax_code: kind.taxCode,
+        account_name: kind.accountName,
+        cost_side: kind.costSide,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /**
  * Inserts what ships with the product: ports, shipping companies, calendars, dictionary, company page, Q&A. Run at every start; what is there stays

@@ -1,7 +1,7 @@
 import { Decimal, decimalOf, roundMoney } from './money.ts'
 
 /** One line of goods: declared (CIF) value in yen, duty in percent, national consumption tax in percent. */
-export interface ImportLine {
+interface ImportLine {
   declared: string
   tariffPercent: string
   /** 7.8, or 6.24 for food. */
@@ -9,7 +9,7 @@ export interface ImportLine {
 }
 
 /** Whole yen, decimal text. */
-export interface JapanTax {
+interface JapanTax {
   duty: string
   consumptionTax: string
   localTax: string
@@ -30,12 +30,12 @@ const sum = (values: Decimal[]): Decimal => values.reduce((total, value) => tota
 export const declaredValue = (invoice: string, freight: string, insurance: string): string =>
   decimalOf(invoice).plus(decimalOf(freight)).plus(decimalOf(insurance)).toFixed()
 
-export type TaxPart = 'dutyBase' | 'duty' | 'consumptionBase' | 'consumptionTax' | 'localTax' | 'total'
+type TaxPart = 'dutyBase' | 'duty' | 'consumptionBase' | 'consumptionTax' | 'localTax' | 'total'
 /** How a step was rounded: down to 1,000, to 100 or to a yen, half up to a yen, or not at all. */
 export type TaxRounding = 'down1000' | 'down100' | 'down1' | 'halfUp' | 'none'
 
 /** One step of the calculation, as the page shows it. Decimal text. */
-export interface TaxStep {
+interface TaxStep {
   part: TaxPart
   /** Index of the line of goods; null for the whole entry. */
   line: number | null
@@ -140,7 +140,7 @@ export function japanTaxInPractice(lines: readonly ImportLine[]): JapanTax {
 }
 
 /** Yuan with 2 places, decimal text. */
-export interface ChinaTax {
+interface ChinaTax {
   duty: string
   vat: string
   total: string

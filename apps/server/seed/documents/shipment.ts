@@ -8,7 +8,24 @@ import { pickNumber } from '../deterministic-random.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
 import { DEMO_GOODS } from '../orders/goods.ts'
 import { arrivalTime, departureTime, remittanceDay } from '../orders/order-events.ts'
-import { chargesOf } from './charges.ts'
+import type { QuotationLine } from '@kairo/shared/quotations/quotation-lines'
+
+/** Charges that the consignee pays on arrival, JPY decimal text: those of its port, and the freight where it is collect. */
+function chargesOf({ quotation, form }: DemoOrder): { item: string; amount: string }[] {
+  if (!quotation) return []
+  const { podList, totals } = quotation.quotation
+  const isCollect = form.flightDto.freightMethod === '2'
+  const freight = isCollect ? [{ item: 'OCEAN FREIGHT', amount: totals.oceanFreightList.combined.JPY }] : []
+  // Charges of a Chinese port are in yuan; the notice sums them up in one.
+  const isYen = podList.every((line: QuotationLine) => line.currency === 'JPY')
+  const port = isYen
+    ? podList.map((line) => ({ item: lineName(line), amount: line.totalPrice }))
+    : [{ item: 'DESTINATION CHARGES', amount: totals.podList.combined.JPY }]
+  return [...freight, ...port]
+}
+
+const lineName = ({ item, containerType, quantity }: QuotationLine): string =>
+  containerType && containerType !== 'LCL' ? `${item} (${containerType} x ${quantity})` : item
 
 /** Words of dictionary 11 as documents print them. */
 const UNITS: Record<string, string> = { '1': 'CTNS', '2': 'PLTS', '5': 'CASES' }

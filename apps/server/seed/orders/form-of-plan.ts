@@ -3,11 +3,37 @@ import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { DEMO_CUSTOMERS, type DemoParty } from '../../src/master-data/demo/demo-customers.ts'
 import { JAPAN } from '../../src/master-data/ports/port.ts'
 import { portOf } from '../../src/master-data/ports/ports.ts'
-import { japaneseCorporationNumber } from './corporation-number.ts'
 import { DEMO_GOODS } from './goods.ts'
 import type { PlannedCargo, PlannedOrder } from './order-plan.ts'
-import { SEED_PARTIES } from './parties.ts'
 import type { PickedSailing } from './pick-sailing.ts'
+import { pickNumber } from '../deterministic-random.ts'
+import { japaneseConsignor } from '../../src/master-data/demo/demo-party.ts'
+
+/** Address records beside those of the demo customers, with the customer that owns them. */
+export const SEED_PARTIES = [
+  {
+    customer: 'mihonSeiki',
+    party: japaneseConsignor(
+      'seikiExport',
+      'MIHON SEIKI',
+      'D. SEI',
+      'Nagoya',
+      '4550098',
+      '12 KAKUU-CHO, MINATO-KU, NAGOYA, JAPAN',
+      '0520001308',
+      'kaigai@mihonseiki.example',
+    ),
+  },
+] as const
+
+/** An invented Japanese corporate number with a right check digit; those beginning with so many zeros belong to nobody. */
+function japaneseCorporationNumber(key: string): string {
+  const digits = String(2000 + pickNumber(key, 7999)).padStart(12, '0')
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (1 + (place % 2)), 0)
+  return `${9 - (sum % 9)}${digits}`
+}
 
 const PARTIES = new Map(
   [...DEMO_CUSTOMERS.flatMap((customer) => customer.parties), ...SEED_PARTIES.map(({ party }) => party)].map(

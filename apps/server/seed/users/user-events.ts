@@ -7,7 +7,7 @@ import { addAccount } from '../../src/features/customers/commands/add-account.ts
 import { changeAccountStates } from '../../src/features/customers/commands/change-account-state.ts'
 import { updateAccount } from '../../src/features/customers/commands/update-account.ts'
 import { addMailAddress } from '../../src/features/mail-setting/mail-addresses.ts'
-import { addParty } from '../../src/features/parties/add-party.ts'
+import { addParty } from '../../src/features/parties/party-commands.ts'
 import { register } from '../../src/features/registration/register.ts'
 import { addAdministrator } from '../../src/features/staff/add-administrator.ts'
 import { insertBusinessUser } from '../../src/features/staff/insert-business-user.ts'
@@ -19,7 +19,7 @@ import { DEMO_CUSTOMERS, type DemoCustomer, type DemoParty } from '../../src/mas
 import { DEMO_STAFF } from '../../src/master-data/demo/demo-staff.ts'
 import { portOf } from '../../src/master-data/ports/ports.ts'
 import { pickNumber } from '../deterministic-random.ts'
-import { SEED_PARTIES } from '../orders/parties.ts'
+import { SEED_PARTIES } from '../orders/form-of-plan.ts'
 import type { SeedEvent } from '../timeline.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,4 @@
-import { isCompoundFile, readCompoundFile } from './compound-file.ts'
-import { workbookIn } from './compound-workbook.ts'
+import { isCompoundFile, readCompoundFile, workbookIn } from './compound-file.ts'
 import type { WorkbookProblem } from './workbook.ts'
 import { inflateEntry, readZipDirectory, type ZipEntry, ZipProblem } from './zip-directory.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '@kairo/shared/languages'
-import { composeMail } from './compose-mail.ts'
-import { html } from './html.ts'
+import { composeMail, html } from './compose-mail.ts'
 import { isMailAddress, oneLine } from './one-line.ts'
 
 test('whatever is put into HTML is escaped; what was made as HTML is not escaped twice', () => {

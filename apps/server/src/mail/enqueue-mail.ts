@@ -3,9 +3,15 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { addJob, addJobs } from '../queue/add-job.ts'
 import { type ComposedMail, composeMail, type MailFact } from './compose-mail.ts'
-import { keyOfMail, sendMailTask } from './mail-task.ts'
 import { mailTexts } from './mail-texts.ts'
 import { isMailAddress, oneLine } from './one-line.ts'
+import { task } from '../queue/task.ts'
+
+/** Sends one row of `mails`. */
+export const sendMailTask = task<{ mailId: number }>('send-mail')
+
+/** One waiting job a mail, whoever asks for it. */
+export const keyOfMail = (mailId: number): string => `mail:${mailId}`
 
 /** A file of the storage that goes with a mail. */
 export interface MailAttachment {

@@ -7,9 +7,8 @@ import type { DB, Mails } from '../database/tables.ts'
 import { addJob } from '../queue/add-job.ts'
 import { type Handler, handle } from '../queue/task.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
-import type { MailAttachment } from './enqueue-mail.ts'
+import { type MailAttachment, keyOfMail, sendMailTask } from './enqueue-mail.ts'
 import { type MailAddress, MailRefused, mailSender } from './mail-sender.ts'
-import { keyOfMail, sendMailTask } from './mail-task.ts'
 import { oneLine } from './one-line.ts'
 
 const MINUTE = 60_000

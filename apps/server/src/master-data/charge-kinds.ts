@@ -1,6 +1,6 @@
 import type { CostSide, TaxCode } from '@kairo/shared/billing/billing-codes'
 
-export interface ShippedChargeKind {
+interface ShippedChargeKind {
   code: string
   nameCn: string
   nameEn: string

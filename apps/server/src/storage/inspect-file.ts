@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { isCompoundFile, readCompoundFile } from '../excel/compound-file.ts'
-import { workbookIn } from '../excel/compound-workbook.ts'
+import { isCompoundFile, readCompoundFile, workbookIn } from '../excel/compound-file.ts'
 import { inflateEntry, readZipDirectory, ZipProblem } from '../excel/zip-directory.ts'
 import { decodeText } from './decode-text.ts'
 import type { FileKind } from './file-kinds.ts'

@@ -25,7 +25,7 @@ export const TAX_TEXTS: Record<TaxCode, Trilingual> = {
   O: { 'zh-cn': '不课税', en: 'Outside the scope', ja: '不課税' },
 }
 
-export const TAX_ROUNDINGS = ['halfUp', 'down', 'up'] as const
+const TAX_ROUNDINGS = ['halfUp', 'down', 'up'] as const
 export type TaxRounding = (typeof TAX_ROUNDINGS)[number]
 
 /** States of a charge beside the quotation. */

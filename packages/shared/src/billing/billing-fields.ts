@@ -56,7 +56,7 @@ export const invoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 
-export const invoiceLine = z.object({
+const invoiceLine = z.object({
   id: z.int(),
   seq: z.int(),
   orderId: z.int(),
@@ -87,7 +87,7 @@ export const invoiceLine = z.object({
 })
 export type InvoiceLine = z.infer<typeof invoiceLine>
 
-export const taxSum = z.object({
+const taxSum = z.object({
   code: taxCode,
   percent: z.number(),
   /** Sum of the lines with the tax within, and that tax, in the currency of the invoice. */
@@ -98,7 +98,7 @@ export const taxSum = z.object({
   taxJpy: money,
 })
 
-export const allocationRow = z.object({
+const allocationRow = z.object({
   id: z.int(),
   paymentId: z.int().nullable(),
   paymentNo: z.string().nullable(),
@@ -112,9 +112,9 @@ export const allocationRow = z.object({
 })
 
 /** What staff should see before they issue: `noInvoiceNumber`, `taxUnclear`, `emptyDraft`, `chargesOpen`. */
-export const invoiceWarning = z.enum(['noInvoiceNumber', 'taxUnclear', 'emptyDraft', 'chargesOpen'])
+const invoiceWarning = z.enum(['noInvoiceNumber', 'taxUnclear', 'emptyDraft', 'chargesOpen'])
 
-export const invoiceOrder = z.object({
+const invoiceOrder = z.object({
   id: z.int(),
   code: z.string(),
   /** The customer's own number. */

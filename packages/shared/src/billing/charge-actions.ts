@@ -15,7 +15,7 @@ export const CHARGE_ACTIONS = [
 ] as const
 export type ChargeAction = (typeof CHARGE_ACTIONS)[number]
 
-export interface ChargeActionRule {
+interface ChargeActionRule {
   action: ChargeAction
   from: readonly (ChargeState | 'new')[]
   to: ChargeState
@@ -46,7 +46,7 @@ export const CHARGE_RULES: readonly ChargeActionRule[] = [
   { action: 'release', from: [invoiced], to: agreed, by: 'system' },
 ]
 
-export interface ChargeFacts {
+interface ChargeFacts {
   state: ChargeState
   via: ChargeVia | null
   /** The last day, yyyy-MM-dd, on which the customer may object to an agreement by letter; null for any other. */

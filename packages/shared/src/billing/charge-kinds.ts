@@ -3,7 +3,7 @@ import { toHalfWidth } from '../text/half-width.ts'
 import type { CostSide, TaxCode } from './billing-codes.ts'
 
 /** Where a line of a quotation stands. */
-export const QUOTATION_SIDES = ['freight', 'route', 'origin', 'destination'] as const
+const QUOTATION_SIDES = ['freight', 'route', 'origin', 'destination'] as const
 export type QuotationSide = (typeof QUOTATION_SIDES)[number]
 
 export interface KindFacts {
@@ -27,7 +27,7 @@ export const CHARGE_KIND = {
 } as const
 
 /** Names are compared without width, case and doubled blanks. */
-export const aliasKey = (name: string): string =>
+const aliasKey = (name: string): string =>
   toHalfWidth(name).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**

@@ -5,7 +5,7 @@ import { INVOICE_STATE, type InvoiceKind, type InvoiceState } from './billing-co
 export const INVOICE_ACTIONS = ['updateDraft', 'discard', 'issue', 'credit', 'pay'] as const
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number]
 
-export interface InvoiceActionRule {
+interface InvoiceActionRule {
   action: InvoiceAction
   from: readonly InvoiceState[]
   /** `same` leaves the state; `credit` leads to credited only when a note took all of it. */
@@ -18,7 +18,7 @@ export interface InvoiceActionRule {
 const { draft, issued, credited, discarded } = INVOICE_STATE
 
 /** THE table of invoices: the server refuses by it, the page draws its buttons by it, the tests walk it. */
-export const INVOICE_RULES: readonly InvoiceActionRule[] = [
+const INVOICE_RULES: readonly InvoiceActionRule[] = [
   { action: 'updateDraft', from: [draft], to: 'same', roles: STAFF },
   { action: 'discard', from: [draft], to: discarded, roles: STAFF },
   { action: 'issue', from: [draft], to: issued, roles: STAFF },
@@ -26,7 +26,7 @@ export const INVOICE_RULES: readonly InvoiceActionRule[] = [
   { action: 'pay', from: [issued], to: 'same', roles: STAFF, kind: 'invoice' },
 ]
 
-export interface InvoiceFacts {
+interface InvoiceFacts {
   state: InvoiceState
   kind: InvoiceKind
 }

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from './billing-codes.ts'
 
 /** What limits the day of issue: closed months (yyyy-MM) and the last day of each series. */
-export interface IssueDates {
+interface IssueDates {
   closed: readonly string[]
   last: readonly { kind: InvoiceKind; month: string; day: string }[]
 }

@@ -66,7 +66,7 @@ export const payerKey = (name: string): string =>
     .replace(/株式会社|有限会社|ｶﾌﾞｼｷｶﾞｲｼﾔ|ﾕｳｹﾞﾝｶﾞｲｼﾔ/g, '')
     .replace(/[\s().,\-/]/g, '')
 
-export interface OpenInvoice {
+interface OpenInvoice {
   id: number
   open: string
   dueDate: string | null

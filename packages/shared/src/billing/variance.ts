@@ -3,17 +3,17 @@ import type { Currency } from '../currencies.ts'
 
 /** Why a line differs from what was quoted first. */
 export const VARIANCE_REASONS = ['same', 'quantity', 'charge', 'exchange', 'removed', 'rounding'] as const
-export type VarianceReason = (typeof VARIANCE_REASONS)[number]
+type VarianceReason = (typeof VARIANCE_REASONS)[number]
 
 /** One line as the first quotation, the present one, or the invoice has it. Amounts in the currency of the comparison. */
-export interface ComparedLine {
+interface ComparedLine {
   item: string
   containerType: string | null
   quantity: string
   amount: string
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   item: string
   containerType: string | null
   quoted: string | null

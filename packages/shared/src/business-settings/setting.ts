@@ -24,19 +24,19 @@ interface Shown {
   hint?: Trilingual
 }
 /** One of a few codes, each with its text. */
-export interface ChoiceSetting<C extends string = string> extends Shown {
+interface ChoiceSetting<C extends string = string> extends Shown {
   kind: 'choice'
   choices: Record<C, Trilingual>
   initial: NoInfer<C>
 }
 /** An amount in whole yen, as decimal text. */
-export interface YenSetting extends Shown {
+interface YenSetting extends Shown {
   kind: 'yen'
   max: number
   initial: string
 }
 /** A whole number, e.g. of days or percent; `unit` follows it. */
-export interface WholeSetting extends Shown {
+interface WholeSetting extends Shown {
   kind: 'whole'
   min: number
   max: number
@@ -49,7 +49,7 @@ export interface TextSetting extends Shown {
   maxLength: number
   initial: string
 }
-export interface FlagSetting extends Shown {
+interface FlagSetting extends Shown {
   kind: 'flag'
   initial: boolean
 }

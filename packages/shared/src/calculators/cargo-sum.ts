@@ -14,13 +14,13 @@ export interface CargoRow {
   count: string
 }
 /** Cubic metres and tonnes, decimal text. */
-export interface RowSum {
+interface RowSum {
   volume: string
   tons: string
 }
 
 /** What is loaded into a box at most: cubic metres and kilograms (DECISIONS 10.7). */
-export const BOX_LIMITS: Record<ContainerSize, { volume: string; kg: string }> = {
+const BOX_LIMITS: Record<ContainerSize, { volume: string; kg: string }> = {
   '20GP': { volume: '33', kg: '28000' },
   '40GP': { volume: '67', kg: '26500' },
   '40HQ': { volume: '76', kg: '26500' },
@@ -28,7 +28,7 @@ export const BOX_LIMITS: Record<ContainerSize, { volume: string; kg: string }> =
 const SIZES = Object.keys(BOX_LIMITS) as ContainerSize[]
 
 /** How the cargo fills boxes of one size. Percent of the boxes' room and load, one place, decimal text. */
-export interface BoxFill {
+interface BoxFill {
   size: ContainerSize
   boxes: number
   volumePercent: string
@@ -37,7 +37,7 @@ export interface BoxFill {
   isBest: boolean
 }
 
-export interface CargoSum {
+interface CargoSum {
   rows: RowSum[]
   volume: string
   tons: string

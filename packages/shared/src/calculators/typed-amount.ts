@@ -17,7 +17,7 @@ export const MEASURE: AmountLimits = { places: 3, max: 99_999_999 }
 export const PIECES: AmountLimits = { places: 0, max: 99_999_999 }
 
 /** What was typed: nothing, a number as decimal text, or what is wrong with it (a name of field-messages.ts). */
-export type TypedAmount =
+type TypedAmount =
   | { is: 'empty' }
   | { is: 'amount'; amount: string }
   | { is: 'wrong'; message: 'number' | 'decimals' | 'tooSmall' | 'tooLarge' }

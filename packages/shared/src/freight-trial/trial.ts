@@ -9,7 +9,7 @@ import { sumsForOne } from '../quotations/all-in.ts'
 /** Where a charge of the trial is paid: at the port of loading or of discharge, or with the route itself. */
 export type TrialSide = 'origin' | 'destination' | 'route'
 
-export interface TrialCharge extends SurchargeLine {
+interface TrialCharge extends SurchargeLine {
   side: TrialSide
 }
 /** One calculation: what a route costs, without discounts. */
@@ -39,7 +39,7 @@ const starting = (
 })
 
 /** Charges of the static page that have a name of their own in each language; the others are abbreviations. */
-export const TRIAL_ITEMS: Record<'portCharges' | 'security' | 'documents' | 'telex', Trilingual> = {
+const TRIAL_ITEMS: Record<'portCharges' | 'security' | 'documents' | 'telex', Trilingual> = {
   portCharges: { 'zh-cn': '港杂费', en: 'Port charges', ja: '港湾諸費用' },
   security: { 'zh-cn': '安保费', en: 'Security', ja: 'セキュリティ料' },
   documents: { 'zh-cn': '文件费', en: 'Documents', ja: '書類作成料' },
@@ -93,7 +93,7 @@ export const quotationOfTrial = (
   )
 
 /** A line of a quotation of one container of each size and one RT. */
-export type LineForEachSize = Pick<QuotationLine, 'item' | 'containerType' | 'basis' | 'price' | 'currency'>
+type LineForEachSize = Pick<QuotationLine, 'item' | 'containerType' | 'basis' | 'price' | 'currency'>
 
 /** The charges behind lines that were quoted for one container of each size and one RT, one B/L. */
 export function chargesFromLines(side: TrialSide, lines: readonly LineForEachSize[]): TrialCharge[] {

@@ -8,7 +8,7 @@ export type InsuranceAction = (typeof INSURANCE_ACTIONS)[number]
 /** Staff, and customers for their own orders. */
 export const INSURANCE_USERS: readonly RoleId[] = [...STAFF, ROLE.customer]
 
-export interface InsuranceActionRule {
+interface InsuranceActionRule {
   action: InsuranceAction
   from: readonly (InsuranceState | 'new')[]
   to: InsuranceState

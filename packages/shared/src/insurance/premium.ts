@@ -13,7 +13,7 @@ export interface InsuredValue {
   markup: DecimalInput
 }
 
-export interface PremiumRate {
+interface PremiumRate {
   /** Percent of the insured amount. */
   percent: DecimalInput
   /** In the currency of the insured value. */

@@ -4,7 +4,7 @@ import { decimalOf } from '../money.ts'
 /** Prices of a rate in USD, as text with two decimals; null where it has none. */
 export const RATE_PRICES = ['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl'] as const
 export type RatePrice = (typeof RATE_PRICES)[number]
-export type RatePrices = Record<RatePrice, string | null>
+type RatePrices = Record<RatePrice, string | null>
 
 /** Prices with the least RT that LCL freight counts: with a lower one, the same price brings less. */
 export interface ComparedPrices extends RatePrices {

@@ -3,7 +3,7 @@ import type { RateField, RateValue } from './rate-fields.ts'
 /** What only several columns of a rate together can break. */
 export type RateRule = 'samePort' | 'noContainerPrice' | 'noLclPrice' | 'endBeforeStart' | 'ended'
 
-export interface RateIssue {
+interface RateIssue {
   field: RateField
   rule: RateRule
 }

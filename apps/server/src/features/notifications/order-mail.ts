@@ -36,7 +36,7 @@ export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'se
   const { company } = isReached ? { company: undefined } : await letterheadNow(context, db)
   return { ...order, telephone: (isReached ? order.person_telephone : company?.telephone) ?? '' }
 }
-export type OrderForMail = Awaited<ReturnType<typeof orderForMail>>
+type OrderForMail = Awaited<ReturnType<typeof orderForMail>>
 
 const LABELS = {
   next: { 'zh-cn': '下一步', en: 'Next step', ja: '次の手続き' },

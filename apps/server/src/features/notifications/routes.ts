@@ -8,8 +8,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
 import { countOrdersWaitingFor, countPricesWaiting, countUsersWaiting } from './counters.ts'
-import { listMessages } from './list-notifications.ts'
-import { markRead } from './mark-read.ts'
+import { listMessages, markRead } from './list-notifications.ts'
 
 /** What an account hears of: its own, its customer's, what is for all, and for staff everything of the office. */
 const topicsOf = (actor: Actor): string[] => [

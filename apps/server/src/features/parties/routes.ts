@@ -1,10 +1,8 @@
 import { partiesContract as contract } from '@kairo/shared/parties/parties.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { addParty } from './add-party.ts'
-import { deleteParty } from './delete-party.ts'
+import { addParty, updateParty, deleteParty } from './party-commands.ts'
 import { listParties } from './list-parties.ts'
-import { updateParty } from './update-party.ts'
 
 const asRows = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ dataList: rows, total })
 const asList = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ list: rows, totalRow: total })

@@ -63,7 +63,7 @@ export interface Quoted {
 }
 
 /** Throws PERMISSION_ERROR for roles 1 and 5, and IP_ERROR for role 4 outside the allowed countries. */
-export function assertSeesPrices({ settings }: AppContext, { actor, ip }: RequestContext): void {
+function assertSeesPrices({ settings }: AppContext, { actor, ip }: RequestContext): void {
   if (actor.roleId === ROLE.shipperAccount || actor.roleId === ROLE.systemAdmin) throw new Refusal('PERMISSION_ERROR')
   if (actor.roleId === ROLE.customer && !isAllowed(ip, settings)) throw new Refusal('IP_ERROR')
 }

@@ -92,7 +92,7 @@ function sailingDays(rate: RateRecord, etd: string, now: Date): Partial<SailingD
 }
 
 /** The order of a quotation, with what documents about it print. */
-export interface PrintedOrder {
+interface PrintedOrder {
   order: QuotedOrder
   /** Its route and days, in the document's language. */
   sailing: SailingData

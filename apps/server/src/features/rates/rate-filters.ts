@@ -1,8 +1,7 @@
 import type { rateFilters } from '@kairo/shared/rates/rate-filters'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { companiesCalled } from '../route-master/companies-by-name.ts'
-import { type PortsCalled, portsCalled } from '../route-master/ports-by-name.ts'
+import { companiesCalled, type PortsCalled, portsCalled } from '../route-master/masters-by-name.ts'
 import type { RateBuilder, RateCondition } from './rate-query.ts'
 
 export type RateFilters = z.output<z.ZodObject<typeof rateFilters>>

@@ -5,7 +5,7 @@ import { readSettings } from '../../env.ts'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { portsCalled } from './ports-by-name.ts'
+import { portsCalled } from './masters-by-name.ts'
 
 const idsCalled = async (name: string): Promise<number[]> => {
   const { context } = await testApp()

@@ -3,8 +3,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { DB } from '../../database/tables.ts'
 import type { EventHub } from '../../events/event-hub.ts'
 import { publish } from '../../events/publish.ts'
-import { masterName } from './master-name.ts'
-import { type PortsCalled, portsCalled } from './ports-by-name.ts'
+import { masterName, type PortsCalled, portsCalled } from './masters-by-name.ts'
 
 /** Ids may be this old where a change of ports was not heard of; changes that are heard of count at once. */
 const TTL_MS = 60_000

@@ -5,10 +5,9 @@ import type { routeMasterContract } from '@kairo/shared/route-master/route-maste
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
-import { masterName } from './master-name.ts'
+import { masterName, portsCalled } from './masters-by-name.ts'
 import { MESSAGES } from './messages.ts'
 import { publishPortsChanged } from './port-lookup.ts'
-import { portsCalled } from './ports-by-name.ts'
 
 type Contract = typeof routeMasterContract
 const COLUMNS = [

@@ -4,8 +4,7 @@ import type { routeMasterContract } from '@kairo/shared/route-master/route-maste
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
-import { companiesCalled } from './companies-by-name.ts'
-import { masterName } from './master-name.ts'
+import { companiesCalled, masterName } from './masters-by-name.ts'
 import { MESSAGES } from './messages.ts'
 
 type Contract = typeof routeMasterContract

@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ROLE } from '@kairo/shared/roles'
+import { ROLE, isCustomerSide, STAFF_STATE, USER_STATE } from '@kairo/shared/roles'
 import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { Transaction } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
@@ -12,7 +12,28 @@ import { writeLog } from '../logs/write-log.ts'
 import { passwordFits } from './password.ts'
 import { openSession } from './session.ts'
 import { SESSION_USER_COLUMNS, sessionUserOf } from './session-user.ts'
-import { signInRefusal } from './sign-in-refusal.ts'
+import type { RefusalName } from '@kairo/shared/refusals/names'
+
+/** What decides, after a right password, whether an account may come in (DECISIONS 2.4). */
+interface SignInFacts {
+  role_id: number
+  state: number
+  /** State of the customer above a shipper account; null for the others. */
+  parent_state: number | null
+  /** The visitor's address lies in the cooperation area. */
+  isInAllowedCountry: boolean
+}
+
+/** Why this account may not sign in; undefined when it may. */
+function signInRefusal(user: SignInFacts): RefusalName | undefined {
+  if (!isCustomerSide(user.role_id))
+    return user.state === STAFF_STATE.active ? undefined : 'BUSINESS_OPERATOR_TERMINATION_CONTRACT'
+  if (user.state === USER_STATE.awaiting) return 'REGISTRATION_NOT_APPROVED'
+  if (user.state === USER_STATE.rejected) return 'USER_REJECT'
+  if (user.state === USER_STATE.terminated) return 'USER_TERMINATION_CONTRACT'
+  if (user.parent_state !== null && user.parent_state !== USER_STATE.approved) return 'CONSIGNEE_TERMINATION_CONTRACT'
+  return user.isInAllowedCountry ? undefined : 'IP_ERROR'
+}
 
 type Endpoint = typeof signInContract.doLogin
 

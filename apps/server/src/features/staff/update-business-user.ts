@@ -11,7 +11,17 @@ import { writeLog } from '../logs/write-log.ts'
 import { scheduleNameReindex } from '../orders/record/reindex-order-names.ts'
 import { endSessions } from '../sign-in/session.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
-import { assertAdministratorLeft, assertNotSelf } from './keep-administrators.ts'
+import type { Trilingual } from '@kairo/shared/languages'
+import { MESSAGES } from './messages.ts'
+
+const refuse = (message: Trilingual): never => {
+  throw new Refusal('USER_STATE_ERROR', { message })
+}
+
+/** DECISIONS 2.8: whoever locked themselves out could not come back. */
+const assertNotSelf = (): never => refuse(MESSAGES.ownInactivation)
+/** DECISIONS 2.8: without an administrator nobody could make one. */
+const assertAdministratorLeft = (): never => refuse(MESSAGES.lastAdministrator)
 
 type Form = ParsedOf<typeof staffContract.updateBusinessUser>
 

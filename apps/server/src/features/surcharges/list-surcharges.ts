@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import { labelOf } from '../route-master/label-of.ts'
-import { portsCalled } from '../route-master/ports-by-name.ts'
+import { portsCalled } from '../route-master/masters-by-name.ts'
 
 const selectSurcharges = (db: Kysely<DB>) =>
   db.selectFrom('surcharges as s').leftJoin('ports as p', 'p.id', 's.port_id')

@@ -13,7 +13,7 @@ import { selectRates } from '../rates/rate-query.ts'
 import { chargeNamer } from '../charges/charge-names.ts'
 import { isCurrentRoute } from './current-routes.ts'
 import { MESSAGES } from './messages.ts'
-import { masterName } from '../route-master/master-name.ts'
+import { masterName } from '../route-master/masters-by-name.ts'
 
 type Contract = typeof routeChargesContract
 

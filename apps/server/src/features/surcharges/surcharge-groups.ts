@@ -10,7 +10,7 @@ import type { AppContext } from '../../app-context.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { labelOf } from '../route-master/label-of.ts'
-import { portsCalled } from '../route-master/ports-by-name.ts'
+import { portsCalled } from '../route-master/masters-by-name.ts'
 import { isCurrentRoute } from './current-routes.ts'
 
 type Filters = ParsedOf<typeof groupedSurchargesContract.listSurchargeGroups>

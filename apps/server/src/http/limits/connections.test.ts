@@ -9,7 +9,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 import { serveHealth } from '../health.ts'
 import { route } from '../endpoint-handler.ts'
 import { buildServer } from '../server.ts'
-import { proxyTest } from './trusted-proxies.ts'
+import { proxyTest } from './address-of.ts'
 
 const about = { summary: '', tag: '', roles: 'public', response: done } as const
 const save = endpoint({

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { isDiskError } from '../../storage/disk-error.ts'
 import { StorageOutage } from '../../storage/file-storage.ts'
-import { outageRefusal } from './outage-refusal.ts'
+import { outageRefusal } from './respond-with-refusal.ts'
 
 const withCode = (code: string): Error => Object.assign(new Error(code), { code })
 const thrownBy = (act: Promise<unknown>): Promise<unknown> =>

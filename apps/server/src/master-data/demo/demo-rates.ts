@@ -1,7 +1,7 @@
 import { addDays } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
-import { type DemoRate, demoEffectiveRates } from './demo-effective-rates.ts'
+import { DEFAULT_FREE_TIME_DAYS, type DemoRate, demoEffectiveRates } from './demo-effective-rates.ts'
 
 export type { DemoRate } from './demo-effective-rates.ts'
 
@@ -20,7 +20,8 @@ const repriced = (
   }
 }
 
-const notApproved = { openTime: null, approvalCount: 0, approvedBy: null } as const
+/** No sheet carries the free time: what was never approved has the default. */
+const uploaded = { openTime: null, approvalCount: 0, approvedBy: null, ftDays: DEFAULT_FREE_TIME_DAYS } as const
 
 /** What each position of the sold list becomes or is joined by; positions are spread over the lanes. */
 const SUPERSEDED = [0, 5, 14, 20, 27, 33, 41, 52, 70, 84, 97, 110]
@@ -80,7 +81,7 @@ export function demoRates(today: string): DemoRate[] {
       (rate): DemoRate => ({
         ...rate,
         ...repriced(rate, '0.96'),
-        ...notApproved,
+        ...uploaded,
         key: `${rate.key}-pending`,
         status: 'pending',
         uploadedBy: 'operatorShanghai',
@@ -90,7 +91,8 @@ export function demoRates(today: string): DemoRate[] {
       (rate): DemoRate => ({
         ...rate,
         ...repriced(rate, '1.1'),
-        ...notApproved,
+        ...uploaded,
+        ftDays: rate.ftDays,
         key: `${rate.key}-revision`,
         status: 'pending',
         revises: rate.key,
@@ -100,7 +102,7 @@ export function demoRates(today: string): DemoRate[] {
       ([position, remark]): DemoRate => ({
         ...at(position),
         ...repriced(at(position), '0.8'),
-        ...notApproved,
+        ...uploaded,
         key: `${at(position).key}-rejected`,
         status: 'rejected',
         remark,
@@ -110,7 +112,7 @@ export function demoRates(today: string): DemoRate[] {
       (rate): DemoRate => ({
         ...rate,
         ...repriced(rate, '0.98'),
-        ...notApproved,
+        ...uploaded,
         key: `${rate.key}-draft`,
         status: 'draft',
       }),

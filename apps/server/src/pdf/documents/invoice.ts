@@ -10,7 +10,7 @@ import { type BankAccount, bankFacts } from './request-letter.ts'
 import type { CompanyData, DatedRates } from './shipment-data.ts'
 import { addresseeOf, factsOf, issuerOf } from './shipment-labels.ts'
 
-export interface InvoicePrintLine {
+interface InvoicePrintLine {
   item: Trilingual
   containerType: string | null
   quantity: string

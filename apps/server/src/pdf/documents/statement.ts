@@ -8,7 +8,7 @@ import { type BankAccount, bankFacts } from './request-letter.ts'
 import type { CompanyData } from './shipment-data.ts'
 import { addresseeOf, factsOf, issuerOf } from './shipment-labels.ts'
 
-export interface StatementPaper {
+interface StatementPaper {
   issuer: CompanyData
   bank?: BankAccount
   customer: CompanyData

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 
-export interface InvoiceTexts {
+interface InvoiceTexts {
   invoice: string
   /** Without the issuer's T-number the paper is no qualified invoice and is not called one. */
   qualified: string

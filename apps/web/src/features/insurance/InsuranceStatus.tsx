@@ -1,5 +1,4 @@
-import type { InsuranceState } from '@kairo/shared/insurance/insurance-codes'
-import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-texts'
+import { type InsuranceState, INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-codes'
 import { useLanguage } from '../../i18n/language.ts'
 import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
 

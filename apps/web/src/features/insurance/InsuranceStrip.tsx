@@ -1,5 +1,4 @@
-import { INSURANCE_STATE, INSURANCE_STATES } from '@kairo/shared/insurance/insurance-codes'
-import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-texts'
+import { INSURANCE_STATE, INSURANCE_STATES, INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-codes'
 import { isStaff } from '@kairo/shared/roles'
 import { useApiQuery } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-texts'
+import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-codes'
 import { Link } from '@tanstack/react-router'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

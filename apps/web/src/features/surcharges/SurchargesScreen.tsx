@@ -1,5 +1,5 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/surcharge-types'
+import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/charge-conditions'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Modal } from 'antd'
 import { Download, History, Upload } from 'lucide-react'

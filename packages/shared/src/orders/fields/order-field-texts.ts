@@ -1,6 +1,45 @@
 import type { Language, Trilingual } from '../../languages.ts'
-import { CONTAINER_HISTORY, HISTORY_FIELDS } from './history-fields.ts'
 import { type FieldPath, ORDER_FORM_FIELDS, orderField } from './order-fields.ts'
+
+/** Facts of the containers that the change history tells of; they lie beside the order. */
+const CONTAINER_HISTORY = {
+  sealNumber: { 'zh-cn': '铅封号', en: 'Seal no.', ja: 'シール番号' },
+} as const satisfies Record<string, Trilingual>
+
+/** What the change history tells of beside the fields of the form, by its `valueTypeKey`. */
+export const HISTORY_FIELDS = {
+  'transportCost.shippingCompany': {
+    column: 'carrier_name',
+    label: { 'zh-cn': '船公司', en: 'Shipping company', ja: '船会社' },
+  },
+  'transportCost.mode': { column: 'mode', label: { 'zh-cn': '运输方式', en: 'Mode', ja: '輸送モード' } },
+  expectedArrivePortDate: {
+    column: 'eta',
+    label: { 'zh-cn': '预计到港日（ETA）', en: 'ETA', ja: '入港予定日（ETA）' },
+  },
+  openPortStartTime: { column: 'open_start', label: { 'zh-cn': '开港时间', en: 'CY opens', ja: 'CYオープン' } },
+  openPortEndTime: { column: 'open_end', label: { 'zh-cn': '截港时间', en: 'CY closes', ja: 'CYカット' } },
+  deadline: { column: 'deadline', label: { 'zh-cn': '截单时间', en: 'Cut-off', ja: '書類カット' } },
+  lclRt: { column: 'lcl_rt', label: { 'zh-cn': '计费吨（RT）', en: 'Revenue tons (RT)', ja: 'レベニュートン（RT）' } },
+  actualLeavePortDate: {
+    column: 'actual_departure',
+    label: { 'zh-cn': '实际开船日', en: 'Actual departure', ja: '実際の出港日' },
+  },
+  actualArrivePortDate: {
+    column: 'actual_arrival',
+    label: { 'zh-cn': '实际到港日', en: 'Actual arrival', ja: '実際の入港日' },
+  },
+  vessel: { column: 'vessel', label: { 'zh-cn': '船名', en: 'Vessel', ja: '本船' } },
+  voyage: { column: 'voyage', label: { 'zh-cn': '航次', en: 'Voyage', ja: '航海番号' } },
+  bookingNumber: {
+    column: 'booking_number',
+    label: { 'zh-cn': '订舱号', en: 'Booking no.', ja: 'ブッキング番号' },
+  },
+  terminal: { column: 'terminal', label: { 'zh-cn': '入货码头／仓库', en: 'Terminal', ja: '搬入先' } },
+  mbl: { column: 'mbl', label: { 'zh-cn': 'MBL 号', en: 'MBL number', ja: 'MBL番号' } },
+  hbl_no: { column: 'hbl_no', label: { 'zh-cn': 'HBL 号', en: 'HBL number', ja: 'HBL番号' } },
+  deliveryCode: { column: 'delivery_code', label: { 'zh-cn': '提货码', en: 'Delivery code', ja: '引渡コード' } },
+} as const satisfies Record<string, { column: string; label: Trilingual }>
 
 /** `valueTypeKey` of the change history: the path of a field, or a key of HISTORY_FIELDS. */
 export type OrderFieldKey = FieldPath | keyof typeof HISTORY_FIELDS | keyof typeof CONTAINER_HISTORY

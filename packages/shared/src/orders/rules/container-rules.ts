@@ -21,7 +21,7 @@ export const isPlausibleVgm = (kg: number, size: ContainerSize | null): boolean 
   kg > vgmRangeOf(size).tare && kg <= vgmRangeOf(size).gross
 
 /** How many containers of each size an order has booked. */
-export interface BookedSizes {
+interface BookedSizes {
   is_fcl: boolean
   fcl20gp: number
   fcl40gp: number
@@ -54,7 +54,7 @@ export function dealSizes(
 }
 
 /** `all`: numbers too; `facts`: seal, weight, owner and size only: after the departure a number is corrected with a reason; `none`. */
-export type ContainerEdit = 'all' | 'facts' | 'none'
+type ContainerEdit = 'all' | 'facts' | 'none'
 
 /** What a role may edit of the containers of an order that it may see (BEYOND 0). */
 export function containerEdit(state: OrderState, role: number): ContainerEdit {

@@ -48,7 +48,7 @@ export interface Load {
 }
 
 /** What of a load is unlikely, with its figures. Never a reason to refuse it. */
-export type LoadWarning =
+type LoadWarning =
   /** `load` of all boxes together, `fits` what they take, both in kg or m³. */
   | { kind: 'tooHeavy' | 'tooLarge'; boxes: string; load: number; fits: number }
   | { kind: 'largeLcl'; rt: number; limit: number }

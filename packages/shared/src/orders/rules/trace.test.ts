@@ -2,8 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { tokyoInstant } from '../../dates.ts'
 import { LANGUAGES } from '../../languages.ts'
 import type { OrderState } from './order-states.ts'
-import { isLate, TRACE_NODES, type TraceFacts, type TraceNodeName, traceNodesOf } from './trace.ts'
-import { TRACE_NODE_TEXTS } from './trace-texts.ts'
+import { isLate, TRACE_NODES, type TraceFacts, type TraceNodeName, traceNodesOf, TRACE_NODE_TEXTS } from './trace.ts'
 
 /** An order that was delivered, with every time known. */
 const delivered: TraceFacts = {

@@ -11,7 +11,7 @@ export interface StatementLine {
   /** What the bank calls it; empty where the statement has no such column. */
   bankRef: string
 }
-export interface StatementError {
+interface StatementError {
   line: number
   message: 'date' | 'amount'
 }

@@ -3,7 +3,7 @@ import type { SettingValues } from '@kairo/shared/business-settings/business-set
 import { encodeShiftJis, lacksShiftJis } from './shift-jis.ts'
 import { type Entry, type JournalRow, rowsOf, type Voucher } from './vouchers.ts'
 
-export interface JournalFile {
+interface JournalFile {
   bytes: Buffer
   extension: string
   rows: number

@@ -21,7 +21,7 @@ import { allocationsOf } from './search-payments.ts'
 import { invoiceRowsOf } from './search-invoices.ts'
 
 /** The orders of an invoice as it names them. */
-export async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], language: Language) {
+async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], language: Language) {
   if (ids.length === 0) return []
   const rows = await selectOrderRows(db).where('o.id', 'in', ids).orderBy('o.id').execute()
   const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)

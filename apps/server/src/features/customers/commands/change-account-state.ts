@@ -1,5 +1,10 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { actionTowards, CUSTOMER_TRANSITIONS, type CustomerAction } from '@kairo/shared/customers/customer-states'
+import {
+  actionTowards,
+  CUSTOMER_TRANSITIONS,
+  type CustomerAction,
+  stateActions,
+} from '@kairo/shared/customers/customer-states'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { refusalText } from '@kairo/shared/refusals/texts'
@@ -15,6 +20,19 @@ import { notify } from '../../notifications/notify.ts'
 import { endSessionsBelow } from '../../sign-in/session.ts'
 import { findAccount } from '../account-access.ts'
 import { recordOf, type StoredAccount } from '../account-record.ts'
+
+/** A customer applies again for a shipper account that was rejected; staff are told. */
+export const reapplyShipperAccount = (
+  context: AppContext,
+  { id, version }: ParsedOf<typeof customersContract.reapplyShipperAccount>,
+  request: RequestContext,
+) =>
+  context.db.transaction().execute(async (trx) => {
+    const saved = await changeAccountState(trx, context, request, { id, version, reason: undefined }, (account) =>
+      stateActions(request.actor.roleId, account).find((action) => action === 'reapply'),
+    )
+    return { id: saved.id, version: saved.version }
+  })
 
 type Input = ParsedOf<typeof customersContract.updateAccountState>
 interface Change {
@@ -36,7 +54,7 @@ const NOTICES: Record<CustomerAction, { customer?: NotificationKind; shipperAcco
  * One change of state: version, state, log, mails and messages together. Throws USER_NOT_EXIST, and USER_STATE_ERROR
  * with the latest record when the version is old or the action does not lead away from the state.
  */
-export async function changeAccountState(
+async function changeAccountState(
   trx: Transaction<DB>,
   context: AppContext,
   request: RequestContext,

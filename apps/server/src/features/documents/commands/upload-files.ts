@@ -40,7 +40,7 @@ import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 type Input = ParsedOf<typeof documentsContract.uploadDocument>
 
 /** What the content of a file says that the order has to know. */
-export interface FileFacts {
+interface FileFacts {
   ship?: VesselVoyage
   remittance?: RemittanceDate
 }

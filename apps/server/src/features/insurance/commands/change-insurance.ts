@@ -15,7 +15,7 @@ import { assertInsurance, factsOf, lockInsurance, type StoredInsurance } from '.
 import { insuranceDetailOf } from '../record/insurance-row.ts'
 import { searchTextOf } from '../record/search-text.ts'
 
-export type InsuranceColumns = Updateable<Insurances>
+type InsuranceColumns = Updateable<Insurances>
 
 interface Change {
   action: InsuranceAction
@@ -25,7 +25,7 @@ interface Change {
   info?: Record<string, unknown>
 }
 
-export interface InsuranceNotice {
+interface InsuranceNotice {
   kind: NotificationKind
   to: 'staff' | 'customer'
   reason?: string | Trilingual

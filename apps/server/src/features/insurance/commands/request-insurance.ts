@@ -26,7 +26,7 @@ function assertComplete(insurance: StoredInsurance): void {
 }
 
 /** Requests the quote within the transaction of the caller, who has locked the insurance. */
-export async function requestQuote(
+async function requestQuote(
   context: AppContext,
   trx: Transaction<DB>,
   insurance: StoredInsurance,

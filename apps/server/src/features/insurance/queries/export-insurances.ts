@@ -1,6 +1,6 @@
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
-import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-texts'
+import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-codes'
 import type { InsuranceRow } from '@kairo/shared/insurance/insurance-fields'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'

@@ -14,7 +14,7 @@ import { currentExchangeRates } from '../../exchange-rates/current-exchange-rate
 import type { StoredInsurance } from './insurance-access.ts'
 
 /** What an insurer asks for. */
-export interface InsurerTerms {
+interface InsurerTerms {
   insurer: string
   percent: string
   /** In the currency of the insurance. */

@@ -1,8 +1,7 @@
 import { isStaff } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { withOrder, logCommand } from './with-order.ts'
-import { orderChanged } from './order-changed.ts'
+import { withOrder, logCommand, orderChanged } from './with-order.ts'
 
 /** Writes the memo of the caller's side. The order's version stays: a memo must not spoil what others are editing. */
 export const changeMemo = (

@@ -1,14 +1,33 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, Transaction, Kysely } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { FormColumns } from '../record/form-columns.ts'
 import { type FrozenQuotation, quotationColumns } from '../../quotations/frozen-quotation.ts'
 import { syncContainers } from '../record/order-containers.ts'
-import { nextOrderCode } from '../record/order-number.ts'
-import { orderChanged } from './order-changed.ts'
+import { orderChanged } from './with-order.ts'
 import { refreshSearchText } from '../record/search-text.ts'
+import { tokyoToday } from '@kairo/shared/dates'
+
+/** `K` + yyMMdd (Tokyo) + `-` + the number of the day with 4 digits at least (DECISIONS 2.2). */
+const codeOf = (day: string, number: number): string =>
+  `K${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`
+
+/**
+ * The next order code of the day. The counter's row stays locked until the transaction ends, so ask for it last: two
+ * orders never get one code, and none is lost when a submission is refused.
+ */
+async function nextOrderCode(trx: Kysely<DB>, now: Date): Promise<string> {
+  const day = tokyoToday(now)
+  const { last } = await trx
+    .insertInto('order_numbers')
+    .values({ day, last: 1 })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ last: eb('order_numbers.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return codeOf(day, last)
+}
 
 /** A new order under the next number of the day, made by this account. */
 export async function insertOrder(

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains, containsText, onDays } from '../../../database/conditions.ts'
 import type { Actor } from '../../../http/request-context.ts'
-import { type PortsCalled, portsCalled } from '../../route-master/ports-by-name.ts'
+import { type PortsCalled, portsCalled } from '../../route-master/masters-by-name.ts'
 import { visibleOrders } from '../record/order-access.ts'
 
 export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>

@@ -175,7 +175,7 @@ export async function takeBackEquipmentEvents(
     order by e.seq`.execute(trx)
 }
 
-export interface PromisedDates {
+interface PromisedDates {
   /** `yyyy-MM-dd` at the port; null while the order has no booking. */
   promisedEtd: string | null
   promisedEta: string | null

@@ -140,7 +140,7 @@ export const SHIP_TYPES: readonly Choice<'Normal' | 'Fast'>[] = [
     'RORO',
   ),
 ]
-export const CAPACITIES: readonly Choice<7 | 14>[] = [
+const CAPACITIES: readonly Choice<7 | 14>[] = [
   choice(7, '7', '7', '7', '7天', '7日', '7日間', '7days', '1周', '1週間', '1week'),
   choice(14, '14', '14', '14', '14天', '14日', '14日間', '14days', '2周', '2週間', '2weeks'),
 ]

@@ -10,7 +10,7 @@ import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 import { DIRECT, FIELD_CHOICES, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
 import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
 
-export interface RateTemplateInput extends RateMasters {
+interface RateTemplateInput extends RateMasters {
   language: Language
   /** yyyy-MM-dd; the example is valid in the month after. */
   today: string
@@ -68,7 +68,7 @@ function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, stri
 const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 8)}01`, 31).slice(0, 8)}01`
 
 /** One rate as a person would fill it in, with ports, company and surcharges that exist. */
-export function exampleRate(input: RateTemplateInput): Row {
+function exampleRate(input: RateTemplateInput): Row {
   const { ports, companies, surchargeNos, language } = input
   // Ports that have surcharges, with their own numbers: an example is copied.
   const chargeOf = (type: number, country: number) =>
@@ -154,4 +154,4 @@ export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8
 }
 
 /** The name of the template's file for people. */
-export const rateTemplateName = (language: Language): string => `${rateTemplateTexts[language].file}.xlsx`
+const rateTemplateName = (language: Language): string => `${rateTemplateTexts[language].file}.xlsx`

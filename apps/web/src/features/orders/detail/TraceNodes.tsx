@@ -1,6 +1,5 @@
 import type { TraceNode } from '@kairo/shared/orders/contracts/order-trace-response'
-import { isLate, type TraceNodeFacts, type TraceNodeName } from '@kairo/shared/orders/rules/trace'
-import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace-texts'
+import { isLate, type TraceNodeFacts, type TraceNodeName, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
 import { Check } from 'lucide-react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'

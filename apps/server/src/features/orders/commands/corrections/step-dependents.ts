@@ -8,7 +8,7 @@ import type { DB } from '../../../../database/tables.ts'
 import type { StoredOrder } from '../../queries/find-order.ts'
 
 /** What hangs on the step that an order took last, so that it cannot be taken back. */
-export type StepDependent =
+type StepDependent =
   | { kind: 'document'; businessType: BusinessType }
   | { kind: 'invoice'; no: string }
   | { kind: 'freeTime'; containerNumber: string }

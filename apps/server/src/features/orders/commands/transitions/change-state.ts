@@ -2,16 +2,72 @@ import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { NO_SPACE_REASON, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { RequestContext } from '../../../../http/request-context.ts'
 import type { AppContext } from '../../../../app-context.ts'
-import { acceptOrder } from './accept-order.ts'
-import { arriveOrder } from './arrive-order.ts'
 import { acceptsFee, cancelOrder } from './cancel-order.ts'
-import { deliverOrder } from './deliver-order.ts'
 import { departOrder } from './depart-order.ts'
-import { setNoSpace } from './set-no-space.ts'
-import type { StateInput } from './transition-order.ts'
-import { type CommandContext, withOrder, type OrderRef } from '../with-order.ts'
+import { type StateInput, transitionOrder } from './transition-order.ts'
+import { type CommandContext, withOrder, type OrderRef, throwFieldError } from '../with-order.ts'
 import { submitStoredDraft } from '../submit-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { arrivalColumns } from './ship-times.ts'
+
+/** The carrier has no space left: the order ends, and the customer is asked for another date. */
+const setNoSpace = (command: CommandContext, input: StateInput): Promise<OrderRef> =>
+  transitionOrder(command, {
+    verb: 'cabinFull',
+    columns: {
+      state: ORDER_STATE.cancelled,
+      cancel_reason: NO_SPACE_REASON,
+      cancel_reason_text: input.reasonText ?? '',
+    },
+    trace: TRACE_ACTION.cancelled,
+    notify: { kind: 'orderCabinFull', customerSide: true },
+    info: { reason: NO_SPACE_REASON },
+  })
+
+/** The cargo was handed over; the order is closed. */
+const deliverOrder = (command: CommandContext): Promise<OrderRef> =>
+  transitionOrder(command, {
+    verb: 'deliver',
+    columns: { state: ORDER_STATE.delivered },
+    trace: TRACE_ACTION.completed,
+    notify: { kind: 'orderDelivered', customerSide: true },
+  })
+
+/** The delivery message: the ship has arrived, and the cargo can be fetched with the D/O or the delivery code. */
+async function arriveOrder(command: CommandContext, input: StateInput): Promise<OrderRef> {
+  const { order } = command
+  const date = input.actualArrivePortDate
+  if (date === undefined) return throwFieldError('actualArrivePortDate', 'required')
+  const arrival = arrivalColumns(command, date, order.actual_departure)
+  const code = input.deliveryCode ?? order.delivery_code
+  if (code === '' && !order.document_types.includes(DOCUMENT.deliveryOrder))
+    throwFieldError('deliveryCode', 'deliveryOrderOrCode')
+  return transitionOrder(command, {
+    verb: 'arrive',
+    columns: { state: ORDER_STATE.arrived, ...arrival, delivery_code: code },
+    trace: TRACE_ACTION.completed,
+    eventTime: arrival.actual_arrival,
+    dateStr: date,
+    notify: { kind: 'orderArrived', customerSide: true, params: { date } },
+    info: { actualArrivePortDate: date },
+  })
+}
+
+/** Takes an order on: the carrier is asked for space. Who accepts looks after it, unless somebody does already. */
+function acceptOrder(command: CommandContext): Promise<OrderRef> {
+  const { request, now, order } = command
+  return transitionOrder(command, {
+    verb: 'accept',
+    columns: {
+      state: ORDER_STATE.accepted,
+      ...(order.responsible_id === null ? { responsible_id: request.actor.id, responsible_update_time: now } : {}),
+    },
+    trace: TRACE_ACTION.pending,
+    notify: { kind: 'orderAccepted', customerSide: true },
+  })
+}
 
 interface Step {
   action: OrderAction

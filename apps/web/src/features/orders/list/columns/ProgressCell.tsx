@@ -1,7 +1,6 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
-import { isLate, type TraceFacts, traceNodesOf } from '@kairo/shared/orders/rules/trace'
-import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace-texts'
+import { isLate, type TraceFacts, traceNodesOf, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { StatusDot } from './cells.tsx'

@@ -4,8 +4,62 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { assertNewParty } from './party-owner.ts'
+import { assertNewParty, partyOwner } from './party-owner.ts'
 import { PARTY_COLUMNS, PARTY_LABELS, type PartyForm, partyColumns, partyOf } from './party-record.ts'
+
+/** Deletes a record of the caller. Orders hold their own copy of the address, so it is never in use. */
+export async function deleteParty(
+  context: AppContext,
+  kind: PartyKind,
+  id: number,
+  request: RequestContext,
+): Promise<void> {
+  return context.db.transaction().execute(async (trx) => {
+    const party = await trx
+      .deleteFrom('parties')
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('owner_id', '=', request.actor.id)
+      .returning(PARTY_COLUMNS)
+      .executeTakeFirst()
+    if (!party) throw new Refusal(PARTY_REFUSALS[kind].missing)
+    await writeLog(trx, {
+      actor: request.actor,
+      ip: request.ip,
+      type: 'party',
+      explain: `delete${PARTY_LABELS[kind]}`,
+      object: party.company_name,
+      info: { ...partyOf(party) },
+    })
+  })
+}
+
+/** Stores an address record for the customer that the caller books for. */
+export async function addParty(
+  context: AppContext,
+  kind: PartyKind,
+  { customerId, ...form }: PartyForm & { customerId?: number | undefined },
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const ownerId = await partyOwner(trx, request.actor, customerId)
+    await assertNewParty(trx, { kind, ownerId, ...form })
+    const party = await trx
+      .insertInto('parties')
+      .values({ ...partyColumns(form), kind, owner_id: ownerId, create_time: context.clock.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await writeLog(trx, {
+      actor: request.actor,
+      ip: request.ip,
+      type: 'party',
+      explain: `add${PARTY_LABELS[kind]}`,
+      object: form.company_name,
+      info: { id: party.id, customer: ownerId, ...form },
+    })
+    return party
+  })
+}
 
 /** Edits a record of one's own. Orders hold their own copy of the address, so none of them changes. */
 export async function updateParty(

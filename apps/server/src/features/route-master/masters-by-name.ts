@@ -1,6 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
-import { masterName } from './master-name.ts'
+
+/** A name as freight sheets are read: NFKC, blanks joined and cut. Two that look alike there are one name here. */
+export const masterName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim()
+
+/** The ids of shipping companies by part of any of their names, or by code or alias, as a value for `= any(…)`. */
+export function companiesCalled(name: string): RawBuilder<number[]> {
+  const wanted = masterName(name)
+  const part = (column: string) => contains(sql.ref(column), wanted)
+  return sql<number[]>`array(select c.id from shipping_companies c where ${part('c.name')} or ${part('c.scac')}
+    or ${part('c.name_cn')} or ${part('c.name_en')} or ${part('c.name_ja')}
+    or ${wanted.toLowerCase()} = any(lower(c.aliases::text)::text[]))`
+}
 
 /** How a condition finds the ports of a name: their ids as a value for `= any(…)`. */
 export type PortsCalled = (name: string) => RawBuilder<number[]>
