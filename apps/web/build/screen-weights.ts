@@ -89,8 +89,11 @@ export const screenWeights = (): Plugin => ({
         const over = isOver ? `  OVER ${limit?.requests} requests, ${limit?.kilobytes} kB` : ''
         return `${String(requests).padStart(5)} requests ${kilobytes.toFixed(0).padStart(5)} kB  ${name}${over}`
       })
-    process.stdout.write(`First visit of each screen: scripts, styles and texts of one language, as sent\n${rows.join('\n')}\n`)
+    process.stdout.write(
+      `First visit of each screen: scripts, styles and texts of one language, as sent\n${rows.join('\n')}\n`,
+    )
     const over = lines.filter(({ isOver }) => isOver).map(({ name }) => name)
-    if (over.length > 0 && !process.env.TRY) this.error(`Too much to load: ${over.join(', ')}. Load less, later, or in fewer files.`)
+    if (over.length > 0 && !process.env.TRY)
+      this.error(`Too much to load: ${over.join(', ')}. Load less, later, or in fewer files.`)
   },
 })

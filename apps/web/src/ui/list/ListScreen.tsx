@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Listed } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { ListSearch } from '../../router/search.ts'
+import { DEFAULT_SIZE, type ListSearch } from '../../router/search.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { useNarrow } from '../layout/narrow.ts'
@@ -14,13 +14,11 @@ import { scrollContentToTop } from '../layout/scroll-to-top.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { Column } from './column.ts'
 import { type Filter, isFilterSet, withoutFilters } from './filter.ts'
-import { ListCards } from './ListCards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { type ListRowsProps, ListTable } from './ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
 import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { useLastPage } from './use-last-page.ts'
@@ -28,7 +26,13 @@ import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
-export const DEFAULT_SIZE = 20
+/** What a list on a wide screen shows only on request comes on request. */
+const ListCards = lazy(() =>
+  import('./ListCards.tsx').then(({ ListCards: component }) => ({ default: component })),
+) as unknown as typeof ListTable
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog: component }) => ({ default: component })),
+)
 
 /** The paging and sorting part of a list call's input, from the address. */
 export const pageInput = (search: ListSearch) => ({
@@ -69,6 +73,8 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   tools?: ReactNode
   /** Chooses which filters are in view. */
   filterChooser?: ReactNode
+  /** The pointer or the focus is on the button of a page: its rows may be fetched already. */
+  onNearPage?: (page: number) => void
   /** Inside a page or dialog that has its own heading. */
   embedded?: boolean
 }
@@ -134,20 +140,22 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             </EmptyState>
           )
         ) : (
-          <Rows
-            rows={rows}
-            columns={arrangedColumns(props.columns, memory.layout)}
-            rowKey={props.rowKey}
-            rowLabel={props.rowLabel}
-            rowActions={props.rowActions}
-            actionsWidth={props.actionsWidth}
-            selection={selection}
-            expanded={props.expanded}
-            canExpand={props.canExpand}
-            sort={search}
-            onSort={(sort) => change({ ...sort, page: undefined })}
-            busy={list.isFetching}
-          />
+          <Suspense fallback={<ListSkeleton rows={8} />}>
+            <Rows
+              rows={rows}
+              columns={arrangedColumns(props.columns, memory.layout)}
+              rowKey={props.rowKey}
+              rowLabel={props.rowLabel}
+              rowActions={props.rowActions}
+              actionsWidth={props.actionsWidth}
+              selection={selection}
+              expanded={props.expanded}
+              canExpand={props.canExpand}
+              sort={search}
+              onSort={(sort) => change({ ...sort, page: undefined })}
+              busy={list.isFetching}
+            />
+          </Suspense>
         )}
         {selection && selection.keys.length > 0 && (
           <div
@@ -167,12 +175,16 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             </Button>
           </div>
         )}
-        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} />}
+        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} onNear={props.onNearPage} />}
       </div>
       <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}
       </p>
-      <ShortcutsDialog open={isHelpOpen} canSelect={selection !== undefined} onClose={closeHelp} />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog canSelect={selection !== undefined} onClose={closeHelp} />
+        </Suspense>
+      )}
     </section>
   )
 }

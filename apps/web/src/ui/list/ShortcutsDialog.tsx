@@ -4,13 +4,12 @@ import { KeyHint } from '../layout/KeyHint.tsx'
 import styles from './list-tools.module.css'
 
 interface ShortcutsDialogProps {
-  open: boolean
   canSelect: boolean
   onClose: () => void
 }
 
 /** The keys of a list. */
-export function ShortcutsDialog({ open, canSelect, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ canSelect, onClose }: ShortcutsDialogProps) {
   const t = useCore()
   const words = t.list.keys
   const keys: readonly (readonly [string, readonly string[]])[] = [
@@ -21,7 +20,7 @@ export function ShortcutsDialog({ open, canSelect, onClose }: ShortcutsDialogPro
     [words.help, ['?']],
   ]
   return (
-    <Modal open={open} title={t.list.shortcuts} footer={null} width={400} onCancel={onClose} destroyOnHidden>
+    <Modal open title={t.list.shortcuts} footer={null} width={400} onCancel={onClose}>
       <dl className={styles.shortcuts}>
         {keys.map(([what, pressed]) => (
           <div key={what}>

@@ -5,6 +5,7 @@ import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
+import { refusalTextNow } from '../../../i18n/refusal-texts.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import {
@@ -62,7 +63,7 @@ export function useOrderActions(onDetails: (order: Order) => void) {
       return why(
         order,
         t.whyTitle(t.action[action === 'saveDraft' ? 'edit' : action]),
-        reasons.map((reason) => orderRefusalText(reason, language)),
+        reasons.map((reason) => orderRefusalText(reason, language, refusalTextNow)),
       )
     }
     if (hasDialog(action)) return show(DIALOGS[action], order)
@@ -116,7 +117,7 @@ export function useOrderActions(onDetails: (order: Order) => void) {
           why(
             order,
             t.missingTitle(list.docName[chip]),
-            reasons.map((reason) => orderRefusalText(reason, language)),
+            reasons.map((reason) => orderRefusalText(reason, language, refusalTextNow)),
           ),
         role,
       ),
