@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { access, readFile, rm } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -9,9 +9,11 @@ import { startEmbeddedServer } from '../apps/server/src/database/embedded-server
 import { openSession } from '../apps/server/src/features/sign-in/session.ts'
 import { measureAlone } from './alone.ts'
 import type { Caller } from './bench-case.ts'
+import { visitsReport } from './browser/report.ts'
+import { measureVisits } from './browser/visits.ts'
 import { CASES } from './cases.ts'
 import { fill } from './fill/fill.ts'
-import { emailOf, STAFF } from './fill/users.ts'
+import { emailOf, PASSWORD, STAFF } from './fill/users.ts'
 import { comparePages } from './load/compare-pages.ts'
 import { startLoad } from './load/process.ts'
 import { recordCases } from './load/record.ts'
@@ -109,6 +111,24 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
   return all
 }
 
+/** What somebody of the staff sees of it: the order list in a browser (`--only=browser`). */
+async function measureBrowser(databaseUrl: string, options: Options, filesDir: string): Promise<void> {
+  const page = path.join(import.meta.dirname, '../apps/web/dist/index.html')
+  await access(page).catch(() => {
+    throw new Error('The page is not built: npm run build')
+  })
+  const server = await startServer({ databaseUrl, filesDir, poolSize: POOL_SIZE })
+  try {
+    console.log(
+      visitsReport(
+        await measureVisits(server.url, { email: emailOf('operator', 1), password: PASSWORD }, options.rounds),
+      ),
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.fresh) await rm(options.dataDir, { recursive: true, force: true })
@@ -125,7 +145,9 @@ async function run(): Promise<void> {
       `${tokyoToday(new Date())}, Node ${process.versions.node}, PostgreSQL ${embedded.version}, ` +
         `${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, load before ${loadavg()[0]?.toFixed(1)}`,
     )
-    const all = await measureAll(embedded.connectionString, admin.href, options, path.join(options.dataDir, 'files'))
+    const filesDir = path.join(options.dataDir, 'files')
+    if (options.only === 'browser') return await measureBrowser(embedded.connectionString, options, filesDir)
+    const all = await measureAll(embedded.connectionString, admin.href, options, filesDir)
     console.log(`${LEGEND}\n\n${verdict(all)} Load after: ${loadavg()[0]?.toFixed(1)}.`)
   } finally {
     await embedded.stop()

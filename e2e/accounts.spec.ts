@@ -100,7 +100,10 @@ test('a customer asks for a shipper account; approved, it books without seeing a
   await expect(shipper.getByRole('alert')).toContainText(refusalText('REGISTRATION_NOT_APPROVED', 'zh-cn'))
 
   const manager = await as('manager', { at: '/searchCustomer?email=customer@kairo.example' })
-  await manager.locator('.ant-table-row-expand-icon').first().click()
+  await manager
+    .getByRole('button', { name: new RegExp(`^${core['zh-cn'].list.expand('')}`) })
+    .first()
+    .click()
   await manager
     .getByRole('button', { name: new RegExp(`^${customers.action.approve} S\\d{5}`) })
     .first()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { GROUPS } from './build/chunks.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { shortStyles } from './build/css-modules.ts'
 import { favicon } from './build/favicon.ts'
 import { screenWeights } from './build/screen-weights.ts'
@@ -12,10 +12,6 @@ import { noncedStyles } from './build/nonced-styles.ts'
 
 const packageJson = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
-
-/** What stands behind the sign-in. */
-const KIT_SHEETS =
-  /src\/(ui\/(list|form)\/\w+|ui\/(\w+\/)?(cells|ConfirmDialog|DescriptionGrid|files|page|Panel|StatusTabs|StatusTag|Timeline|upload|view)|shell\/shell)\.module\.css/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -48,8 +44,7 @@ export default defineConfig({
     manifest: true,
     // Small pictures stay files: `data:` is not in the policy.
     assetsInlineLimit: 0,
-    // The kit's sheets are small and stand on nearly every screen: one file instead of a dozen.
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { port: 4173, host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },

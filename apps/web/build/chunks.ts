@@ -2,34 +2,60 @@ import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-const LANGUAGE = String.raw`(zh-cn|en|ja|zh_CN|en_GB|ja_JP)`
-const CORE_TEXTS = new RegExp(String.raw`/(i18n/messages|refusals)/${LANGUAGE}\.ts$`)
-const FRAME_TEXTS = new RegExp(
-  String.raw`(/shell/search-all/messages/${LANGUAGE}\.ts|/locale/${LANGUAGE}\.js|/dayjs/locale/(zh-cn|en-gb|ja)\.js)$`,
-)
-const FEATURE_TEXTS = new RegExp(String.raw`/features/([\w-]+)/(.*/)?[\w-]*messages/${LANGUAGE}\.ts$`)
-const languageOf = (name: string) => ({ zh_CN: 'zh-cn', en_GB: 'en', 'en-gb': 'en', ja_JP: 'ja' })[name] ?? name
+const CORE_TEXTS = /\/(i18n\/messages|refusals)\/[\w-]+\.ts$/
+const FRAME_TEXTS =
+  /\/(shell\/search-all\/messages|antd\/.*\/locale|@rc-component\/.*\/locale|dayjs\/locale)\/[\w-]+\.[jt]s$/
+const FEATURE_TEXTS = /\/features\/([\w-]+)\/(?:.*\/)?[\w-]*messages\/[\w-]+\.ts$/
+/** How a language is called by us, by antd and by dayjs. */
+const LANGUAGES = { 'zh-cn': 'zh-cn', zh_CN: 'zh-cn', en: 'en', en_GB: 'en', 'en-gb': 'en', ja: 'ja', ja_JP: 'ja' }
+/** Texts of other features that the screens of orders always need. */
+const TEXTS_OF_ORDERS = /\/(documents\/messages|billing\/fee-messages)\//
 
+/** The file of a text: one for the core, one for the frame, one for each feature, in each language. */
 function textsOf(id: string): string | null {
-  const name = /([\w-]+)\.[jt]s$/.exec(id)?.[1] ?? ''
-  const language = languageOf(name)
+  const language = (LANGUAGES as Record<string, string>)[/([\w-]+)\.[jt]s$/.exec(id)?.[1] ?? '']
+  if (!language) return null
   if (CORE_TEXTS.test(id)) return `texts-${language}`
   if (FRAME_TEXTS.test(id)) return `frame-texts-${language}`
-  const feature = FEATURE_TEXTS.exec(id)?.[1]
-  if (!feature) return null
-  return `${feature === 'documents' || id.includes('/fee-messages/') ? 'orders' : feature}-texts-${language}`
+  const feature = TEXTS_OF_ORDERS.test(id) ? 'orders' : FEATURE_TEXTS.exec(id)?.[1]
+  return feature ? `${feature}-texts-${language}` : null
 }
 
-export const GROUPS: Groups = [
+/** Modules that these patterns name, with what they import unless a group above has it. */
+const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[] = [
+  ['icons', /\/lucide-react\//],
+  ['public', /\/src\/(shell\/(PublicFrame|PageSwitches|Brand)|ui\/public\/)/],
+  ['frame', /\/src\/shell\/Shell\.tsx$/],
+  [
+    'kit',
+    /\/src\/ui\/(list\/(ListScreen|FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog))|\/antd\/es\/(alert|checkbox)\//,
+    true,
+  ],
+  ['inputs', /\/antd\/es\/(select|radio|input)\//],
+  ['dialogs', /\/antd\/es\/(modal|drawer)\/|\/ui\/feedback\/ConfirmDialog/],
+  ['dates', /\/src\/ui\/form\/(tokyo-clock|DayInput)\.tsx?$/],
+  ['schemas', /\/zod\/|\/shared\/src\/contract\/|\/ui\/form\/(when-released|field-schema|value-path)/, true],
+  ['form', /\/src\/ui\/form\//, true],
+  ['files', /\/src\/ui\/files\/(?!PdfPages)/, true],
+  ['order-rules', /\/shared\/src\/orders\/rules\//, true],
+  ['quotation', /\/shared\/src\/quotations\/(?!.*contract)|\/NotIncluded\.tsx$/, true],
+  ['orders', /\/src\/features\/orders\/list\/OrderTable\.tsx$/],
+]
+
+/**
+ * Which modules of the page share a file. Left to itself the bundler makes a file for every set of screens that share a
+ * module: 200 requests for one list. In layers a screen takes few files, and little that it does not show: what every page
+ * has, the frame behind the sign-in, the kit of lists, then fields, dialogs, pickers of days and forms, each for those
+ * screens that have some. `screen-weights.ts` states the limits.
+ */
+export const chunkGroups: Groups = [
+  // Without what they import: rules that a text reads belong to all languages.
   { name: textsOf, debugName: 'texts', priority: 100, includeDependenciesRecursively: false },
-  { name: 'base', tags: ['$initial'], priority: 90 },
-  { name: 'frame', test: /src\/shell\/Shell\.tsx$/, priority: 80 },
-  {
-    name: 'list',
-    test: /src\/ui\/(list\/(ListScreen|FilterChooser)|layout\/PageHeader|feedback\/(FailedState|EmptyState))\.tsx$/,
-    priority: 70,
-  },
-  { name: 'dates', test: /src\/ui\/form\/(tokyo-clock|DayInput)\.tsx?$/, priority: 75 },
-  { name: 'form', test: /src\/ui\/form\/|shared\/src\/(contract\/|.*field-messages)/, priority: 60 },
-  { name: 'kit', test: /src\/ui\/(?!.*PdfPages)|lucide-react/, minShareCount: 2, priority: 50 },
+  { name: 'base', tags: ['$initial'], priority: 99 },
+  ...layers.map(([name, test, isShared], at) => ({
+    name,
+    test,
+    priority: 90 - at,
+    ...(isShared ? { minShareCount: 2 } : {}),
+  })),
 ]

@@ -51,6 +51,15 @@ export function useApiQuery<K extends RouteKey>(
   })
 }
 
+/** Starts a query before the component is there that reads it; what is known, fresh or not, is left to that component. */
+export function prefetch<K extends RouteKey>(route: K, input: Input<K>): void {
+  void queryClient.prefetchQuery({
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => call(route, ...([input, { signal }] as unknown as CallArguments<K>)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 export interface Listed<Row> {
   rows: Row[]
   total: number

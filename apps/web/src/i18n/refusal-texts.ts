@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
-import { defineTexts } from './texts.ts'
+import { defineTexts, textsNow } from './texts.ts'
 
 type Sentences = Record<RefusalName, string>
 const load = (language: Promise<{ refusalTexts: Sentences }>) =>
@@ -16,3 +16,6 @@ export const refusalTexts = defineTexts<Sentences>({
 const NAMES = new Map(Object.entries(REFUSALS).map(([name, { code }]) => [code as number, name as RefusalName]))
 /** The name of a code in the one list; undefined for a code that is not ours. */
 export const refusalNameOf = (code: number): RefusalName | undefined => NAMES.get(code)
+
+/** The sentence of a refusal in the page's language. */
+export const refusalTextNow = (name: RefusalName): string => textsNow(refusalTexts)[name]

@@ -11,6 +11,11 @@ import { type Crumb, screenInfo } from './screen-info.ts'
 
 interface ScreenSpec<P extends string, M, S extends object> extends PublicScreenSpec<P, M, S> {
   roles: readonly RoleId[]
+  /**
+   * Starts the queries that the screen makes first (`prefetch`), so that they go out beside its code: on the way to the
+   * screen, and when the pointer rests on a link to it.
+   */
+  fetch?: (search: NoInfer<S>, role: RoleId) => void
 }
 interface PublicScreenSpec<P extends string, M, S extends object> {
   path: P
@@ -37,9 +42,10 @@ export const screen = <const P extends string, M, S extends object = object>(spe
     path: spec.path,
     validateSearch: (spec.search ?? noSearch) as (raw: Record<string, unknown>) => S,
     staticData: screenInfo(spec),
-    beforeLoad: () => {
+    beforeLoad: ({ search }) => {
       const role = currentSession()?.user.role_id
       if (role && !spec.roles.includes(role)) throw new NotForRole(role)
+      if (role) spec.fetch?.(search as S, role)
     },
     loader: async () => void (await spec.texts.load(currentLanguage())),
     component: lazyScreen(spec.load, spec.component),

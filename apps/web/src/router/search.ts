@@ -59,6 +59,9 @@ export const searchOf =
         .map(([key, read]) => [key, read(raw[key])]),
     ) as Partial<SearchOf<F>>
 
+/** Rows of a page unless the address says otherwise. */
+export const DEFAULT_SIZE = 20
+
 /** What every list has in its address beside its filters. */
 export const listSearch = {
   page: whole(1),

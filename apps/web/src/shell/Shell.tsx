@@ -1,18 +1,17 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Drawer } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Body } from '../api/call.ts'
 import { useApiQuery } from '../api/queries.ts'
 import { remember, remembered } from '../browser-storage.ts'
-import { useCore } from '../i18n/core.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
-import { ConfirmRoot } from '../ui/feedback/ConfirmDialog.tsx'
+import { useOpenQuestions } from '../ui/feedback/confirm.ts'
 import { useDialogFocus } from '../ui/feedback/dialog-focus.ts'
 import { useFocusBack } from '../ui/feedback/focus-back.ts'
 import { useNarrow } from '../ui/layout/narrow.ts'
+import { whenIdle } from '../when-idle.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { useCounters, useLiveUpdates } from './counters.ts'
@@ -21,6 +20,12 @@ import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { cx } from '../ui/class-names.ts'
 import styles from './shell.module.css'
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })))
+const loadQuestions = () => import('../ui/feedback/ConfirmDialog.tsx')
+const ConfirmRoot = lazy(() => loadQuestions().then(({ ConfirmRoot: component }) => ({ default: component })))
+/** A failed download is tried again with the first question. */
+const fetchQuestions = (): void => void loadQuestions().catch(() => undefined)
 
 /**
  * The account of a stored token may have changed since the page was last open (name, department, role): it is fetched
@@ -50,7 +55,6 @@ export function Shell({ children }: { children?: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const t = useCore()
   const session = useSessionIfAny()
   const version = session?.version || __APP_VERSION__
   const narrow = useNarrow()
@@ -86,18 +90,11 @@ function Frame({ children }: { children: ReactNode }) {
         </aside>
       )}
       {narrow && (
-        <Drawer
-          className={styles.menuDrawer}
-          open={drawer}
-          placement="left"
-          size={300}
-          title={<Brand version={version} />}
-          closable={{ placement: 'end', 'aria-label': t.shell.closeMenu }}
-          onClose={() => setDrawer(false)}
-          footer={<AccountMenu />}
-        >
-          {menu(false, () => setDrawer(false))}
-        </Drawer>
+        <Suspense fallback={null}>
+          <MenuDrawer open={drawer} version={version} onClose={() => setDrawer(false)}>
+            {menu(false, () => setDrawer(false))}
+          </MenuDrawer>
+        </Suspense>
       )}
       <div className={styles.sheet}>
         <TopBar
@@ -110,7 +107,14 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <ConfirmRoot />
+      <Questions />
     </div>
   )
+}
+
+/** The dialogs of `confirm()`: they come once the screen stands. */
+function Questions() {
+  const isAsked = useOpenQuestions().length > 0
+  useEffect(() => whenIdle(fetchQuestions), [])
+  return <Suspense fallback={null}>{isAsked && <ConfirmRoot />}</Suspense>
 }

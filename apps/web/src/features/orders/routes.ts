@@ -1,10 +1,12 @@
-import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
+import { type RoleId, STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
+import { prefetch } from '../../api/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
+import { DEFAULT_SIZE } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { actionTexts } from './action-messages/index.ts'
 import { detailTexts } from './detail-messages/index.ts'
 import { orderTexts } from './messages/index.ts'
-import { orderSearch } from './list/filters/search-fields.ts'
+import { listInput, orderSearch, type OrderSearch, readableBy } from './list/filters/search-fields.ts'
 
 /** A screen with the texts of what can be done on it, so that a dialog opens with its words. */
 const withActions = async <T extends object>(load: Promise<T>): Promise<T> => {
@@ -12,6 +14,19 @@ const withActions = async <T extends object>(load: Promise<T>): Promise<T> => {
   const [loaded] = await Promise.all([load, actionTexts.load(language), detailTexts.load(language)])
   return loaded
 }
+
+/** What the lists ask for first, with the order that the address opens. */
+const fetchList =
+  (component: 'searchOrder' | 'orderTracking') =>
+  (search: OrderSearch, role: RoleId): void => {
+    const type = component === 'searchOrder' ? 0 : 1
+    prefetch('POST /order/search', listInput(readableBy(search, role), type, DEFAULT_SIZE))
+    prefetch('POST /usersearch/getByComponent', { component })
+    prefetch('POST /order/getStatusCounts', {})
+    if (search.open === undefined) return
+    prefetch('POST /order/queryById', { id: search.open })
+    prefetch('POST /order/getOrderStateHistory', { id: search.open })
+  }
 
 export const orderScreens = [
   screen({
@@ -21,6 +36,7 @@ export const orderScreens = [
     title: (t) => t.sea,
     crumbs: (t) => [{ text: t.orders }],
     search: orderSearch,
+    fetch: fetchList('searchOrder'),
     load: () => withActions(import('./list/OrderListScreen.tsx')),
     component: 'OrderListScreen',
   }),
@@ -31,6 +47,7 @@ export const orderScreens = [
     title: (t) => t.trackingTitle,
     crumbs: (t) => [{ text: t.tracking }, { text: t.seaCargo }],
     search: orderSearch,
+    fetch: fetchList('orderTracking'),
     load: () => withActions(import('./list/OrderTrackingScreen.tsx')),
     component: 'OrderTrackingScreen',
   }),

@@ -220,6 +220,11 @@ export const messages: CoreMessages = {
     exported: (name) => `${name} exported.`,
     exportCut: (count) => `Only the first ${count} rows were exported; narrow the filters.`,
     choiceLoadedLate: 'The filters you saved have only now been loaded. Please choose again.',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    pageSize: 'Rows per page',
+    perPage: (n: number) => `${n} / page`,
+    goToPage: 'Go to page',
     shortcuts: 'Keyboard shortcuts',
     keys: {
       move: 'Next row / previous row',

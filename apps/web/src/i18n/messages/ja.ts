@@ -212,6 +212,11 @@ export const messages: CoreMessages = {
     exported: (name) => `${name} を出力しました。`,
     exportCut: (count) => `先頭の ${count} 行だけを出力しました。条件を絞り込んでください。`,
     choiceLoadedLate: '保存済みの絞り込み項目を今読み込みました。もう一度選択してください。',
+    previousPage: '前のページ',
+    nextPage: '次のページ',
+    pageSize: '1ページの件数',
+    perPage: (n: number) => `${n} 件 / ページ`,
+    goToPage: 'ページへ移動',
     shortcuts: 'キーボードショートカット',
     keys: {
       move: '次の行 / 前の行',

@@ -208,6 +208,11 @@ export const messages = {
     exported: (name: string) => `已导出 ${name}。`,
     exportCut: (count: string) => `只导出了前 ${count} 行，请缩小筛选范围。`,
     choiceLoadedLate: '您保存的筛选项刚刚载入，请重新选择。',
+    previousPage: '上一页',
+    nextPage: '下一页',
+    pageSize: '每页条数',
+    perPage: (n: number) => `${n} 条/页`,
+    goToPage: '跳至页码',
     shortcuts: '键盘快捷键',
     keys: {
       move: '下一行 / 上一行',

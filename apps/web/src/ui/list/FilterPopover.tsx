@@ -1,20 +1,14 @@
 import { Button, Popover } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
-import { type Filter, keysOf } from './filter.ts'
-import { FilterControl } from './FilterControl.tsx'
-import { cx } from '../class-names.ts'
-import common from '../common.module.css'
+import type { FilterForm as Form, FilterFormProps } from './FilterForm.tsx'
 import styles from './list-tools.module.css'
 
-interface FilterFormProps<S extends object> {
-  filters: readonly Filter<S>[]
-  search: S
-  /** Values by key of the address; undefined takes a filter off. */
-  onApply: (changes: Record<string, unknown>) => void
-  filterChooser?: ReactNode
-}
+/** Its pickers of days and choices come when the pointer or the focus comes near the button. */
+const load = () => import('./FilterForm.tsx')
+const FilterForm = lazy(() => load().then(({ FilterForm: component }) => ({ default: component }))) as typeof Form
+const fetchForm = (): void => void load().catch(() => undefined)
 
 /** The filters of a list behind one button; Enter or the button applies them. */
 export function FilterPopover<S extends object>({ count, ...form }: FilterFormProps<S> & { count: number }) {
@@ -28,68 +22,27 @@ export function FilterPopover<S extends object>({ count, ...form }: FilterFormPr
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        <FilterForm
-          {...form}
-          onApply={(changes) => {
-            setOpen(false)
-            form.onApply(changes)
-          }}
-        />
+        <Suspense fallback={null}>
+          <FilterForm
+            {...form}
+            onApply={(changes) => {
+              setOpen(false)
+              form.onApply(changes)
+            }}
+          />
+        </Suspense>
       }
     >
-      <Button icon={<SlidersHorizontal size={15} aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
+      <Button
+        icon={<SlidersHorizontal size={15} aria-hidden />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerEnter={fetchForm}
+        onFocus={fetchForm}
+      >
         {t.list.filter}
         {count > 0 && <i className={styles.filterCount}>{count}</i>}
       </Button>
     </Popover>
-  )
-}
-
-function FilterForm<S extends object>({ filters, search, onApply, filterChooser }: FilterFormProps<S>) {
-  const t = useCore()
-  const id = useId()
-  const [draft, setDraft] = useState<Record<string, unknown>>({})
-  const values: Record<string, unknown> = { ...search, ...draft }
-  return (
-    <form
-      className={styles.filterForm}
-      aria-label={t.list.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply(draft)
-      }}
-    >
-      <div className={styles.filtersGrid}>
-        {filters.map((filter) => (
-          <div key={filter.key} className={cx(styles.filter, (filter.wide || filter.kind === 'days') && styles.isWide)}>
-            {filter.kind === 'flag' ? (
-              <span className={styles.filterGap} />
-            ) : (
-              <label htmlFor={`${id}${filter.key}`}>{filter.label}</label>
-            )}
-            <FilterControl
-              id={`${id}${filter.key}`}
-              filter={filter}
-              values={values}
-              onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-            />
-          </div>
-        ))}
-      </div>
-      <div className={cx(common.mt12, common.row)}>
-        {filterChooser}
-        <span className={common.grow} />
-        <Button
-          onClick={() =>
-            onApply(Object.fromEntries(filters.flatMap((filter) => keysOf(filter)).map((key) => [key, undefined])))
-          }
-        >
-          {t.list.clearAll}
-        </Button>
-        <Button type="primary" htmlType="submit">
-          {t.list.apply}
-        </Button>
-      </div>
-    </form>
   )
 }

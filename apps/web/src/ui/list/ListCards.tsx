@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
 import { ArrowDownUp, ChevronDown, ChevronUp } from 'lucide-react'
 import { type Key, type ReactNode, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -27,18 +27,14 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
   const toggle = (row: Row) => {
     if (!selection) return
     const key = rowKey(row)
-    const keys =
-      selection.type === 'radio'
-        ? [key]
-        : selection.keys.includes(key)
-          ? selection.keys.filter((known) => known !== key)
-          : [...selection.keys, key]
+    const keys = selection.keys.includes(key)
+      ? selection.keys.filter((known) => known !== key)
+      : [...selection.keys, key]
     selection.onChange(
       keys,
       rows.filter((known) => keys.includes(rowKey(known))),
     )
   }
-  const Mark = selection?.type === 'radio' ? Radio : Checkbox
   return (
     <div className={cx(styles.cards, busy && styles.isBusy)} aria-busy={busy}>
       {sortable.length > 0 && (
@@ -67,7 +63,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
             <li key={key} className={cx(styles.cardRow, common.card)} data-card>
               <div className={styles.cardHead}>
                 {selection && (
-                  <Mark
+                  <Checkbox
                     checked={selection.keys.includes(key)}
                     disabled={selection.disabled?.(row) ?? false}
                     aria-label={t.list.selectRow(label)}

@@ -1,21 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Listed } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { ListSearch } from '../../router/search.ts'
+import { DEFAULT_SIZE, type ListSearch } from '../../router/search.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
-import { KeyHint } from '../layout/KeyHint.tsx'
 import { useNarrow } from '../layout/narrow.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { scrollContentToTop } from '../layout/scroll-to-top.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { Column } from './column.ts'
 import { type Filter, isFilterSet, withoutFilters } from './filter.ts'
-import { ListCards } from './ListCards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { type ListRowsProps, ListTable } from './ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
@@ -27,9 +25,14 @@ import { useLastPage } from './use-last-page.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
-import toolStyles from './list-tools.module.css'
 
-export const DEFAULT_SIZE = 20
+/** What a list on a wide screen shows only on request comes on request. */
+const ListCards = lazy(() =>
+  import('./ListCards.tsx').then(({ ListCards: component }) => ({ default: component })),
+) as unknown as typeof ListTable
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog: component }) => ({ default: component })),
+)
 
 /** The paging and sorting part of a list call's input, from the address. */
 export const pageInput = (search: ListSearch) => ({
@@ -70,6 +73,8 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   tools?: ReactNode
   /** Chooses which filters are in view. */
   filterChooser?: ReactNode
+  /** The pointer or the focus is on the button of a page: its rows may be fetched already. */
+  onNearPage?: (page: number) => void
   /** Inside a page or dialog that has its own heading. */
   embedded?: boolean
 }
@@ -135,20 +140,22 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             </EmptyState>
           )
         ) : (
-          <Rows
-            rows={rows}
-            columns={arrangedColumns(props.columns, memory.layout)}
-            rowKey={props.rowKey}
-            rowLabel={props.rowLabel}
-            rowActions={props.rowActions}
-            actionsWidth={props.actionsWidth}
-            selection={selection}
-            expanded={props.expanded}
-            canExpand={props.canExpand}
-            sort={search}
-            onSort={(sort) => change({ ...sort, page: undefined })}
-            busy={list.isFetching}
-          />
+          <Suspense fallback={<ListSkeleton rows={8} />}>
+            <Rows
+              rows={rows}
+              columns={arrangedColumns(props.columns, memory.layout)}
+              rowKey={props.rowKey}
+              rowLabel={props.rowLabel}
+              rowActions={props.rowActions}
+              actionsWidth={props.actionsWidth}
+              selection={selection}
+              expanded={props.expanded}
+              canExpand={props.canExpand}
+              sort={search}
+              onSort={(sort) => change({ ...sort, page: undefined })}
+              busy={list.isFetching}
+            />
+          </Suspense>
         )}
         {selection && selection.keys.length > 0 && (
           <div
@@ -168,47 +175,16 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             </Button>
           </div>
         )}
-        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} />}
+        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} onNear={props.onNearPage} />}
       </div>
       <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}
       </p>
-      <ShortcutsDialog open={isHelpOpen} canSelect={selection !== undefined} onClose={closeHelp} />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog canSelect={selection !== undefined} onClose={closeHelp} />
+        </Suspense>
+      )}
     </section>
-  )
-}
-
-interface ShortcutsDialogProps {
-  open: boolean
-  canSelect: boolean
-  onClose: () => void
-}
-
-/** The keys of a list. */
-function ShortcutsDialog({ open, canSelect, onClose }: ShortcutsDialogProps) {
-  const t = useCore()
-  const words = t.list.keys
-  const keys: readonly (readonly [string, readonly string[]])[] = [
-    [words.move, ['j', 'k']],
-    [words.open, ['Enter']],
-    ...(canSelect ? [[words.select, ['x']] as const] : []),
-    [words.search, ['/']],
-    [words.help, ['?']],
-  ]
-  return (
-    <Modal open={open} title={t.list.shortcuts} footer={null} width={400} onCancel={onClose} destroyOnHidden>
-      <dl className={toolStyles.shortcuts}>
-        {keys.map(([what, pressed]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {pressed.map((key) => (
-                <KeyHint key={key} keys={key} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
   )
 }

@@ -1,10 +1,14 @@
-import { Table, type TableColumnType } from 'antd'
-import type { Key, ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type CSSProperties, type Key, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import type { ListSearch } from '../../router/search.ts'
+import { cx } from '../class-names.ts'
 import { type Column, type RowAction, type Selection, sortKeyOf } from './column.ts'
-import { RowActions } from './RowActions.tsx'
-import styles from './list.module.css'
+import { ACTIONS, EXPAND_WIDTH, placedColumns, SELECT_WIDTH } from './placed-columns.ts'
+import { TableRow } from './TableRow.tsx'
+import { useSideScroll } from './use-side-scroll.ts'
+import common from '../common.module.css'
+import styles from './list-table.module.css'
 
 export interface ListRowsProps<Row> {
   rows: readonly Row[]
@@ -24,104 +28,197 @@ export interface ListRowsProps<Row> {
   busy: boolean
 }
 
-/** Above this many rows only those in view are in the page. */
-const VIRTUAL_ABOVE = 100
-/** Pixels from the lower edge to above the pager, which stays in view like the scroll bar. */
-const ABOVE_PAGER = 48
+/** Up to so many rows are drawn at once; of more, these at first and so many whenever their end comes near. */
+const ALL_ROWS = 100
+const FIRST_ROWS = 60
+const MORE_ROWS = 50
 const ACTIONS_WIDTH = 132
-const EXPAND_WIDTH = 36
-const SELECT_WIDTH = 36
 
-/** The rows as a table. */
+/**
+ * The rows as a table of plain elements. The heading stays in view, so it is a table of its own that follows the rows
+ * sideways, like the scroll bar above the pager.
+ */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   const t = useCore()
-  const { rows, columns, rowKey, rowLabel, rowActions, selection, expanded, canExpand, sort, busy } = props
-  const virtual = rows.length > VIRTUAL_ABOVE
-  const drawn: TableColumnType<Row>[] = columns.map((column) => {
-    const sortKey = sortKeyOf(column)
-    return {
-      key: column.key,
-      title: column.title,
-      width: column.width,
-      align: column.align ?? 'left',
-      ...(column.fixed ? { fixed: column.fixed } : {}),
-      ...(sortKey
-        ? {
-            sorter: true,
-            showSorterTooltip: false,
-            sortOrder: sort.sortBy === sortKey ? (sort.sortOrder === 'desc' ? 'descend' : 'ascend') : null,
-          }
-        : {}),
-      render: (_value, row, index) => column.render(row, index),
-    }
+  const { rows, rowKey, rowLabel, rowActions, selection, expanded, canExpand, busy } = props
+  const [opened, setOpened] = useState<readonly Key[]>([])
+  const { count, end } = useDrawnRows(rows.length)
+  const { frame, head, body, bar, follow } = useSideScroll()
+  const { columns, width } = placedColumns(props.columns, {
+    selection: selection !== undefined,
+    expanded: expanded !== undefined,
+    actions: rowActions ? { title: t.common.actions, width: props.actionsWidth ?? ACTIONS_WIDTH } : undefined,
   })
-  if (rowActions)
-    drawn.push({
-      key: 'actions',
-      title: t.common.actions,
-      width: props.actionsWidth ?? ACTIONS_WIDTH,
-      fixed: 'right',
-      render: (_value, row) => <RowActions actions={rowActions(row)} label={rowLabel(row)} />,
-    })
-  const width = drawn.reduce(
-    (sum, column) => sum + Number(column.width ?? 120),
-    (selection ? SELECT_WIDTH : 0) + (expanded ? EXPAND_WIDTH : 0),
+  const keys = selection?.keys ?? []
+  const choose = (row: Row) => {
+    const key = rowKey(row)
+    chooseKeys(keys.includes(key) ? keys.filter((known) => known !== key) : [...keys, key])
+  }
+  const chooseKeys = (next: readonly Key[]) =>
+    selection?.onChange(
+      [...next],
+      rows.filter((row) => next.includes(rowKey(row))),
+    )
+  const toggle = (row: Row) => {
+    const key = rowKey(row)
+    setOpened((before) => (before.includes(key) ? before.filter((known) => known !== key) : [...before, key]))
+  }
+  const widths = (
+    <colgroup>
+      {expanded && <col style={{ width: EXPAND_WIDTH }} />}
+      {selection && <col style={{ width: SELECT_WIDTH }} />}
+      {columns.map(({ key, width: pixels }) => (
+        <col key={key} style={{ width: pixels }} />
+      ))}
+    </colgroup>
   )
+  const minWidth: CSSProperties = { minWidth: width }
   return (
-    <Table<Row>
-      className={busy ? styles.isBusy : undefined}
-      size="small"
-      aria-busy={busy}
-      rowKey={(row) => rowKey(row)}
-      dataSource={[...rows]}
-      columns={drawn}
-      pagination={false}
-      virtual={virtual}
-      scroll={virtual ? { x: width, y: Math.max(320, window.innerHeight - 340) } : { x: width }}
-      {...(virtual
-        ? {}
-        : { sticky: { getContainer: () => document.getElementById('content') ?? window, offsetScroll: ABOVE_PAGER } })}
-      onChange={(_pages, _filters, sorter, { action }) => {
-        if (action !== 'sort' || Array.isArray(sorter)) return
-        const column = columns.find((known) => known.key === sorter.columnKey)
-        const sortBy = column && sorter.order ? sortKeyOf(column) : undefined
-        props.onSort(
-          sortBy
-            ? { sortBy, sortOrder: sorter.order === 'descend' ? 'desc' : 'asc' }
-            : { sortBy: undefined, sortOrder: undefined },
-        )
+    <div className={cx(styles.table, busy && styles.isBusy)} aria-busy={busy} ref={frame}>
+      <div className={styles.head} ref={head} onScroll={follow}>
+        <table style={minWidth}>
+          {widths}
+          <thead>
+            <tr>
+              {expanded && (
+                <th scope="col" className={styles.fixed} style={{ left: 0 }}>
+                  <span className={common.srOnly}>{t.common.details}</span>
+                </th>
+              )}
+              {selection && (
+                <th scope="col" className={styles.fixed} style={{ left: expanded ? EXPAND_WIDTH : 0 }}>
+                  <SelectAll rows={rows} rowKey={rowKey} selection={selection} onChange={chooseKeys} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Heading key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
+            </tr>
+          </thead>
+        </table>
+      </div>
+      <div className={styles.body} ref={body} onScroll={follow}>
+        <table style={minWidth}>
+          {widths}
+          <tbody>
+            {rows.slice(0, count).map((row, index) => {
+              const key = rowKey(row)
+              return (
+                <TableRow
+                  key={key}
+                  id={key}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  label={rowLabel}
+                  actions={rowActions}
+                  choose={selection ? choose : undefined}
+                  isChosen={keys.includes(key)}
+                  isFixed={selection?.disabled?.(row) ?? false}
+                  expanded={expanded}
+                  canExpand={canExpand}
+                  isOpen={opened.includes(key)}
+                  toggle={toggle}
+                />
+              )
+            })}
+            {count < rows.length && (
+              <tr aria-hidden ref={end}>
+                <td />
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.bar} ref={bar} onScroll={follow} aria-hidden tabIndex={-1}>
+        <div style={{ width }} />
+      </div>
+    </div>
+  )
+}
+
+/** Long lists draw the rows in view, and more as their end comes near. */
+function useDrawnRows(total: number) {
+  const [drawn, setDrawn] = useState(FIRST_ROWS)
+  const end = useRef<HTMLTableRowElement>(null)
+  const count = total <= ALL_ROWS ? total : Math.min(drawn, total)
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setDrawn((before) => before + MORE_ROWS),
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [count, total])
+  return { count, end }
+}
+
+interface HeadingProps<Row> extends Pick<ListRowsProps<Row>, 'sort' | 'onSort'> {
+  column: ReturnType<typeof placedColumns<Row>>['columns'][number]
+}
+
+/** A heading; where the list can be sorted by it, a button that goes from ascending to descending and to no order. */
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const key = sortKeyOf(column)
+  const order = key !== undefined && sort.sortBy === key ? (sort.sortOrder ?? 'asc') : undefined
+  const Mark = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      className={cx(column.place && styles.fixed, column.key === ACTIONS && styles.actions)}
+      style={{ ...column.place, textAlign: column.align }}
+      {...(key ? { 'aria-sort': order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none' } : {})}
+    >
+      {key ? (
+        <button
+          type="button"
+          className={cx(styles.sort, order && styles.isSorted)}
+          onClick={() =>
+            onSort(
+              order === 'desc'
+                ? { sortBy: undefined, sortOrder: undefined }
+                : { sortBy: key, sortOrder: order === 'asc' ? 'desc' : 'asc' },
+            )
+          }
+        >
+          <span className={common.truncate}>{column.title}</span>
+          <Mark size={12} aria-hidden />
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  )
+}
+
+interface SelectAllProps<Row> {
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  selection: Selection<Row>
+  onChange: (keys: readonly Key[]) => void
+}
+
+/** Selects what can be selected of this page, or takes it off again; other pages stay as they are. */
+function SelectAll<Row>({ rows, rowKey, selection, onChange }: SelectAllProps<Row>) {
+  const t = useCore()
+  const free = rows.filter((row) => !selection.disabled?.(row)).map(rowKey)
+  const chosen = free.filter((key) => selection.keys.includes(key)).length
+  const all = free.length > 0 && chosen === free.length
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={t.list.selectAll}
+      checked={all}
+      disabled={free.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !all
       }}
-      {...(selection
-        ? {
-            rowSelection: {
-              type: selection.type ?? 'checkbox',
-              columnWidth: SELECT_WIDTH,
-              fixed: true,
-              selectedRowKeys: [...selection.keys],
-              // What was selected on another page stays so; the bar counts it.
-              preserveSelectedRowKeys: true,
-              onChange: (keys: Key[], chosen: (Row | undefined)[]) =>
-                selection.onChange(
-                  keys,
-                  chosen.filter((row) => row !== undefined),
-                ),
-              getCheckboxProps: (row: Row) => ({
-                disabled: selection.disabled?.(row) ?? false,
-                'aria-label': t.list.selectRow(rowLabel(row)),
-              }),
-              getTitleCheckboxProps: () => ({ 'aria-label': t.list.selectAll }),
-            },
-          }
-        : {})}
-      {...(expanded
-        ? {
-            expandable: {
-              columnWidth: EXPAND_WIDTH,
-              expandedRowRender: (row: Row) => expanded(row),
-              ...(canExpand ? { rowExpandable: canExpand } : {}),
-            },
-          }
-        : {})}
+      onChange={() => {
+        const others = selection.keys.filter((key) => !free.includes(key))
+        onChange(all ? others : [...others, ...free])
+      }}
     />
   )
 }

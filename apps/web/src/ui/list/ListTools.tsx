@@ -1,4 +1,4 @@
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -56,18 +56,29 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
             apply({})
           }}
         >
-          <Input
+          <Search size={15} aria-hidden />
+          <input
             {...{ [LIST_SEARCH]: '' }}
             value={typed}
             aria-label={main.label}
             aria-keyshortcuts="/"
             placeholder={main.placeholder ?? main.label}
             maxLength={main.maxLength ?? 255}
-            allowClear
-            prefix={<Search size={15} aria-hidden />}
             onChange={(event) => setTyped(event.target.value)}
-            onClear={() => apply({ [main.key]: undefined })}
           />
+          {typed !== '' && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t.list.removeFilter(main.label)}
+              onClick={() => {
+                setTyped('')
+                apply({ [main.key]: undefined })
+              }}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          )}
           <button type="submit" className={common.srOnly} tabIndex={-1}>
             {t.common.search}
           </button>

@@ -1,4 +1,4 @@
-import { Pagination } from 'antd'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useNarrow } from '../layout/narrow.ts'
@@ -15,29 +15,117 @@ interface PagerProps {
   size: number
   total: number
   onChange: (page: number, size: number) => void
+  /** A page that may be opened next: the pointer or the focus is on its button. */
+  onNear?: ((page: number) => void) | undefined
+}
+
+/** The first, the last and those around the open one; a gap is 0. */
+export function shownPages(page: number, last: number): number[] {
+  const from = Math.max(1, Math.min(page - 2, last - 4))
+  const near = Array.from({ length: Math.min(5, last) }, (_, at) => from + at)
+  const first = from > 1 ? [1, ...(from > 2 ? [0] : [])] : []
+  const end = near.at(-1) ?? last
+  return [...first, ...near, ...(end < last ? [...(end < last - 1 ? [0] : []), last] : [])]
 }
 
 /** Total, page size, pages and jumper (platform §9); a shorter form on a phone. */
-export function Pager({ page, size, total, onChange }: PagerProps) {
+export function Pager({ page, size, total, onChange, onNear }: PagerProps) {
   const t = useCore()
   const f = useFormat()
   const narrow = useNarrow()
+  const last = Math.max(1, Math.ceil(total / size))
+  const go = (to: number) => onChange(Math.min(Math.max(1, to), last), size)
+  const near = (to: number) => ({
+    onPointerEnter: () => onNear?.(to),
+    onFocus: () => onNear?.(to),
+  })
+  const sizes = [...new Set([...PAGE_SIZES, size])].toSorted((a, b) => a - b)
   return (
     <nav className={cx(styles.pager, common.row)} aria-label={t.list.count(f.number(total))}>
       <span className={common.hint}>{t.list.count(f.number(total))}</span>
       {total > Math.min(SMALLEST_PAGE, size) && (
-        <Pagination
-          size="small"
-          simple={narrow}
-          current={page}
-          pageSize={size}
-          total={total}
-          showSizeChanger={!narrow}
-          pageSizeOptions={PAGE_SIZES}
-          showQuickJumper={!narrow && total > size}
-          // A changed size starts over: the old page number means nothing then.
-          onChange={(nextPage, nextSize) => onChange(nextSize === size ? nextPage : 1, nextSize)}
-        />
+        <>
+          <ul className={styles.pages}>
+            <li>
+              <button
+                type="button"
+                aria-label={t.list.previousPage}
+                disabled={page <= 1}
+                onClick={() => go(page - 1)}
+                {...near(page - 1)}
+              >
+                <ChevronLeft size={15} aria-hidden />
+              </button>
+            </li>
+            {narrow ? (
+              <li className={common.num}>
+                {f.number(page)} / {f.number(last)}
+              </li>
+            ) : (
+              shownPages(page, last).map((number, at) =>
+                number === 0 ? (
+                  <li key={`gap ${at}`} aria-hidden>
+                    …
+                  </li>
+                ) : (
+                  <li key={number} aria-label={String(number)}>
+                    <button
+                      type="button"
+                      className={common.num}
+                      aria-current={number === page ? 'page' : undefined}
+                      onClick={() => go(number)}
+                      {...near(number)}
+                    >
+                      {number}
+                    </button>
+                  </li>
+                ),
+              )
+            )}
+            <li>
+              <button
+                type="button"
+                aria-label={t.list.nextPage}
+                disabled={page >= last}
+                onClick={() => go(page + 1)}
+                {...near(page + 1)}
+              >
+                <ChevronRight size={15} aria-hidden />
+              </button>
+            </li>
+          </ul>
+          {!narrow && (
+            <select
+              className={styles.pageSize}
+              aria-label={t.list.pageSize}
+              value={size}
+              // A changed size starts over: the old page number means nothing then.
+              onChange={(event) => onChange(1, Number(event.target.value))}
+            >
+              {sizes.map((each) => (
+                <option key={each} value={each}>
+                  {t.list.perPage(each)}
+                </option>
+              ))}
+            </select>
+          )}
+          {!narrow && last > 1 && (
+            <form
+              className={styles.jump}
+              onSubmit={(event) => {
+                event.preventDefault()
+                const form = event.currentTarget
+                const wanted = Number(new FormData(form).get('page'))
+                form.reset()
+                if (Number.isInteger(wanted) && wanted > 0) go(wanted)
+              }}
+            >
+              <label>
+                {t.list.goToPage} <input name="page" inputMode="numeric" maxLength={7} autoComplete="off" />
+              </label>
+            </form>
+          )}
+        </>
       )}
     </nav>
   )

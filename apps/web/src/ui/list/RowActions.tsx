@@ -1,7 +1,8 @@
-import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
+import { cx } from '../class-names.ts'
 import type { RowAction } from './column.ts'
 import styles from './list.module.css'
 import common from '../common.module.css'
@@ -14,57 +15,83 @@ interface RowActionsProps {
   menuText?: string
 }
 
-/** What can be done with one row: links for the primary ones, a menu for the rest. */
+/** What can be done with one row: buttons for the primary ones, a menu for the rest; plain, as each row has its own. */
 export function RowActions({ actions, label, menuText }: RowActionsProps) {
-  const t = useCore()
-  const menuButton = useRef<HTMLButtonElement>(null)
   const beside = actions.filter((action) => action.primary)
   const inMenu = actions.filter((action) => !action.primary)
   return (
     <div className={styles.rowActions} data-row-actions>
       {beside.map((action) => (
-        <Tooltip key={action.key} title={action.disabled || ''}>
-          <Button
-            type="link"
-            size="small"
-            danger={action.danger ?? false}
-            disabled={Boolean(action.disabled)}
-            aria-label={`${action.label} ${label}`}
-            {...(action.opens ? { 'data-row-open': '' } : {})}
-            onClick={action.onClick}
-          >
-            {action.label}
-          </Button>
-        </Tooltip>
+        <button
+          key={action.key}
+          type="button"
+          className={cx(styles.rowAction, action.danger && styles.isDanger)}
+          disabled={Boolean(action.disabled)}
+          title={action.disabled || undefined}
+          aria-label={`${action.label} ${label}`}
+          {...(action.opens ? { 'data-row-open': '' } : {})}
+          onClick={action.onClick}
+        >
+          {action.label}
+        </button>
       ))}
-      {inMenu.length > 0 && (
+      {inMenu.length > 0 && <RowMenu actions={inMenu} label={label} menuText={menuText} />}
+    </div>
+  )
+}
+
+/** The menu is drawn when it is opened: a list has one for each of its rows. */
+function RowMenu({ actions, label, menuText }: RowActionsProps) {
+  const t = useCore()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  /** A press on the button closes an open menu before it becomes a click. */
+  const wasOpen = useRef(false)
+  const about = {
+    ref: button as RefObject<HTMLButtonElement>,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onPointerDown: () => {
+      wasOpen.current = open
+    },
+    onClick: () => {
+      setOpen(!wasOpen.current)
+      wasOpen.current = false
+    },
+  } as const
+  return (
+    <span className={styles.menuPlace}>
+      {menuText ? (
+        <Button {...about} icon={<MoreHorizontal size={16} aria-hidden />}>
+          {menuText}
+        </Button>
+      ) : (
+        <button type="button" className={styles.menuButton} aria-label={t.common.moreActionsFor(label)} {...about}>
+          <MoreHorizontal size={16} aria-hidden />
+        </button>
+      )}
+      {open && (
         <Dropdown
+          open
           trigger={['click']}
           placement="bottomRight"
           autoFocus
+          onOpenChange={(next) => {
+            if (next) return
+            setOpen(false)
+            button.current?.focus()
+          }}
           menu={{
-            items: menuItems(inMenu),
+            items: menuItems(actions),
             className: styles.rowMenu,
             // A dialog gives the focus back to where it was opened from; the entry is gone by then.
-            onClick: () => menuButton.current?.focus(),
+            onClick: () => button.current?.focus(),
           }}
         >
-          {menuText ? (
-            <Button ref={menuButton} icon={<MoreHorizontal size={16} aria-hidden />}>
-              {menuText}
-            </Button>
-          ) : (
-            <Button
-              ref={menuButton}
-              type="text"
-              size="small"
-              aria-label={t.common.moreActionsFor(label)}
-              icon={<MoreHorizontal size={16} aria-hidden />}
-            />
-          )}
+          <span className={styles.menuAnchor} />
         </Dropdown>
       )}
-    </div>
+    </span>
   )
 }
 

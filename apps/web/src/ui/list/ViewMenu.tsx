@@ -1,4 +1,4 @@
-import { Button, Input, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -81,7 +81,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
         views.length === 0 && <p className={common.note}>{t.list.viewsNone}</p>
       ) : (
         <form className={styles.viewForm} onSubmit={(event) => void save(event)}>
-          <Input
+          <input
             aria-label={t.list.viewName}
             placeholder={t.list.viewName}
             maxLength={MAX_NAME}

@@ -43,7 +43,6 @@ export interface Selection<Row> {
   actions?: ReactNode
   /** Rows that cannot be selected. */
   disabled?: (row: Row) => boolean
-  type?: 'checkbox' | 'radio'
 }
 
 export const sortKeyOf = <Row>(column: Column<Row>): string | undefined =>

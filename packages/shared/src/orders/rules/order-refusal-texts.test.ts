@@ -5,9 +5,11 @@ import { orderRefusalText } from './order-refusal-texts.ts'
 
 test('a general reason says what the refusal says, a particular one says more', () => {
   for (const language of LANGUAGES) {
-    expect(orderRefusalText('ORDER_STATE_ERROR', language)).toBe(refusalText('ORDER_STATE_ERROR', language))
-    expect(orderRefusalText('blMissing', language)).not.toBe(refusalText('ORDER_STATE_ERROR', language))
+    expect(orderRefusalText('ORDER_STATE_ERROR', language, refusalText)).toBe(
+      refusalText('ORDER_STATE_ERROR', language),
+    )
+    expect(orderRefusalText('blMissing', language, refusalText)).not.toBe(refusalText('ORDER_STATE_ERROR', language))
   }
-  expect(orderRefusalText('blMissing', 'zh-cn')).toContain('提单')
-  expect(orderRefusalText('blMissing', 'ja')).toContain('B/L')
+  expect(orderRefusalText('blMissing', 'zh-cn', refusalText)).toContain('提单')
+  expect(orderRefusalText('blMissing', 'ja', refusalText)).toContain('B/L')
 })

@@ -1,5 +1,4 @@
 import type { Language, Trilingual } from '../../languages.ts'
-import { refusalText } from '../../refusals/texts.ts'
 import type { ActionRefusal, OrderIssue } from './order-facts.ts'
 
 /** What is said when an order lacks something for an action. Both sides read the sentences about documents, whoever brings them. */
@@ -101,8 +100,14 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
   },
 }
 
-/** The sentence for a refused action in the reader's language; server `msg` and the page's box say the same. */
-export const orderRefusalText = (reason: ActionRefusal, language: Language): string =>
-  reason === 'PERMISSION_ERROR' || reason === 'ORDER_STATE_ERROR'
-    ? refusalText(reason, language)
-    : TEXTS[reason][language]
+/**
+ * The sentence for a refused action in the reader's language; server `msg` and the page's box say the same. `general` says
+ * a refusal that is not of orders alone: the page has these sentences in one language only.
+ */
+export const orderRefusalText = (
+  reason: ActionRefusal,
+  language: Language,
+  general: (refusal: Exclude<ActionRefusal, OrderIssue>, language: Language) => string,
+): string => (isIssue(reason) ? TEXTS[reason][language] : general(reason, language))
+
+const isIssue = (reason: ActionRefusal): reason is OrderIssue => reason in TEXTS

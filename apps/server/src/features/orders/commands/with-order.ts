@@ -2,6 +2,7 @@ import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { canDo, type OrderAction, refusalNameOf } from '@kairo/shared/orders/rules/order-actions'
 import type { ActionRefusal, OrderFacts } from '@kairo/shared/orders/rules/order-facts'
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
+import { refusalText } from '@kairo/shared/refusals/texts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import { sql, type Transaction, type Updateable } from 'kysely'
@@ -53,7 +54,7 @@ export function assertAllowed(action: OrderAction, facts: OrderFacts | null, act
 }
 
 export const actionRefusal = (reason: ActionRefusal): Refusal =>
-  new Refusal(refusalNameOf(reason), { message: (language) => orderRefusalText(reason, language) })
+  new Refusal(refusalNameOf(reason), { message: (language) => orderRefusalText(reason, language, refusalText) })
 
 /**
  * Runs a command on a stored order: may see → may do → version, then the body, all in one transaction. `version` is what

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { refusalTextNow } from '../../../i18n/refusal-texts.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
@@ -79,7 +80,7 @@ export function useOrderActions(onDetails: (order: Order) => void) {
       return why(
         order,
         t.whyTitle(t.action[action === 'saveDraft' ? 'edit' : action]),
-        reasons.map((reason) => orderRefusalText(reason, language)),
+        reasons.map((reason) => orderRefusalText(reason, language, refusalTextNow)),
       )
     }
     if (hasDialog(action)) return show(DIALOGS[action], order)
@@ -133,7 +134,7 @@ export function useOrderActions(onDetails: (order: Order) => void) {
           why(
             order,
             t.missingTitle(list.docName[chip]),
-            reasons.map((reason) => orderRefusalText(reason, language)),
+            reasons.map((reason) => orderRefusalText(reason, language, refusalTextNow)),
           ),
         role,
       ),

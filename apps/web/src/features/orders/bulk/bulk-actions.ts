@@ -7,6 +7,7 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
+import { refusalTextNow } from '../../../i18n/refusal-texts.ts'
 import { validateAgainst } from '../actions/blocked-reasons.ts'
 import { movedWindow } from '../actions/moved-window.ts'
 import type { Order } from '../order.ts'
@@ -43,7 +44,7 @@ export const isPossible = (action: BulkAction, order: Order): boolean =>
 export function blockedReason(action: BulkAction, order: Order, role: number, now: Date): string {
   const issues = action === 'assign' ? [] : validateAgainst(action, order, role, now)
   const reasons = issues.length > 0 ? issues : (['ORDER_STATE_ERROR'] as const)
-  return reasons.map((reason) => orderRefusalText(reason, currentLanguage())).join(' ')
+  return reasons.map((reason) => orderRefusalText(reason, currentLanguage(), refusalTextNow)).join(' ')
 }
 
 const MOVE = 'POST /order/updateState'

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { refusalTextNow } from '../../../i18n/refusal-texts.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { showRefusal, showWarning } from '../../../ui/feedback/toast.ts'
@@ -195,7 +196,7 @@ function Generated({ row, commands }: { row: Order; commands: OrderActions }) {
   const open = (document: GeneratedDocument) => {
     const may = canGenerate(document, facts, { role }, now)
     if (may === true) commands.preview(document, row)
-    else showWarning(orderRefusalText(may, language))
+    else showWarning(orderRefusalText(may, language, refusalTextNow))
   }
   const offered = GENERATED_DOCUMENTS.filter((document) => {
     // The quotation has its own section; the shipping order is with the loading notice.

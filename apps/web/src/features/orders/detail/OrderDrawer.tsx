@@ -39,11 +39,13 @@ const OrderCharges = lazy(() =>
 
 interface OrderDrawerProps {
   id: number
+  /** Its row, where the page of the list behind the drawer has it. */
+  known: Order | undefined
   commands: OrderActions
   onClose: () => void
 }
 /** The drawer of an order: status, events, documents and actions. */
-export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ id, known, commands, onClose }: OrderDrawerProps) {
   const d = useTexts(detailTexts)
   const core = useCore()
   const narrow = useNarrow()
@@ -51,8 +53,12 @@ export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
   const order = detail.data?.data
   const role = useSession().user.role_id
   // Dialogs work with the row of the list: the order may be on another page of it, or filtered out.
-  const rows = useList('POST /order/search', { code: order?.code, limit: 20 }, { enabled: order !== undefined })
-  const row = rows.data?.rows.find((known) => known.id === id)
+  const rows = useList(
+    'POST /order/search',
+    { code: order?.code, limit: 20 },
+    { enabled: order !== undefined && !known },
+  )
+  const row = known ?? rows.data?.rows.find((found) => found.id === id)
   const failed = detail.error ?? rows.error
   return (
     <Drawer

@@ -3,15 +3,16 @@ import { isOrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import { type Key, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { invalidate, useApiQuery, useList } from '../../../api/queries.ts'
+import { invalidate, prefetch, useApiQuery, useList } from '../../../api/queries.ts'
 import { useLive } from '../../../api/use-live.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { DEFAULT_SIZE } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
-import { DEFAULT_SIZE, ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { arrangedColumns } from '../../../ui/list/list-layout.ts'
 import { isSameView } from '../../../ui/list/saved-view.ts'
 import { actionTexts } from '../action-messages/index.ts'
@@ -22,13 +23,14 @@ import { BulkDialog, DocumentsZipDialog, fetchParts, OrderDialogs, OrderDrawer }
 import { orderTexts } from '../messages/index.ts'
 import { type Order, ORDER_ROUTES } from '../order.ts'
 import { orderColumns, trackingColumns } from './columns/order-columns.tsx'
-import { FILTER_GROUPS, orderFilters, readableBy, shownFilters, STAFF_DEFAULT } from './filters/order-filters.tsx'
+import { FILTER_GROUPS, orderFilters, shownFilters, STAFF_DEFAULT } from './filters/order-filters.tsx'
 import { quickViews } from './filters/quick-views.ts'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
-import { listInput, type OrderSearch } from './filters/search-fields.ts'
+import { listInput, type OrderSearch, readableBy } from './filters/search-fields.ts'
 import { OrderStatusTabs, useWaiting } from './filters/OrderStatusTabs.tsx'
 import { useOrderActions } from '../actions/use-order-actions.ts'
 import { rowEntries } from './row-entries.ts'
+import { whenIdle } from '../../../when-idle.ts'
 import { useNow } from '../../../use-now.ts'
 import styles from '../orders.module.css'
 
@@ -61,7 +63,8 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
   const search = readableBy(asked, role)
   const saved = useSavedSearch(kind === 'list' ? 'searchOrder' : 'orderTracking')
   const waiting = useWaiting()
-  const list = useList(LIST, listInput(search, kind === 'list' ? 0 : 1, DEFAULT_SIZE))
+  const inputOf = (wanted: OrderSearch) => listInput(wanted, kind === 'list' ? 0 : 1, DEFAULT_SIZE)
+  const list = useList(LIST, inputOf(search))
   const ports = useApiQuery('POST /order/getCityAndCountriesPorts', {}, { staleMs: 300_000 }).data?.data
   const people =
     useApiQuery('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff }).data?.data.responsibleList ??
@@ -73,7 +76,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
     { staleMs: 300_000, enabled: staff && customerId > 0 },
   ).data?.data.users
   useLiveOrders()
-  useEffect(fetchParts, [])
+  useEffect(() => whenIdle(fetchParts), [])
   const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
     list.map((port) => ({ value: port.name, label: `${port.label}${port.unlocode ? ` (${port.unlocode})` : ''}` }))
   const views = [
@@ -175,6 +178,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
         columns={columns}
         memory={saved}
         list={shown}
+        onNearPage={(page) => prefetch(LIST, inputOf({ ...search, page }))}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
         actionsWidth={language === 'en' ? 164 : 124}
@@ -186,7 +190,12 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
       />
       <Suspense fallback={null}>
         {search.open !== undefined && (
-          <OrderDrawer id={search.open} commands={commands} onClose={() => openOrder(undefined)} />
+          <OrderDrawer
+            id={search.open}
+            known={list.data?.rows.find((row) => row.id === search.open)}
+            commands={commands}
+            onClose={() => openOrder(undefined)}
+          />
         )}
         <OrderDialogs open={open} commands={commands} onClose={close} />
         {archiving && <DocumentsZipDialog orders={latest} onClose={() => setArchiving(false)} />}

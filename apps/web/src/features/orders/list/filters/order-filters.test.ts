@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableBy } from './order-filters.tsx'
-import { filterInput, orderSearch } from './search-fields.ts'
+import { filterInput, orderSearch, readableBy } from './search-fields.ts'
 
 test('filters of the staff in a shared address do not hide orders from a customer that has no such filter', () => {
   const shared = orderSearch({

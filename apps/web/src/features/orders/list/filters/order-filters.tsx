@@ -4,7 +4,7 @@ import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
 import { type Filter, isFilterSet, type Option } from '../../../../ui/list/filter.ts'
 import type { OrderMessages } from '../../messages/zh-cn.ts'
-import type { OrderSearch } from './search-fields.ts'
+import { type OrderSearch, STAFF_ONLY } from './search-fields.ts'
 
 export const FILTER_GROUPS = ['order', 'parties', 'cargo', 'dates', 'documents'] as const
 type FilterGroup = (typeof FILTER_GROUPS)[number]
@@ -29,24 +29,6 @@ const CUSTOMER_FIRST: readonly string[] = [
   'containerNumber',
   'expectLeaveFrom',
 ]
-/** What only staff see: the operator's own columns (orders §6), and companies that are all the same to a customer. */
-const STAFF_ONLY: readonly string[] = [
-  'companyName',
-  'customerId',
-  'corporationNumber',
-  'feeToBeBilled',
-  'responsibleId',
-  'responsibleUpdateTimeFrom',
-]
-
-/** An address may come from a colleague of the staff: what this user has no filter for would hide rows unseen. */
-export function readableBy(search: OrderSearch, role: number): OrderSearch {
-  if (isStaff(role)) return search
-  return Object.fromEntries(
-    Object.entries(search).filter(([key]) => !STAFF_ONLY.includes(key) && key !== 'responsibleUpdateTimeTo'),
-  )
-}
-
 interface FilterFacts {
   t: OrderMessages
   language: Language

@@ -1,3 +1,4 @@
+import { isStaff } from '@kairo/shared/roles'
 import type { Input } from '../../../../api/call.ts'
 import { choice, day, listSearch, many, searchOf, text, whole } from '../../../../router/search.ts'
 
@@ -73,6 +74,25 @@ export const orderSearch = searchOf({
   doIsUpload: yesNo,
 })
 export type OrderSearch = ReturnType<typeof orderSearch>
+
+/** What only staff see: the operator's own columns (orders §6), and companies that are all the same to a customer. */
+export const STAFF_ONLY: readonly string[] = [
+  'companyName',
+  'customerId',
+  'corporationNumber',
+  'feeToBeBilled',
+  'responsibleId',
+  'responsibleUpdateTimeFrom',
+]
+
+/** An address may come from a colleague of the staff: what this reader has no filter for would hide rows unseen. */
+export function readableBy(search: OrderSearch, role: number): OrderSearch {
+  if (isStaff(role)) return search
+  return Object.fromEntries(
+    Object.entries(search).filter(([key]) => !STAFF_ONLY.includes(key) && key !== 'responsibleUpdateTimeTo'),
+  )
+}
+
 type Filters = Input<'POST /order/downloadOrderList'>
 
 const number = (value: string | undefined): number | undefined =>

@@ -1,0 +1,41 @@
+import type { Column } from './column.ts'
+
+export const EXPAND_WIDTH = 36
+export const SELECT_WIDTH = 36
+/** The key of the column of actions, which is the list's own. */
+export const ACTIONS = 'actions'
+
+export interface PlacedColumn<Row> extends Column<Row> {
+  /** Where the column stays while the others scroll beneath it. */
+  place?: { left: number } | { right: number } | undefined
+}
+
+interface Around {
+  selection: boolean
+  expanded: boolean
+  actions: { title: string; width: number } | undefined
+}
+
+/** The columns with the list's own, and where those that stay in view stand; the width below which it scrolls sideways. */
+export function placedColumns<Row>(
+  columns: readonly Column<Row>[],
+  { selection, expanded, actions }: Around,
+): { columns: PlacedColumn<Row>[]; width: number } {
+  const all: PlacedColumn<Row>[] = [...columns]
+  if (actions) all.push({ key: ACTIONS, ...actions, fixed: 'right', render: () => null })
+  const start = (expanded ? EXPAND_WIDTH : 0) + (selection ? SELECT_WIDTH : 0)
+  const before = (at: number) => all.slice(0, at).reduce((sum, { width }) => sum + width, start)
+  const width = before(all.length)
+  return {
+    width,
+    columns: all.map((column, at) => ({
+      ...column,
+      place:
+        column.fixed === 'left'
+          ? { left: before(at) }
+          : column.fixed === 'right'
+            ? { right: width - before(at + 1) }
+            : undefined,
+    })),
+  }
+}

@@ -1,0 +1,162 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import process from 'node:process'
+
+/** What one visit of a screen took: until its rows stood, and what was fetched by then. */
+interface Visit {
+  requests: number
+  kilobytes: number
+  ms: number
+  /** Of that, running scripts, and all work of the page's main thread. */
+  scriptMs: number
+  taskMs: number
+}
+
+export interface Round {
+  first: Visit
+  second: Visit
+  /** Fetched by the first visit once it has come to rest: with what is fetched for later. */
+  atRest: Pick<Visit, 'requests' | 'kilobytes'>
+  nextPage: number
+  nextPageAfterHover: number
+  drawer: number
+  drawerAgain: number
+}
+
+interface Account {
+  email: string
+  password: string
+}
+
+const ROWS = 20
+/** How long a pointer rests on something before it presses it. */
+const HOVER_MS = 150
+
+/** Notes when so many rows stand; in the page, before anything of it runs. */
+function noteRows(rows: number): void {
+  const look = () => {
+    if (document.querySelectorAll('tr[data-row-key]').length < rows) return
+    observer.disconnect()
+    // After the frame that shows them.
+    requestAnimationFrame(() => setTimeout(() => performance.mark('rows')))
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** Clicks in the page and answers after how many milliseconds the frame stood that shows what was wanted. */
+const timed = (page: Page, selector: string, wanted: 'rows' | 'dialog'): Promise<number> =>
+  page.evaluate(
+    ([css, what]) =>
+      new Promise<number>((resolve, reject) => {
+        const target = document.querySelector<HTMLElement>(css)
+        if (!target) return reject(new Error(`nothing to click: ${css}`))
+        const firstKey = () => document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key')
+        const before = firstKey()
+        const isThere = () => {
+          if (what === 'rows') return firstKey() !== before
+          const dialog = [...document.querySelectorAll('[role=dialog]')].find((each) => each.checkVisibility())
+          return Boolean(dialog?.querySelector('section h2')) && !dialog?.querySelector('[role=img]')
+        }
+        const observer = new MutationObserver(() => {
+          if (!isThere()) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        })
+        observer.observe(document, { childList: true, subtree: true, attributes: true })
+        const start = performance.now()
+        target.click()
+      }),
+    [selector, wanted] as const,
+  )
+
+async function work(session: CDPSession): Promise<{ scriptMs: number; taskMs: number }> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
+  return { scriptMs: ms('ScriptDuration'), taskMs: ms('TaskDuration') }
+}
+
+/** Counts what the page fetches from now on; the stream of live updates, which never ends, is one request. */
+function counted(session: CDPSession): () => Pick<Visit, 'requests' | 'kilobytes'> {
+  let requests = 0
+  let bytes = 0
+  session.on('Network.requestWillBeSent', () => requests++)
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  return () => ({ requests, kilobytes: bytes / 1000 })
+}
+
+async function visit(page: Page, path: string): Promise<{ visit: Visit; sofar: ReturnType<typeof counted> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Performance.enable')
+  const sofar = counted(session)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, undefined, { timeout: 120_000 })
+  const ms = await page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0)
+  return { visit: { ...sofar(), ms, ...(await work(session)) }, sofar }
+}
+
+async function signedIn(browser: Browser, url: string, { email, password }: Account): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+  })
+  const answer = await context.request.post('/api/login/doLogin', { data: { email, password, language: 'zh-cn' } })
+  const { data } = (await answer.json()) as { data: { token: string; user: object; version: string } }
+  await context.addInitScript(
+    ({ token, user, version }) => {
+      localStorage.setItem('local', 'zh-cn')
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', JSON.stringify(user))
+      localStorage.setItem('version', version)
+    },
+    { token: data.token, user: data.user, version: data.version },
+  )
+  await context.addInitScript(noteRows, ROWS)
+  return context
+}
+
+async function round(browser: Browser, url: string, account: Account): Promise<Round> {
+  const context = await signedIn(browser, url, account)
+  try {
+    const page = await context.newPage()
+    const { visit: first, sofar } = await visit(page, '/searchOrder')
+    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await page.waitForFunction(() => performance.now() > 5_000)
+    const atRest = sofar()
+    await page.close()
+    const again = await context.newPage()
+    const { visit: second } = await visit(again, '/searchOrder')
+    await again.waitForFunction(() => performance.now() > 5_000)
+    const pageButton = (number: number) => `.ant-pagination-item-${number}, li[aria-label="${number}"] button`
+    const nextPage = await timed(again, pageButton(2), 'rows')
+    await again.locator(pageButton(3)).hover()
+    await again.waitForTimeout(HOVER_MS)
+    const nextPageAfterHover = await timed(again, pageButton(3), 'rows')
+    const order = (row: number) => `tr[data-row-key]:nth-child(${row} of tr[data-row-key]) a[href*="open="]`
+    const drawer = await timed(again, order(2), 'dialog')
+    await again.keyboard.press('Escape')
+    await again.locator('[role=dialog]').waitFor({ state: 'hidden' })
+    const drawerAgain = await timed(again, order(4), 'dialog')
+    return { first, second, atRest, nextPage, nextPageAfterHover, drawer, drawerAgain }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens the order list so many times in a fresh browser, as somebody who has never been there and who was there before. */
+export async function measureVisits(url: string, account: Account, rounds: number): Promise<Round[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+  try {
+    const all: Round[] = []
+    for (let at = 0; at < rounds; at++) all.push(await round(browser, url, account))
+    return all
+  } finally {
+    await browser.close()
+  }
+}
