@@ -1,4 +1,6 @@
+import type { Language } from '@kairo/shared/languages'
 import type { ChargeList } from '@kairo/shared/quotations/all-in'
+import type { RateOffer, RateRow } from '@kairo/shared/rates/rate-row'
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import type { Found } from '../rate-page.ts'
@@ -6,13 +8,14 @@ import type { RateRecord } from '../rate-query.ts'
 import type { PriceState } from './price-state.ts'
 import type { PricedList } from './priced-list.ts'
 
-/** A rate with its charges of origin, destination and route. */
+/** A rate with its charges of origin, destination and route, and as a row for readers of a language. */
 export interface PricedRate {
   rate: RateRecord
   charges: readonly [ChargeList, ChargeList, ChargeList]
+  rows: Map<Language, RateRow>
 }
 
-/** What searches found, as long as nothing changes that offers are made of. The same for every account. */
+/** What searches found, as long as nothing changes that offers are made of. The same for every account but for offers. */
 export interface CachedRates {
   /** By searchKey(): pages in the order of a column. */
   pages: BoundedMap<string, Found>
@@ -22,13 +25,16 @@ export interface CachedRates {
   rates: BoundedMap<number, PricedRate>
   /** By surcharge number. */
   charges: BoundedMap<string, ChargeList>
+  /** By id, discount, exchange rates and reader. */
+  offers: BoundedMap<string, RateOffer>
 }
 
 /**
  * What was found in a state of rates and charges that no longer is must not be sold. So no time limit and no message
  * between processes decides here, but what PostgreSQL says: triggers count every change of prices in its own transaction
  * (migration price_changes), each search reads the count in the statement that reads its discounts and exchange rates,
- * and what is cached serves that count alone. Discounts, exchange rates and days are never cached.
+ * and what is cached serves that count alone. Discounts, exchange rates and the day are read anew each time and are part of the
+ * keys.
  */
 export interface RateCache {
   /** What is known in a state that a statement outside of any transaction has read just now. */
@@ -40,12 +46,14 @@ const MAX_PAGES = 2000
 const MAX_LISTED = 200_000
 const MAX_RATES = 5000
 const MAX_CHARGES = 2000
+const MAX_OFFERS = 10_000
 
 const nothingKnown = (): CachedRates => ({
   pages: new BoundedMap(MAX_PAGES),
   lists: new BoundedMap(MAX_LISTED, (list) => 1 + (list?.ids.length ?? 0)),
   rates: new BoundedMap(MAX_RATES),
   charges: new BoundedMap(MAX_CHARGES),
+  offers: new BoundedMap(MAX_OFFERS),
 })
 
 /** One for each program. */

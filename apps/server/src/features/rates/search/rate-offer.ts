@@ -117,6 +117,7 @@ async function pricedRates(
     const priced: PricedRate = {
       rate,
       charges: [of(rate.departure_surcharge_no), of(rate.destination_surcharge_no), own],
+      rows: new Map(),
     }
     cached.rates.set(rate.id, priced)
     rates.set(rate.id, priced)
@@ -159,18 +160,33 @@ export async function offersById(
   const rates = await pricedRates(db, cached, ids)
   const book = priceBook(factors)
   const nextSailing = nextSailingAt(now)
+  const { globalDiscount, customerFactor, exchangeRates } = factors
+  const terms = `${globalDiscount} ${customerFactor} ${exchangeRates.jpy} ${exchangeRates.cny}`
+  const about = `${terms} ${reader.language} ${isStaff(reader.actor.roleId)}`
   return ids.flatMap((id) => {
     const priced = rates.get(id)
     if (!priced) return []
-    const { rate, charges } = priced
-    const [origin, destination] = charges
-    return {
-      ...bareOffer(rate, book, reader),
-      ...nextSailing(rate),
-      allIn: book.allInsFor(rate.type === 'FCL', freightOf(rate), charges),
-      notIncluded: sidesNotIncluded({ originCharges: origin.lines, destinationCharges: destination.lines }),
-    }
+    const key = `${id} ${about}`
+    const sailing = nextSailing(priced.rate)
+    const known = cached.offers.get(key)
+    if (known && known.nextEtd === sailing.nextEtd && known.nextDeadline === sailing.nextDeadline) return known
+    const offer = offerOf(priced, sailing, book, reader)
+    cached.offers.set(key, offer)
+    return offer
   })
+}
+
+function offerOf({ rate, charges, rows }: PricedRate, sailing: Sailing, book: PriceBook, reader: Reader): RateOffer {
+  const row = rows.get(reader.language) ?? rateRowOf(rate, reader.language)
+  rows.set(reader.language, row)
+  const [origin, destination] = charges
+  return {
+    ...row,
+    ...pricesOf(rate, book, reader),
+    ...sailing,
+    allIn: book.allInsFor(rate.type === 'FCL', freightOf(rate), charges),
+    notIncluded: sidesNotIncluded({ originCharges: origin.lines, destinationCharges: destination.lines }),
+  }
 }
 
 const SIDE_OF = { pol: 'origin', pod: 'destination', gs: 'route' } as const
@@ -195,7 +211,8 @@ export async function wholeOffer(
   const nameOf = await chargeNamer(db, reader.language)
   const allIn = allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language))
   return {
-    ...bareOffer(rate, priceBook(factors), reader),
+    ...rateRowOf(rate, reader.language),
+    ...pricesOf(rate, priceBook(factors), reader),
     ...nextSailingAt(now)(rate),
     allIn: allIn.map((price) => ({
       ...price,
@@ -207,12 +224,12 @@ export async function wholeOffer(
   }
 }
 
-/** An offer without its all-in prices and sailing. */
-function bareOffer(
+/** Ocean freight after discount, and the list prices beside it. */
+function pricesOf(
   rate: RateRecord,
   book: PriceBook,
   reader: Reader,
-): Omit<RateOffer, 'allIn' | 'notIncluded' | 'nextEtd' | 'nextDeadline'> {
+): Pick<RateOffer, 'listPrice' | 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl'> {
   const discounted = (price: string | null) => (price === null ? null : book.discounted(price))
   const { capacity20gp, capacity40gp, capacity40hq, lcl } = rate
   const list = { capacity20gp, capacity40gp, capacity40hq, lcl }
@@ -223,7 +240,6 @@ function bareOffer(
     lcl: discounted(lcl),
   }
   return {
-    ...rateRowOf(rate, reader.language),
     ...prices,
     listPrice:
       isStaff(reader.actor.roleId) || !book.isMarkup
@@ -237,10 +253,12 @@ function bareOffer(
   }
 }
 
+type Sailing = Pick<RateOffer, 'nextEtd' | 'nextDeadline'>
+
 /** The next sailing of a rate that can still be booked, with its cut-off. The offers of a page share few schedules. */
 function nextSailingAt(now: Date) {
-  const known = new Map<string, Pick<RateOffer, 'nextEtd' | 'nextDeadline'>>()
-  return (rate: RateRecord) => {
+  const known = new Map<string, Sailing>()
+  return (rate: RateRecord): Sailing => {
     const key = `${rate.weekday} ${rate.deadline_day} ${rate.deadline_hour} ${rate.valid_from} ${rate.valid_to}`
     let next = known.get(key)
     if (!next) {

@@ -1,0 +1,183 @@
+import type { InputOf } from '@kairo/shared/contract/endpoint'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { START, testApp } from '../../../../test/app.ts'
+import { type Account, as } from '../../../../test/as.ts'
+import { build } from '../../../../test/build.ts'
+import { openRateCache, type PricedRate } from './rate-cache.ts'
+
+const THC = { name: 'THC', gp20: '10', gp40: '20', hq40: '20', currency: 'USD', basis: 'container' }
+
+let origin: Awaited<ReturnType<typeof build.surcharge>>
+let rate: Awaited<ReturnType<typeof build.rate>>
+let customer: Account
+let db: Awaited<ReturnType<typeof testApp>>['context']['db']
+
+beforeEach(async () => {
+  db = (await testApp()).context.db
+  await build.exchangeRate('150', '7')
+  origin = await build.surcharge({ lines: [THC] })
+  const destination = await build.surcharge({ lines: [THC] })
+  rate = await build.rate({
+    capacity40hq: '400',
+    departure_surcharge_no: origin.surcharge_no,
+    destination_surcharge_no: destination.surcharge_no,
+  })
+  customer = await build.customer()
+})
+afterEach(async () => {
+  ;(await testApp()).clock.set(START)
+})
+
+type Search = InputOf<(typeof ratesContract)['searchRates']>
+const BY_PRICE: Search = { sortBy: 'allIn40hq', pageSize: 100 }
+
+/** The offer of our rate in a search by price and in one by weekday, which have to be the same. */
+async function offer(search: Search = {}) {
+  const found = async (more: Search) => {
+    const { body } = await as(customer).call('POST /transportCost/jiansuo', {
+      departurePortId: rate.departure_port_id,
+      ...search,
+      ...more,
+    })
+    return body.data.dataList.find(({ id }) => id === rate.id)
+  }
+  const [byPrice, byWeekday] = [await found(BY_PRICE), await found({ pageSize: 100 })]
+  expect(byWeekday).toEqual(byPrice)
+  return byPrice
+}
+const allIn = async () => (await offer())?.allIn.find(({ containerType }) => containerType === '40HQ')?.combined.USD
+const setRate = (change: Parameters<ReturnType<typeof db.updateTable<'rates'>>['set']>[0]) =>
+  db.updateTable('rates').set(change).where('id', '=', rate.id).execute()
+
+test('a search charges what is in force: lines that were replaced or removed, and charges tied to the rate', async () => {
+  const replaceLines = async (lines: (typeof THC)[]) => {
+    await db.deleteFrom('surcharge_lines').where('surcharge_id', '=', origin.id).execute()
+    for (const [seq, line] of lines.entries())
+      await db
+        .insertInto('surcharge_lines')
+        .values({ ...line, seq, surcharge_id: origin.id })
+        .execute()
+  }
+  expect(await allIn()).toBe('440.00')
+  await replaceLines([{ ...THC, hq40: '25' }])
+  expect(await allIn()).toBe('445.00')
+  await replaceLines([])
+  expect(await allIn()).toBe('420.00')
+  const routeCharge = await db
+    .insertInto('route_charges')
+    .values({ name: 'Congestion', price: '5.50' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('rate_route_charges').values({ rate_id: rate.id, route_charge_id: routeCharge.id }).execute()
+  expect(await allIn()).toBe('425.50')
+  await db.updateTable('route_charges').set({ price: '6.50' }).where('id', '=', routeCharge.id).execute()
+  expect(await allIn()).toBe('426.50')
+  await db.deleteFrom('rate_route_charges').where('rate_id', '=', rate.id).execute()
+  expect(await allIn()).toBe('420.00')
+  await setRate({ departure_surcharge_no: 'none', capacity40hq: '380' })
+  expect(await allIn()).toBe('400.00')
+})
+
+test('discounts and exchange rates count with the next search', async () => {
+  expect(await allIn()).toBe('440.00')
+  await db.updateTable('users').set({ discount: '0.50' }).where('id', '=', customer.id).execute()
+  expect(await allIn()).toBe('240.00')
+  await db.updateTable('surcharge_lines').set({ currency: 'CNY' }).where('surcharge_id', '=', origin.id).execute()
+  expect(await allIn()).toBe('222.86')
+  await build.exchangeRate('150', '8')
+  expect(await allIn()).toBe('222.50')
+})
+
+test('a rate that is set invalid, superseded or past its last day is gone, and one whose day comes is there', async () => {
+  const { clock } = await testApp()
+  expect(await offer()).toBeDefined()
+  await setRate({ valid_state: 0 })
+  expect(await offer()).toBeUndefined()
+  await setRate({ valid_state: 1, open_time: '2026-11-21' })
+  expect(await offer()).toBeUndefined()
+  // Midnight in Tokyo.
+  clock.set(new Date('2026-11-20T15:00:00Z'))
+  expect(await offer()).toBeDefined()
+  await setRate({ close_time: '2026-11-22' })
+  expect(await offer()).toBeDefined()
+  clock.set(new Date('2026-11-21T15:00:00Z'))
+  expect(await offer()).toBeUndefined()
+})
+
+test('the next sailing moves on when its cut-off is over', async () => {
+  const { clock } = await testApp()
+  const before = await offer()
+  expect(before?.nextDeadline).toBeTruthy()
+  clock.set(new Date(`${before?.nextDeadline?.replace(' ', 'T')}:00+09:00`))
+  const after = await offer()
+  expect(String(after?.nextEtd) > String(before?.nextEtd)).toBe(true)
+})
+
+test('ports and companies are called what they are called now', async () => {
+  const first = await offer()
+  await db
+    .updateTable('ports')
+    .set({ name_cn: '新港', name_en: 'New Port', name_ja: '新港' })
+    .where('id', '=', rate.departure_port_id)
+    .execute()
+  expect((await offer())?.departurePortLabel).not.toBe(first?.departurePortLabel)
+})
+
+test('a change is seen from its commit on, one that is rolled back never, and two at once do not wait for each other', async () => {
+  const rollBack = new Error('rolled back')
+  const changeIn = (price: string, meanwhile: () => Promise<void>, end?: Error) =>
+    db.transaction().execute(async (trx) => {
+      await trx.updateTable('rates').set({ capacity40hq: price }).where('id', '=', rate.id).execute()
+      await meanwhile()
+      if (end) throw end
+    })
+  const other = await build.rate()
+  const changeOther = () => db.updateTable('rates').set({ distance: 3 }).where('id', '=', other.id).execute()
+  expect(await allIn()).toBe('440.00')
+  const failed = changeIn('300', async () => expect(await allIn()).toBe('440.00'), rollBack)
+  await expect(failed).rejects.toBe(rollBack)
+  expect(await allIn()).toBe('440.00')
+  await changeIn('500', async () => {
+    // Of two writers the one that ends first is counted first.
+    await changeOther()
+    expect(await allIn()).toBe('440.00')
+  })
+  expect(await allIn()).toBe('540.00')
+})
+
+test('each table that offers are read from counts its changes', async () => {
+  const changes = async () => {
+    const { rows } = await sql<{ n: number }>`select sum(changes)::bigint as n from price_changes`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  for (const table of [
+    'rates',
+    'surcharges',
+    'surcharge_lines',
+    'route_charges',
+    'rate_route_charges',
+    'ports',
+    'shipping_companies',
+    'users',
+  ]) {
+    const before = await changes()
+    await sql`delete from ${sql.table(table)} where false`.execute(db)
+    expect(await changes(), table).toBe(before + 1)
+  }
+  const before = await changes()
+  await db.updateTable('users').set({ name: 'New Name' }).where('id', '=', customer.id).execute()
+  expect(await changes()).toBe(before + 1)
+})
+
+test('what is cached serves one state of prices, also after a failover that lost the last change', () => {
+  const cache = openRateCache()
+  const priced = {} as PricedRate
+  cache.at({ changes: 5, mark: 'a' }).rates.set(1, priced)
+  expect(cache.at({ changes: 5, mark: 'a' }).rates.get(1)).toBe(priced)
+  expect(cache.at({ changes: 5, mark: 'b' }).rates.get(1)).toBeUndefined()
+  cache.at({ changes: 4, mark: 'c' }).rates.set(1, priced)
+  expect(cache.at({ changes: 4, mark: 'c' }).rates.get(1)).toBeUndefined()
+  expect(cache.at({ changes: 6, mark: 'd' }).rates.get(1)).toBeUndefined()
+})
