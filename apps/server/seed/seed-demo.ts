@@ -11,7 +11,7 @@ import { documentStore } from './documents/store-documents.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { officeEvents } from './office/office-timeline.ts'
 import { demoOrders } from './orders/demo-order.ts'
-import { seedDemoBilling } from './billing/demo-billing.ts'
+import { seedDemoBilling, splitTermsEvents } from './billing/demo-billing.ts'
 import { seedDemoInsurances } from './insurance/demo-insurances.ts'
 import { orderEvents, type StorePdf } from './orders/order-timeline.ts'
 import { exchangeHistory } from './prices/exchange-history.ts'
@@ -92,7 +92,8 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     }
     const rate = requireKey(await insertPrices(trx, rates, ids, now), 'rate')
     const orders = demoOrders(rates, now).flatMap((order) => orderEvents(order, { account: ids.account, rate }, store))
-    const events = [...exchangeRateEvents(now), rateEvent(rates, now), ...office, ...orders]
+    const terms = splitTermsEvents(ids.account, now)
+    const events = [...exchangeRateEvents(now), rateEvent(rates, now), ...terms, ...office, ...orders]
     await onSeedDatabase(
       trx,
       clock,
