@@ -32,12 +32,15 @@ const MONTHLY_VOUCHERS = 20_000
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-async function post<T>({ url, tokens }: AloneSetup, caller: Caller, path: string, body: object): Promise<T> {
-  const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headersOf(tokens[caller], 1) },
-    body: JSON.stringify(body),
-  })
+/** A call with a body is a POST, one without a GET. */
+async function ask<T>({ url, tokens }: AloneSetup, caller: Caller, path: string, body?: object): Promise<T> {
+  const headers = headersOf(tokens[caller], 1)
+  const response = await fetch(
+    `${url}/api${path}`,
+    body
+      ? { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+      : { headers },
+  )
   const answer = (await response.json()) as { code: number; msg: string; data: T }
   if (answer.code !== 200) throw new Error(`${path} answered ${answer.code} ${answer.msg}`)
   return answer.data
@@ -48,28 +51,26 @@ const print = (name: string, facts: readonly string[], aim: number, worst: numbe
 const ms = (value: number): string => `${value.toFixed(0)} ms`
 
 /** Calls that keep what they counted for 15 seconds: before each one an order is said to have changed. */
-const COUNTED: readonly { path: string; body: object; aim: number; callers: readonly Caller[] }[] = [
+const COUNTED: readonly { path: string; aim: number; callers: readonly Caller[] }[] = [
   ...['getOrderCount', 'getDailyOrder', 'getUserOrder', 'yearOrder', 'getDestinationPortTop'].map((name) => ({
     path: `/statistics/${name}`,
-    body: {},
     aim: STATISTICS_MS,
     callers: ['staff', 'customer'] as const,
   })),
-  { path: '/statistics/getOrderCount', body: { userFlag: true }, aim: STATISTICS_MS, callers: ['staff', 'customer'] },
+  { path: '/statistics/getOrderCount?userFlag=true', aim: STATISTICS_MS, callers: ['staff', 'customer'] },
   ...['getCustomerOrder', 'topOrder'].map((name) => ({
     path: `/statistics/${name}`,
-    body: {},
     aim: STATISTICS_MS,
     callers: ['staff'] as const,
   })),
-  { path: '/home/getOverview', body: {}, aim: HOME_MS, callers: ['staff', 'customer'] },
+  { path: '/home/getOverview', aim: HOME_MS, callers: ['staff', 'customer'] },
 ]
 
 /** One call at a time, each counted anew; the slowest of five is held against the aim. */
 async function countedAlone(setup: AloneSetup): Promise<void> {
-  for (const { path, body, aim, callers } of COUNTED)
+  for (const { path, aim, callers } of COUNTED)
     for (const caller of callers) {
-      const name = `${path}${'userFlag' in body ? ' own' : ''}, ${caller}`
+      const name = `${path}, ${caller}`
       if (!name.includes(setup.only)) continue
       const times: number[] = []
       let used = 0
@@ -79,7 +80,7 @@ async function countedAlone(setup: AloneSetup): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 100))
         const before = processorMs(setup.pid, setup.postmaster)
         const begun = performance.now()
-        await post(setup, caller, path, body)
+        await ask(setup, caller, path)
         if (round < 0) continue
         times.push(performance.now() - begun)
         used += processorMs(setup.pid, setup.postmaster) - before
@@ -104,12 +105,12 @@ async function issuing(setup: AloneSetup): Promise<void> {
   const without = await setup.load.run({ ...window, ms: 5000, run: 900_000 })
   const before = processorMs(setup.pid, setup.postmaster)
   const begun = performance.now()
-  const { id } = await post<{ id: number }>(setup, 'staff', '/billing/issueMany', { drafts: rows })
+  const { id } = await ask<{ id: number }>(setup, 'staff', '/billing/issueMany', { drafts: rows })
   const beside = setup.load.run({ ...window, ms: 10_000, run: 900_001 })
   let run: { total: number; issued: number; failed: number; failures: { message: string }[] }
   do {
     await new Promise((resolve) => setTimeout(resolve, 250))
-    run = await post(setup, 'staff', '/billing/issueRun', { id })
+    run = await ask(setup, 'staff', '/billing/issueRun', { id })
   } while (run.issued + run.failed < run.total)
   const took = performance.now() - begun
   const used = processorMs(setup.pid, setup.postmaster) - before
@@ -142,7 +143,7 @@ async function journal(setup: AloneSetup): Promise<void> {
     const before = processorMs(setup.pid, setup.postmaster)
     const begun = performance.now()
     const { from, to } = month
-    const made = await post<{ vouchers: number }>(setup, 'staff', '/billing/exportJournal', {
+    const made = await ask<{ vouchers: number }>(setup, 'staff', '/billing/exportJournal', {
       from: `${from.slice(0, 7)}-01`,
       to,
       format,

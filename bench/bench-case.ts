@@ -18,8 +18,10 @@ export type Baseline = 'driver' | 'naive'
 /** A call that is measured. */
 export interface BenchCase {
   name: string
-  /** POST, below /api. */
+  /** Below /api. */
   path: string
+  /** POST unless given. */
+  method?: 'GET'
   caller: Caller
   total: Total
   baselines: readonly Baseline[]

@@ -95,7 +95,6 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
     const client = new pg.Client({ connectionString: adminUrl })
     await client.connect()
     try {
-      await client.query('set session_replication_role = replica')
       const { load, pid } = sides.server
       const alone = { url: server.url, pid, postmaster: sides.postmaster, tokens, db, client, load, only: options.only }
       await measureAlone(alone)

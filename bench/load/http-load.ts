@@ -40,7 +40,10 @@ serveTasks<HttpSetup>(async (setup) => async (task: Task): Promise<Outcome> => {
       return async (n) => {
         // An account may not upload as often as this.
         const ofCall = benchCase.sheet ? headersOf(setup.tokens[benchCase.caller], first + n) : headers
-        return check(benchCase, await connection.post(`/api${benchCase.path}`, ofCall, contentOf(first + n)))
+        return check(
+          benchCase,
+          await connection.send(benchCase.method ?? 'POST', `/api${benchCase.path}`, ofCall, contentOf(first + n)),
+        )
       }
     })
   } finally {

@@ -36,13 +36,22 @@ export class SharedConnection {
   }
 
   /** Answers have to name their length, as the server's do. */
-  post(path: string, headers: Record<string, string>, { type, body }: Content): Promise<ApiResponse> {
+  send(
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    { type, body }: Content,
+  ): Promise<ApiResponse> {
     const head = Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')
     const response = new Promise<ApiResponse>((resolve, reject) => {
       this.#answer = { resolve, reject }
     })
+    if (method === 'GET') {
+      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${head}\r\n`)
+      return response
+    }
     const before = `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\ncontent-type: ${type}\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n`
     if (typeof body === 'string') this.#socket.write(before + body)
     else {

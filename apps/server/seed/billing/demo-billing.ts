@@ -24,6 +24,7 @@ import { saveFeeRule } from '../../src/features/billing/commands/save-fee-rule.t
 import { termsOf } from '../../src/features/billing/record/billing-terms.ts'
 import { refreshUnbilled } from '../../src/features/billing/record/unbilled-orders.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
+import type { SeedEvent } from '../timeline.ts'
 import { demoPhoto } from '../documents/photos.ts'
 
 /** Days after the arrival on which an invoice goes out, and before today on which the one of `reiji` was due. */
@@ -35,6 +36,21 @@ interface Arrived {
   customer_id: number
   arrivedOn: string
 }
+
+/** Keys of customers with an invoice for each currency of their orders. */
+const BILLED_BY_CURRENCY = ['kakuu', 'kasou', 'shisaku', 'mihonSeiki', 'shiliShanghai'] as const
+const DAYS_BEFORE_ORDERS = 89
+
+/** Agreed before the first order arrives, as drafts are made at the arrival. */
+export const splitTermsEvents = (accountId: (key: string) => Promise<number>, now: Date): SeedEvent[] =>
+  BILLED_BY_CURRENCY.map((key, nth) => ({
+    at: new Date(now.getTime() - DAYS_BEFORE_ORDERS * 86_400_000 + nth * 60_000),
+    by: 'manager',
+    run: async (context, request) => {
+      const { country: _country, code: _code, name: _name, ...old } = await termsOf(context.db, await accountId(key))
+      return updateBillingTerms(context, { ...old, splitByCurrency: true }, request)
+    },
+  }))
 
 /** The account as it would have signed in; nothing of HTTP is needed by the commands. */
 export async function requestAs({ db }: AppContext, email: string): Promise<RequestContext> {
@@ -156,7 +172,8 @@ async function payInvoices(context: AppContext, staff: RequestContext, except: n
   for (const [at, invoice] of invoices.entries()) {
     const open = decimalOf(invoice.open ?? '0')
     const fee = invoice.currency === 'JPY' ? '880' : '0'
-    const ways = [open, open.minus(fee), open.times('0.5').round(0), null, open.plus('5000')]
+    const more = invoice.currency === 'JPY' ? '5000' : '50'
+    const ways = [open, open.minus(fee), open.times('0.5').round(0), null, open.plus(more)]
     const paid = ways[at % ways.length]
     if (!paid) continue
     const part = paid.gt(open) ? open : paid
@@ -195,9 +212,17 @@ export async function seedDemoBilling(given: AppContext): Promise<void> {
   const countries = await given.db.selectFrom('users').select(['id', 'country']).where('id', 'in', others).execute()
   const china = countries.find(({ country }) => country === COUNTRY.china)?.id ?? others[0] ?? 0
   // Whose first order arrived early enough to be overdue by now.
+  const split = await given.db
+    .selectFrom('billing_terms')
+    .select('customer_id')
+    .where('split_by_currency', '=', true)
+    .execute()
   const net = orders.find(
     ({ customer_id, arrivedOn }) =>
-      others.includes(customer_id) && customer_id !== china && arrivedOn < addDays(today, -30 - OVERDUE),
+      others.includes(customer_id) &&
+      customer_id !== china &&
+      !split.some((terms) => terms.customer_id === customer_id) &&
+      arrivedOn < addDays(today, -30 - OVERDUE),
   )
   const netId = net?.customer_id ?? others[1] ?? 0
   await setTerms(context, manager, { monthly: customer.actor.id, net: netId, china })
@@ -227,6 +252,7 @@ export async function seedDemoBilling(given: AppContext): Promise<void> {
     day: order === net ? addDays(today, -30 - OVERDUE) : addDays(order.arrivedOn, ISSUE_AFTER),
     order: order as Arrived | null,
   }))
+  const newest = single.at(-1)
   const closings: typeof days = []
   for (let day = addDays(today, -92); day < today; day = addDays(day, 1))
     if (billingPeriod(31, day).to === day) closings.push({ day: addDays(day, 1), order: null })
@@ -240,7 +266,8 @@ export async function seedDemoBilling(given: AppContext): Promise<void> {
         .transaction()
         .execute((trx) => createDrafts(trx, terms, [order.id], { by: manager.actor.id, now: clock.now() }))
     } else await draftWhatIsDue(context, clock.now())
-    await issueDrafts(context, manager, order?.customer_id ?? customer.actor.id)
+    // The newest waits as a draft.
+    if (order !== newest) await issueDrafts(context, manager, order?.customer_id ?? customer.actor.id)
   }
   clock.set(now)
   await payInvoices(context, manager, netId, today)

@@ -10,7 +10,6 @@ import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './messages/index.ts'
 import type { BillSearch } from './search.ts'
-import common from '../../ui/common.module.css'
 
 /** What a draft is called until it has a number. */
 export const useInvoiceName = () => {

@@ -45,7 +45,16 @@ function turned(entry: Entry): Entry {
   }
 }
 
-export function rowsOf(voucher: Voucher): JournalRow[] {
+/** Rows are needed for their number, for the sums and for the file; turning amounts takes longer than writing them. */
+const made = new WeakMap<Voucher, readonly JournalRow[]>()
+
+export function rowsOf(voucher: Voucher): readonly JournalRow[] {
+  const rows = made.get(voucher) ?? makeRows(voucher)
+  made.set(voucher, rows)
+  return rows
+}
+
+function makeRows(voucher: Voucher): JournalRow[] {
   const entries = voucher.entries.map(turned).filter(({ amount }) => amount !== '0')
   const debits = entries.filter(({ side }) => side === 'debit')
   const credits = entries.filter(({ side }) => side === 'credit')

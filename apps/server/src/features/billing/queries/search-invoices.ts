@@ -127,9 +127,10 @@ export const invoiceRowsOf = async (
   return invoices.map((invoice) => invoiceRowOf(invoice, codes, actor, now))
 }
 
-/** Whether the cells of bill_counts know every filter. */
-const isCounted = ({ page, limit, sortBy, sortOrder, customerId, kind, state, currency, ...others }: Input): boolean =>
-  Object.values(others).every((filter) => filter === undefined || filter === false)
+/** What the cells of bill_counts know, and what changes no total. */
+const COUNTED = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'customerId', 'kind', 'state', 'currency'])
+const isCounted = (input: Input): boolean =>
+  Object.entries(input).every(([key, value]) => COUNTED.has(key) || value === undefined || value === false)
 
 /** Invoices and credit notes that the caller may see. The page's ids come first from an index, then what is shown. */
 export async function searchInvoices({ db, clock }: AppContext, input: Input, { actor }: RequestContext) {

@@ -106,9 +106,10 @@ const standingOf = ({ customerId, currency, state }: Input) => [
   ...(state === undefined ? [] : [sql`p.state = ${state}`]),
 ]
 
-/** Whether the cells of bill_counts know every filter. */
-const isCounted = ({ page, limit, sortBy, sortOrder, customerId, currency, state, ...others }: Input): boolean =>
-  Object.values(others).every((filter) => filter === undefined || filter === false)
+/** What the cells of bill_counts know, and what changes no total. */
+const COUNTED = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'customerId', 'currency', 'state'])
+const isCounted = (input: Input): boolean =>
+  Object.entries(input).every(([key, value]) => COUNTED.has(key) || value === undefined || value === false)
 
 function conditionOf(input: Input) {
   const { keyword } = input
