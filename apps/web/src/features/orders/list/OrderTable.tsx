@@ -161,7 +161,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
         list={shown}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
-        actionsWidth={language === 'en' ? 164 : 124}
+        actionsWidth={language === 'en' ? 150 : 124}
         {...(staff ? { selection } : {})}
         rowActions={(order) =>
           rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })
