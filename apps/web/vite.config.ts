@@ -18,7 +18,15 @@ const KIT_SHEETS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [shortStyles(), react({ compiler: true }), paletteCss(), noncedStyles(), pdfAssets(), favicon(), firstLoadReport()],
+  plugins: [
+    shortStyles(),
+    react({ compiler: true }),
+    paletteCss(),
+    noncedStyles(),
+    pdfAssets(),
+    favicon(),
+    firstLoadReport(),
+  ],
   resolve: {
     alias: [
       {
