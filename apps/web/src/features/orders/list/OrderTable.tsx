@@ -181,7 +181,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
         onNearPage={(page) => prefetch(LIST, inputOf({ ...search, page }))}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
-        actionsWidth={language === 'en' ? 164 : 124}
+        actionsWidth={language === 'en' ? 150 : 124}
         {...(staff ? { selection } : {})}
         rowActions={(order) =>
           rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })

@@ -168,7 +168,7 @@ test('the filters in view are chosen once and kept by the server', async () => {
   await page.getByRole('checkbox', { name: '船型' }).click()
   await expect.element(page.getByRole('combobox', { name: '船型' })).toBeVisible()
   await page.getByRole('checkbox', { name: '船公司' }).click()
-  await expect.element(page.getByRole('textbox', { name: '船公司' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: '船公司' })).not.toBeInTheDocument()
   await expect
     .poll(() => JSON.parse(saved ?? '{}').filters)
     .toEqual(['departurePort', 'destinationPort', 'type', 'weekday', 'shipType'])

@@ -69,6 +69,6 @@ test('a rate that was never approved is not edited; an unknown one leads to the 
 
 test('without a rate the page leads to the list', async () => {
   open('/upPrice', 2)
-  await page.getByRole('button', { name: '运价列表' }).click()
+  await page.getByRole('button', { name: '运价管理' }).click()
   await expect.poll(addressNow).toContain('/searchPrice')
 })

@@ -100,13 +100,14 @@ export function RateListScreen() {
           {
             key: 'state',
             title: t.state,
-            width: 112,
+            width: 130,
             render: (rate) => <SaleState rate={rate} today={today} t={t} />,
             always: true,
           },
         ]}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
+        actionsWidth={112}
         rowActions={(rate) => [
           {
             key: 'edit',

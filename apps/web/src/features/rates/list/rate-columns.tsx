@@ -27,7 +27,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
     key,
     title,
-    width: 86,
+    width: 82,
     align: 'right',
     sort: true,
     saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
@@ -87,7 +87,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'validity',
       title: t.field.validTime,
-      width: 116,
+      width: 122,
       render: (rate) => (
         <TwoLine
           first={t.validities[rate.validTime]}

@@ -4,7 +4,7 @@ import type { RateManagementMessages } from './zh-cn.ts'
 export const messages: RateManagementMessages = {
   freight: '運賃管理',
   ocean: '海上運賃',
-  listTitle: '海上運賃一覧',
+  listTitle: '運賃一覧',
   uploadTitle: '運賃アップロード',
   approvalTitle: '運賃承認',
   field: rateLabels('ja'),

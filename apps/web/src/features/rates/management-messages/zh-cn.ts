@@ -3,7 +3,7 @@ import { rateLabels } from '../rate-labels.ts'
 export const messages = {
   freight: '运价管理',
   ocean: '海运',
-  listTitle: '运价列表',
+  listTitle: '运价管理',
   uploadTitle: '运价上传',
   approvalTitle: '运价审批',
   field: rateLabels('zh-cn'),

@@ -55,7 +55,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       }
       footer={null}
       onCancel={onClose}
-      width={shown === ALL ? 860 : 600}
+      width={shown === ALL ? 1000 : 600}
       closable={{ 'aria-label': core.common.close }}
     >
       <div className={common.between}>

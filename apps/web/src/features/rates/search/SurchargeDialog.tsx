@@ -14,7 +14,7 @@ export function SurchargeDialog({ rate, onClose }: { rate: ChargedRate; onClose:
       title={t.surchargesOf(rate.departurePortLabel, rate.destinationPortLabel)}
       footer={null}
       onCancel={onClose}
-      width={860}
+      width={1000}
       closable={{ 'aria-label': core.common.close }}
     >
       <RouteCharges rate={rate} />

@@ -180,7 +180,7 @@ test('coverage marks routes without any surcharge, filters them, and ties surcha
   await page.getByRole('button', { name: '全部航线 3' }).click()
   await pick('Peak season')
   await pick('上海 → 大阪 Line 31')
-  await page.getByRole('button', { name: '确认关联' }).click()
+  await page.getByRole('button', { name: '提交' }).click()
   await expect.element(modal().getByText('新增 Peak season（$50.00）：1 条航线')).toBeVisible()
   await modal().getByRole('button', { name: '确认关联' }).click()
   await expect.poll(() => inputsOf(JOIN)).toEqual([{ fjfs: [1], hxs: [31], seen: [{ id: 31, fjfs: [] }] }])
