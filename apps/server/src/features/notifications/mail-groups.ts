@@ -1,5 +1,5 @@
 import type { MailGroup } from '@kairo/shared/mail-setting/mail-preferences'
-import type { NotificationKind } from './notification-texts.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-texts.ts'
 
 /** The kinds of each group that staff choose a mail mode for; all that do not stand here are about orders. */
 const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
@@ -28,3 +28,7 @@ const GROUP_OF = new Map(
 /** The group of a notice; null for one about the reader's own account, which is mailed at once whatever was chosen. */
 export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
   kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
+
+/** The kinds of a group, for lists of messages: there the reader's own account is one of the accounts. */
+export const kindsOf = (group: MailGroup): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => (mailGroupOf(kind) ?? 'accounts') === group)

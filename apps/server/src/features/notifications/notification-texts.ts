@@ -218,6 +218,7 @@ const ja: NotificationTexts = {
   insuranceCancelled: 'オーダー {code}：貨物保険が取り消されました。{reason}',
   insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
 }
+export const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 
 /** Values of a notice by their names in the texts; a trilingual value is put into the reader's language. */
