@@ -59,7 +59,11 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
     expect(work?.entries.map(({ to }) => to)).toContain('/systemAnnouncement')
   })
   test('a shipper account reading the order list is still somewhere in its menu', () => {
-    const lit = (role: RoleId) => litPath(menuOf(role, () => true), '/searchOrder')
+    const lit = (role: RoleId) =>
+      litPath(
+        menuOf(role, () => true),
+        '/searchOrder',
+      )
     expect([lit(4), lit(5)]).toEqual(['/searchOrder', '/orderTracking'])
   })
   test('an entry without a screen is no dead link, and an empty group is no group', () => {
