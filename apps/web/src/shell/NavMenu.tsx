@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useCore } from '../i18n/core.ts'
 import { useScreenNames } from '../router/title.ts'
 import type { Counters } from './counters.ts'
-import { type CounterName, isOpen, type MenuEntry, type MenuSection } from './menu.ts'
+import { type CounterName, isOpen, litPath, type MenuEntry, type MenuSection } from './menu.ts'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
@@ -45,7 +45,7 @@ interface NavMenuProps {
 export function NavMenu({ sections, counters, collapsed, onExpand, onChoose }: NavMenuProps) {
   const t = useCore()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const lit = useScreenNames()?.menu ?? path
+  const lit = litPath(sections, useScreenNames()?.menu ?? path)
   return (
     <nav className={cx(styles.nav, collapsed && styles.isCollapsed)} aria-label={t.shell.mainMenu}>
       {sections.map((section) => (

@@ -29,7 +29,7 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 test('who is signed in stands with title, department and version; counts above 99 are 99+', async () => {
   open('/portOfDestination', 2)
   const account = page.getByRole('button', { name: '账号菜单', exact: false })
-  await expect.element(account).toHaveTextContent('业务管理员Person 2Sales 1')
+  await expect.element(account).toHaveTextContent('Person 2业务管理员 · Sales 1')
   await expect.element(page.getByText('v1.0.0')).toBeVisible()
   await expect.element(page.getByText('有待处理的内容').first()).toBeInTheDocument()
   await expect.element(page.getByText('JPY 156.42')).toBeVisible()

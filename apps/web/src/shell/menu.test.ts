@@ -1,7 +1,7 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { describe, expect, test } from 'vitest'
 import { router } from '../router/router.tsx'
-import { MENU, type MenuEntry, menuOf } from './menu.ts'
+import { litPath, MENU, type MenuEntry, menuOf } from './menu.ts'
 
 const paths = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap((entry) => [...(entry.to ? [entry.to] : []), ...paths(entry.children ?? [])])
@@ -57,6 +57,14 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
     const book = work?.entries.find(({ text }) => text === 'addressBook')
     expect(book?.children?.map(({ to }) => to)).toEqual(['/consignee', '/shipper'])
     expect(work?.entries.map(({ to }) => to)).toContain('/systemAnnouncement')
+  })
+  test('a shipper account reading the order list is still somewhere in its menu', () => {
+    const lit = (role: RoleId) =>
+      litPath(
+        menuOf(role, () => true),
+        '/searchOrder',
+      )
+    expect([lit(4), lit(5)]).toEqual(['/searchOrder', '/orderTracking'])
   })
   test('an entry without a screen is no dead link, and an empty group is no group', () => {
     const sections = menuOf(2, (path) => path === '/homePage')

@@ -148,6 +148,13 @@ export function menuOf(role: RoleId, hasScreen: (path: string) => boolean): read
   }).filter((section) => section.entries.length > 0)
 }
 
+/** Screens without an entry of their own for everybody, and the entry that is about the same. */
+const ENTRY_INSTEAD: Readonly<Record<string, string>> = { '/searchOrder': '/orderTracking' }
+
+/** The path whose entry is lit: that of the open screen, else of the one that stands for it in this menu. */
+export const litPath = (sections: readonly MenuSection[], path: string): string =>
+  sections.some(({ entries }) => entries.some((entry) => isOpen(entry, path))) ? path : (ENTRY_INSTEAD[path] ?? path)
+
 /** Whether the entry, or one inside it, is the open screen. */
 export const isOpen = (entry: MenuEntry, path: string): boolean =>
   entry.to === path || (entry.children?.some((child) => isOpen(child, path)) ?? false)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, done, endpoint, events, list } from '../contract/endpoint.ts'
-import { idList, nothing, paging } from '../contract/fields.ts'
+import { idList, nothing, optionalFlag, optionalId, optionalOneOf, paging } from '../contract/fields.ts'
+import { MAIL_GROUP_KEYS } from '../mail-setting/mail-preferences.ts'
 import { ALL_ROLES, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 
 /** An internal message; `content` is a sentence in the reader's language. */
@@ -18,6 +19,12 @@ export const message = z.object({
   read: z.boolean(),
 })
 
+/** The messages about one order, or one that is about none: the newest of them and what is unread among them. */
+export const messageGroup = message.extend({ count: z.int(), unreadIds: z.array(z.int()) })
+
+/** What narrows a list of messages. */
+const narrowing = { kind: optionalOneOf(MAIL_GROUP_KEYS), unread: optionalFlag() }
+
 export const notificationsContract = {
   listMessages: endpoint({
     method: 'POST',
@@ -25,8 +32,18 @@ export const notificationsContract = {
     roles: ALL_ROLES,
     summary: 'The own internal messages, newest first.',
     tag: 'notices',
-    input: z.strictObject({ ...paging }),
+    input: z.strictObject({ ...paging, ...narrowing, orderId: optionalId() }),
     response: list(message),
+  }),
+  listMessageGroups: endpoint({
+    method: 'POST',
+    path: '/msg/groups',
+    roles: ALL_ROLES,
+    summary:
+      'The own messages, those about one order together as one row, with the newest first; `kind` as in mail settings.',
+    tag: 'notices',
+    input: z.strictObject({ ...paging, ...narrowing }),
+    response: list(messageGroup),
   }),
   readMessages: endpoint({
     method: 'POST',

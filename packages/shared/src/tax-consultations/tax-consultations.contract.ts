@@ -60,6 +60,7 @@ const upload = { maxBytes: LIMITS.megabytes * MB, maxFiles: 1 }
 /** The short form: title and content; company and email come from the account. */
 export const shortConsultation = z.strictObject({
   title: line(LIMITS.title),
+  consultationType: optionalLine(20),
   problemDescribe: text(LIMITS.description),
 })
 /** The longer form: no title, one is made of type and company. */

@@ -1,46 +1,97 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
 import { tokyoSeconds } from '@kairo/shared/dates'
-import type { Page } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
+import type { notificationsContract } from '@kairo/shared/notifications/notifications.contract'
+import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Actor } from '../../http/request-context.ts'
+import { kindsOf } from './mail-groups.ts'
 import { type NotificationParams, notificationText } from './notification-texts.ts'
 import { publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
+
+type ListInput = ParsedOf<typeof notificationsContract.listMessages>
+type GroupsInput = ParsedOf<typeof notificationsContract.listMessageGroups>
+
+interface MessageRow {
+  id: number
+  kind: string
+  params: unknown
+  order_id: number | null
+  create_time: Date
+  read_time: Date | null
+  code: string | null
+}
+interface GroupRow extends MessageRow {
+  count: number
+  unread_ids: number[]
+}
+
+/** The own messages that the call is about, as a condition on the table alias `m`. */
+const ownMessages = (
+  actor: Actor,
+  { kind, unread, orderId }: Partial<ListInput>,
+) => sql<boolean>`m.user_id = ${actor.id}
+  ${kind ? sql`and m.kind = any(${kindsOf(kind)})` : sql``}
+  ${unread ? sql`and m.read_time is null` : sql``}
+  ${orderId === undefined ? sql`` : sql`and m.order_id = ${orderId}`}`
 
 const linkOf = (params: unknown): string | null => {
   const { link } = params as { link?: unknown }
   return typeof link === 'string' ? link : null
 }
 
+const messageOf = (row: MessageRow, language: Language) => ({
+  id: row.id,
+  content: notificationText(row.kind, row.params as NotificationParams, language),
+  kind: row.kind,
+  orderId: row.order_id,
+  orderCode: row.code,
+  link: linkOf(row.params),
+  createtime: tokyoSeconds(row.create_time),
+  read: row.read_time !== null,
+})
+
 /** The own messages, newest first, as sentences in the reader's language. */
-export async function listMessages(db: Database, actor: Actor, page: Page, language: Language) {
-  const [rows, total] = await Promise.all([
-    db
-      .selectFrom('messages as m')
-      .leftJoin('orders as o', 'o.id', 'm.order_id')
-      .select(['m.id', 'm.kind', 'm.params', 'm.order_id', 'm.create_time', 'm.read_time', 'o.code'])
-      .where('m.user_id', '=', actor.id)
-      .orderBy('m.id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    db
-      .selectFrom('messages')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('user_id', '=', actor.id)
-      .executeTakeFirstOrThrow(),
+export async function listMessages(db: Database, actor: Actor, input: ListInput, language: Language) {
+  const { limit, offset } = pageOf(input)
+  const own = ownMessages(actor, input)
+  const [{ rows }, total] = await Promise.all([
+    sql<MessageRow>`
+      select m.id, m.kind, m.params, m.order_id, m.create_time, m.read_time, o.code
+      from messages m left join orders o on o.id = m.order_id
+      where ${own} order by m.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from messages m where ${own}`.execute(db),
+  ])
+  return { list: rows.map((row) => messageOf(row, language)), totalRow: total.rows[0]?.n ?? 0 }
+}
+
+/** The same with the messages of an order as one row: its newest, how many there are, and which of them are unread. */
+export async function listMessageGroups(db: Database, actor: Actor, input: GroupsInput, language: Language) {
+  const { limit, offset } = pageOf(input)
+  const own = ownMessages(actor, input)
+  // A message about no order is a group of its own; ids are above zero, so the two do not meet.
+  const subject = sql`coalesce(m.order_id, -m.id)`
+  const [{ rows }, total] = await Promise.all([
+    sql<GroupRow>`
+      with groups as (
+        select (array_agg(m.id order by m.create_time desc, m.id desc))[1] as newest, count(*) as count,
+          coalesce(array_agg(m.id order by m.id) filter (where m.read_time is null), '{}') as unread_ids
+        from messages m where ${own} group by ${subject}
+      )
+      select m.id, m.kind, m.params, m.order_id, m.create_time, m.read_time, o.code, g.count, g.unread_ids
+      from groups g join messages m on m.id = g.newest left join orders o on o.id = m.order_id
+      order by m.create_time desc, m.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(distinct ${subject}) as n from messages m where ${own}`.execute(db),
   ])
   const list = rows.map((row) => ({
-    id: row.id,
-    content: notificationText(row.kind, row.params as NotificationParams, language),
-    kind: row.kind,
-    orderId: row.order_id,
-    orderCode: row.code,
-    link: linkOf(row.params),
-    createtime: tokyoSeconds(row.create_time),
-    read: row.read_time !== null,
+    ...messageOf(row, language),
+    read: row.unread_ids.length === 0,
+    count: row.count,
+    unreadIds: row.unread_ids,
   }))
-  return { list, totalRow: total.n }
+  return { list, totalRow: total.rows[0]?.n ?? 0 }
 }
 
 /** Marks the own messages of these ids, or all, as read; the badges of the person's other pages hear of it. */

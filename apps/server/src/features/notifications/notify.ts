@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
-import type { MailGroup, MailMode } from '@kairo/shared/mail-setting/mail-preferences'
+import type { MailMode } from '@kairo/shared/mail-setting/mail-preferences'
 import { ACTIVE, isStaff, type RoleId, STAFF } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -7,36 +7,9 @@ import { publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
 import { enqueueMails, type MailAttachment } from '../../mail/enqueue-mail.ts'
+import { mailGroupOf } from './mail-groups.ts'
 import { type NotificationKind, type NotificationParams, notificationText } from './notification-texts.ts'
 import { orderForMail, orderMailFacts } from './order-mail.ts'
-
-/** The kinds of each group that staff choose a mail mode for; all that do not stand here are about orders. */
-const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
-  documents: ['draftUploaded', 'draftConfirmed', 'draftCommented', 'documentsUploaded', 'arrivalNoticeUploaded'],
-  billing: [
-    ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),
-    ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired'] as const),
-    ...(['invoiceIssued', 'invoiceCredited', 'invoiceOverdue'] as const),
-  ],
-  rates: [
-    ...(['rateApproved', 'rateRejected', 'rateSubmitted', 'rateReplaced'] as const),
-    ...(['surchargesSubmitted', 'surchargesConfirmed', 'surchargesRejected'] as const),
-  ],
-  accounts: [
-    ...(['registrationReceived', 'registrationSubmitted', 'accountApproved', 'accountRejected'] as const),
-    ...(['contractTerminated', 'contractRenewed', 'customerAdded'] as const),
-    ...(['shipperAdded', 'shipperReapplied', 'shipperApproved', 'shipperRejected'] as const),
-    ...(['shipperTerminated', 'shipperRenewed'] as const),
-  ],
-  consultations: ['consultationSubmitted', 'consultationAnswered'],
-}
-const GROUP_OF = new Map(
-  Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
-)
-
-/** The group of a notice; null for one about the reader's own account, which is mailed at once whatever was chosen. */
-const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
-  kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
 
 export interface Notice {
   kind: NotificationKind

@@ -1,4 +1,3 @@
-import { pageOf } from '@kairo/shared/contract/fields'
 import { notificationsContract } from '@kairo/shared/notifications/notifications.contract'
 import { isStaff } from '@kairo/shared/roles'
 import { EVERYONE } from '../../events/publish.ts'
@@ -8,7 +7,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
 import { countOrdersWaitingFor, countPricesWaiting, countUsersWaiting } from './counters.ts'
-import { listMessages, markRead } from './list-notifications.ts'
+import { listMessageGroups, listMessages, markRead } from './list-notifications.ts'
 
 /** What an account hears of: its own, its customer's, what is for all, and for staff everything of the office. */
 const topicsOf = (actor: Actor): string[] => [
@@ -20,7 +19,10 @@ const topicsOf = (actor: Actor): string[] => [
 
 export const notificationsRoutes = (context: AppContext): Route[] => [
   route(notificationsContract.listMessages, (input, request) =>
-    listMessages(context.db, request.actor, pageOf(input), request.language),
+    listMessages(context.db, request.actor, input, request.language),
+  ),
+  route(notificationsContract.listMessageGroups, (input, request) =>
+    listMessageGroups(context.db, request.actor, input, request.language),
   ),
   route(notificationsContract.readMessages, async ({ ids }, request) => {
     await markRead(context, request.actor, ids)

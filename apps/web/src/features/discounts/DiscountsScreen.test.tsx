@@ -175,7 +175,7 @@ test('the history tells who changed what from what to what, by pages', async () 
   await openList(3)
   await page.getByRole('button', { name: '变更记录', exact: true }).click()
   await expect
-    .element(dialog().getByRole('row', { name: '2026-11-20 10:01 全部运费折扣' }))
+    .element(dialog().getByRole('row', { name: '11月20日 周五 10:01 全部运费折扣' }))
     .toHaveTextContent('1.00 → 0.90')
   await expect.element(dialog().getByText('不打折 → 优惠10%（9折）').first()).toBeVisible()
   await dialog().getByRole('listitem', { name: '2' }).click()

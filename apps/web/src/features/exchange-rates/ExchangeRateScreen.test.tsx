@@ -43,6 +43,27 @@ test.each([
   await expect.element(modal()).not.toBeInTheDocument()
 })
 
+test('the latest changes are drawn, one chart a currency, each with a sentence and the table below', async () => {
+  const change = (id: number, jpy: string, day: string) => ({
+    id,
+    jpy,
+    cny: '7.1',
+    updatedBy: 'Taro',
+    updateTime: `2026-11-${day} 09:00`,
+  })
+  response('POST /sysExchangeRate/history', () =>
+    listed([change(3, '156.42', '20'), change(2, '157.5', '19'), change(1, '155', '18')]),
+  )
+  open('/exchangeRate', 3)
+  const drawn = page.getByRole('img', { name: '1 美元兑 JPY', exact: false })
+  await expect.element(drawn).toBeInTheDocument()
+  for (const part of ['最低 155.00', '最高 157.50', '现在 156.42'])
+    await expect.element(drawn).toHaveAttribute('aria-label', expect.stringContaining(part))
+  await expect.element(page.getByRole('img', { name: '1 美元兑 CNY', exact: false })).toBeInTheDocument()
+  await expect.element(page.getByRole('cell', { name: '157.50' })).toBeVisible()
+  await expectAccessible()
+})
+
 test('a slip in full-width digits is asked about as well, and sent as plain ones', async () => {
   open('/exchangeRate', 2)
   await expect.element(jpy()).toHaveValue('156.42')

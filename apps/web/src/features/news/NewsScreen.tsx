@@ -24,7 +24,6 @@ import { NEWS_ROUTES } from './news-routes.ts'
 import { titleOf } from './news-labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import styles from './news.module.css'
 
 const route = getRouteApi('/_in/systemAnnouncement')
 const LIST = 'GET /system/announcement/getAnnouncementList'
@@ -147,7 +146,7 @@ export function NewsScreen() {
             always: true,
             card: 'title',
             render: (news) => (
-              <button type="button" className={cx(common.link, styles.opensRow)} onClick={() => open(news.id)}>
+              <button type="button" className={cx(common.link, common.opensRow)} onClick={() => open(news.id)}>
                 {titleOf(news, language)}
               </button>
             ),

@@ -15,16 +15,18 @@ const message = (id: number, given: object = {}) => ({
   link: null,
   createtime: '2026-11-20 12:00:00',
   read: false,
+  count: 1,
+  unreadIds: [id],
   ...given,
 })
 beforeEach(() => {
   stubFrame()
   const list = [
-    message(1, { orderId: 7, orderCode: 'K261120-0007' }),
+    message(1, { orderId: 7, orderCode: 'K261120-0007', count: 3, unreadIds: [11, 1] }),
     message(2, { link: '/exchangeRate' }),
     message(3),
   ]
-  response('POST /msg/list', () => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: 3 } } }))
+  response('POST /msg/groups', () => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: 3 } } }))
   response('POST /msg/read', () => ok({}))
   response('POST /msg/readAll', () => ok({}))
   response('GET /home/getOverview', () => ok({}))
@@ -43,17 +45,48 @@ test('what is selected is marked in one call, and all of them in another', async
   open('/myMsg', 2)
   for (const content of ['消息 1', '消息 3']) await page.getByRole('checkbox', { name: content }).click()
   await page.getByRole('button', { name: t.markSelected, exact: true }).last().click()
-  await expect.poll(() => sent('POST /msg/read')).toEqual([{ ids: [1, 3] }])
+  await expect.poll(() => sent('POST /msg/read')).toEqual([{ ids: [11, 1, 3] }])
   await page.getByRole('button', { name: t.markAll }).click()
   await expect.poll(() => sent('POST /msg/readAll')).toHaveLength(1)
 })
 
-test('a message leads to what it tells of and is read by that', async () => {
+test('a message leads to what it tells of and is read by that, with all others of its order', async () => {
   open('/myMsg', 2)
-  await expect.element(page.getByRole('button', { name: '消息 3', exact: true })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: '消息 2', exact: true }).click()
+  await expect.element(page.getByRole('link', { name: '消息 3' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: '消息 1' })).toHaveAttribute('href', '/searchOrder?open=7')
+  await page.getByRole('link', { name: '消息 2' }).click()
   await expect.poll(addressNow).toBe('/exchangeRate')
   expect(sent('POST /msg/read')).toEqual([{ ids: [2] }])
+})
+
+test('a message that leads nowhere is read by a click on it', async () => {
+  open('/myMsg', 2)
+  await page.getByRole('button', { name: '消息 3' }).click()
+  await expect.poll(() => sent('POST /msg/read')).toEqual([{ ids: [3] }])
+  expect(addressNow()).toBe('/myMsg')
+})
+
+test('the other messages of an order open below its newest; one alone has nothing to open', async () => {
+  const older = [message(1), message(11, { content: '较早的消息' })]
+  response('POST /msg/list', () => ({ body: { code: 200, msg: 'ok', list: { list: older, totalRow: 2 } } }))
+  open('/myMsg', 2)
+  const row = page.getByRole('row').filter({ hasText: '消息 1' })
+  await row.getByRole('button', { name: /展开|Expand/ }).click()
+  await expect.element(page.getByText('较早的消息')).toBeVisible()
+  expect(sent('POST /msg/list')).toEqual([{ orderId: 7, limit: 50 }])
+  expect(page.getByRole('button', { name: /展开|Expand/ }).elements()).toHaveLength(0)
+})
+
+test('a kind in the address narrows the list', async () => {
+  open('/myMsg?kind=documents&unread=true', 4)
+  await expect
+    .poll(() => sent('POST /msg/groups'))
+    .toContainEqual({
+      kind: 'documents',
+      unread: true,
+      page: 1,
+      limit: 20,
+    })
 })
 
 test('cancel goes home', async () => {

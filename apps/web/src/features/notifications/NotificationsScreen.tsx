@@ -1,33 +1,47 @@
+import { MAIL_GROUP_KEYS, MAIL_GROUPS } from '@kairo/shared/mail-setting/mail-preferences'
+import { isStaff } from '@kairo/shared/roles'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { type Key, useState } from 'react'
+import { type Key, type MouseEvent, type ReactNode, useState } from 'react'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useHasScreen } from '../../router/has-screen.ts'
-import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { useSession } from '../../session/session.ts'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { showWarning } from '../../ui/feedback/toast.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useApiMutation } from '../../ui/use-act.ts'
+import { cx } from '../../ui/class-names.ts'
 import { addressOf } from './address-of.ts'
 import { messageTexts } from './messages/index.ts'
 import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/myMsg')
+const GROUPS = 'POST /msg/groups'
 const LIST = 'POST /msg/list'
-const STALE = [LIST, 'POST /msg/unreadCount'] as const
-type Message = RowOf<typeof LIST>
+const STALE = [GROUPS, LIST, 'POST /msg/unreadCount'] as const
+/** Messages of one order that are shown below its newest. */
+const SHOWN = 50
+type Group = RowOf<typeof GROUPS>
 
-/** The user's internal messages: read, mark, open what each is about (platform §2). */
+/** The user's internal messages, those about one order together: read, mark, open what each is about (platform §2). */
 export function NotificationsScreen() {
   const t = useTexts(messageTexts)
   const f = useFormat()
+  const language = useLanguage()
+  const { user } = useSession()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const go = useNavigate()
   const { page, limit } = pageInput(search)
-  const list = useList(LIST, { page, limit })
+  const { kind, unread } = search
+  const list = useList(GROUPS, { kind, unread, page, limit })
   const [selected, setSelected] = useState<Key[]>([])
+  // By the newest message of each; those of other pages stay selected.
+  const [unreadOf, setUnreadOf] = useState<ReadonlyMap<Key, readonly number[]>>(new Map())
   const mark = useApiMutation('POST /msg/read', { stale: STALE, success: t.marked, onDone: () => setSelected([]) })
   const quietly = useApiMutation('POST /msg/read', { stale: STALE })
   const markAll = useApiMutation('POST /msg/readAll', {
@@ -35,14 +49,12 @@ export function NotificationsScreen() {
     success: t.marked,
     onDone: () => setSelected([]),
   })
-  const router = useRouter()
-  const hasScreen = useHasScreen()
-  const leadsTo = (message: Message) => addressOf(message, hasScreen)
-  const open = (message: Message) => {
-    const href = leadsTo(message)
-    if (!message.read) quietly.mutate({ ids: [message.id] })
-    if (href) void router.navigate({ href })
+  const markSelected = () => mark.mutate({ ids: selected.flatMap((key) => unreadOf.get(key) ?? []) })
+  const read = ({ unreadIds }: Group) => {
+    if (unreadIds.length > 0) quietly.mutate({ ids: unreadIds })
   }
+  // What an operator approves of prices is no message to customers.
+  const kinds = MAIL_GROUP_KEYS.filter((key) => isStaff(user.role_id) || key !== 'rates')
   return (
     <ListScreen
       name="messages"
@@ -50,57 +62,61 @@ export function NotificationsScreen() {
       search={search}
       onSearch={(next, how) => void navigate({ search: next, ...how })}
       list={list}
+      filters={[
+        {
+          key: 'kind',
+          label: t.kind,
+          kind: 'choice',
+          options: kinds.map((value) => ({ value, label: MAIL_GROUPS[value][language] })),
+        },
+        { key: 'unread', label: t.onlyUnread, kind: 'flag' },
+      ]}
       columns={[
         {
           key: 'content',
           title: t.content,
-          width: 640,
+          width: 700,
           always: true,
           card: 'title',
-          render: (message) => {
-            const content = message.read ? message.content : <b>{message.content}</b>
-            return leadsTo(message) ? (
-              <button type="button" className={common.link} onClick={() => open(message)}>
-                {content}
-              </button>
-            ) : (
-              content
-            )
-          },
+          render: (group) => (
+            <MessageLink message={group} className={common.opensRow} onOpen={() => read(group)}>
+              {group.read ? (
+                group.content
+              ) : (
+                <b>
+                  <span className={common.srOnly}>{t.unread}: </span>
+                  {group.content}
+                </b>
+              )}
+            </MessageLink>
+          ),
         },
         {
-          key: 'state',
-          title: t.state,
+          key: 'count',
+          title: t.count,
           width: 110,
-          render: (message) =>
-            message.read ? <StatusTag tone="grey">{t.read}</StatusTag> : <StatusTag tone="blue">{t.unread}</StatusTag>,
+          render: ({ count, unreadIds }) =>
+            unreadIds.length > 0 ? (
+              <em className={cx(common.pill, common.toneBlue)}>{t.unreadOf(unreadIds.length, count)}</em>
+            ) : (
+              f.number(count)
+            ),
         },
-        { key: 'time', title: t.time, width: 180, render: (message) => f.dateTime(message.createtime) },
+        { key: 'time', title: t.time, width: 180, render: (group) => f.dateTime(group.createtime) },
       ]}
-      rowKey={(message) => message.id}
-      rowLabel={(message) => message.content}
-      rowActions={(message) => [
-        ...(leadsTo(message)
-          ? [
-              {
-                key: 'open',
-                label: t.open,
-                primary: true,
-                opens: true,
-                onClick: () => open(message),
-              },
-            ]
-          : []),
-        ...(message.read
-          ? []
-          : [{ key: 'read', label: t.markSelected, onClick: () => mark.mutate({ ids: [message.id] }) }]),
-      ]}
+      rowKey={(group) => group.id}
+      rowLabel={(group) => group.content}
+      expanded={(group) => group.orderId !== null && <MessagesOfOrder orderId={group.orderId} newest={group.id} />}
+      canExpand={(group) => group.orderId !== null && group.count > 1}
       selection={{
         keys: selected,
-        onChange: (keys) => setSelected(keys),
-        disabled: (message) => message.read,
+        onChange: (keys, groups) => {
+          setSelected(keys)
+          setUnreadOf((known) => new Map([...known, ...groups.map(({ id, unreadIds }) => [id, unreadIds] as const)]))
+        },
+        disabled: (group) => group.read,
         actions: (
-          <Button size="small" type="primary" onClick={() => mark.mutate({ ids: selected.map(Number) })}>
+          <Button size="small" type="primary" onClick={markSelected}>
             {t.markSelected}
           </Button>
         ),
@@ -108,19 +124,71 @@ export function NotificationsScreen() {
       empty={{ title: t.empty, text: t.emptyText }}
       actions={
         <>
-          <Button onClick={() => void go({ to: '/homePage' })}>{t.cancel}</Button>
-          <Button
-            onClick={() =>
-              selected.length === 0 ? showWarning(t.chooseFirst) : mark.mutate({ ids: selected.map(Number) })
-            }
-          >
+          <Button type="text" onClick={() => void go({ to: '/homePage' })}>
+            {t.cancel}
+          </Button>
+          <Button type="text" onClick={() => (selected.length === 0 ? showWarning(t.chooseFirst) : markSelected())}>
             {t.markSelected}
           </Button>
-          <Button type="primary" onClick={() => markAll.mutate({})}>
+          <Button type="text" onClick={() => markAll.mutate({})}>
             {t.markAll}
           </Button>
         </>
       }
     />
+  )
+}
+
+interface MessageLinkProps {
+  message: Pick<Group, 'orderId' | 'link'>
+  className?: string | undefined
+  /** It was opened: now it is read. */
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** What a message is about, one click away; a message that leads nowhere is read by that click. */
+function MessageLink({ message, className, onOpen, children }: MessageLinkProps) {
+  const router = useRouter()
+  const hasScreen = useHasScreen()
+  const href = addressOf(message, hasScreen)
+  if (!href)
+    return (
+      <button type="button" className={className} onClick={onOpen}>
+        {children}
+      </button>
+    )
+  const open = (event: MouseEvent) => {
+    onOpen()
+    // Another tab or window is the browser's own affair.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+  return (
+    <a href={href} className={cx(common.link, className)} onClick={open}>
+      {children}
+    </a>
+  )
+}
+
+/** What was said about an order before its newest message. */
+function MessagesOfOrder({ orderId, newest }: { orderId: number; newest: number }) {
+  const t = useTexts(messageTexts)
+  const f = useFormat()
+  const { data, error, refetch } = useList(LIST, { orderId, limit: SHOWN })
+  if (error && !data) return <FailedState title={t.title} error={error} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={2} />
+  return (
+    <ul className={common.stackS}>
+      {data.rows
+        .filter(({ id }) => id !== newest)
+        .map(({ id, content, createtime, read }) => (
+          <li key={id} className={common.between}>
+            {read ? <span>{content}</span> : <b>{content}</b>}
+            <time className={cx(common.num, common.note)}>{f.dateTime(createtime)}</time>
+          </li>
+        ))}
+    </ul>
   )
 }

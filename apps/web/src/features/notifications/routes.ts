@@ -1,5 +1,6 @@
+import { MAIL_GROUP_KEYS } from '@kairo/shared/mail-setting/mail-preferences'
 import { ALL_ROLES } from '@kairo/shared/roles'
-import { listSearch, searchOf } from '../../router/search.ts'
+import { choice, flag, listSearch, searchOf } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { messageTexts } from './messages/index.ts'
 
@@ -9,7 +10,7 @@ export const messageScreens = [
     roles: ALL_ROLES,
     texts: messageTexts,
     title: (t) => t.title,
-    search: searchOf({ ...listSearch }),
+    search: searchOf({ ...listSearch, kind: choice(MAIL_GROUP_KEYS), unread: flag }),
     load: () => import('./NotificationsScreen.tsx'),
     component: 'NotificationsScreen',
   }),

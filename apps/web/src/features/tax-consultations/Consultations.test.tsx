@@ -76,6 +76,18 @@ describe('a customer', () => {
     expect(asked.filter(({ route }) => route === OWN).length).toBeGreaterThan(before)
   })
 
+  test('may say the kind of a question beside its title', async () => {
+    open('/customerReductionManage', 4)
+    await page.getByLabelText('标题').fill('样品免税')
+    await page.getByLabelText('咨询类型').click()
+    await page.getByTitle('原产地证书').last().click()
+    await page.getByLabelText('咨询内容').fill('三箱样品')
+    await page.getByRole('button', { name: '提交咨询' }).click()
+    await expect
+      .poll(() => sent(INSERT))
+      .toEqual({ title: '样品免税', consultationType: '2', problemDescribe: '三箱样品' })
+  })
+
   test('loses nothing when it was refused', async () => {
     response(INSERT, () => refuse(9001))
     open('/customerReductionManage', 5)
@@ -88,7 +100,7 @@ describe('a customer', () => {
 
   test('asks by type in a dialog that has an address of its own', async () => {
     open('/customerReductionManage', 4)
-    await page.getByRole('button', { name: '按类型咨询' }).click()
+    await page.getByRole('button', { name: '为其他公司或邮箱咨询' }).click()
     expect(addressNow()).toBe('/customerReductionManageInsert')
     await dialog().getByRole('button', { name: '提交咨询' }).click()
     await expect.element(dialog().getByText('此项必填。').first()).toBeVisible()

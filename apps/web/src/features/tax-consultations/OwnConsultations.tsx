@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { FilePlus2 } from 'lucide-react'
 import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -43,17 +42,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
   })
   return (
     <section aria-label={t.title}>
-      <PageHeader
-        title={t.title}
-        actions={
-          <Button
-            icon={<FilePlus2 size={16} aria-hidden />}
-            onClick={() => void navigate({ to: '/customerReductionManageInsert', search })}
-          >
-            {t.addByType}
-          </Button>
-        }
-      />
+      <PageHeader title={t.title} />
       <div className={styles.panes}>
         <section className={cx(styles.ask, common.box)} aria-labelledby="consultations-ask">
           <h2 id="consultations-ask">{t.proposeTitle}</h2>
@@ -64,6 +53,9 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
           </div>
           {/* Two forms with the same fields would share ids, and labels would point to the other form. */}
           {!adding && <QuestionForm />}
+          <Button type="link" onClick={() => void navigate({ to: '/customerReductionManageInsert', search })}>
+            {t.addForOther}
+          </Button>
         </section>
         <section aria-labelledby="consultations-mine">
           <h2 id="consultations-mine">{t.mine}</h2>

@@ -1,13 +1,13 @@
 import { ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { shortConsultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { Input } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { UploadField } from '../../ui/files/UploadField.tsx'
-import { submitQuestion } from './consultation-calls.ts'
+import { submitQuestion, useConsultationLabels } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
 import { UploadNote } from './UploadNote.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -15,11 +15,12 @@ import styles from '../../ui/form/form.module.css'
 
 interface Values {
   title: string
+  consultationType?: string
   problemDescribe: string
   attachment?: File[]
 }
 
-/** The short form: title, question, file. Cleared after success; kept after an error. */
+/** The short form: title, kind where one fits, question, file. Cleared after success; kept after an error. */
 export function QuestionForm() {
   const [round, setRound] = useState(0)
   return <OneQuestion key={round} onDone={() => setRound(round + 1)} />
@@ -27,6 +28,7 @@ export function QuestionForm() {
 
 function OneQuestion({ onDone }: { onDone: () => void }) {
   const t = useTexts(consultationTexts)
+  const { types } = useConsultationLabels()
   const [progress, setProgress] = useState<number>()
   const submit = async ({ attachment, ...question }: Values) => {
     try {
@@ -48,6 +50,9 @@ function OneQuestion({ onDone }: { onDone: () => void }) {
     >
       <Field name="title" label={t.heading}>
         <Input count={{ max: CONSULTATION_LIMITS.title, show: true }} />
+      </Field>
+      <Field name="consultationType" label={t.type}>
+        <Select allowClear options={types} />
       </Field>
       <QuestionFields />
       <UploadNote progress={progress} />

@@ -37,6 +37,19 @@ export type TraceNode = z.infer<typeof traceNode>
 
 export const orderTrace = z.object({ dataList: z.array(traceItem), nodes: z.array(traceNode) })
 
+/** The latest move of an order's ETA. Days are yyyy-MM-dd, `from` empty where there was none; the time is Tokyo's. */
+export const etaChange = z.object({
+  orderId: z.int(),
+  from: z.string(),
+  to: z.string(),
+  /** Why, where it was said. */
+  reason: z.string(),
+  /** For the customer side the operator is named as such. */
+  changedBy: z.string(),
+  changeTime: z.string(),
+})
+export type EtaChange = z.infer<typeof etaChange>
+
 /** One change: which fields had which value. `valueTypeKey` is the field's path in the form, e.g. `transportCargo.weight`. */
 export const orderHistoryItem = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '../../contract/endpoint.ts'
-import { id, optionalText } from '../../contract/fields.ts'
+import { id, idList, optionalText } from '../../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import { orderCommandsContract } from './order-commands.contract.ts'
 import { orderCorrectionsContract } from './order-corrections.contract.ts'
@@ -8,7 +8,7 @@ import { orderContainersContract } from './order-containers.contract.ts'
 import { dictionaryEntry } from '../fields/answer-shapes.ts'
 import { orderDetail, orderDetailForCustomer, orderDetailForShipper } from './order-detail.ts'
 import { orderLookupsContract } from './order-lookups.contract.ts'
-import { orderHistoryItem, orderTrace } from './order-trace-response.ts'
+import { etaChange, orderHistoryItem, orderTrace } from './order-trace-response.ts'
 
 const tag = 'orders'
 const input = z.strictObject({ id: id() })
@@ -76,6 +76,15 @@ export const ordersContract = {
     input,
     response: data(orderTrace),
     refusals: ['ORDER_NOT_EXIST'],
+  }),
+  getEtaChanges: endpoint({
+    method: 'POST',
+    path: '/order/getEtaChanges',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'The latest move of the ETA of each order of `ids` that the caller may see and whose ETA was moved.',
+    tag,
+    input: z.strictObject({ ids: idList(100) }),
+    response: data(z.array(etaChange)),
   }),
   getOrderHistory: endpoint({
     method: 'GET',

@@ -243,6 +243,25 @@ describe('change of the expected arrival', () => {
     expect(nodes.slice(5).map((node) => node.planned)).toEqual(['2026-12-10', '2026-12-10', '2026-12-17'])
   })
 
+  test('is listed as the latest move, with who and why, to those who may see the order', async () => {
+    const { customer, account, order } = await atSea()
+    const [still, foreign] = [await atSea(), await build.customer({})]
+    await change(order, '2026-12-09')
+    await change(order, '2026-12-10', 2, 'Typhoon')
+    const read = async (reader: Parameters<typeof as>[0]) =>
+      (await as(reader).call('POST /order/getEtaChanges', { ids: [order.id, still.order.id, 999_999] })).body.data
+    const moved = { orderId: order.id, from: '2026-12-09', to: '2026-12-10', reason: 'Typhoon' }
+    expect(await read(manager)).toMatchObject([{ ...moved, changedBy: manager.name }])
+    for (const reader of [customer, account]) {
+      const [row, ...others] = await read(reader)
+      expect(row).toMatchObject(moved)
+      // Which of the operator's people it was stays inside the house.
+      expect(row?.changedBy).not.toBe(manager.name)
+      expect(others).toEqual([])
+    }
+    expect(await read(foreign)).toEqual([])
+  })
+
   test('is not before the departure, and the same day changes nothing', async () => {
     const { order } = await atSea()
     const early = await change(order, '2026-12-03')

@@ -1,7 +1,7 @@
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import type { CSSProperties } from 'react'
-import { useList } from '../../../api/queries.ts'
+import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
@@ -32,11 +32,19 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
     sortBy: 'expectArrive',
     sortOrder: 'asc',
   })
+  // When each ETA was moved; without an answer the voyages are shown as they stand.
+  const ids = list.data?.rows.map(({ id }) => id) ?? []
+  const changes = useApiQuery('POST /order/getEtaChanges', { ids }, { enabled: ids.length > 0 })
   if (list.error && !list.data)
     return <FailedState title={t.atSea} error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <ListSkeleton rows={4} />
   if (list.data.rows.length === 0) return null
-  const voyages = byUrgency(list.data.rows, today)
+  const changeOf = new Map((changes.data?.data ?? []).map((change) => [change.orderId, change]))
+  const isPutOff = ({ id }: { id: number }) => {
+    const change = changeOf.get(id)
+    return change !== undefined && change.from !== '' && change.to > change.from
+  }
+  const voyages = byUrgency(list.data.rows, today, isPutOff)
   return (
     <section aria-label={t.atSea}>
       <h2 className={styles.heading}>
@@ -46,6 +54,7 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
         {voyages.slice(0, SHOWN).map((voyage) => {
           const overdue = daysOverdue(voyage, today)
           const left = voyage.actual_leave_port_date_str || voyage.expect_leave_port_date_str
+          const moved = changeOf.get(voyage.id)
           const done = Math.round(progressOf(voyage, today) * 100)
           return (
             <li key={voyage.id} className={cx(overdue > 0 && styles.isOverdue)}>
@@ -76,10 +85,23 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
                   <em className={cx(common.pill, common.toneRed)}>{t.etaPassed(overdue)}</em>
                 ) : (voyage.delay_days ?? 0) > 0 ? (
                   <em className={cx(common.pill, common.toneAmber)}>{t.leftLate(voyage.delay_days ?? 0)}</em>
+                ) : isPutOff(voyage) ? (
+                  <em className={cx(common.pill, common.toneAmber)}>{t.putOff}</em>
                 ) : (
                   <em className={cx(common.pill, common.toneGreen)}>{t.onTime}</em>
                 )}
               </span>
+              {moved && (
+                <small className={styles.moved}>
+                  {t.etaMoved(
+                    moved.from && f.date(moved.from),
+                    f.date(moved.to),
+                    moved.changedBy,
+                    f.dateTime(moved.changeTime),
+                  )}
+                  {moved.reason && ` · ${moved.reason}`}
+                </small>
+              )}
             </li>
           )
         })}

@@ -38,6 +38,8 @@ export const messages: OrderMessages = {
   atSeaMore: 'These 12 need attention first; the list below has them all.',
   voyageDone: (code, percent) => `${code}: ${percent}% of the voyage done`,
   etaPassed: (days) => (days === 1 ? '1 day past ETA' : `${days} days past ETA`),
+  putOff: 'Put off',
+  etaMoved: (from, to, by, time) => `ETA moved ${from ? `${from} → ` : 'to '}${to} (${by}, ${time})`,
   leftLate: (days) => (days === 1 ? 'Left 1 day late' : `Left ${days} days late`),
   refreshFailed: 'The latest data could not be fetched; this is what was here before.',
 

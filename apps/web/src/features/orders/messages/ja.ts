@@ -38,6 +38,8 @@ export const messages: OrderMessages = {
   atSeaMore: '注意が必要な 12 件を表示しています。すべては下の一覧でご確認ください。',
   voyageDone: (code, percent) => `${code} 航海の進捗 ${percent}%`,
   etaPassed: (days) => `ETA を ${days} 日超過`,
+  putOff: '延期',
+  etaMoved: (from, to, by, time) => `ETA 変更 ${from ? `${from} → ` : ''}${to}（${by}、${time}）`,
   leftLate: (days) => `出港 ${days} 日遅れ`,
   refreshFailed: '最新の情報を取得できませんでした。以前の内容を表示しています。',
 

@@ -37,6 +37,9 @@ export const messages = {
   atSeaMore: '以上为最需留意的 12 票；下面的列表可查看全部。',
   voyageDone: (code: string, percent: string) => `${code} 航程完成 ${percent}%`,
   etaPassed: (days: number) => `已过预计到港 ${days} 天`,
+  putOff: '已延期',
+  etaMoved: (from: string, to: string, by: string, time: string) =>
+    `预计到港 ${from ? `${from} → ` : ''}${to}（${by}，${time}）`,
   leftLate: (days: number) => `晚开 ${days} 天`,
   refreshFailed: '未能获取最新数据，显示的是之前的内容。',
 

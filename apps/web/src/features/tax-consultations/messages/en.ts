@@ -12,7 +12,7 @@ export const messages: ConsultationMessages = {
   describeHint: 'Goods, HS code if known, origin and route: with these we can answer sooner.',
   file: 'Attachment',
   propose: 'Submit',
-  addByType: 'Ask by type',
+  addForOther: 'Ask for another company or email',
   addText: 'No title is needed: it is made of the type and the company.',
   guide: 'Read the guide',
   guideTitle: 'Guide to reduced duty and tax',

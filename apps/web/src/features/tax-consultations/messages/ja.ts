@@ -12,7 +12,7 @@ export const messages: ConsultationMessages = {
   describeHint: '品名、HSコード（わかる場合）、原産地、輸送経路をご記入いただくと、回答が早くなります。',
   file: '添付ファイル',
   propose: '相談を送信',
-  addByType: '種別を選んで相談',
+  addForOther: '別の会社・メールアドレスで相談する',
   addText: 'タイトルの入力は不要です。種別と会社名から自動で付けます。',
   guide: '減免税ガイドを見る',
   guideTitle: '減免税ガイド',

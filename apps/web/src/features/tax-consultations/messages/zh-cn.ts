@@ -10,7 +10,7 @@ export const messages = {
   describeHint: '请写明品名、HS 编码（如已知）、原产地和运输路线，答复会更快。',
   file: '附件',
   propose: '提交咨询',
-  addByType: '按类型咨询',
+  addForOther: '为其他公司或邮箱咨询',
   addText: '无需填写标题，我们会根据类型和公司名自动生成。',
   guide: '查看减免指南',
   guideTitle: '减免税指南',

@@ -25,6 +25,12 @@ test('is overdue from the day after its ETA on', () => {
   expect(daysOverdue(voyage(''), '2026-11-22')).toBe(0)
 })
 
+test('an arrival that was put off counts as late', () => {
+  const list = [voyage('2026-11-24'), voyage('2026-11-30')]
+  const sorted = byUrgency(list, '2026-11-22', (each) => each === list[1])
+  expect(sorted.map((each) => each.expect_arrive_port_date_str)).toEqual(['2026-11-30', '2026-11-24'])
+})
+
 test('delays stand first, then what left late, then by ETA', () => {
   const list = [
     voyage('2026-11-24'),

@@ -22,9 +22,13 @@ export function progressOf(voyage: Voyage, today: string): number {
 export const daysOverdue = ({ expect_arrive_port_date_str: eta }: Voyage, today: string): number =>
   eta && eta < today ? daysBetween(eta, today) : 0
 
-/** Delays first: what should have arrived, the longest ago first, then what left late, then by ETA. */
-export function byUrgency<T extends Voyage>(voyages: readonly T[], today: string): T[] {
-  const isLate = (voyage: Voyage) => (voyage.delay_days ?? 0) > 0
+/** Delays first: what should have arrived, the longest ago first, then what left late or was put off, then by ETA. */
+export function byUrgency<T extends Voyage>(
+  voyages: readonly T[],
+  today: string,
+  isPutOff: (voyage: T) => boolean = () => false,
+): T[] {
+  const isLate = (voyage: T) => (voyage.delay_days ?? 0) > 0 || isPutOff(voyage)
   return [...voyages].sort(
     (a, b) =>
       daysOverdue(b, today) - daysOverdue(a, today) ||
