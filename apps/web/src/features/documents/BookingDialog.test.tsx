@@ -140,7 +140,8 @@ test('what the S/O says stands beside the order; what is ticked is stored before
   await expect.element(tick('预计开船')).toBeDisabled()
   await tick('截港／截仓').click()
   await tick('MBL 号').click()
-  await expect.element(modal().getByRole('textbox', { name: t.mbl, exact: true })).toHaveValue('SITG1234567')
+  // The field of the form stands below the value beside its tick.
+  await expect.element(field(t.mbl).last()).toHaveValue('SITG1234567')
   await modal().getByRole('textbox', { name: '订舱号：采用的值' }).fill('SITSHOS2648013')
   await modal().getByRole('button', { name: t.book }).click()
   await expect.element(modal()).not.toBeInTheDocument()

@@ -104,8 +104,11 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
     const present = JSON.stringify(taken)
     const before = takenOver.current?.from === version ? takenOver.current : undefined
     if (before?.facts === present || present === '{}') return before?.to ?? version
-    const to = await takeOver(order.id, facts, taken, before?.to ?? version)
-    takenOver.current = { facts: present, from: version, to }
+    const remember = (done: string) => (to: number) => {
+      takenOver.current = { facts: done, from: version, to }
+    }
+    const to = await takeOver(order.id, facts, taken, before?.to ?? version, remember(''))
+    remember(present)(to)
     return to
   }
   // The form must start from the latest order, because saving overwrites it.

@@ -36,6 +36,8 @@ export const EXPORT_FACTS = [
   'documents',
   'hbl',
   'mbl',
+  'bookingNumber',
+  'terminal',
   'memo',
   'memoConsignee',
   'responsible',

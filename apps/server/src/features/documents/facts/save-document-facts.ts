@@ -49,7 +49,7 @@ export const saveDocumentFacts = (context: AppContext, input: Input, request: Re
   withOrder(context, request, { id: input.id, version: input.version }, async (command) => {
     const { order } = command
     const columns = changedColumns(order, input)
-    const names = Object.keys(columns) as (keyof StoredOrder & string)[]
+    const names = Object.keys(columns) as (keyof StoredOrder)[]
     const states = names.some((name) => name !== 'ft_days') ? BEFORE_DEPARTURE : UNTIL_ARRIVAL
     if (!states.includes(order.state)) throw actionRefusal('ORDER_STATE_ERROR')
     if (names.length === 0) return unchanged(order)

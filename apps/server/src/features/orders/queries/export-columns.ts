@@ -116,6 +116,8 @@ const FACTS: Record<ExportFact, Fact> = {
   documents: { width: 40, value: documentsOf },
   hbl: { width: 18, value: (o) => o.hbl_no },
   mbl: { width: 18, value: (o) => o.mbl },
+  bookingNumber: { width: 18, value: (o) => o.booking_number },
+  terminal: { width: 24, value: (o) => o.terminal },
   memo: { width: 30, value: (o) => o.memo },
   memoConsignee: { width: 30, value: (o) => o.memo_consignee },
   responsible: { width: 16, value: (o) => o.responsible_name },

@@ -79,13 +79,14 @@ export const kindOf = (name: FactName) => DOCUMENT_FACTS[name].kind
 
 /**
  * Writes what was taken over, each by the call whose rules guard it: times and ETD with the window, the ETA by itself.
- * Answers the order's version afterwards.
+ * Answers the order's version afterwards; `onStep` hears it after each call, for a try that fails half way.
  */
 export async function takeOver(
   id: number,
   { rows }: Pick<DocumentFactsState, 'rows'>,
   taken: Taken,
   version: number,
+  onStep: (version: number) => void = () => undefined,
 ): Promise<number> {
   let latest = version
   const inOrder = (name: FactName): string => rows.find((row) => row.name === name)?.order ?? ''
@@ -98,8 +99,9 @@ export async function takeOver(
   if (Object.keys(texts).length > 0 || ftDays !== undefined) {
     const days = ftDays === undefined ? {} : { ftDays: Number(ftDays) }
     latest = (await call('POST /order/saveDocumentFacts', { id, version: latest, ...texts, ...days })).data.version
+    onStep(latest)
   }
-  if ([openPortStartTime, openPortEndTime, deadline, expectedLeavePortDate].some((value) => value !== undefined))
+  if ([openPortStartTime, openPortEndTime, deadline, expectedLeavePortDate].some((value) => value !== undefined)) {
     latest = (
       await call('POST /order/updateExpectLeaveDate', {
         newData: { id, version: latest, expectedLeavePortDate: expectedLeavePortDate ?? etd },
@@ -109,6 +111,8 @@ export async function takeOver(
         ...(deadline === undefined ? {} : { deadline }),
       })
     ).data.version
+    onStep(latest)
+  }
   if (expectedArrivePortDate !== undefined)
     latest = (
       await call('POST /order/updateExpectArriveDate', {
