@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
-import type { MailMode } from '@kairo/shared/mail-setting/mail-preferences'
+import type { MailGroup, MailMode } from '@kairo/shared/mail-setting/mail-preferences'
 import { ACTIVE, isStaff, type RoleId, STAFF } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
