@@ -27,8 +27,7 @@ export const CHARGE_KIND = {
 } as const
 
 /** Names are compared without width, case and doubled blanks. */
-const aliasKey = (name: string): string =>
-  toHalfWidth(name).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+const aliasKey = (name: string): string => toHalfWidth(name).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
  * The kind that a charge is named after: by its code or an alias. A name that both sides use

@@ -152,6 +152,3 @@ export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8
     texts.file,
   )
 }
-
-/** The name of the template's file for people. */
-const rateTemplateName = (language: Language): string => `${rateTemplateTexts[language].file}.xlsx`
