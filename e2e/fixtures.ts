@@ -10,51 +10,6 @@ import type { Who } from '../apps/web/test/menu-entries.ts'
 import { signIn } from './as.ts'
 import { type Product, startProduct } from './product.ts'
 import { watchRequests } from './settled.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { type SampleFile, writeSampleFiles } from '../apps/server/seed/sample-files.ts'
-import { stopPdf } from '../apps/server/src/pdf/render-pdf.ts'
-import { type Received, startMailServer } from '../apps/server/test/mail-server.ts'
-
-interface MailBox {
-  /** For SMTP_URL. */
-  url: string
-  /** Waits for a mail to this address that says the words, and answers the newest such. */
-  to(address: string, words: string): Promise<Received>
-  close(): Promise<void>
-}
-
-/** A mail server on loopback that keeps what the product sends. */
-async function openMailBox(): Promise<MailBox> {
-  const server = await startMailServer()
-  const mailsTo = (address: string) => server.received.filter(({ recipients }) => recipients.includes(address))
-  return {
-    url: server.url,
-    to: async (address, words) => {
-      const fitting = () =>
-        mailsTo(address).findLast(({ mail }) => mail.text?.includes(words) && mail.html?.includes(words))
-      const subjects = () => mailsTo(address).map(({ mail }) => mail.subject)
-      await expect
-        .poll(() => (fitting() ? 'came' : subjects()), { message: `a mail to ${address}: ${words}`, timeout: 30_000 })
-        .toBe('came')
-      const found = fitting()
-      if (!found) throw new Error('The mail that came is gone.')
-      return found
-    },
-    close: server.close,
-  }
-}
-
-type SampleFiles = Record<SampleFile, string>
-
-/** Writes the files that people upload into a folder of their own; `remove` takes it away again. */
-async function makeSampleFiles(): Promise<{ files: SampleFiles; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-files-'))
-  const files = await writeSampleFiles(folder)
-  await stopPdf()
-  return { files, remove: () => rm(folder, { recursive: true, force: true }) }
-}
 
 interface MailBox {
   /** For SMTP_URL. */

@@ -17,7 +17,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type ChargeNamer, chargeNamer } from '../charges/charge-names.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { type RateRecord } from '../rates/rate-query.ts'
-import { orderCarrierLabel, portLabelOf } from '../route-master/label-of.ts'
+import { carrierLabelOf, orderCarrierLabel, portLabelOf } from '../route-master/label-of.ts'
 import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
 
 /**
