@@ -1,10 +1,11 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { START, testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
+import type { Rates } from '../../../database/tables.ts'
 import { openRateCache, type PricedRate } from './rate-cache.ts'
 
 const THC = { name: 'THC', gp20: '10', gp40: '20', hq40: '20', currency: 'USD', basis: 'container' }
@@ -48,8 +49,7 @@ async function offer(search: Search = {}) {
   return byPrice
 }
 const allIn = async () => (await offer())?.allIn.find(({ containerType }) => containerType === '40HQ')?.combined.USD
-const setRate = (change: Parameters<ReturnType<typeof db.updateTable<'rates'>>['set']>[0]) =>
-  db.updateTable('rates').set(change).where('id', '=', rate.id).execute()
+const setRate = (change: Updateable<Rates>) => db.updateTable('rates').set(change).where('id', '=', rate.id).execute()
 
 test('a search charges what is in force: lines that were replaced or removed, and charges tied to the rate', async () => {
   const replaceLines = async (lines: (typeof THC)[]) => {

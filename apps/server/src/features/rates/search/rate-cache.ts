@@ -33,8 +33,8 @@ export interface CachedRates {
  * What was found in a state of rates and charges that no longer is must not be sold. So no time limit and no message
  * between processes decides here, but what PostgreSQL says: triggers count every change of prices in its own transaction
  * (migration price_changes), each search reads the count in the statement that reads its discounts and exchange rates,
- * and what is cached serves that count alone. Discounts, exchange rates and the day are read anew each time and are part of the
- * keys.
+ * and what is cached serves that count alone. Discounts, exchange rates and the day are read anew each time and are part
+ * of the keys.
  */
 export interface RateCache {
   /** What is known in a state that a statement outside of any transaction has read just now. */
