@@ -14,7 +14,7 @@ import { seedDemo } from './seed-demo.ts'
 const MOMENTS = ['2026-11-22 00:05', '2028-02-29 23:50']
 
 /** Running a thousand commands takes some seconds, on a busy machine many. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 240_000
 
 /** Rows without bytes: rendering 200 documents for each moment would take a minute. */
 const storeNothing: StorePdf = ({ name, order }) =>
