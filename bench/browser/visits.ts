@@ -31,43 +31,36 @@ const ROWS = 20
 /** How long a pointer rests on something before it presses it. */
 const HOVER_MS = 150
 
-/** Notes when so many rows stand; in the page, before anything of it runs. */
-function noteRows(rows: number): void {
-  const look = () => {
-    if (document.querySelectorAll('tr[data-row-key]').length < rows) return
+/** Notes when so many rows stand. Text, as what runs in the page cannot have the helpers that tsx puts into functions. */
+const NOTE_ROWS = `
+  new MutationObserver((_changes, observer) => {
+    if (document.querySelectorAll('tr[data-row-key]').length < ${ROWS}) return
     observer.disconnect()
     // After the frame that shows them.
     requestAnimationFrame(() => setTimeout(() => performance.mark('rows')))
-  }
-  const observer = new MutationObserver(look)
-  observer.observe(document, { childList: true, subtree: true })
+  }).observe(document, { childList: true, subtree: true })`
+
+/** When what was wanted is there; `before` is the key of the first row at first. */
+const IS_THERE = {
+  rows: `document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key') !== before`,
+  dialog: `[...document.querySelectorAll('[role=dialog]')].some((each) =>
+    each.checkVisibility() && each.querySelector('section h2') && !each.querySelector('[role=img]'))`,
 }
 
 /** Clicks in the page and answers after how many milliseconds the frame stood that shows what was wanted. */
-const timed = (page: Page, selector: string, wanted: 'rows' | 'dialog'): Promise<number> =>
-  page.evaluate(
-    ([css, what]) =>
-      new Promise<number>((resolve, reject) => {
-        const target = document.querySelector<HTMLElement>(css)
-        if (!target) return reject(new Error(`nothing to click: ${css}`))
-        const firstKey = () => document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key')
-        const before = firstKey()
-        const isThere = () => {
-          if (what === 'rows') return firstKey() !== before
-          const dialog = [...document.querySelectorAll('[role=dialog]')].find((each) => each.checkVisibility())
-          return Boolean(dialog?.querySelector('section h2')) && !dialog?.querySelector('[role=img]')
-        }
-        const observer = new MutationObserver(() => {
-          if (!isThere()) return
-          observer.disconnect()
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-        })
-        observer.observe(document, { childList: true, subtree: true, attributes: true })
-        const start = performance.now()
-        target.click()
-      }),
-    [selector, wanted] as const,
-  )
+const timed = (page: Page, selector: string, wanted: keyof typeof IS_THERE): Promise<number> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const target = document.querySelector(${JSON.stringify(selector)})
+    if (!target) return reject(new Error('nothing to click'))
+    const before = document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key')
+    const start = performance.now()
+    new MutationObserver((_changes, observer) => {
+      if (!(${IS_THERE[wanted]})) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+    target.click()
+  })`)
 
 async function work(session: CDPSession): Promise<{ scriptMs: number; taskMs: number }> {
   const { metrics } = await session.send('Performance.getMetrics')
@@ -114,7 +107,7 @@ async function signedIn(browser: Browser, url: string, { email, password }: Acco
     },
     { token: data.token, user: data.user, version: data.version },
   )
-  await context.addInitScript(noteRows, ROWS)
+  await context.addInitScript(NOTE_ROWS)
   return context
 }
 
