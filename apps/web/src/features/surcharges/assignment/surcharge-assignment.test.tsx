@@ -143,7 +143,7 @@ test('surcharges are added with name and amount, and deleted after a question th
   await modal().getByRole('button', { name: '新增' }).click()
   await expect.element(modal().getByText('此项必填。').first()).toBeVisible()
   expect(inputsOf('POST /hxfjf/addfjf')).toEqual([])
-  await modal().getByRole('textbox', { name: '名称' }).fill('Congestion')
+  await modal().getByRole('textbox', { name: /^名称/ }).fill('Congestion')
   await modal().getByRole('textbox', { name: '金额' }).fill('12.5')
   await modal().getByRole('button', { name: '新增' }).click()
   await expect.element(page.getByText('已新增：Congestion')).toBeVisible()
