@@ -98,14 +98,9 @@ async function signedIn(browser: Browser, url: string, { email, password }: Acco
   })
   const answer = await context.request.post('/api/login/doLogin', { data: { email, password, language: 'zh-cn' } })
   const { data } = (await answer.json()) as { data: { token: string; user: object; version: string } }
+  const stored = { local: 'zh-cn', token: data.token, user: JSON.stringify(data.user), version: data.version }
   await context.addInitScript(
-    ({ token, user, version }) => {
-      localStorage.setItem('local', 'zh-cn')
-      localStorage.setItem('token', token)
-      localStorage.setItem('user', JSON.stringify(user))
-      localStorage.setItem('version', version)
-    },
-    { token: data.token, user: data.user, version: data.version },
+    `for (const [key, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(key, value)`,
   )
   await context.addInitScript(NOTE_ROWS)
   return context
