@@ -43,8 +43,7 @@ const NOTE_ROWS = `
 /** When what was wanted is there; `before` is the key of the first row at first. */
 const IS_THERE = {
   rows: `document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key') !== before`,
-  dialog: `[...document.querySelectorAll('[role=dialog]')].some((each) =>
-    each.checkVisibility() && each.querySelector('section h2') && !each.querySelector('[role=img]'))`,
+  dialog: `[...document.querySelectorAll('[role=dialog]')].some((each) => each.checkVisibility() && each.querySelector('section h2'))`,
 }
 
 /** Clicks in the page and answers after how many milliseconds the frame stood that shows what was wanted. */

@@ -97,7 +97,6 @@ export const screenWeights = (): Plugin => ({
       `First visit of each screen: scripts, styles and texts of one language, as sent\n${rows.join('\n')}\n`,
     )
     const over = lines.filter(({ isOver }) => isOver).map(({ name }) => name)
-    if (over.length > 0)
-      this.error(`Too much to load: ${over.join(', ')}. Load less, later, or in fewer files.`)
+    if (over.length > 0) this.error(`Too much to load: ${over.join(', ')}. Load less, later, or in fewer files.`)
   },
 })

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { remember, remembered } from '../browser-storage.ts'
@@ -92,6 +93,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** The dialogs of `confirm()`: they come once the screen stands. */
 function Questions() {
   const isAsked = useOpenQuestions().length > 0
-  useEffect(() => whenIdle(fetchQuestions), [])
+  const isWaiting = useIsFetching() > 0
+  useEffect(() => (isWaiting ? undefined : whenIdle(fetchQuestions)), [isWaiting])
   return <Suspense fallback={null}>{isAsked && <ConfirmRoot />}</Suspense>
 }
