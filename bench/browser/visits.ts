@@ -97,15 +97,9 @@ async function signedIn(browser: Browser, url: string, { email, password }: Acco
   })
   const answer = await context.request.post('/api/login/doLogin', { data: { email, password, language: 'zh-cn' } })
   const { data } = (await answer.json()) as { data: { token: string; user: object; version: string } }
-  await context.addInitScript(
-    ({ token, user, version }) => {
-      localStorage.setItem('local', 'zh-cn')
-      localStorage.setItem('token', token)
-      localStorage.setItem('user', JSON.stringify(user))
-      localStorage.setItem('version', version)
-    },
-    { token: data.token, user: data.user, version: data.version },
-  )
+  const stored = { local: 'zh-cn', token: data.token, user: JSON.stringify(data.user), version: data.version }
+  await context.addInitScript(`
+    for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value)`)
   await context.addInitScript(NOTE_ROWS)
   return context
 }
