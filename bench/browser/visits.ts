@@ -43,8 +43,7 @@ const NOTE_ROWS = `
 /** When what was wanted is there; `before` is the key of the first row at first. */
 const IS_THERE = {
   rows: `document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key') !== before`,
-  dialog: `[...document.querySelectorAll('[role=dialog]')].some((each) =>
-    each.checkVisibility() && each.querySelector('section h2') && !each.querySelector('[role=img]'))`,
+  dialog: `[...document.querySelectorAll('[role=dialog]')].some((each) => each.checkVisibility() && each.querySelector('section h2'))`,
 }
 
 /** Clicks in the page and answers after how many milliseconds the frame stood that shows what was wanted. */
@@ -99,9 +98,8 @@ async function signedIn(browser: Browser, url: string, { email, password }: Acco
   const answer = await context.request.post('/api/login/doLogin', { data: { email, password, language: 'zh-cn' } })
   const { data } = (await answer.json()) as { data: { token: string; user: object; version: string } }
   const stored = { local: 'zh-cn', token: data.token, user: JSON.stringify(data.user), version: data.version }
-  await context.addInitScript(
-    `for (const [key, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(key, value)`,
-  )
+  await context.addInitScript(`
+    for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value)`)
   await context.addInitScript(NOTE_ROWS)
   return context
 }

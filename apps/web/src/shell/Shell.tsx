@@ -1,4 +1,5 @@
 import type { RoleId } from '@kairo/shared/roles'
+import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Body } from '../api/call.ts'
@@ -115,6 +116,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** The dialogs of `confirm()`: they come once the screen stands. */
 function Questions() {
   const isAsked = useOpenQuestions().length > 0
-  useEffect(() => whenIdle(fetchQuestions), [])
+  const isWaiting = useIsFetching() > 0
+  useEffect(() => (isWaiting ? undefined : whenIdle(fetchQuestions)), [isWaiting])
   return <Suspense fallback={null}>{isAsked && <ConfirmRoot />}</Suspense>
 }

@@ -76,7 +76,8 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
     { staleMs: 300_000, enabled: staff && customerId > 0 },
   ).data?.data.users
   useLiveOrders()
-  useEffect(() => whenIdle(fetchParts), [])
+  const isListed = list.data !== undefined
+  useEffect(() => (isListed ? whenIdle(fetchParts) : undefined), [isListed])
   const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
     list.map((port) => ({ value: port.name, label: `${port.label}${port.unlocode ? ` (${port.unlocode})` : ''}` }))
   const views = [
