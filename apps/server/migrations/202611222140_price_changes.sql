@@ -18,7 +18,6 @@ begin
   end if;
   return null;
 end $$;
-insert into price_changes (changes, mark) values (1, floor(random() * 1e12)::bigint);
 
 create trigger rates_priced after insert or update or delete or truncate on rates
   for each statement execute function count_price_change();

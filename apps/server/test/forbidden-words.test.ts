@@ -10,6 +10,7 @@ const READERS = [
   /\/rates\/sheet\/rate-sheet-columns\.ts$/,
   /\/surcharges\/sheet\/.*(columns?|synonyms)\.ts$/,
   /\/loading-notice\//,
+  /\/documents\/facts\/fact-labels\.ts$/,
   /\/excel\//,
   /\/pdfs\/remittance-date\.ts$/,
   // A carrier's own paper.

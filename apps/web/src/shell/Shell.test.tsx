@@ -66,6 +66,17 @@ test('an unknown address says so', async () => {
   await expect.element(heading('没有这个页面')).toBeVisible()
 })
 
+test('choices that failed to load are said, and load again on request', async () => {
+  response('GET /common/getDictList', () => refuse(9000))
+  response('POST /user/search', () => listed([]))
+  open('/searchCustomer', 2)
+  await expect.element(page.getByText('未能载入本页的选项')).toBeVisible()
+  response('GET /common/getDictList', () => ok([]))
+  const before = asked.filter(({ route }) => route === 'GET /common/getDictList').length
+  await page.getByRole('button', { name: '重试', exact: true }).click()
+  await expect.poll(() => asked.filter(({ route }) => route === 'GET /common/getDictList').length).toBe(before + 1)
+})
+
 test('signing out asks, ends the session here, and does not lead back', async () => {
   response('POST /logout/logout', () => ({ body: { code: 200, msg: 'ok' } }))
   open('/portOfDestination', 2)

@@ -2,15 +2,18 @@ import type { RoleId } from '@kairo/shared/roles'
 import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { Body } from '../api/call.ts'
-import { useApiQuery } from '../api/queries.ts'
+import type { Body, RouteKey } from '../api/call.ts'
+import { queryClient, useApiQuery } from '../api/queries.ts'
+import { isSessionOver } from '../api/refusal.ts'
 import { remember, remembered } from '../browser-storage.ts'
+import { useCore } from '../i18n/core.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { useOpenQuestions } from '../ui/feedback/confirm.ts'
 import { useDialogFocus } from '../ui/feedback/dialog-focus.ts'
 import { useFocusBack } from '../ui/feedback/focus-back.ts'
+import { showRetry } from '../ui/feedback/toast.ts'
 import { useNarrow } from '../ui/layout/narrow.ts'
 import { whenIdle } from '../when-idle.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -47,6 +50,25 @@ function useCurrentUser(): void {
 }
 
 /**
+ * Choices that failed to load would look like an empty list: the user is told so and can load them again
+ * (platform §8). A screen that shows the failure at its fields shows both.
+ */
+function useFailedChoices(): void {
+  const t = useCore()
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type !== 'updated' || query.queryKey[0] !== CHOICES) return
+        const { error, status, fetchStatus } = query.state
+        if (status === 'error' && fetchStatus === 'idle' && !isSessionOver(error))
+          showRetry(t.common.choicesFailed, error, t.common.retry, () => void query.fetch())
+      }),
+    [t],
+  )
+}
+const CHOICES: RouteKey = 'GET /common/getDictList'
+
+/**
  * The frame of every screen behind the sign-in: sidebar, top bar, one sheet. Holds the open screen unless given
  * children.
  */
@@ -65,6 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
   useFocusBack()
   useDialogFocus()
   useCurrentUser()
+  useFailedChoices()
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
   const [drawer, setDrawer] = useState(false)
   const sections = session ? menuOf(session.user.role_id, hasScreen) : []

@@ -18,6 +18,7 @@ export const messages: CoreMessages = {
     back: 'Back',
     home: 'Go to home',
     retry: 'Try again',
+    choicesFailed: 'Choices of this page could not be loaded',
     reload: 'Reload the page',
     loading: 'Loading…',
     details: 'Details',

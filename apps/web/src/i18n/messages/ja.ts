@@ -16,6 +16,7 @@ export const messages: CoreMessages = {
     back: '戻る',
     home: 'ホームへ戻る',
     retry: '再試行',
+    choicesFailed: 'このページの選択肢を読み込めませんでした',
     reload: 'ページを再読み込み',
     loading: '読み込み中…',
     details: '詳細',

@@ -14,6 +14,7 @@ export const messages = {
     back: '返回',
     home: '返回首页',
     retry: '重试',
+    choicesFailed: '未能载入本页的选项',
     reload: '刷新页面',
     loading: '加载中…',
     details: '详情',

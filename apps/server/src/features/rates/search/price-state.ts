@@ -7,7 +7,8 @@ export interface PriceState {
 }
 
 /** The state of now, for priceStateOf(). */
-export const priceStateNow = sql<string>`(select sum(p.changes) || ' ' || sum(p.mark) from price_changes p)`
+export const priceStateNow = sql<string>`(
+  select coalesce(sum(p.changes), 0) || ' ' || coalesce(sum(p.mark), 0) from price_changes p)`
 
 export function priceStateOf(text: string): PriceState {
   const [changes = '', mark = ''] = text.split(' ')
