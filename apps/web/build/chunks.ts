@@ -24,14 +24,17 @@ function textsOf(id: string): string | null {
 /** Modules that these patterns name, with what they import unless a group above has it. */
 const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[] = [
   ['icons', /\/lucide-react\//],
-  ['public', /\/src\/(shell\/(PublicFrame|PageSwitches|Brand)|ui\/public\/)/],
+  [
+    'public',
+    /\/src\/(shell\/(PublicFrame|PageSwitches|Brand)|ui\/(public|tones|feedback\/Notice|layout\/StepBar)|countries\.|text\/katakana\.)/,
+  ],
   ['frame', /\/src\/shell\/Shell\.tsx$/],
   [
     'kit',
-    /\/src\/ui\/(list\/(ListScreen|FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog))|\/antd\/es\/(alert|checkbox)\//,
+    /\/src\/ui\/(list\/(ListScreen|FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|open-column))|\/parameters\/dictionary-groups\.|\/antd\/es\/(alert|checkbox)\//,
     true,
   ],
-  ['inputs', /\/antd\/es\/(select|radio|input)\//],
+  ['inputs', /\/antd\/es\/(select|radio|input)\/|\/search\/PortSelect\.tsx$/],
   ['dialogs', /\/antd\/es\/(modal|drawer)\/|\/ui\/feedback\/ConfirmDialog/],
   ['dates', /\/src\/ui\/form\/(tokyo-clock|DayInput)\.tsx?$/],
   ['schemas', /\/zod\/|\/shared\/src\/contract\/|\/ui\/form\/(when-released|field-schema|value-path)/, true],
@@ -39,6 +42,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   ['files', /\/src\/ui\/files\/(?!PdfPages)/, true],
   ['order-rules', /\/shared\/src\/orders\/rules\//, true],
   ['quotation', /\/shared\/src\/quotations\/(?!.*contract)|\/NotIncluded\.tsx$/, true],
+  ['prices', /\/rates\/search\/(PriceDetailsDialog|ChargeTable|RouteCharges|offer)\.tsx?$/, true],
   ['orders', /\/src\/features\/orders\/list\/OrderTable\.tsx$/],
 ]
 

@@ -28,13 +28,20 @@ export function AppFrame() {
   )
 }
 
-/** A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. */
+/** A dialog that has the focus and is not on its way out, as the menu of a phone is after a choice. */
+const OPEN_DIALOG = '[role=dialog]:not([class*="-leave"], [class*="-leave"] *)'
+
+/**
+ * A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. A dialog of the frame may have
+ * been opened while the page was loading (the search by its shortcut): what is being typed goes on there.
+ */
 function useFocusAfterNavigation(): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+        if (document.activeElement?.closest(OPEN_DIALOG)) return
         const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

@@ -1,6 +1,8 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
+import { prefetch } from '../../api/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
+import { INVOICES, invoiceListInput } from './billing-calls.ts'
 import { manageTexts } from './manage-messages/index.ts'
 import { billingTexts } from './messages/index.ts'
 import { billSearch } from './search.ts'
@@ -12,6 +14,7 @@ export const billingScreens = [
     texts: billingTexts,
     title: (t) => t.title,
     search: billSearch,
+    fetch: (search) => prefetch(INVOICES, invoiceListInput(search)),
     load: () => import('./ShowBillScreen.tsx'),
     component: 'ShowBillScreen',
   }),

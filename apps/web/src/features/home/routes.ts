@@ -1,4 +1,5 @@
 import { ALL_ROLES } from '@kairo/shared/roles'
+import { prefetch } from '../../api/queries.ts'
 import { screen } from '../../router/screen.ts'
 import { homeTexts } from './messages/index.ts'
 
@@ -8,6 +9,10 @@ export const homeScreens = [
     roles: ALL_ROLES,
     texts: homeTexts,
     title: (t) => t.title,
+    fetch: () => {
+      prefetch('GET /home/getOverview', {})
+      prefetch('GET /system/announcement/getHomePageAnnouncementList', {})
+    },
     load: () => import('./HomeScreen.tsx'),
     component: 'HomeScreen',
   }),

@@ -1,13 +1,12 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import type { Currency } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { remember, remembered } from '../../browser-storage.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { showSuccess, showWarning } from '../../ui/feedback/toast.ts'
-import { BookingDialog } from '../documents/BookingDialog.tsx'
 import { useLivePrices } from '../rates/search/use-live-prices.ts'
 import { CompanySection } from './sections/CompanySection.tsx'
 import { ContainersSection } from './sections/ContainersSection.tsx'
@@ -27,7 +26,6 @@ import { OtherSection } from './sections/OtherSection.tsx'
 import { DocumentsSection } from './sections/DocumentsSection.tsx'
 import { PartySection } from './sections/PartySection.tsx'
 import { PlacedDialog } from './submit/PlacedDialog.tsx'
-import { QuotationDialog } from './quotation/QuotationDialog.tsx'
 import { RouteSection } from './sections/SailingSection.tsx'
 import { StartFrom } from './start/StartFrom.tsx'
 import type { Start } from './form/start-order.ts'
@@ -36,6 +34,14 @@ import { useBooking } from './form/use-booking.ts'
 import { useEstimate } from './quotation/use-estimate.ts'
 import { type SavedOrder, useOrderCommands } from './submit/use-order-commands.ts'
 import { valuesOfOrder } from './form/order-values.ts'
+
+// Dialogs that few orders open; nothing of them is in the form itself.
+const BookingDialog = lazy(() =>
+  import('../documents/BookingDialog.tsx').then(({ BookingDialog: component }) => ({ default: component })),
+)
+const QuotationDialog = lazy(() =>
+  import('./quotation/QuotationDialog.tsx').then(({ QuotationDialog: component }) => ({ default: component })),
+)
 import { useSavedInput } from '../../ui/form/saved-input.ts'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { useSession } from '../../session/session.ts'
@@ -248,24 +254,26 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
             />
           </Suspense>
         )}
-        {dialog === 'quotation' && price.input && (
-          <QuotationDialog
-            input={price.input}
-            etd={booking.etds?.find((etd) => etd === booking.sailing?.etd)}
-            currency={currency}
-            onCurrency={setCurrency}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-        {dialog === 'booking' && saved && (
-          <BookingDialog
-            order={saved}
-            onClose={() => {
-              setDialog(undefined)
-              onReload()
-            }}
-          />
-        )}
+        <Suspense fallback={null}>
+          {dialog === 'quotation' && price.input && (
+            <QuotationDialog
+              input={price.input}
+              etd={booking.etds?.find((etd) => etd === booking.sailing?.etd)}
+              currency={currency}
+              onCurrency={setCurrency}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+          {dialog === 'booking' && saved && (
+            <BookingDialog
+              order={saved}
+              onClose={() => {
+                setDialog(undefined)
+                onReload()
+              }}
+            />
+          )}
+        </Suspense>
         {placed && <PlacedDialog code={placed} onOrders={toOrders} onAnother={onAnother} />}
       </BookingContext>
     </FormContext>

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { CONTAINER_TYPES } from '@kairo/shared/quotations/charges'
 import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
+import { prefetch } from '../../api/queries.ts'
 import { choice, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { rateListSearch } from './list/rate-list-filters.ts'
@@ -36,6 +37,7 @@ export const rateScreens = [
       endCountry: text,
       endCity: text,
     }),
+    fetch: () => prefetch('GET /transportCost/approvalOKPortList', {}),
     load: () => import('./search/RateSearchScreen.tsx'),
     component: 'RateSearchScreen',
   }),

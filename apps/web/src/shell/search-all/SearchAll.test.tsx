@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { asked, listed, ok, refuse, response, silence } from '../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
+import { router } from '../../router/router.tsx'
 
 const SEARCH = 'POST /search/all'
 const nothing = { orders: [], customers: [], invoices: [], payments: [], ports: [], lane: null }
@@ -120,6 +121,20 @@ test('the administrator finds pages of its menu and asks the server nothing', as
   await field().fill('上海')
   await expect.element(page.getByText('没有找到“上海”。')).toBeVisible()
   expect(asked.filter(({ route }) => route === SEARCH)).toEqual([])
+})
+
+test('a screen that arrives while the search is open leaves it the focus', async () => {
+  await openSearch()
+  const arrived = new Promise<void>((resolve) => {
+    const leave = router.subscribe('onRendered', () => {
+      leave()
+      resolve()
+    })
+  })
+  await router.navigate({ to: '/upPwd' })
+  await arrived
+  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeInTheDocument()
+  expect(document.activeElement).toBe(field().element())
 })
 
 test('what was opened last is offered when nothing is typed', async () => {

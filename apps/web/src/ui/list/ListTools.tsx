@@ -1,6 +1,6 @@
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { type Filter, isFilterSet, keysOf, mainFilter, sayFilter, withoutFilters } from './filter.ts'
@@ -9,6 +9,10 @@ import { LIST_SEARCH } from './use-list-keys.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list-tools.module.css'
+
+const InLineChoice = lazy(() =>
+  import('./InLineChoice.tsx').then(({ InLineChoice: component }) => ({ default: component })),
+)
 
 interface ListToolsProps<S extends object> {
   filters: readonly Filter<S>[]
@@ -28,8 +32,8 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
   const t = useCore()
   const f = useFormat()
   const main = mainFilter(filters)
-  const inLine = filters.filter((filter) => filter.kind === 'choice' && filter.main)
-  const others = filters.filter((filter) => filter !== main && !inLine.includes(filter))
+  const inLine = filters.flatMap((filter) => (filter.kind === 'choice' && filter.main ? [filter] : []))
+  const others = filters.filter((filter) => filter !== main && !inLine.some((one) => one === filter))
   const chips = others.filter((filter) => filter.chip !== false && isFilterSet(filter, search))
   const hasFilters = filters.some((filter) => isFilterSet(filter, search))
   const stored = main ? String((search as Record<string, unknown>)[main.key] ?? '') : ''
@@ -84,23 +88,15 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
           </button>
         </form>
       )}
-      {inLine.map((filter) => {
-        const value = (search as Record<string, unknown>)[filter.key]
-        return (
-          <Select
-            key={filter.key}
-            className={styles.choice}
-            aria-label={filter.label}
-            placeholder={filter.label}
-            value={typeof value === 'string' ? value : null}
-            options={filter.kind === 'choice' ? [...filter.options] : []}
-            showSearch={{ optionFilterProp: 'label' }}
-            popupMatchSelectWidth={false}
-            allowClear
-            onChange={(next: string | null | undefined) => apply({ [filter.key]: next ?? undefined })}
+      {inLine.map((filter) => (
+        <Suspense key={filter.key} fallback={<span className={styles.choice} />}>
+          <InLineChoice
+            filter={filter}
+            value={(search as Record<string, unknown>)[filter.key]}
+            onChange={(value) => apply({ [filter.key]: value })}
           />
-        )
-      })}
+        </Suspense>
+      ))}
       {(others.length > 0 || filterChooser) && (
         <FilterPopover
           filters={others}

@@ -1,0 +1,26 @@
+import { Select } from 'antd'
+import type { Option } from './filter.ts'
+import styles from './list-tools.module.css'
+
+interface InLineChoiceProps {
+  filter: { label: string; options: readonly Option[] }
+  value: unknown
+  onChange: (value: string | undefined) => void
+}
+
+/** A choice in the line of tools. A file of its own, so that lists without one load no select box. */
+export function InLineChoice({ filter, value, onChange }: InLineChoiceProps) {
+  return (
+    <Select
+      className={styles.choice}
+      aria-label={filter.label}
+      placeholder={filter.label}
+      value={typeof value === 'string' ? value : null}
+      options={[...filter.options]}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      allowClear
+      onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
+    />
+  )
+}
