@@ -192,24 +192,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function readVariables(env: Readonly<Record<string, string | undefined>>): Read {
   const read: Record<string, unknown> = {}
-  const wrong: string[] = []
+  const issues: string[] = []
   for (const [name, [wanted, example, schema]] of Object.entries(VARIABLES)) {
     const given = env[name]?.trim()
     if (!given) continue
     const result = schema.safeParse(given)
     if (result.success) read[name] = result.data
-    else wrong.push(`${name} ${shown(name, given)} but must be ${wanted}, for example ${name}=${example}`)
+    else issues.push(`${name} ${shown(name, given)} but must be ${wanted}, for example ${name}=${example}`)
   }
   if (read.S3_URL !== undefined) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (!env[name]?.trim())
-        wrong.push(
+        issues.push(
           `${name} is missing: with S3_URL it must be ${VARIABLES[name][0]}, for example ${name}=${VARIABLES[name][1]}`,
         )
     }
   }
-  if (wrong.length > 0)
-    throw new WrongSettings(`Kairo does not start, because of its settings:\n  ${wrong.join('\n  ')}`)
+  if (issues.length > 0)
+    throw new WrongSettings(`Kairo does not start, because of its settings:\n  ${issues.join('\n  ')}`)
   return read as Read
 }
 

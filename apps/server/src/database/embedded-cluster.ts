@@ -80,8 +80,8 @@ function localeArgs(): string[] {
 
 /** The environment for PostgreSQL's programs: PGDATA, PGPORT and the like of the user must not lead them elsewhere. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' }
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(inherited), LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' }
 }
 
 function run(account: EmbeddedAccount, words: string[]): Promise<void> {

@@ -16,9 +16,9 @@ export function serveHealth(app: FastifyInstance, foundations: Foundations, now 
   let isUnderWay = false
   let response: Promise<(keyof Foundations)[]> = Promise.resolve([])
   const failing = async () => {
-    const asked = await Promise.allSettled(names.map((name) => foundations[name]()))
+    const results = await Promise.allSettled(names.map((name) => foundations[name]()))
     answeredAt = now()
-    return names.filter((_, at) => asked[at]?.status === 'rejected')
+    return names.filter((_, at) => results[at]?.status === 'rejected')
   }
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

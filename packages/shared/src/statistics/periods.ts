@@ -40,10 +40,10 @@ export function periodOf(name: PeriodName, today: string): Period {
   }
 }
 
-/** What a call without a period, or with half of one, is about: the window that ends with `to`, or begins with `from`. */
-export function periodAsked(asked: Partial<Period>, today: string): Period {
-  const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
+/** Completes the period of a query: a missing bound is WINDOW_DAYS from the other, or from today; capped at MAX_PERIOD_DAYS. */
+export function periodAsked(query: Partial<Period>, today: string): Period {
+  const to = query.to ?? (query.from && query.from > today ? query.from : today)
   const earliest = addDays(to, 1 - MAX_PERIOD_DAYS)
-  const from = asked.from ?? addDays(to, 1 - WINDOW_DAYS)
+  const from = query.from ?? addDays(to, 1 - WINDOW_DAYS)
   return { from: from < earliest ? earliest : from, to }
 }

@@ -87,7 +87,7 @@ export async function importSheet(
   const masters = await loadRateMasters(context.db)
   const today = tokyoToday(context.clock.now())
   let [checked, stored] = [0, 0]
-  const tellProgress = (): void => progress(checked * READING + stored * (1 - READING))
+  const reportProgress = (): void => progress(checked * READING + stored * (1 - READING))
   const reading = readRateSheet(
     await file.read(),
     { masters, language, today, includeHidden },
@@ -95,7 +95,7 @@ export async function importSheet(
       signal,
       onProgress: (part) => {
         checked = part
-        tellProgress()
+        reportProgress()
       },
     },
   )
@@ -109,7 +109,7 @@ export async function importSheet(
         if (signal?.aborted || reading.isInvalid) break
         await draft.add(portion)
         stored = portion.upTo
-        tellProgress()
+        reportProgress()
       }
       sheet = await reading.result
       if (sheet.errLine !== -1 || signal?.aborted) throw new NotTaken()
