@@ -32,13 +32,13 @@ export interface Settings {
   mailFrom: { name: string; address: string }
   /** Undefined: files lie below dataDir. */
   s3: BucketSettings | undefined
-  /** How people reach the product, without a slash at the end; for links in mails. */
+  /** How users reach the product, without a slash at the end; for links in mails. */
   publicUrl: string
   /** Which proxies may say who is calling: none, or their addresses. Fastify's trustProxy takes it; a number it ignores. */
   trustProxy: false | string[]
   /** ISO codes of the countries whose visitors may register and whose customers may sign in. */
   allowedCountries: string[]
-  /** Address → ISO code, for addresses that the country table gets wrong. */
+  /** Address → ISO code; overrides wrong entries of the country table. */
   countryOverrides: ReadonlyMap<string, string>
   /** Whether registration is open to visitors from other countries as well. */
   enrolmentOpen: boolean
@@ -56,7 +56,7 @@ export interface Settings {
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
-/** Lists every setting that is wrong, one sentence a line, for the operator. */
+/** Lists every invalid setting, one sentence per line, for the operator. */
 export class WrongSettings extends StartupError {
   override readonly name = 'WrongSettings'
 }
@@ -157,13 +157,13 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES
 type Read = { [N in Name]?: z.output<(typeof VARIABLES)[N][2]> }
 
-/** Reads the settings; an empty variable counts as not set. Throws WrongSettings that names every wrong one. */
+/** Reads the settings; an empty variable counts as not set. Throws WrongSettings, which names every invalid one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = readVariables(env)
   const port = read.PORT ?? 3000
   const host = read.HOST ?? '127.0.0.1'
   const production = env.NODE_ENV === 'production'
-  // Accounts with a known password never come by themselves to a place that people depend on or that others reach.
+  // Accounts with a known password never come by themselves to a place that users depend on or that others reach.
   const isTrial = read.DATABASE_URL === undefined && !production
   return {
     port,

@@ -75,7 +75,7 @@ function cargoOf(cargo: PlannedCargo) {
   }
 }
 
-/** What stands in the order form of a planned order; a draft has as little as the plan gives. */
+/** What is in the order form of a planned order; a draft has as little as the plan gives. */
 export function formOfPlan(plan: PlannedOrder, { etd }: PickedSailing): OrderForm {
   const { cargo, parties } = plan
   const [fcl20Gp, fcl40Gp, fcl40Hq] = cargo.type === 'FCL' ? cargo.boxes : [0, 0, 0]

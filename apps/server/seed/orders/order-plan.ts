@@ -18,9 +18,9 @@ export type PlannedStatus =
 
 /** What else happened on the way. */
 export type OrderEvent =
-  /** A change is asked for and waits for the answer. */
+  /** A change is requested and waits for the answer. */
   | 'changeRequested'
-  /** Asked for and agreed: in order edit. */
+  /** Requested and agreed: in order edit. */
   | 'changeAgreed'
   | 'changeRefused'
   /** Agreed and saved: the history tells what changed. */

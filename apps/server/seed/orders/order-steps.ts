@@ -90,7 +90,7 @@ function chainOf(order: PlannedOrder): StepName[] {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The next moment at which somebody is in the office. */
+/** The next moment at which someone is in the office. */
 function officeHour(instant: Date): Date {
   const day = tokyoToday(instant)
   const opening = tokyoInstant(`${day} 09:10`)

@@ -15,7 +15,7 @@ interface RestoreParts {
   file: string
   databaseUrl: string
   storage: Pick<FileStorage, 'put'>
-  /** Asked when the database holds something already; false leaves everything as it is. */
+  /** Confirms the replacement of a database that is not empty; false changes nothing. */
   mayReplace: () => Promise<boolean>
   say?: (line: string) => void
 }

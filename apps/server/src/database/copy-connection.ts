@@ -41,7 +41,7 @@ export async function openCopyConnection(connectionString: string, name: string)
     copyOut: (sql) => {
       const stream = client.query(copyTo(sql))
       const rows = finished(stream).then(() => stream.rowCount)
-      // The stream fails as well; whoever reads only that must not be ended by this.
+      // The stream reports the error too; without a listener here the process would end.
       rows.catch(() => undefined)
       return { stream, rows }
     },

@@ -30,5 +30,5 @@ const FORMATS: Record<ColumnKind, string> = {
   date: 'yyyy-mm-dd',
   dateTime: 'yyyy-mm-dd hh:mm',
 }
-/** Text cells carry the text format, so that Excel does not turn `1-2` into a date when a person edits the cell. */
+/** Text cells carry the text format, so that Excel does not turn `1-2` into a date when a user edits the cell. */
 export const formatOf = (kind: ColumnKind): string => FORMATS[kind]

@@ -18,7 +18,7 @@ export interface Actor {
 export interface UploadedFile {
   /** Form field that carried it. */
   field: string
-  /** As the browser sent it: for people only, never a path. */
+  /** As the browser sent it: for display only, never a path. */
   name: string
   /** Bytes; may be 0. */
   size: number

@@ -45,7 +45,7 @@ export interface ServerOptions {
   callsPerMinute: number
   /** Where they differ from CONNECTION_LIMITS. */
   connections?: Partial<ConnectionLimits>
-  /** People reach the server by https. */
+  /** The public address of the server is https. */
   https: boolean
   /** Where files lie while their call runs; the system's temporary folder unless given. */
   uploadFolder?: string

@@ -25,7 +25,7 @@ export const html = (fixed: TemplateStringsArray, ...pieces: Piece[]): Html => (
 /** A row of a mail's table, e.g. ETD. */
 export type MailFact = readonly [label: string, value: string]
 
-/** What a mail says, as plain texts in the reader's language; the layout is the same for all. */
+/** What a mail says, as plain texts in the user's language; the layout is the same for all. */
 interface MailContent {
   language: Language
   subject: string
@@ -37,7 +37,7 @@ interface MailContent {
   paragraphs: readonly string[]
   /** Label and value, e.g. order number, vessel, ETD. */
   facts?: readonly MailFact[]
-  /** The person who reads answers to this mail; without one nobody does, and the mail says so. */
+  /** Recipient of replies to this mail; without one the mail says that replies are not read. */
   answeredBy?: string
   /** A button; `label` is «open in Kairo» unless given. */
   action?: { label?: string; url: string }

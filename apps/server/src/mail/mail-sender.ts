@@ -72,7 +72,7 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
 }
 
 /**
- * Final is only what is said about this recipient or this content. A refused sign-in, a full server or a broken line
+ * Final are only errors about this recipient or this content. A refused sign-in, a full server or a broken line
  * is the operator's to mend, and the mail waits for that.
  */
 function isFinal(error: unknown): boolean {

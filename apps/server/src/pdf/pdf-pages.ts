@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 
-/** A piece of text as it stands on a page of our own PDFs; for the tests. Points from the lower left corner. */
+/** A piece of text as it is on a page of our own PDFs; for the tests. Points from the lower left corner. */
 interface PlacedText {
   text: string
   x: number

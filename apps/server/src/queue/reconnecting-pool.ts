@@ -39,7 +39,7 @@ export class ReconnectingPool extends SteadyPool {
     return undefined
   }
 
-  /** Closes when everything that was asked for is done, at the latest after five seconds (the database may be away). */
+  /** Closes when everything that was requested is done, at the latest after five seconds (the database may be away). */
   async close(): Promise<void> {
     const until = Date.now() + LONGEST_PAUSE_MS
     while ((this.waitingCount > 0 || this.totalCount > this.idleCount) && Date.now() < until) await pause(5)

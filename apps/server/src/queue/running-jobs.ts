@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A row of the queue that somebody works on, as PostgreSQL writes it. */
+/** A row of the queue that someone works on, as PostgreSQL writes it. */
 interface LockedJob {
   id: string
   locked_by: string
@@ -78,7 +78,7 @@ export class RunningJobs {
       [[...this.#running.keys()]],
     )
     const now = performance.now()
-    // After a pause (database away, this process busy) the others get their time anew: it may have been theirs as well.
+    // After a pause (database away, this process busy) the timeouts of other copies start over: they may have been cut off as well.
     const before = now - this.#lastLook > 3 * this.#beatMs ? new Map<string, never>() : this.#others
     this.#lastLook = now
     this.#others = new Map(

@@ -69,7 +69,7 @@ async function inspectInThread(path: string): Promise<Inspection> {
       },
     )
   } catch (error) {
-    // What a reader chokes on is a damaged file to the person who sent it.
+    // A file that the parser cannot read is reported as damaged.
     if (!(error instanceof WorkerFailed)) throw error
   }
   return inspection

@@ -6,7 +6,7 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
  * Where the bytes of uploaded files lie, by the SHA-256 of their content (64 hex digits). Nothing is ever changed or
- * overwritten, so several copies of the server may write at once; who may read is decided by the record that a file
+ * overwritten, so several copies of the server may write at the same time; who may read is decided by the record that a file
  * belongs to, never here.
  */
 export interface FileStorage {

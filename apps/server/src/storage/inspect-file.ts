@@ -55,7 +55,7 @@ const MAX_ENTRIES = 20_000
 const MAX_INFLATED = 500 * 1_048_576
 const CONTENT_TYPES_BYTES = 2 * 1_048_576
 
-/** Do the last bytes close a zip? Then the file opens as one, whatever stands in front. */
+/** Do the last bytes close a zip? Then the file opens as one, whatever is in front. */
 function endsAsZip(bytes: Buffer): boolean {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
     if (bytes.readUInt32LE(at) === 0x06054b50 && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true

@@ -36,8 +36,8 @@ interface S3Patience {
 const PATIENCE: S3Patience = { askMs: 10_000, sendMs: 60_000 }
 
 /**
- * Busy (503), broken (5xx) and unreachable storages are asked again; a refusal (4xx) is final, and so is silence, which a
- * person has waited for long enough.
+ * Busy (503), broken (5xx) and unreachable storages are retried; a refusal (4xx) is final, and so is a timeout, which the
+ * user has waited for already.
  */
 async function withRetry<T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -40,7 +40,7 @@ export async function scalePhoto(picture: Uint8Array | string): Promise<Buffer> 
       if (scaled.length <= VIEW_BYTES) return scaled
     }
   } catch {
-    // What sharp says is about its own parts; the person needs to know what to do.
+    // What sharp says is about its own parts; the user needs to know what to do.
   }
   throw new Refusal('PARAMETER_ERROR', { message: (language) => fileMessages[language].picture() })
 }

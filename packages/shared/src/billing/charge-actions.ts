@@ -19,7 +19,7 @@ interface ChargeActionRule {
   action: ChargeAction
   from: readonly (ChargeState | 'new')[]
   to: ChargeState
-  /** `system`: no person does it; it follows from another command. */
+  /** `system`: not started by a user; it follows from another command. */
   by: readonly RoleId[] | 'system'
   requires?: readonly ('cause' | 'amount' | 'text' | 'file' | 'fileByCause' | 'reason')[]
 }

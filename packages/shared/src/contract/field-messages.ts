@@ -189,7 +189,7 @@ const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 
 const isName = (value: string): value is FieldMessageName => Object.hasOwn(zhCn, value)
 
-/** A field message by its name in the reader's language; any other text stays as it is. */
+/** A field message by its name in the user's language; any other text stays as it is. */
 export const fieldMessage = (nameOrText: string, language: Language): string =>
   isName(nameOrText) ? TEXTS[language][nameOrText] : nameOrText
 

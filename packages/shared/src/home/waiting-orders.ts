@@ -10,7 +10,7 @@ export interface WaitingFilter {
   anRequestBookIsUpload?: false
 }
 
-/** Orders in which somebody of a side has to act, in the order in which the home page shows them. */
+/** Orders in which someone of a side has to act, in the order in which the home page shows them. */
 export const WAITING_ORDERS = {
   /** Submitted, not accepted. */
   toAccept: { roles: STAFF, filter: { state: [RUNNING_STATUS.sent] } },

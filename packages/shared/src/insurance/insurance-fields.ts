@@ -27,7 +27,7 @@ export const insuranceRow = z.object({
   insuredParty: z.string(),
   goods: z.string(),
   hsCode: z.string(),
-  /** In the reader's language. */
+  /** In the user's language. */
   departurePort: z.string(),
   destinationPort: z.string(),
   /** Of the order: the departure, else the ETD. */

@@ -219,7 +219,7 @@ const isRefusal = (code: string): code is RefusalName => Object.hasOwn(REFUSALS,
 /** The kind of a log row in words; an unknown one stays as it is. */
 export const logTypeText = (type: string, language: Language): string => LOG_TYPES[type]?.[language] ?? type
 
-/** What was done, in words; of a refusal the sentence that the person was told. */
+/** What was done, in words; of a refusal the sentence that the user was told. */
 export const logVerbText = (explain: string, language: Language): string =>
   VERBS[explain]?.[language] ?? (isRefusal(explain) ? refusalText(explain, language) : explain)
 

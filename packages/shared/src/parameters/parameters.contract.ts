@@ -5,7 +5,7 @@ import { isLanguage } from '../languages.ts'
 import { ROLE } from '../roles.ts'
 import { MAX_ENTRY_TEXT } from './dictionary-groups.ts'
 
-/** An entry as it is kept: all three texts, and the name of its group in the reader's language. */
+/** An entry as it is kept: all three texts, and the name of its group in the user's language. */
 const parameter = z.object({
   id: z.int(),
   version: z.int(),

@@ -3,7 +3,7 @@ import { priceChanges } from './price-change.ts'
 
 /*
  * What an approval does to the rates of a service. Days are yyyy-MM-dd; `soldUntil` is the last day of sale, null
- * without an end. `service` is the service in words of the reader's language.
+ * without an end. `service` is the service in words of the user's language.
  */
 
 /** Rows of a list at most; `total` counts all. */

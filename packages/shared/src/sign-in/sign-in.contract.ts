@@ -29,9 +29,9 @@ export type SessionUser = z.infer<typeof sessionUser>
 /** A place where the account is signed in. */
 export const openSession = z.object({
   id: z.int(),
-  /** `Chrome`, `Safari` …; empty when it cannot be told. */
+  /** `Chrome`, `Safari` …; empty when unknown. */
   browser: z.string(),
-  /** `Windows`, `iOS` …; empty when it cannot be told. */
+  /** `Windows`, `iOS` …; empty when unknown. */
   system: z.string(),
   device: z.enum(['computer', 'tablet', 'phone', 'unknown']),
   /** Network address that it was opened from. */

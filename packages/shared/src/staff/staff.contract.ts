@@ -16,7 +16,7 @@ import {
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
-/** What stands in a field of a business user that has nothing: the spec sends it on creation. */
+/** What is in a field of a business user that has nothing: the spec sends it on creation. */
 export const NOTHING_GIVEN = '-'
 
 export const businessUser = z.object({

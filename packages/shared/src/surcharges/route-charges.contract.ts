@@ -26,7 +26,7 @@ export const chargedRoute = z.object({
   departure_country: z.int(),
   destination_port: z.string(),
   destination_country: z.int(),
-  /** Ports in the reader's language. */
+  /** Ports in the user's language. */
   departure_port_label: z.string(),
   destination_port_label: z.string(),
   /** Voyage days. */
@@ -34,7 +34,7 @@ export const chargedRoute = z.object({
   /** 1 Monday to 7 Sunday. */
   weekday: z.int(),
   shipping_company: z.string(),
-  /** The carrier in the reader's language. */
+  /** The carrier in the user's language. */
   shipping_company_label: z.string(),
   mode: z.string(),
   direct_transfer: z.enum(['YES', 'NO']),

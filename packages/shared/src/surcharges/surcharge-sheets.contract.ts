@@ -68,7 +68,7 @@ const sizeDifference = z.object({
 })
 export type SizeDifference = z.infer<typeof sizeDifference>
 
-/** A number of the sheet. Country (1, 2) and type (1, 2) of the head are codes, the port is in the reader's language. */
+/** A number of the sheet. Country (1, 2) and type (1, 2) of the head are codes, the port is in the user's language. */
 export const surchargeChange = z.object({
   surchargeNo: z.string(),
   surchargeName: z.string(),

@@ -43,7 +43,7 @@ const TAKES: Record<string, RegExp> = { ﾞ: /[ｳｶ-ﾄﾊ-ﾎﾜｦｲｴ]/, 
 const TAKEN = /^[ｱ-ﾝｦ0-9A-Z ().\-/]$/
 
 interface ZenginName {
-  /** Converted as far as it can be; what is refused stays in it, so that the person sees it. */
+  /** Converted as far as it can be; what is refused stays in it, so that the user sees it. */
   text: string
   /** The characters as typed that a transfer cannot carry, each once; empty when all is well. */
   refused: string[]
@@ -66,7 +66,7 @@ export function toZenginName(text: string): ZenginName {
   return { text: name, refused: [...refused] }
 }
 
-/** Whether a transfer takes it as it stands. */
+/** Whether a transfer takes it as it is. */
 export function isZenginName(text: string): boolean {
   const name = toZenginName(text)
   return name.refused.length === 0 && name.text === text

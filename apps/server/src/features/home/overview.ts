@@ -28,7 +28,7 @@ const AHEAD = 7
 const SHOWN = 8
 /** Orders of the worklist. */
 const WORK_SHOWN = 10
-/** States in which an order can wait for somebody; all others are history, and most orders are. */
+/** States in which an order can wait for someone; all others are history, and most orders are. */
 const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
 
 /** Orders that wait, counted by the filters that the page links with: one pass, kept like the totals of the list. */

@@ -25,7 +25,7 @@ const GROUP_OF = new Map(
   Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
 )
 
-/** The group of a notice; null for one about the reader's own account, which is mailed at once whatever was chosen. */
+/** The group of a notice; null for one about the reader's own account, which is mailed immediately whatever was chosen. */
 export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
   kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
 

@@ -30,7 +30,7 @@ export interface Notice {
   except?: number
   /** That account is sent the mail all the same, as a confirmation. */
   acknowledge?: boolean
-  /** What changed, field by field and old → new: stands in the mail above the facts of the order. */
+  /** What changed, field by field, old → new; printed in the mail above the facts of the order. */
   changes?: (language: Language) => readonly MailFact[]
   /** Stands in the mail below the sentence, as it is: a question, an answer. */
   detail?: string
@@ -49,7 +49,7 @@ interface Reader {
   name: string
   language: Language
   isStaff: boolean
-  /** Of the group of the notice: staff choose it, all others are mailed at once. */
+  /** Of the group of the notice: staff choose it, all others are mailed immediately. */
   mode: MailMode
 }
 
@@ -119,7 +119,7 @@ const pageOf = ({ link, orderId }: Notice): string =>
   link ?? (orderId === undefined ? '/homePage' : `/searchOrder?open=${orderId}`)
 
 /**
- * Notifies of a change: internal messages, mails in each reader's language, and live events, all written in the
+ * Notifies of a change: internal messages, mails in each user's language, and live events, all written in the
  * transaction of the change itself, so that neither is there without the other.
  */
 export async function notify(trx: Transaction<DB>, context: NotifyContext, notice: Notice): Promise<void> {

@@ -15,7 +15,7 @@ export interface Issuer {
   bank?: BankAccount
 }
 
-/** The invented company of the demonstration; never outside it, or people would pay to a bank that is none. */
+/** The invented company of the demonstration; never outside it, or users would pay to a bank that is none. */
 function demoCompany(): Letterhead {
   const office = DEMO_OFFICES[0]
   return {

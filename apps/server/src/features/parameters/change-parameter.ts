@@ -29,7 +29,7 @@ const lockGroup = (trx: Transaction<DB>, entryID: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether another entry of the group says the same in any language; nobody could tell the two apart in a list. */
+/** Whether another entry of the group says the same in any language; no one could tell the two apart in a list. */
 async function isDuplicate(db: Kysely<DB>, entryID: number, texts: Texts, exceptId = 0): Promise<boolean> {
   const same = (column: 'value_cn' | 'value_jp' | 'value_en', text: string) =>
     sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`

@@ -22,7 +22,7 @@ export async function forgetMailedLink(trx: Kysely<DB>, mail: { id: number; kind
 
 const forgetLinksTask = task<Record<string, never>>('forget-reset-links')
 
-/** Mails links when they are asked for, and forgets every quarter of an hour what no longer works. */
+/** Mails links when they are requested, and forgets every quarter of an hour what no longer works. */
 export const passwordResetJobs = (context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Jobs => ({
   handlers: [mailResetLink(context), handle(forgetLinksTask, () => forgetLinks(context.db, context.clock.now()))],
   schedules: [schedule(forgetLinksTask, '*/15 * * * *', {})],

@@ -54,7 +54,7 @@ export async function findResetLink(
     .executeTakeFirst()
 }
 
-/** Uses a link up; false when somebody else was faster. */
+/** Uses a link up; false when a concurrent transaction was faster. */
 export async function takeResetLink(db: Kysely<DB>, id: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('password_resets')

@@ -96,7 +96,7 @@ export async function quote(
   return { ...quoted, estimate: inWords(quoted.estimate, await chargeNamer(context.db, request.language)) }
 }
 
-/** The lines with the names that charges have in the reader's language. */
+/** The lines with the names that charges have in the user's language. */
 function inWords(estimate: Estimate, nameOf: ChargeNamer): Estimate {
   const named = (lines: Estimate['polList'], side: QuotationSide) =>
     lines.map((line) => ({ ...line, item: nameOf(line.item, side) }))

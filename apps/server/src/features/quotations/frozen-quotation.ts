@@ -68,7 +68,7 @@ async function pricesFor(
     routeCharges: routeCharges.get(rate.id) ?? [],
   }
   return {
-    // The name of the freight line is put into the reader's language when it is shown.
+    // The name of the freight line is put into the user's language when it is shown.
     prices: quotationPricesOf(rate, lines, factors, 'en'),
     exchangeRatesDate: tokyoToday(factors.exchangeRatesAt),
     validTime: rate.valid_time === 'changing' ? 'changing' : 'fixed',

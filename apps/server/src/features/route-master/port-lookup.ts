@@ -5,13 +5,13 @@ import type { EventHub } from '../../events/event-hub.ts'
 import { publish } from '../../events/publish.ts'
 import { masterName, type PortsCalled, portsCalled } from './masters-by-name.ts'
 
-/** Ids may be this old where a change of ports was not heard of; changes that are heard of count at once. */
+/** Ids may be this old where a change of ports was not heard of; changes that are heard of count immediately. */
 const TTL_MS = 60_000
 const MAX_NAMES = 1000
 const TOPIC = 'ports'
 
 /**
- * The ports behind names that people search by. Comparing a name with all names of all ports costs PostgreSQL more than
+ * The ports behind names that users search by. Comparing a name with all names of all ports costs PostgreSQL more than
  * finding twenty orders by an index, and with ids in place of a subquery it knows how many rows to expect.
  */
 export interface PortLookup {

@@ -22,7 +22,7 @@ export const BUSINESS_USER_COLUMNS = [
   'update_time',
 ] as const
 
-/** A user row as the business user that people see. */
+/** A user row as the business user that users see. */
 export const businessUserOf = (row: Pick<Selectable<Users>, (typeof BUSINESS_USER_COLUMNS)[number]>): BusinessUser => ({
   id: row.id,
   version: row.version,

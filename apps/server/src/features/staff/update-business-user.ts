@@ -20,7 +20,7 @@ const refuse = (message: Trilingual): never => {
 
 /** DECISIONS 2.8: whoever locked themselves out could not come back. */
 const assertNotSelf = (): never => refuse(MESSAGES.ownInactivation)
-/** DECISIONS 2.8: without an administrator nobody could make one. */
+/** DECISIONS 2.8: without an administrator no one could make one. */
 const assertAdministratorLeft = (): never => refuse(MESSAGES.lastAdministrator)
 
 type Form = ParsedOf<typeof staffContract.updateBusinessUser>

@@ -68,7 +68,7 @@ function rankingOf(rows: readonly Ranked[], names: Names): Ranking {
   }
 }
 
-/** Ports of discharge by orders of the period, named in the reader's language. */
+/** Ports of discharge by orders of the period, named in the user's language. */
 export const rankPorts = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
   cached(context, request, { name: 'ports', ...period, limit }, async () => {
     const today = tokyoToday(context.clock.now())

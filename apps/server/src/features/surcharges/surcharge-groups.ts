@@ -20,7 +20,7 @@ export interface SurchargeGroup {
   id: number
   portId: number
   departureCountry: number
-  /** In the reader's language. */
+  /** In the user's language. */
   departurePort: string
   destinationCountry: number
   uploadedAt: Date

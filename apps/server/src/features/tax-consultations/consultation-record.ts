@@ -37,7 +37,7 @@ export const selectConsultations = (db: Kysely<DB>, language: Language) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectConsultations>['executeTakeFirstOrThrow']>>
 
-/** Who answered: customers read the department, for which of its people it was stays inside the house. */
+/** Who answered: customers read the department, for which of its users it was is not shown outside the operator. */
 const answererOf = (row: Row, roleId: number): string =>
   [row.department, ...(isStaff(roleId) ? [row.answerer] : [])].filter(Boolean).join(' ')
 
@@ -63,7 +63,7 @@ export const consultationOf = (row: Row, { roleId }: Pick<Actor, 'roleId'>): Con
   filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
 })
 
-/** There is no such consultation for this reader; the same whether it never was or is somebody else's. */
+/** There is no such consultation for this user; the same whether it never was or is another account's. */
 export const noConsultation = (): Refusal =>
   new Refusal('NOT_FOUND', {
     message: MESSAGES.noConsultation,

@@ -7,7 +7,7 @@ const NAMED: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether an address is one of the proxies of TRUST_PROXY, over which many people come. */
+/** Whether an address is one of the proxies of TRUST_PROXY, over which many users come. */
 export function proxyTest(trusted: false | readonly string[]): (address: string) => boolean {
   if (!trusted) return () => false
   const proxies = new BlockList()

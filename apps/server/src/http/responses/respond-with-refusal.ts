@@ -23,7 +23,7 @@ export function outageRefusal(error: unknown): Refusal | undefined {
   return error instanceof DatabaseAway ? new Refusal('BUSY', { retryAfter: AWAY_RETRY_SECONDS }) : undefined
 }
 
-/** The body of a refusal in the reader's language. */
+/** The body of a refusal in the user's language. */
 export function refusalBody(
   refusal: Refusal,
   language: Language,

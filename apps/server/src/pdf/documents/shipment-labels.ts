@@ -96,7 +96,7 @@ export function sailingFacts(sailing: SailingData, language: Language): Fact[] {
   ])
 }
 
-/** Name, address, contact, telephone and mail of a party, one a line; empty for nobody. */
+/** Name, address, contact, telephone and mail of a party, one a line; empty for none. */
 export function partyText(party: CompanyData | undefined, language: Language): string {
   if (!party) return ''
   const words = PDF_TEXTS[language].company

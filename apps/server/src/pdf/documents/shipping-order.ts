@@ -24,7 +24,7 @@ export interface ShippingOrderData {
   revenueTons?: string
   loaded: LoadedContainer[]
   cargo?: CargoData
-  /** Further label and value pairs read from the carrier's loading notice, printed as they stand there. */
+  /** Further label and value pairs read from the carrier's loading notice, printed unchanged. */
   notice: { label: string; value: string }[]
   remark?: string
 }

@@ -20,7 +20,7 @@ interface Described {
   label: Trilingual
   /** Its name in the order's detail, where that differs. */
   detailLabel?: Trilingual
-  /** Beneath its input on the form. */
+  /** Below its input on the form. */
   hint?: Trilingual
 }
 
@@ -34,7 +34,7 @@ export type OrderField = Described &
     | { kind: 'id' | 'date' | 'transportType' | 'email' | 'telephone' | 'hsCode' }
     /** The English name of a port. */
     | { kind: 'port' }
-    /** Text for people; `empty` is what the server stores where nothing was typed. */
+    /** Free text; `empty` is what the server stores where nothing was typed. */
     | { kind: 'text'; max: number; empty?: string }
     /** Text of the carrier's manifest: printable ASCII, at most `max` characters. */
     | { kind: 'manifest'; max: number }

@@ -26,7 +26,7 @@ const payload = <S extends Save>(save: S) => ({
     .max(3, 'tooMany')
     .optional(),
   ...payloadShape('', save),
-  /** Told by the form; the server computes it: the greater of weight / 1000 and volume. */
+  /** Sent by the form; the server computes it: the greater of weight / 1000 and volume. */
   lclRt: optionalDecimal(3, 0, ORDER_LIMITS.measure),
 })
 

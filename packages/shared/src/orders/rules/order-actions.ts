@@ -90,7 +90,7 @@ interface ActionRule {
   /** Faults of the order that refuse it, checked by canDo() in this order. */
   refusedWhen?: readonly OrderIssue[]
   requires?: readonly Requirement[]
-  /** The order acted on stays as it is; another one comes into being in state `to`. */
+  /** The order acted on stays as it is; another one is created in state `to`. */
   createsOrder?: true
 }
 
@@ -274,7 +274,7 @@ export const allowedActions = (order: OrderFacts | null, actor: Actor, now: Date
 
 /**
  * Whether to draw the button: also where only a document is missing or the cut-off has passed, so that pressing it can
- * say what is missing (orders §8) instead of leaving the person to guess.
+ * say what is missing (orders §8).
  */
 export function isOffered(action: OrderAction, order: OrderFacts | null, actor: Actor, now: Date): boolean {
   const may = canDo(action, order, actor, now)

@@ -101,7 +101,7 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
 }
 
 /**
- * The sentence for a refused action in the reader's language; server `msg` and the page's box say the same. `general` says
+ * The sentence for a refused action in the user's language; server `msg` and the page's box say the same. `general` says
  * a refusal that is not of orders alone: the page has these sentences in one language only.
  */
 export const orderRefusalText = (

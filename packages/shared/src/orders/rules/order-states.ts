@@ -130,7 +130,7 @@ export function changeFlagOf(
   return undefined
 }
 
-/** `isUpdateApplyExists`: somebody has asked for a change and waits for the answer, which only an open order can get. */
+/** `isUpdateApplyExists`: someone has requested a change and waits for the answer, which only an open order can get. */
 export const hasOpenRequest = (
   facts: Pick<StatusFacts, 'state' | 'isAllowConsigneeChange' | 'isAllowShipperChange'>,
 ): boolean =>

@@ -6,7 +6,7 @@ import { decimalOf, roundMoney } from '@kairo/shared/money'
 export interface Entry {
   side: 'debit' | 'credit'
   account: string
-  /** Code of the customer where the account is kept by customer. */
+  /** Code of the customer, for accounts with a customer ledger. */
   sub: string
   taxCode: TaxCode | null
   amount: string

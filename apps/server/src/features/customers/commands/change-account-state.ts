@@ -21,7 +21,7 @@ import { endSessionsBelow } from '../../sign-in/session.ts'
 import { findAccount } from '../account-access.ts'
 import { recordOf, type StoredAccount } from '../account-record.ts'
 
-/** A customer applies again for a shipper account that was rejected; staff are told. */
+/** A customer applies again for a shipper account that was rejected; staff are notified. */
 export const reapplyShipperAccount = (
   context: AppContext,
   { id, version }: ParsedOf<typeof customersContract.reapplyShipperAccount>,

@@ -7,7 +7,7 @@ import { LISTED_COLUMNS } from '../account-record.ts'
 
 interface Question {
   conditions: readonly RawBuilder<boolean>[]
-  /** Whether words are asked for: then the cost is in finding the rows, not in putting them in order. */
+  /** Whether words are requested: then the cost is in finding the rows, not in putting them in order. */
   forWords: boolean
 }
 type Paging = Pick<

@@ -60,7 +60,7 @@ async function readFacts(businessType: BusinessType, { upload }: ValidatedUpload
 function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input): Updateable<Orders> | undefined {
   if (businessType === DOCUMENT.loadingNotice) return facts.ship
   if (businessType === DOCUMENT.blDraft)
-    // A new draft is to be confirmed anew (DECISIONS 7.3).
+    // A new draft must be confirmed again (DECISIONS 7.3).
     return {
       is_bl_draft_confirmed: DRAFT_FLAG.waiting,
       draft_confirmed_at: null,
@@ -229,7 +229,7 @@ export function attachFiles(
     const columns = columnsFor(businessType, facts, input)
     if (columns) {
       await writeOrder(command, columns)
-      // Another ship of a booked order is a change that people look up; the booking itself keeps the first one.
+      // Another ship of a booked order is a change that users look up; the booking itself keeps the first one.
       if (facts.ship) await writeOrderHistory(command)
     }
     const after = await orderWithFiles(command, ids)

@@ -59,7 +59,7 @@ const patternsOf = Object.entries(SOURCES).map(([name, sources]) => [name, sourc
 export const FACT_LABELS = Object.fromEntries(patternsOf) as unknown as Record<LabelledFact, readonly RegExp[]>
 const ALL = Object.values(FACT_LABELS).flat()
 
-/** What stands behind a label in a text; undefined where the label is not in it. */
+/** What follows a label in a text; undefined where the label is not in it. */
 export function behindLabel(text: string, pattern: RegExp): string | undefined {
   const found = pattern.exec(text)
   if (!found || (found.index > 2 && found.groups?.colon === undefined)) return undefined

@@ -80,7 +80,7 @@ function* valuesOf(lines: readonly PdfLine[], pattern: RegExp): Generator<string
     for (const [item, { text }] of items.entries()) {
       let behind = behindLabel(text, pattern)
       if (behind === undefined) continue
-      // `入港予定日 / ETA`: the same label in another language stands before the value.
+      // `入港予定日 / ETA`: the same label in another language precedes the value.
       behind = behindLabel(behind.replace(/^[\s/・,-]+/, ''), pattern) ?? behind
       if (behind.replace(/[\s:/-]/g, '') !== '') yield behind
       const right = items

@@ -72,7 +72,7 @@ async function bytesOf(
   }
 }
 
-/** Both kinds of files are parsed in threads of their own, which end after their time. */
+/** Both kinds of files are parsed in separate threads, which end after their time. */
 async function read(
   { bytes, isWorkbook }: { bytes: Uint8Array; isWorkbook: boolean },
   businessType: number,

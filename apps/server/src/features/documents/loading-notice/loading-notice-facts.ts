@@ -1,6 +1,6 @@
 import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
 
-/** What a carrier's loading notice says beside vessel and voyage, as it stands there. */
+/** What a carrier's loading notice says beside vessel and voyage, as it is there. */
 export interface NoticeFacts {
   bookingNumber?: string
   /** Yard or warehouse that takes the cargo in. */

@@ -88,7 +88,7 @@ const TYPE_OF: Record<OrderDocumentName, (typeof DOCUMENT)[keyof typeof DOCUMENT
   deliveryOrder: DOCUMENT.deliveryOrder,
 }
 
-/** The documents that this reader may have, each with its file where there is one. */
+/** The documents that this user may have, each with its file where there is one. */
 async function documentsFor(
   { db, clock }: AppContext,
   order: StoredOrder,
@@ -106,7 +106,7 @@ async function documentsFor(
   })
 }
 
-/** The order as this reader may know it: who is responsible stays inside the house. */
+/** The order as this user may know it: who is responsible is not shown outside the operator. */
 export async function orderDetailData(
   context: AppContext,
   order: StoredOrder,

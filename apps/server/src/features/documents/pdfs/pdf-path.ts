@@ -93,7 +93,7 @@ export async function pdfPathOf(context: AppContext, input: Input, request: Requ
   const businessType = input.businessType as BusinessType | undefined
   if (businessType === undefined)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'businessType', message: 'required' }] })
-  // People are shown the document made from the carrier's workbook, not the workbook.
+  // The generated document is shown, not the carrier's workbook.
   if (businessType === DOCUMENT.loadingNotice) return generatedPath(context, input, 'shippingOrder', request)
   return uploadedPath(context, input, businessType, request)
 }

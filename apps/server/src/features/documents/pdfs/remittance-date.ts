@@ -59,7 +59,7 @@ function textBehind(text: string, pattern: RegExp): string | undefined {
   return [...text].slice(last + 1).join('')
 }
 
-/** The first day of a text, when nothing but a connector stands before it. */
+/** The first day of a text, when nothing but a connector precedes it. */
 function dateAtStart(text: string): string | undefined {
   // A remark in brackets belongs to the label: 入金予定日(必着): 2026/12/05.
   const plain = withoutSecondLabel(text.normalize('NFKC')).replace(/^\s*[(【[][^)\]】\d]{1,20}[)\]】]/, '')
@@ -67,7 +67,7 @@ function dateAtStart(text: string): string | undefined {
   return first && CONNECTOR.test(plain.slice(0, first.start)) ? first.date : undefined
 }
 
-/** `入金予定日 / Expected remittance date`: the same label in another language stands before the value. */
+/** `入金予定日 / Expected remittance date`: the same label in another language precedes the value. */
 function withoutSecondLabel(text: string): string {
   const head = text.split(/\d/, 1)[0] ?? ''
   for (const pattern of LABELS) {

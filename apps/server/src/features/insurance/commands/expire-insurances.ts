@@ -11,7 +11,7 @@ type Context = Omit<AppContext, 'onOrderStep'>
 
 /**
  * Ends what waits too long: quotes that nobody accepted in time, and whatever was not accepted when its order departed or
- * was given up. Each in a transaction of its own.
+ * was given up. Each in a separate transaction.
  */
 export async function expireInsurances(context: Context, now: Date): Promise<void> {
   const today = tokyoToday(now)

@@ -8,7 +8,7 @@ import { insertOrder } from './insert-order.ts'
 import { type CommandContext, logCommand, type OrderRef, assertAllowed, writeOrder } from './with-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
-/** Keeps a new order as a draft: only the booking company is needed. Nobody is told. */
+/** Keeps a new order as a draft: only the booking company is needed. No one is notified. */
 export async function saveNewDraft(
   context: AppContext,
   form: OrderForm,

@@ -34,7 +34,7 @@ import { submitDraft } from './submit-order.ts'
 
 type Update = ParsedOf<typeof ordersContract.updateOrder>
 
-/** Somebody saved in between: the caller gets the order as it is now, so that nothing typed is lost (DECISIONS 1.6). */
+/** Another user saved in between: the caller gets the order as it is now, so that nothing typed is lost (DECISIONS 1.6). */
 const editConflict = async ({ trx, request, now, order }: CommandContext): Promise<Refusal> => {
   const latest = await findOrder(trx, request.actor, order.id)
   return new Refusal('UPDATE_FAIL', {

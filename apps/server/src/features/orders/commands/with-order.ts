@@ -88,7 +88,7 @@ export interface OrderRef {
 /** The answer of a command that found nothing to write. */
 export const unchanged = ({ id, code, state, version }: OrderRef): OrderRef => ({ id, code, state, version })
 
-/** Writes the columns if nobody was faster, and answers how the order stands now. Throws 6019, or `stale`. */
+/** Writes the columns if nobody was faster, and answers the state of the order now. Throws 6019, or `stale`. */
 export async function writeOrder(
   { trx, context, order, now }: Pick<CommandContext, 'trx' | 'context' | 'order' | 'now'>,
   columns: Updateable<Orders>,
@@ -113,7 +113,7 @@ export async function writeOrder(
   return after
 }
 
-/** How the customers' side and the staff are told who did it. */
+/** How the customers' side and the staff are notified who did it. */
 export const nameOf = (actor: Actor): string => actor.companyName || actor.name
 
 /** Reads the order again after its write and keeps what of its content changed; answers the history's id. */

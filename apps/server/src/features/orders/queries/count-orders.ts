@@ -23,7 +23,7 @@ export interface OrderTotals {
    * count. Rejects as `count` does, and caches nothing then.
    */
   cached<T>(actor: Actor, filters: object, now: number, count: () => Promise<T>): Promise<T>
-  /** To be called by every write of an order: drops the totals here at once, everywhere with the commit. */
+  /** To be called by every write of an order: drops the totals here immediately, everywhere with the commit. */
   invalidate(trx: Transaction<DB>, customerId: number): Promise<void>
 }
 

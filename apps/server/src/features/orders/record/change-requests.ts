@@ -28,7 +28,7 @@ export const mayReadRequest = (reader: number, ofRole: number): boolean =>
 
 type ChangeColumns = Pick<StoredOrder, (typeof CHANGE_COLUMNS)[RequestingRole]['flag' | 'words' | 'answer']>
 
-/** The change requests of an order that are open or answered, of the sides that this reader may read. */
+/** The change requests of an order that are open or answered, of the sides that this user may read. */
 export const changeRequestsOf = (order: ChangeColumns, reader: number): ChangeRequest[] =>
   ROLES.filter((roleId) => mayReadRequest(reader, roleId)).flatMap((roleId) => {
     const { flag, words, answer } = CHANGE_COLUMNS[roleId]

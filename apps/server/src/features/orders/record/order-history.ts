@@ -121,7 +121,7 @@ export async function mailedChanges(
     ])
 }
 
-/** The changes of an order, newest first, in words of the reader's language. The caller may see the order. */
+/** The changes of an order, newest first, in words of the user's language. The caller may see the order. */
 export async function orderHistory(
   db: Kysely<DB>,
   orderId: number,

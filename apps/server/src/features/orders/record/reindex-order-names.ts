@@ -16,7 +16,7 @@ export const reindexOrderNamesTask = task<Page>('renew-names-in-orders')
 
 /** Orders a job at most: so many are locked together, for a fraction of a second. */
 const PAGE_SIZE = 500
-/** After the mails that people wait for. */
+/** After the mails that users wait for. */
 const PRIORITY = 10
 
 /**
@@ -54,7 +54,7 @@ export const reindexOrderNames = ({ db }: Pick<AppContext, 'db'>, { pageSize = P
         rows.map(({ id }) => id),
       )
       const last = rows.at(-1)
-      // Without the key: a change of name meanwhile begins anew beside this one, and neither takes the other's place.
+      // Without the key: a change of name meanwhile starts a second run, and neither replaces the other.
       if (last && rows.length === pageSize)
         await addJob(trx, reindexOrderNamesTask, { accountId, before: last }, { priority: PRIORITY })
     }),

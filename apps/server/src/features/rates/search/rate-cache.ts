@@ -8,7 +8,7 @@ import type { RateRecord } from '../rate-query.ts'
 import type { PriceState } from './price-state.ts'
 import type { PricedList } from './priced-list.ts'
 
-/** A rate with its charges of origin, destination and route, and as a row for readers of a language. */
+/** A rate with its charges of origin, destination and route, and as a row for users of a language. */
 export interface PricedRate {
   rate: RateRecord
   charges: readonly [ChargeList, ChargeList, ChargeList]
@@ -33,7 +33,7 @@ export interface CachedRates {
  * What was found in a state of rates and charges that no longer is must not be sold. So no time limit and no message
  * between processes decides here, but what PostgreSQL says: triggers count every change of prices in its own transaction
  * (migration price_changes), each search reads the count in the statement that reads its discounts and exchange rates,
- * and what is cached serves that count alone. Discounts, exchange rates and the day are read anew each time and are part
+ * and what is cached serves that count alone. Discounts, exchange rates and the day are read on each call and are part
  * of the keys.
  */
 export interface RateCache {

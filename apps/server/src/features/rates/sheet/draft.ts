@@ -12,7 +12,7 @@ import { MESSAGES } from '../messages.ts'
 import { rateRowOf, selectRateRows } from '../rate-query.ts'
 import { waitingUploads } from '../approval/waiting-rates.ts'
 
-/** One upload or submission of a person at a time: two side by side would leave the rows of both in the draft. */
+/** One upload or submission of a user at a time: two side by side would leave the rows of both in the draft. */
 export const lockDraft = (trx: Transaction<DB>, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`rate draft ${userId}`}))`.execute(trx)
 

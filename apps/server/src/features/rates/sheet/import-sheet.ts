@@ -17,7 +17,7 @@ const PAUSE_MS = 300
 
 /**
  * Tells the pages of the account that uploads how much of the work is done (0 to 1), as `upload` events with the id
- * that its page chose. Without an id nobody listens. What cannot be told is left: progress never fails an upload.
+ * that its page chose. Without an id there is no listener. Failed notifications are ignored: progress never fails an upload.
  */
 function uploadProgress(context: AppContext, request: RequestContext, id: number | undefined): (part: number) => void {
   let told = 0
@@ -73,7 +73,7 @@ const READING = 0.5
 
 /**
  * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left, changes
- * nothing; the first tells all bad rows at once. A good one replaces the draft.
+ * nothing; an upload with bad rows reports all of them. A good one replaces the draft.
  */
 export async function importSheet(
   context: AppContext,

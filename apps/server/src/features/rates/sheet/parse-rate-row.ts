@@ -89,7 +89,7 @@ export class RateRowReader {
     return this.#ports.find(text).length > 0
   }
 
-  /** Whether anything stands in one of the columns. */
+  /** Whether anything is in one of the columns. */
   isFilled(row: SheetRow): boolean {
     for (const column of this.#at.values()) if (!isBlank(row.cells[column])) return true
     return false

@@ -24,7 +24,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads and checks a freight sheet in a thread of its own, so that no other call waits for it. What is no readable
+ * Reads and checks a freight sheet in a separate thread, so that no other call waits for it. What is no readable
  * workbook answers errLine -2, with a sentence that says why and what to do.
  */
 export function readRateSheet(

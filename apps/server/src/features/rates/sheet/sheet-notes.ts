@@ -2,7 +2,7 @@ import { isBlank, shownText } from '../../../excel/cell-values.ts'
 import type { Cell, SheetRow } from '../../../excel/workbook.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
 
-/** A remark of people between or below the rates. */
+/** A remark between or below the rates. */
 export interface SheetNote {
   /** As Excel numbers it. */
   row: number
@@ -12,7 +12,7 @@ export interface SheetNote {
 /** Notes that are told; a sheet of remarks alone need not be repeated. */
 const MAX_NOTES = 20
 const MAX_TEXT = 200
-/** What people begin a remark with. `*` and `注` alone; a word only with something behind it. */
+/** What users begin a remark with. `*` and `注` alone; a word only with something behind it. */
 const MARKS =
   /^(?:[※*☆★●・]|(?:注|备注|備考|注意|说明|説明|note|notes|remark|remarks|n\.?b\.?)\s*\d*\s*[:.)、]|\(?注\d*\)?)/i
 

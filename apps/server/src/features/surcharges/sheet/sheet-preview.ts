@@ -76,7 +76,7 @@ const countsOf = (changes: readonly SurchargeChange[]): SheetPreview['counts'] =
   }
 }
 
-/** Ports by id in the reader's language; one that is gone reads as a dash. */
+/** Ports by id in the user's language; one that is gone reads as a dash. */
 async function portLabels(db: Kysely<DB>, ids: readonly number[], language: Language) {
   const ports = await db
     .selectFrom('ports')
@@ -87,7 +87,7 @@ async function portLabels(db: Kysely<DB>, ids: readonly number[], language: Lang
   return (id: number): string => labels.get(id) ?? '—'
 }
 
-/** A page of a preview in the reader's language. */
+/** A page of a preview in the user's language. */
 export async function previewResponse(
   db: Kysely<DB>,
   { sheet, preview, overlaps }: { sheet: SheetRow; preview: Preview; overlaps: SheetPreview['overlaps'] },

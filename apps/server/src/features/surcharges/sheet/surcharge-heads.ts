@@ -34,7 +34,7 @@ const MAX_NAME = 100
 const MAX_REMARK = 500
 type Head = Omit<ParsedSurcharge, 'lines'>
 
-/** Reads what stands before the charges: number, name, country, port, type, remark. */
+/** Reads what precedes the charges: number, name, country, port, type, remark. */
 export class SurchargeHeads {
   readonly #byNumber = new Map<string, Gathered>()
   readonly #ports: NameIndex<MasterPort>

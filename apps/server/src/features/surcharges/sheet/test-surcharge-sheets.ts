@@ -4,7 +4,7 @@ import { build } from '../../../../test/build.ts'
 import { type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 
-/** Surcharge sheets for tests, as people fill in the template. */
+/** Surcharge sheets for tests, as users fill in the template. */
 export type Row = Partial<Record<SurchargeColumnKey, OutCell>>
 export const HEAD = {
   surchargeName: 'Qingdao departure',
@@ -54,7 +54,7 @@ export async function uploadSheet(staff: ReturnType<typeof as>, ...sheets: Row[]
   return data.sheet
 }
 
-/** Puts surcharges in force the way people do: role 2 uploads and confirms. */
+/** Puts surcharges in force the way users do: role 2 uploads and confirms. */
 export async function putInForce(...sheets: Row[][]): Promise<void> {
   const manager = as(await build.manager())
   const { sheet, digest } = await uploadSheet(manager, ...sheets)
