@@ -46,7 +46,7 @@ const invalidRows = (today: string): RateCells[] => {
   return freightRows(today).map((row, i) => ({ ...row, ...issues[i] }))
 }
 
-/** One shipment of two boxes on the EVER GIVEN, told from today. */
+/** One shipment of two boxes on the EVER GIVEN, with dates relative to today. */
 function shipment(today: string, language: Language = 'en'): SampleShipment {
   const example = exampleSampleShipment(language)
   return {

@@ -73,7 +73,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
       (db) => {
         // The customers of the demonstration register wherever registration is closed to others.
         const settings = { ...context.settings, enrolmentOpen: true }
-        // All of it is past: nobody gets mail of it now.
+        // All events lie in the past, so no mail is sent.
         return runTimeline({ ...context, settings, db, clock, withoutMails: true }, events)
       },
       ({ messages }) => readNotifications(messages, now),

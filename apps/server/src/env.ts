@@ -46,7 +46,7 @@ export interface Settings {
   demo: boolean
   /** NODE_ENV=production. */
   production: boolean
-  /** Demo mode would be on, but others reach this server, and nobody has said DEMO=true. */
+  /** Demo mode would be on by default, but this server is reachable from other machines and DEMO=true is not set. */
   demoWithheld: boolean
   /** Calls that one session or address may make in a minute. */
   callsPerMinute: number

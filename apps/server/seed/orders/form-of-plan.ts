@@ -26,7 +26,7 @@ export const SEED_PARTIES = [
   },
 ] as const
 
-/** An invented Japanese corporate number with a right check digit; those beginning with so many zeros belong to nobody. */
+/** An invented Japanese corporate number with a right check digit; none that begins with so many zeros is assigned. */
 function japaneseCorporationNumber(key: string): string {
   const digits = String(2000 + pickNumber(key, 7999)).padStart(12, '0')
   const sum = Array.from(digits)

@@ -1,6 +1,6 @@
 import type { GoodsKey } from './goods.ts'
 
-/** Where an order stands today. */
+/** The state of an order today. */
 export type PlannedStatus =
   | 'draft'
   | 'withdrawn'
@@ -23,7 +23,7 @@ export type OrderEvent =
   /** Requested and agreed: in order edit. */
   | 'changeAgreed'
   | 'changeRefused'
-  /** Agreed and saved: the history tells what changed. */
+  /** Agreed and saved: the history shows what changed. */
   | 'changed'
   /** Staff moved the expected departure by a week. */
   | 'etdMoved'

@@ -112,7 +112,7 @@ function gunzipped(source: Readable): Readable {
   return source.pipe(gunzip)
 }
 
-/** Jobs through the queue's own door, so that a queue of another version takes them as well. */
+/** Jobs are added through the queue's API, so that a queue of another version takes them as well. */
 async function fillQueue(db: CopyConnection, source: Readable): Promise<void> {
   for await (const line of createInterface({ input: gunzipped(source), crlfDelay: Number.POSITIVE_INFINITY })) {
     const job = JSON.parse(line) as Record<string, unknown>

@@ -6,7 +6,7 @@ import { Reader } from 'mmdb-lib'
 /** The code of loopback and private addresses, which are always allowed (DECISIONS 2.5). */
 export const LOCAL = 'local'
 
-/** Says which country an address lies in although the table says otherwise: an office behind a foreign line, a test. */
+/** Overrides the country of an address in the table: an office behind a foreign line, a test. */
 type CountryOverrides = ReadonlyMap<string, string>
 
 const privateRanges = new BlockList()

@@ -41,7 +41,7 @@ export async function openCopyConnection(connectionString: string, name: string)
     copyOut: (sql) => {
       const stream = client.query(copyTo(sql))
       const rows = finished(stream).then(() => stream.rowCount)
-      // The stream reports the error too; without a listener here the process would end.
+      // Callers that read only the stream ignore `rows`: its rejection must not end the process.
       rows.catch(() => undefined)
       return { stream, rows }
     },

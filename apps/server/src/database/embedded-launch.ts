@@ -20,7 +20,7 @@ export interface RunningServer {
 
 /** What one launch needs to know. */
 export interface Launch {
-  /** Where our own notes lie: the port, the starter, and what the server says before its own log is open. */
+  /** Files of the launcher: the port, the starter's process id, and the server's output before its log is open. */
   dataDir: string
   cluster: string
   account: EmbeddedAccount
@@ -156,7 +156,7 @@ function isStarterAlive(dataDir: string, pid: number): boolean {
   }
 }
 
-/** The port of last time if it is free, so that a restart keeps the address, else any free one. */
+/** The previous port if it is free, so that a restart keeps the address, else any free one. */
 async function choosePort(dataDir: string): Promise<number> {
   let last = 0
   try {

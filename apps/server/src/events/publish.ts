@@ -26,7 +26,7 @@ export const dropEvents = (db: Kysely<DB>): void => void unheard.add(db)
 
 /**
  * Notifies every copy of the server when the transaction commits; duplicates within a transaction are sent once.
- * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or many at once.
+ * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or several.
  */
 export async function publish(trx: Kysely<DB>, topics: string | readonly string[], event: LiveEvent): Promise<void> {
   if (unheard.has(trx)) return

@@ -22,7 +22,7 @@ export const LONGEST = 2000
 /** Printable ASCII of a field's usual length, its words a blank apart. */
 const PLAIN = /^(?=.{1,200}$)[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 
-/** A cell as a user sees it, NFKC, blanks joined and cut; dates as yyyy-MM-dd HH:mm. */
+/** The displayed text of a cell, NFKC, blanks collapsed and trimmed; dates as yyyy-MM-dd HH:mm. */
 export function shownText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (isCellError(cell)) return cell.error === NO_VALUE ? '=…' : cell.error

@@ -10,7 +10,7 @@ export const HEADING_STYLE: CellStyle = {
   border: { bottom: LINE, right: LINE },
   numFmt: '@',
 }
-/** Must be filled: told apart by more than colour alone, as the heading itself carries a star. */
+/** Required columns: marked by a star in the heading as well as by colour. */
 export const REQUIRED_HEADING_STYLE: CellStyle = {
   ...HEADING_STYLE,
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0B3A53' } },

@@ -83,7 +83,7 @@ const PROBLEMS = {
   },
 } as const satisfies Record<string, Trilingual>
 
-/** A sentence for the user that says what is wrong with the file and what to do. */
+/** Message for the user: what is wrong with the file and what to do. */
 export const workbookProblemText = (problem: WorkbookProblem, language: Language): string => PROBLEMS[problem][language]
 
 /** Thrown by readWorkbook; the caller maps it to a refusal. */

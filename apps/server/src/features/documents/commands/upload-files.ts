@@ -39,7 +39,7 @@ import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 
 type Input = ParsedOf<typeof documentsContract.uploadDocument>
 
-/** What the content of a file says that the order has to know. */
+/** Values read from the content of a file for the order. */
 interface FileFacts {
   ship?: VesselVoyage
   remittance?: RemittanceDate
@@ -149,7 +149,7 @@ export const logFiles = (
     })),
   )
 
-/** Judges every file before anything is stored: of several, one that is wrong refuses all. */
+/** Validates every file before any is stored: one invalid file refuses all. */
 async function validateAll(
   businessType: BusinessType,
   order: StoredOrder,
@@ -179,7 +179,7 @@ export async function admitFiles(
 
 /**
  * Brings files of one kind into an order: may see → may upload → content → in one transaction the rows, what of the
- * order changes with them, the log, and who is told. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
+ * order changes with them, the log, and who is notified. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
  * ORDER_IS_CUT, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR, LOADING_NOTICE_FILE_ERROR, AN_BOOK_FILE_ERROR.
  */
 export async function uploadFiles(
@@ -196,7 +196,7 @@ export async function uploadFiles(
   return attachFiles(context, input, { files, facts }, request)
 }
 
-/** Files whose bytes lie in the storage, and what their content says; what uploadFiles does in its transaction. */
+/** The transaction of uploadFiles: stored files and the values read from their content. */
 export function attachFiles(
   context: AppContext,
   input: Input,

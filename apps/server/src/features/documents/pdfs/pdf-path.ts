@@ -29,7 +29,7 @@ const withQuery = (path: string, values: Record<string, string | number | boolea
   return `${path}?${query.toString()}`
 }
 
-/** Where the quotation's PDF is. It is made once here too, so that what is wrong is told before a viewer opens. */
+/** Where the quotation's PDF is. It is also rendered here, so that errors are reported before a viewer opens. */
 export async function previewQuotation(
   context: AppContext,
   input: ParsedOf<typeof documentsContract.previewEstimate>,
@@ -69,7 +69,7 @@ async function uploadedPath(
   if (file) return { pdfPath: withQuery('/api/common/download', { id: file.id }), name: file.name }
   if (businessType === DOCUMENT.arrivalNotice && isStaff(request.actor.roleId))
     return generatedPath(context, input, 'requestLetter', request)
-  // A document that is there and kept back answers as if it were not there yet.
+  // A withheld document gets the refusal of a missing one.
   const facts = factsOf(order, request.actor)
   const missing = missingDocument(businessType, { ...facts, ...NOTHING_UPLOADED })
   if (missing) throw actionRefusal(missing)

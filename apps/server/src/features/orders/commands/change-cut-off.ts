@@ -20,7 +20,7 @@ import { writeTrace } from '../queries/order-trace.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeCutOff>
 
-/** Moves the cut-off, up to the end of the day of departure; one in the past cuts the order immediately. */
+/** Moves the cut-off, up to the end of the day of departure; one in the past takes effect immediately. */
 export function changeCutOff(
   context: AppContext,
   { orderId, orderCode, changeDate, version }: Change,

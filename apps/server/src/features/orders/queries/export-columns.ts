@@ -63,7 +63,7 @@ const sizeOf = (o: StoredOrder, language: Language): string => {
   return o.is_fcl ? text : text.replace('LCL', exportTexts[language].lcl)
 }
 
-/** The documents of an order that this user may have. */
+/** The documents of an order that this user may download. */
 function documentsOf(o: StoredOrder, { actor, language, now }: Reader): string {
   const types = downloadsAllowed(factsOf(o, actor), { role: actor.roleId }, now)
   return types
@@ -133,7 +133,7 @@ const FACTS: Record<ExportFact, Fact> = {
   },
 }
 
-/** What the account export has, and the list's where no columns are requested. */
+/** Columns of the account export, and of the list's where none are requested. */
 const ACCOUNT_FACTS = EXPORT_FACTS.slice(0, EXPORT_FACTS.indexOf('amount') + 1)
 const SHOWN_BY_FACTS = new Set(Object.values(FACTS).flatMap(({ field }) => field ?? []))
 /** Fields of the form that no fact shows; ids are not for display. */
@@ -158,7 +158,7 @@ function formColumn(field: OrderField, dictionary: OrderDictionary, language: La
   }
 }
 
-/** What is exported for a choice, in its order. Throws 6014 for a column that this user's list does not have. */
+/** The columns of a choice, in its order. Throws 6014 for a column that this user's list does not have. */
 function chosen({ columns, allColumns }: Choice, role: number): readonly (ExportFact | OrderFormField)[] {
   if (allColumns) return [...EXPORT_FACTS, ...FORM_COLUMNS]
   if (!columns) return ACCOUNT_FACTS

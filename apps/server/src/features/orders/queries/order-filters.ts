@@ -90,7 +90,7 @@ const holdsWord = (actor: Actor, word: string): Condition =>
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
- * ports by name, in this statement where nobody has looked them up before.
+ * ports by name, in this statement where they are not cached.
  */
 export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCalled = portsCalled): Condition {
   const c: Condition[] = [visibleOrders(actor)]

@@ -77,7 +77,7 @@ function timesOf(rows: readonly TraceRow[]): Map<number, string> {
   for (const row of rows) {
     if (row.new_state === row.state) continue
     if (row.action === TRACE_ACTION.stepTakenBack) {
-      // The step before keeps the time that it had.
+      // The previous step retains its time.
       times.delete(row.state)
       continue
     }

@@ -16,7 +16,7 @@ export const reindexOrderNamesTask = task<Page>('renew-names-in-orders')
 
 /** Orders a job at most: so many are locked together, for a fraction of a second. */
 const PAGE_SIZE = 500
-/** After the mails that users wait for. */
+/** Lower priority than mails, which users wait for. */
 const PRIORITY = 10
 
 /**
@@ -33,7 +33,7 @@ function ordersNaming(account: { id: number; role_id: number; parent_id: number 
   return sql<boolean>`(o.customer_id = ${account.parent_id} and o.created_by = ${account.id})`
 }
 
-/** Renews one page, the newest orders first, and leaves the next one to a job of its own: a stop loses nothing. */
+/** Renews one page, the newest orders first, and queues the next one as a separate job, so that a restart loses nothing. */
 export const reindexOrderNames = ({ db }: Pick<AppContext, 'db'>, { pageSize = PAGE_SIZE } = {}): Handler =>
   handle(reindexOrderNamesTask, ({ accountId, before }) =>
     db.transaction().execute(async (trx) => {

@@ -12,11 +12,11 @@ import { readRateSheet } from './read-rate-sheet.ts'
 import type { RateSheetResult } from './rate-sheet-worker.ts'
 import { publish } from '../../../events/publish.ts'
 
-/** The page is told a few times a second at most. */
+/** Progress events are limited to a few per second. */
 const PAUSE_MS = 300
 
 /**
- * Tells the pages of the account that uploads how much of the work is done (0 to 1), as `upload` events with the id
+ * Reports to the pages of the uploading account how much of the work is done (0 to 1), as `upload` events with the id
  * that its page chose. Without an id there is no listener. Failed notifications are ignored: progress never fails an upload.
  */
 function uploadProgress(context: AppContext, request: RequestContext, id: number | undefined): (part: number) => void {

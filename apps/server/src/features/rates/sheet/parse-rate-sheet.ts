@@ -41,7 +41,7 @@ interface RateSheetOptions {
   includeHidden?: boolean | undefined
   /**
    * Hears how many of the rows have been read, again and again, and the rates found since the last time; no rates any more
-   * once there is an error. Whoever uses them waits for the result with it: an error may come after them.
+   * once there is an error. Callers must wait for the result before they use the rows: an error may follow.
    */
   onRows?: ((read: number, all: number, rates: readonly ParsedRate[]) => void) | undefined
 }

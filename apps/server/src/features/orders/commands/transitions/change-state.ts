@@ -74,7 +74,7 @@ interface Step {
   run: (command: CommandContext, input: StateInput) => Promise<OrderRef>
 }
 
-/** Which command leads to the state that is requested; whether it may be done is decided by the table of actions. */
+/** The command that leads to the requested state; the table of actions decides whether it is allowed. */
 const STEPS: Record<number, Step> = {
   [ORDER_STATE.draft]: { action: 'withdraw', run: withdrawOrder },
   [ORDER_STATE.submitted]: { action: 'submit', run: submitStoredDraft },
