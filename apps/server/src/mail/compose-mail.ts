@@ -25,13 +25,13 @@ export const html = (fixed: TemplateStringsArray, ...pieces: Piece[]): Html => (
 /** A row of a mail's table, e.g. ETD. */
 export type MailFact = readonly [label: string, value: string]
 
-/** What a mail says, as plain texts in the user's language; the layout is the same for all. */
+/** The content of a mail, as plain texts in the recipient's language; the layout is the same for all. */
 interface MailContent {
   language: Language
   subject: string
-  /** Stands above the text; the subject unless given. */
+  /** Printed above the text; the subject unless given. */
   heading?: string
-  /** The reader's name, for the greeting. */
+  /** The recipient's name, for the greeting. */
   name?: string
   /** One text a paragraph; line breaks within are kept. */
   paragraphs: readonly string[]

@@ -50,7 +50,7 @@ export interface MailOutcome {
 
 /**
  * Sends queued mails. The row is the truth: a job whose mail is no longer queued does nothing. Without SMTP_URL a mail
- * goes to the outbox and stays there. While it is being sent, nobody else can send it (a lock of the transaction). A
+ * goes to the outbox and stays there. While it is being sent, no other process can send it (a lock of the transaction). A
  * mail is sent at least once; twice only when the server ends between the other side's «accepted» and our note of it,
  * and then under the same Message-ID. A database that goes away in between is waited for.
  */
@@ -136,7 +136,7 @@ async function attachmentsOf({ attachments }: Selectable<Mails>, storage: MailPr
   return files
 }
 
-/** The mail if it waits, with a lock that ends with the transaction; throws while someone else is sending it. */
+/** The mail if it waits, with a lock that ends with the transaction; throws while another process is sending it. */
 async function lockQueued(trx: Transaction<DB>, mailId: number): Promise<Selectable<Mails> | undefined> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`send-mail:${mailId}`}, 0)) as alone`.execute(trx)

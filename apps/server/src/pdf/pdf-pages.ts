@@ -19,7 +19,7 @@ interface PdfPage {
   text: string
 }
 
-/** Opens a PDF as a reader would and says what stands where. */
+/** The texts of a PDF with their positions. */
 export async function pdfPages(pdf: Uint8Array): Promise<PdfPage[]> {
   // pdf.js takes the bytes away from their owner, so it gets its own.
   const document = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise

@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 
 /**
- * What the Typst templates print: plain JSON of finished words. Everything is already formatted and in the reader's
+ * What the Typst templates print: plain JSON of finished words. Everything is already formatted and in the user's
  * language; a template never formats a number, and text from users reaches it only as strings, never as markup.
  */
 export interface PrintedDocument {

@@ -9,13 +9,13 @@ export interface QueueOptions {
   connectionString: string
   handlers: readonly Handler[]
   schedules?: readonly Schedule[]
-  /** Jobs at once in this process; 4 unless given. */
+  /** Concurrent jobs in this process; 4 unless given. */
   concurrency?: number
   /** Milliseconds between looks for jobs whose time has come; new jobs are announced and need no look. 2000 unless given. */
   pollMs?: number
   /** Milliseconds between signs of life; jobs of a copy that gives none are free after six to seven. 5000 unless given. */
   beatMs?: number
-  /** Told of failed jobs and lost connections; must not throw. */
+  /** Called with failed jobs and lost connections; must not throw. */
   onProblem: (problem: string, detail: unknown) => void
 }
 

@@ -8,7 +8,7 @@ const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 /**
  * A name for display, made from what a browser sent: no path, nothing invisible, nothing that turns the line around,
  * nothing that Windows or a spreadsheet program trips over. With `extension` (judged by content, without a dot) the
- * name ends in it: `offer.pdf.exe` that is a PDF becomes `offer.pdf.exe.pdf`, so that nobody runs it.
+ * name ends in it: `offer.pdf.exe` that is a PDF becomes `offer.pdf.exe.pdf`, so that it is not executed.
  */
 export function cleanName(name: string, extension?: string): string {
   const last = name.slice(-LOOKED_AT).normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -51,7 +51,7 @@ export async function detectStoredFileType(
   return verdict(await inspectInThread(path), accepted)
 }
 
-/** From the beginning, wherever the handle stands; leaves it there. */
+/** Reads from the beginning; does not move the handle's position. */
 async function readHead(handle: FileHandle): Promise<Buffer> {
   const head = Buffer.alloc(HEAD_BYTES)
   const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0)

@@ -186,7 +186,7 @@ export const chargeRow = z.object({
   /** The invoice that it is on: a draft for staff, an issued one for all. */
   invoiceId: z.int().nullable(),
   invoiceNo: z.string().nullable(),
-  /** Of a premium: its insurance, where that still stands though the order was cancelled or withdrawn. */
+  /** Of a premium: its insurance, where that is still in force though the order was cancelled or withdrawn. */
   leftOverInsuranceId: z.int().nullable(),
   /** What the caller may do now: agree, refuse, object, agreeByLetter, withdraw. */
   actions: z.array(z.string()),

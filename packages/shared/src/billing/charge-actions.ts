@@ -26,7 +26,7 @@ interface ChargeActionRule {
 
 const { proposed, agreed, refused, withdrawn, invoiced } = CHARGE_STATE
 
-/** THE table of charges. Silence never agrees: a proposal that nobody answers is withdrawn. */
+/** The table of charge actions. A proposal without an answer is withdrawn, never accepted. */
 export const CHARGE_RULES: readonly ChargeActionRule[] = [
   {
     action: 'propose',

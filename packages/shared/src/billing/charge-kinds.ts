@@ -2,7 +2,7 @@ import { COUNTRY } from '../countries.ts'
 import { toHalfWidth } from '../text/half-width.ts'
 import type { CostSide, TaxCode } from './billing-codes.ts'
 
-/** Where a line of a quotation stands. */
+/** The list of a quotation that a line belongs to. */
 const QUOTATION_SIDES = ['freight', 'route', 'origin', 'destination'] as const
 export type QuotationSide = (typeof QUOTATION_SIDES)[number]
 

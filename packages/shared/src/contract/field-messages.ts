@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** What is said at a refused field; `required` etc. are the messages that the schemas carry. */
+/** Messages of refused fields; `required` etc. are the messages that the schemas carry. */
 const zhCn = {
   required: '此项必填。',
   text: '请输入文字。',
@@ -202,7 +202,7 @@ export interface Issue {
   keys?: string[]
 }
 
-/** Which field message an issue of zod stands for. */
+/** The name of the field message for a zod issue. */
 export function nameOfIssue(issue: Issue): string {
   if (isName(issue.message)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'unknownField'

@@ -62,7 +62,7 @@ const upload = {
   version: optionalVersion(),
 }
 
-/** What the arrival dialog of the page asks for: days yyyy-MM-dd, amounts in whole JPY as text. */
+/** The fields of the arrival dialog: days yyyy-MM-dd, amounts in whole JPY as text. */
 export const arrivalForm = z.object({
   arrivePortDate: date(),
   reserveMoney: yen(DOCUMENT_LIMITS.amount),

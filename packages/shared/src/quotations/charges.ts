@@ -23,7 +23,7 @@ export interface SurchargeLine {
   amounts: SizeAmounts
   currency: Currency
   basis: Basis
-  /** When it is charged; always where it says nothing, as in quotations frozen before there were conditions. */
+  /** When it is charged; always where absent, as in quotations frozen before there were conditions. */
   condition?: ChargeCondition
 }
 

@@ -53,7 +53,7 @@ const serviceGap = z.object({ service: z.string(), from: z.string(), to: z.strin
 const namedRate = z.object({ id: z.int(), service: z.string(), revisesId: z.int().nullable() })
 
 export const approvalPreview = z.object({
-  /** Tells apart what an approval does at two moments; sent along with it. */
+  /** A hash of what an approval would do, sent along with it to detect changes. */
   digest: z.string(),
   /** How many would be approved. */
   count: z.int(),

@@ -105,7 +105,7 @@ export const offerWithoutPrices = rateWithoutPrices.extend({
   nextDeadline: z.string().nullable(),
 })
 
-/** How a rate came to be sold, and by whom, stays in the house: customers get an offer without. */
+/** Internal: authors and approval of a rate; customers get an offer without. */
 const inHouse = {
   approvalStatus: true,
   is_pass: true,

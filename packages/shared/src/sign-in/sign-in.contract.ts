@@ -42,7 +42,7 @@ export const openSession = z.object({
   lastSeen: z.string(),
   /** Stays signed in for 30 days. */
   remember: z.boolean(),
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 })
 const ended = data(

@@ -8,7 +8,7 @@ export const WINDOW_DAYS = 30
 /** A leap year. */
 export const MAX_PERIOD_DAYS = 366
 
-/** The charts, by the name that their workbook is asked by. */
+/** Names of the charts, by which their workbooks are requested. */
 export const STATISTICS = ['daily', 'last30', 'years', 'ports', 'customers', 'topCustomers'] as const
 export type StatisticsName = (typeof STATISTICS)[number]
 /** Those that name customers. */

@@ -25,7 +25,7 @@ export const consultation = z.object({
   id: z.int(),
   version: z.int(),
   title: z.string(),
-  /** Who asked: the name of the account. */
+  /** The name of the account that asked. */
   customer: z.string(),
   contactEmail: z.string(),
   company: z.string(),

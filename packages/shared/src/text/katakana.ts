@@ -49,7 +49,7 @@ interface ZenginName {
   refused: string[]
 }
 
-/** Converts the name of an account to what a zengin transfer takes, and tells what it cannot take. */
+/** Converts the name of an account to what a zengin transfer accepts, with the characters it does not accept. */
 export function toZenginName(text: string): ZenginName {
   const refused = new Set<string>()
   let name = ''
@@ -66,7 +66,7 @@ export function toZenginName(text: string): ZenginName {
   return { text: name, refused: [...refused] }
 }
 
-/** Whether a transfer takes it as it is. */
+/** Whether a transfer accepts it unchanged. */
 export function isZenginName(text: string): boolean {
   const name = toZenginName(text)
   return name.refused.length === 0 && name.text === text

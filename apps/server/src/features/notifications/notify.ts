@@ -32,7 +32,7 @@ export interface Notice {
   acknowledge?: boolean
   /** What changed, field by field, old → new; printed in the mail above the facts of the order. */
   changes?: (language: Language) => readonly MailFact[]
-  /** Stands in the mail below the sentence, as it is: a question, an answer. */
+  /** Printed unchanged in the mail below the sentence: a question, an answer. */
   detail?: string
   /** Page that message and mail lead to, e.g. `/searchCustomer`; the order or the home page unless given. */
   link?: string
@@ -156,11 +156,11 @@ export async function notify(trx: Transaction<DB>, context: NotifyContext, notic
   if (mailed) await mail(trx, context, notice, notice.acknowledge ? readers : others)
 }
 
-/** Mails the readers, or keeps the sentence for their mail of the day, as each of them chose. */
+/** Mails the recipients, or stores the sentence for their daily mail, as each of them chose. */
 async function mail(trx: Transaction<DB>, context: NotifyContext, notice: Notice, readers: Reader[]): Promise<void> {
   const { kind, orderId } = notice
   const order = orderId === undefined ? undefined : await orderForMail(trx, context, orderId)
-  // Whoever is in charge reads an order's mails alone; all others only while nobody is (DECISIONS 10.10).
+  // Only the person responsible gets an order's mails; all staff get them while none is assigned (DECISIONS 10.10).
   const person = order?.person_id ?? null
   const mailed = readers.filter((reader) => !reader.isStaff || person === null || reader.id === person)
   const sentences = new Map(LANGUAGES.map((language) => [language, notificationText(kind, notice.params, language)]))

@@ -7,7 +7,7 @@ import { DEMO_COMPANY, DEMO_OFFICES } from '../../master-data/demo/demo-company.
 import type { BankAccount } from '../../pdf/documents/request-letter.ts'
 import type { CompanyData } from '../../pdf/documents/shipment-data.ts'
 
-/** The row of `settings` that says who issues the documents, in the three languages of their readers. */
+/** The row of `settings` with the issuer of the documents, in three languages. */
 export const OPERATOR_COMPANY = 'operatorCompany'
 
 export interface Issuer {

@@ -15,7 +15,7 @@ const withoutToken = {
   text: sql<string>`regexp_replace(text, 'token=[A-Za-z0-9_-]+', ${HIDDEN}, 'g')`,
 }
 
-/** A link that has been mailed stands nowhere here any more: who reads the mails' table cannot use it. */
+/** Removes the link from sent mails, so that read access to the mails' table does not allow its use. */
 export async function forgetMailedLink(trx: Kysely<DB>, mail: { id: number; kind: string }): Promise<void> {
   if (mail.kind === RESET_MAIL) await trx.updateTable('mails').set(withoutToken).where('id', '=', mail.id).execute()
 }

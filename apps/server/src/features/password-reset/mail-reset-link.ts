@@ -8,7 +8,7 @@ import { resetMail } from './reset-mail.ts'
 
 interface Request {
   email: string
-  /** Of the page that asked; null: the account's. */
+  /** Language of the requesting page; null: the account's. */
   language: Language | null
   ip: string
 }

@@ -30,7 +30,7 @@ interface Entry {
 export function openPortLookup(db: Kysely<DB>, clock: Clock, events: EventHub): PortLookup {
   const known = new Map<string, Entry>()
   const find = async (name: string): Promise<number[]> => {
-    // The same condition as everywhere, so that a name means the same ports whoever looks it up.
+    // The shared condition, so that a name matches the same ports everywhere.
     const { rows } = await sql<{ ids: number[] }>`select to_json(${portsCalled(name)}) as ids`.execute(db)
     return rows[0]?.ids ?? []
   }
@@ -40,7 +40,7 @@ export function openPortLookup(db: Kysely<DB>, clock: Clock, events: EventHub): 
     if (last && Math.abs(now - last.at) < TTL_MS) return last.ids
     const entry = { at: now, ids: find(name) }
     known.delete(name)
-    // The oldest stands first.
+    // The oldest entry is first.
     for (const oldest of known.keys()) {
       if (known.size < MAX_NAMES) break
       known.delete(oldest)

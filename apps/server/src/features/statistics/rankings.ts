@@ -89,7 +89,7 @@ export const rankPorts = (context: AppContext, request: RequestContext, period: 
     return rankingOf(rows, names)
   })
 
-/** Customers by orders, of a period or ever; only for staff, whom the contract alone lets call. */
+/** Customers by orders, of a period or in all; the contract admits staff only. */
 async function rankCustomersNow(context: AppContext, limit: number, period?: Period) {
   const rows = await rank(context, countsByCustomer(period, tokyoToday(context.clock.now())), limit)
   if (rows.length === 0) return rankingOf(rows, new Map())

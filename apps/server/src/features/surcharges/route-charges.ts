@@ -56,7 +56,7 @@ export async function listRouteCharges(
   return { dataList, total: count.n }
 }
 
-/** Adds one; a name that is there already is refused, as no one could tell the two apart in the tree. */
+/** Adds one; an existing name is refused, as the tree could not distinguish the two. */
 export async function addRouteCharge(
   context: AppContext,
   { fjfname, fjfprice, fjfnameCn, fjfnameEn, fjfnameJp }: ParsedOf<Contract['addRouteCharge']>,

@@ -107,7 +107,7 @@ async function* parsed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Cuts the line of a body that goes on beyond what is allowed, whatever its head announced. */
+/** Closes the connection of a body that exceeds the limit, whatever its headers announced. */
 function bound(body: IncomingMessage, limit: number): void {
   let left = limit
   body.on('data', (chunk: Uint8Array) => {

@@ -86,7 +86,7 @@ export function routeBlock(sailing: SailingData, language: Language): PrintedDoc
   }
 }
 
-/** Vessel, port open window, cut-off, free time: what the band does not tell. */
+/** Vessel, port open window, cut-off, free time: what the band does not show. */
 export function sailingFacts(sailing: SailingData, language: Language): Fact[] {
   const words = PDF_TEXTS[language]
   return factsOf([

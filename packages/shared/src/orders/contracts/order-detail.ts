@@ -20,7 +20,7 @@ export type OrderDocument = z.infer<typeof orderDocument>
 
 /** What was said with a change request, and why it was refused; empty where nothing was said. */
 const changeRequest = z.object({
-  /** Who asks: 4 or 5. */
+  /** The requesting role: 4 or 5. */
   roleId: z.int(),
   /** 1 requested, 2 refused, 3 agreed. */
   state: z.int(),
@@ -29,7 +29,7 @@ const changeRequest = z.object({
 })
 export type ChangeRequest = z.infer<typeof changeRequest>
 
-/** What someone finds wrong with the draft B/L in force. */
+/** A comment on the current draft B/L. */
 const draftComment = z.object({
   id: z.int(),
   text: z.string(),
@@ -49,7 +49,7 @@ export const orderCapabilities = {
   runningStatus: z.int().min(1).max(10),
   /** Actions that would be accepted now; the page draws its buttons by this. */
   allowedActions: z.array(orderAction),
-  /** The same and those that only a document or the cut-off stands in the way of: pressing such a button says which. */
+  /** Also those that only a document or the cut-off blocks: pressing such a button shows which. */
   offeredActions: z.array(orderAction),
   isCut: z.boolean(),
   /** Withdrawing or cancelling now costs the customer a fee; `acceptFee` must be sent. */
@@ -134,7 +134,7 @@ export const orderDetail = z.object({
   companyName: z.string(),
   /** Of the booking company. */
   mail: z.string(),
-  /** The booking company's person. */
+  /** The booking company's contact person. */
   contact: z.string(),
   shipperAccountId: z.int().nullable(),
   shipperAccountName: z.string(),

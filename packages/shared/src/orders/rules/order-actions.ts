@@ -46,7 +46,7 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** What the command asks for beyond the order itself; the dialog collects it, the command checks it. */
+/** Inputs of the command beyond the order itself; the dialog collects them, the command checks them. */
 type Requirement =
   /** A customer under contract: itself for roles 4 and 5's customer, any for staff. */
   | 'bookingCompany'
@@ -85,7 +85,7 @@ interface ActionRule {
   /** State after it; `same` leaves the state, `previous` is the one before the last step. */
   to: OrderState | 'same' | 'previous'
   roles: readonly RoleId[]
-  /** Which orders of the customer side, `own` unless said; staff may act on all. */
+  /** Which orders of the customer side, `own` by default; staff may act on all. */
   ownership?: Ownership
   /** Faults of the order that refuse it, checked by canDo() in this order. */
   refusedWhen?: readonly OrderIssue[]

@@ -98,7 +98,7 @@ export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, n
     if (rest.eq(0)) await trx.deleteFrom('payment_allocations').where('id', '=', id).execute()
     else await trx.updateTable('payment_allocations').set({ amount: rest.toFixed() }).where('id', '=', id).execute()
     await addPaid(trx, invoiceId, back.times(-1).toFixed(), now)
-    // A fee or a write-off is no received money.
+    // A fee or a write-off is not received money.
     if (payment_id !== null && kind === 'payment')
       await trx
         .updateTable('payments')

@@ -98,7 +98,7 @@ export async function lockSheet(
   return sheet
 }
 
-/** What a sheet holds, and the preview that was kept when it was decided. */
+/** The content of a sheet, and the preview stored when it was decided. */
 export async function loadContent(db: Kysely<DB>, id: number) {
   const { content, outcome } = await db
     .selectFrom('surcharge_sheets')

@@ -13,7 +13,7 @@ import { SIDES } from './surcharge-sheet-synonyms.ts'
 /** A surcharge while its rows are read. */
 export interface Gathered {
   surcharge: ParsedSurcharge
-  /** Where its number stands first. */
+  /** The first row of its number. */
   sheet: string
   row: number
   /** Row of each charge, by its name in small letters. */
@@ -60,7 +60,7 @@ export class SurchargeHeads {
     this.#currentIsFaulty = false
   }
 
-  /** The surcharge that a row belongs to; undefined after an error, which is told once a head. */
+  /** The surcharge that a row belongs to; undefined after an error, which is reported once per head. */
   read(source: HeadSource): Gathered | undefined {
     const { cell, issue, heading } = source
     const messages = surchargeSheetMessages[this.#language]

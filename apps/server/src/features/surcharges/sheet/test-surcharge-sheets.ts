@@ -46,7 +46,7 @@ export const workbook = (...sheets: Row[][]) =>
 export const fileOf = (bytes: Uint8Array, name = 'surcharges.xlsx') => [{ field: 'file', name, bytes }]
 
 const UPLOAD = 'POST /surchargeNew/uploadFile'
-/** Uploads a sheet; answers what the upload tells of it. Fails where nothing was kept. */
+/** Uploads a sheet; returns the upload's response. Fails where nothing was stored. */
 export async function uploadSheet(staff: ReturnType<typeof as>, ...sheets: Row[][]) {
   const { data } = (await staff.upload(UPLOAD, {}, fileOf(await workbook(...sheets)))).body
   expect(data.errors).toEqual([])
