@@ -64,8 +64,7 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
     next.on('end', () => onLost(next))
     next.on('notification', ({ payload }) => {
       const message = readPayload(payload)
-      if (message)
-        for (const listener of [...(listeners.get(message.topic) ?? [])]) request(listener, message.event)
+      if (message) for (const listener of [...(listeners.get(message.topic) ?? [])]) request(listener, message.event)
     })
     try {
       await next.connect()
