@@ -46,7 +46,7 @@ const invalidRows = (today: string): RateCells[] => {
   return freightRows(today).map((row, i) => ({ ...row, ...issues[i] }))
 }
 
-/** One shipment of two boxes on the EVER GIVEN, told from today. */
+/** One shipment of two boxes on the EVER GIVEN, with dates relative to today. */
 function shipment(today: string, language: Language = 'en'): SampleShipment {
   const example = exampleSampleShipment(language)
   return {
@@ -103,7 +103,7 @@ const FILES = {
 export type SampleFile = keyof typeof FILES
 
 /**
- * Writes real files that people upload, for the journeys in a browser and for trying things out: the freight sheets
+ * Writes real files that users upload, for the journeys in a browser and for trying things out: the freight sheets
  * name ports, companies and surcharge numbers of the demonstration. Answers the path of each. `today` is yyyy-MM-dd.
  */
 export async function writeSampleFiles(

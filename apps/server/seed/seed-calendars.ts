@@ -24,7 +24,7 @@ async function missingYears(trx: Transaction<DB>, { code, days }: ShippedCalenda
   return years
 }
 
-/** Inserts the calendars that ship with the product, and in each the years that are new. Days of other years stay as people left them. */
+/** Inserts the calendars that ship with the product, and in each the years that are new. Days of other years stay as users left them. */
 export async function seedCalendars(trx: Transaction<DB>): Promise<void> {
   for (const calendar of CALENDARS) {
     const { code, country, nameCn, nameEn, nameJp, days } = calendar

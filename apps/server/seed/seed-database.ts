@@ -32,7 +32,7 @@ function named<R>(query: CompiledQuery<R>): CompiledQuery<R> {
   return { ...query, sql: `${query.sql} /* seed-${name} */` }
 }
 
-/** Every statement and every transaction becomes part of `trx`: commands open their own, the seeds come in whole or not. */
+/** Every statement and every transaction becomes part of `trx`: commands open their own, the seeds are committed as a whole. */
 function dialectInside(trx: Transaction<DB>): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: (query) => trx.executeQuery(named(query)) as never,

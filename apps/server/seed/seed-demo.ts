@@ -56,7 +56,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
   const rates = demoRates(today)
   const office = await officeEvents(today)
   const seeded = await context.db.transaction().execute(async (trx) => {
-    // Of several copies that start at once on one database, one seeds it.
+    // Of several copies that start at the same time on one database, one seeds it.
     await sql`select pg_advisory_xact_lock(hashtext('kairo seed-demo'))`.execute(trx)
     if (!(await isEmpty({ db: trx }))) return false
     // Documents are rendered while it is open.
@@ -73,7 +73,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
       (db) => {
         // The customers of the demonstration register wherever registration is closed to others.
         const settings = { ...context.settings, enrolmentOpen: true }
-        // All of it is past: nobody gets mail of it now.
+        // All events lie in the past, so no mail is sent.
         return runTimeline({ ...context, settings, db, clock, withoutMails: true }, events)
       },
       ({ messages }) => readNotifications(messages, now),

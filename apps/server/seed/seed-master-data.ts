@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../src/database/tables.ts'
 import { CHARGE_KINDS } from '../src/master-data/charge-kinds.ts'
 
-/** Kinds of charges that are missing altogether come in; what is there stays as people made it. */
+/** Kinds of charges that are missing altogether come in; what is there stays as users made it. */
 async function seedChargeKinds(trx: Transaction<DB>): Promise<void> {
   await trx
     .insertInto('charge_kinds')
@@ -32,7 +32,7 @@ async function seedChargeKinds(trx: Transaction<DB>): Promise<void> {
 
 /**
  * Inserts what ships with the product: ports, shipping companies, calendars, dictionary, company page, Q&A. Run at every start; what is there stays
- * as people made it, only what is missing altogether (a new group, a table still empty) comes in.
+ * as users edited it; only what is missing altogether (a new group, a table still empty) comes in.
  */
 export async function seedMasterData(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

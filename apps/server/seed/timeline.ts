@@ -18,7 +18,7 @@ const EMAILS = new Map(
 )
 
 /**
- * A command of the product, as one account ran it at a moment of the past, or a visitor without an account. `by` and
+ * A command that an account, or a visitor without an account, runs at a time in the past. `by` and
  * `visitor` are keys of the demo data.
  */
 export type SeedEvent = { at: Date } & (
@@ -26,10 +26,10 @@ export type SeedEvent = { at: Date } & (
   | { visitor: string; by?: never; run(context: AppContext, request: RequestContext<Actor | null>): Promise<unknown> }
 )
 
-/** The program inside one transaction, on a clock that the seeds set, without mails. */
+/** The app context inside one transaction, with a clock that the seeds set and mails disabled. */
 export type SeedContext = AppContext & { clock: SettableClock; withoutMails: true }
 
-/** An address of the ranges kept for examples, the same for the same account. */
+/** An IP address of the documentation range (RFC 5737), always the same for one account. */
 const addressOf = (key: string): string => `203.0.113.${1 + pickNumber(key, 250)}`
 
 const requestOf = <A extends Actor | null>(key: string, actor: A): RequestContext<A> => ({
@@ -41,10 +41,7 @@ const requestOf = <A extends Actor | null>(key: string, actor: A): RequestContex
   files: [],
 })
 
-/** Reads the account of a key of the demo data as an actor of commands; it has to be registered by then. */
-export async function actorOf({ db }: Pick<AppContext, 'db'>, key: string): Promise<Actor> {
-  const email = EMAILS.get(key)
-  if (email === undefined) throw new RangeError(`the demonstration has no account ${key}`)
+async function actorOfEmail({ db }: Pick<AppContext, 'db'>, email: string): Promise<Actor> {
   const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   return {
     id: user.id,
@@ -57,6 +54,17 @@ export async function actorOf({ db }: Pick<AppContext, 'db'>, key: string): Prom
     sessionId: 0,
   }
 }
+
+/** The actor of a demo account, by its key. The account must exist; throws RangeError for an unknown key. */
+export async function actorOf(context: Pick<AppContext, 'db'>, key: string): Promise<Actor> {
+  const email = EMAILS.get(key)
+  if (email === undefined) throw new RangeError(`the demonstration has no account ${key}`)
+  return actorOfEmail(context, email)
+}
+
+/** The request context of a demo account, by its email, for seeds that run outside the timeline. */
+export const requestOfEmail = async (context: Pick<AppContext, 'db'>, email: string): Promise<RequestContext> =>
+  requestOf(email, await actorOfEmail(context, email))
 
 const MINUTE = 60_000
 
@@ -73,12 +81,12 @@ function signIns(events: readonly SeedEvent[]): SeedEvent[] {
   return [...first].map(([key, { at, by }]) => ({
     at: new Date(at.getTime() - (4 + pickNumber(key, 7)) * MINUTE),
     by,
-    // A password is hashed on purpose slowly, and nobody needs the sessions: of the sign-in there is its log row.
+    // Only the log row: password hashing is slow by design, and the sessions are not needed.
     run: ({ db }, { actor, ip }) => writeLog(db, { actor, ip, type: 'signIn', explain: 'signIn' }),
   }))
 }
 
-/** Runs what happened in the order of its time, each event by its account and at its moment. */
+/** Runs the events in chronological order, each as its account and with the clock at its time. */
 export async function runTimeline(context: SeedContext, events: readonly SeedEvent[]): Promise<void> {
   const inOrder = [...signIns(events), ...events].sort((a, b) => a.at.getTime() - b.at.getTime())
   /** Read once a day, as with a session. */

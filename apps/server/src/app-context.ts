@@ -9,7 +9,7 @@ import type { PortLookup } from './features/route-master/port-lookup.ts'
 import type { OrderStepListener } from './order-step.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
-/** What every feature stands on: made once at start by app.ts, handed to each feature's routes. */
+/** Services that all features use: created once at start by app.ts and passed to each feature's routes. */
 export interface AppContext {
   db: Database
   clock: Clock
@@ -28,6 +28,6 @@ export interface AppContext {
   onOrderStep: OrderStepListener
   /** Version of the product, as package.json says. */
   version: string
-  /** Set by seeds: what they run happened in the past, so nobody gets mail of it. */
+  /** Set by seeds: their events lie in the past, so no mail is sent. */
   withoutMails?: true
 }

@@ -67,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const context: AppContext = { ...base, onOrderStep: featureOrderStep(base) }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
-  // A copy that keeps database and files elsewhere need not have a folder of its own.
+  // A copy whose database and files are elsewhere may have no data folder.
   const isElsewhere = settings.s3 !== undefined && settings.databaseUrl !== undefined
   const uploads = await openUploadFolder(
     isElsewhere ? path.join(tmpdir(), 'kairo-uploads') : path.join(settings.dataDir, 'uploads'),

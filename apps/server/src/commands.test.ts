@@ -91,14 +91,14 @@ test('create-admin makes an account that can sign in, once', async () => {
   expect(await run('create-admin', ['--role', '3', '--email', 'a@kairo.test'])).toMatchObject({ code: 2 })
 })
 
-/** A terminal on which somebody types. */
+/** A terminal on which someone types. */
 function typing(...lines: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
   const output = new PassThrough().setEncoding('utf8')
   let shown = ''
   output.on('data', (text: string) => {
     shown += text
-    // The next line is typed when it is asked for.
+    // The next line is typed when the prompt appears.
     if (text.endsWith(': ')) input.write(`${lines.shift() ?? '\u0003'}\r`)
   })
   return { terminal: { input, output }, shown: () => shown }

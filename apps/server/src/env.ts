@@ -32,13 +32,13 @@ export interface Settings {
   mailFrom: { name: string; address: string }
   /** Undefined: files lie below dataDir. */
   s3: BucketSettings | undefined
-  /** How people reach the product, without a slash at the end; for links in mails. */
+  /** How users reach the product, without a slash at the end; for links in mails. */
   publicUrl: string
   /** Which proxies may say who is calling: none, or their addresses. Fastify's trustProxy takes it; a number it ignores. */
   trustProxy: false | string[]
   /** ISO codes of the countries whose visitors may register and whose customers may sign in. */
   allowedCountries: string[]
-  /** Address → ISO code, for addresses that the country table gets wrong. */
+  /** Address → ISO code; overrides wrong entries of the country table. */
   countryOverrides: ReadonlyMap<string, string>
   /** Whether registration is open to visitors from other countries as well. */
   enrolmentOpen: boolean
@@ -46,7 +46,7 @@ export interface Settings {
   demo: boolean
   /** NODE_ENV=production. */
   production: boolean
-  /** Demo mode would be on, but others reach this server, and nobody has said DEMO=true. */
+  /** Demo mode would be on by default, but this server is reachable from other machines and DEMO=true is not set. */
   demoWithheld: boolean
   /** Calls that one session or address may make in a minute. */
   callsPerMinute: number
@@ -56,7 +56,7 @@ export interface Settings {
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
-/** Lists every setting that is wrong, one sentence a line, for the operator. */
+/** Lists every invalid setting, one sentence per line, for the operator. */
 export class WrongSettings extends StartupError {
   override readonly name = 'WrongSettings'
 }
@@ -157,13 +157,13 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES
 type Read = { [N in Name]?: z.output<(typeof VARIABLES)[N][2]> }
 
-/** Reads the settings; an empty variable counts as not set. Throws WrongSettings that names every wrong one. */
+/** Reads the settings; an empty variable counts as not set. Throws WrongSettings, which names every invalid one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = readVariables(env)
   const port = read.PORT ?? 3000
   const host = read.HOST ?? '127.0.0.1'
   const production = env.NODE_ENV === 'production'
-  // Accounts with a known password never come by themselves to a place that people depend on or that others reach.
+  // Accounts with a known password never come by themselves to a place that users depend on or that others reach.
   const isTrial = read.DATABASE_URL === undefined && !production
   return {
     port,
@@ -192,24 +192,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function readVariables(env: Readonly<Record<string, string | undefined>>): Read {
   const read: Record<string, unknown> = {}
-  const wrong: string[] = []
+  const issues: string[] = []
   for (const [name, [wanted, example, schema]] of Object.entries(VARIABLES)) {
     const given = env[name]?.trim()
     if (!given) continue
     const result = schema.safeParse(given)
     if (result.success) read[name] = result.data
-    else wrong.push(`${name} ${shown(name, given)} but must be ${wanted}, for example ${name}=${example}`)
+    else issues.push(`${name} ${shown(name, given)} but must be ${wanted}, for example ${name}=${example}`)
   }
   if (read.S3_URL !== undefined) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (!env[name]?.trim())
-        wrong.push(
+        issues.push(
           `${name} is missing: with S3_URL it must be ${VARIABLES[name][0]}, for example ${name}=${VARIABLES[name][1]}`,
         )
     }
   }
-  if (wrong.length > 0)
-    throw new WrongSettings(`Kairo does not start, because of its settings:\n  ${wrong.join('\n  ')}`)
+  if (issues.length > 0)
+    throw new WrongSettings(`Kairo does not start, because of its settings:\n  ${issues.join('\n  ')}`)
   return read as Read
 }
 

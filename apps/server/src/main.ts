@@ -56,7 +56,7 @@ async function start(): Promise<() => Promise<void>> {
       : await openFolderStorage(path.join(settings.dataDir, 'files'))
     const app = await createApp({ settings, databaseUrl, storage, clock: systemClock })
     stops.push(stopPdf, app.close)
-    // A mail holds a connection until the other side has taken it; people must not wait for that one.
+    // Sending holds a connection until the SMTP server has accepted the mail; calls must not wait for it.
     const mailing = connect(databaseUrl, CONCURRENT_JOBS, { timeLimits: false })
     stops.push(mailing.close)
     const jobs = featureJobs(app.context)

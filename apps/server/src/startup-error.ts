@@ -1,4 +1,4 @@
-/** A start that a person can mend. The message is a sentence for them and says how; no stack is shown. */
+/** A start that a user can mend. The message is a sentence for them and says how; no stack is shown. */
 export class StartupError extends Error {
   override readonly name: string = 'CannotStart'
 }

@@ -98,7 +98,7 @@ export function buildersOn(db: Database, run: string) {
         .execute()
     return row
   }
-  /** An order row as it stands in the table: by default submitted today for the sailing of 2026-12-04. */
+  /** An order row as it is stored: by default submitted today for the sailing of 2026-12-04. */
   const order = async (
     given: Given<Orders> & { customer: { id: number }; created_by?: number },
   ): Promise<Selectable<Orders>> => {

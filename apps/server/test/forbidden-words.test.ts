@@ -5,7 +5,7 @@ import { type ForbiddenWord, FORBIDDEN_WORDS } from './forbidden-words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** What people bring may be written in any words: these files read it. */
+/** What users bring may be written in any words: these files read it. */
 const READERS = [
   /\/rates\/sheet\/rate-sheet-columns\.ts$/,
   /\/surcharges\/sheet\/.*(columns?|synonyms)\.ts$/,

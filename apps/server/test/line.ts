@@ -12,7 +12,7 @@ export interface Line {
   write(text: string | Buffer): void
   /** The next answer, interim ones (100) included; rejects when the connection ends before it is whole. */
   response(): Promise<LineResponse>
-  /** Resolves when the server has ended the connection, or somebody has cut it. */
+  /** Resolves when the server has ended the connection, or someone has cut it. */
   closed: Promise<void>
   close(): void
 }

@@ -5,7 +5,7 @@ import { sendMails } from '../src/mail/send-mails.ts'
 import { startQueue } from '../src/queue/queue.ts'
 import { handle, task } from '../src/queue/task.ts'
 
-// A copy of the server's queue in a process of its own, for tests of what happens when it is killed. Its job `greet` never
+// A copy of the server's queue in a separate process, for tests of what happens when it is killed. Its job `greet` never
 // ends; with the address of a mail server it sends mails too. Prints a line of JSON for each greeting that it begins.
 const [databaseUrl = '', beatMs = '', smtpUrl] = process.argv.slice(2)
 const mailFrom = { name: 'Kairo', address: 'booking@kairo.example' }

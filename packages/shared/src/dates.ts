@@ -91,7 +91,7 @@ const WEEKDAYS = {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /**
- * A day, or a day and time, as people read it: `11月20日(金) 17:00`, `11月20日 周五 17:00`, `Fri 20 Nov 17:00`. The year
+ * A day, or a day and time, as users read it: `11月20日(金) 17:00`, `11月20日 周五 17:00`, `Fri 20 Nov 17:00`. The year
  * stands there only when it is not that of `today`. Takes `yyyy-MM-dd` and `yyyy-MM-dd HH:mm`, also with seconds, which
  * are not shown; anything else comes back as it is.
  */

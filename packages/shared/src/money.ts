@@ -141,7 +141,7 @@ export function convert(amount: DecimalInput, from: Currency, to: Currency, rate
 }
 
 /**
- * An amount for people: `USD 1,822.50`, `JPY 284,310`. The code stands for the sign, because ¥ is both yen and yuan
+ * An amount for display: `USD 1,822.50`, `JPY 284,310`. The code stands for the sign, because ¥ is both yen and yuan
  * in this trade. Rounds to the places of the currency.
  */
 export const formatMoney = (amount: DecimalInput, currency: Currency, language: Language): string =>

@@ -8,8 +8,6 @@ import { COUNTRY } from '@kairo/shared/countries'
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { ROLE } from '@kairo/shared/roles'
-import { sql } from 'kysely'
 import type { AppContext } from '../../src/app-context.ts'
 import { SettableClock } from '../../src/clock/clock.ts'
 import { draftWhatIsDue } from '../../src/features/billing/commands/billing-day.ts'
@@ -24,10 +22,10 @@ import { saveFeeRule } from '../../src/features/billing/commands/save-fee-rule.t
 import { termsOf } from '../../src/features/billing/record/billing-terms.ts'
 import { refreshUnbilled } from '../../src/features/billing/record/unbilled-orders.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
-import type { SeedEvent } from '../timeline.ts'
+import { requestOfEmail, type SeedEvent } from '../timeline.ts'
 import { demoPhoto } from '../documents/photos.ts'
 
-/** Days after the arrival on which an invoice goes out, and before today on which the one of `reiji` was due. */
+/** In days: from the arrival to the issue of the invoice, and from the due date of the overdue invoice to today. */
 const ISSUE_AFTER = 2
 const OVERDUE = 9
 
@@ -51,29 +49,6 @@ export const splitTermsEvents = (accountId: (key: string) => Promise<number>, no
       return updateBillingTerms(context, { ...old, splitByCurrency: true }, request)
     },
   }))
-
-/** The account as it would have signed in; nothing of HTTP is needed by the commands. */
-export async function requestAs({ db }: AppContext, email: string): Promise<RequestContext> {
-  const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-  const actor = {
-    id: user.id,
-    roleId: user.role_id as RequestContext['actor']['roleId'],
-    customerId: user.role_id === ROLE.customer ? user.id : null,
-    name: user.name,
-    companyName: user.company_name,
-    email: user.email,
-    language: user.language as RequestContext['language'],
-    sessionId: 0,
-  }
-  return { actor, language: actor.language, ip: '127.0.0.1', userAgent: 'seed', requestId: 'seed', files: [] }
-}
-
-/** Orders that were inserted as rows have their quotation beside them only in the order itself. */
-async function keepQuotations({ db }: AppContext): Promise<void> {
-  await sql`insert into order_quotations (order_id, seq, frozen_at, cause, quotation)
-    select id, 1, coalesce(submit_time, create_time), 'submit', quotation from orders o
-    where quotation is not null and not exists (select from order_quotations q where q.order_id = o.id)`.execute(db)
-}
 
 async function arrivedOrders({ db }: AppContext): Promise<Arrived[]> {
   const rows = await db
@@ -158,7 +133,7 @@ async function proposeInspection(context: AppContext, staff: RequestContext, ord
   }
 }
 
-/** Paid, paid less the bank's fee, in part, not at all, too much: one after the other, of what is due. */
+/** Payments of the due invoices, in turn: in full, less the bank's fee, in part, none, overpaid. */
 async function payInvoices(context: AppContext, staff: RequestContext, except: number, today: string): Promise<void> {
   const invoices = await context.db
     .selectFrom('invoices')
@@ -194,24 +169,21 @@ async function payInvoices(context: AppContext, staff: RequestContext, except: n
 }
 
 /**
- * Bills the demonstration by the product's own commands, each on its day: the invoices of all that has arrived, their
- * payments, one overdue, one credited and issued anew, and a charge that waits for the customer's answer.
+ * Seeds the billing of the demo data by running the billing commands, each on its day: invoices of all arrived orders,
+ * payments, one overdue invoice, one credited and reissued, and a charge that awaits the customer's approval.
  */
 export async function seedDemoBilling(given: AppContext): Promise<void> {
   const now = given.clock.now()
   const today = tokyoToday(now)
   const clock = new SettableClock(now)
   const context: AppContext = { ...given, clock }
-  const manager = await requestAs(context, 'manager@kairo.example')
-  const customer = await requestAs(context, 'customer@kairo.example')
-  const orders = await (async () => {
-    await keepQuotations(context)
-    return arrivedOrders(context)
-  })()
+  const manager = await requestOfEmail(context, 'manager@kairo.example')
+  const customer = await requestOfEmail(context, 'customer@kairo.example')
+  const orders = await arrivedOrders(context)
   const others = [...new Set(orders.map(({ customer_id }) => customer_id))].filter((id) => id !== customer.actor.id)
   const countries = await given.db.selectFrom('users').select(['id', 'country']).where('id', 'in', others).execute()
   const china = countries.find(({ country }) => country === COUNTRY.china)?.id ?? others[0] ?? 0
-  // Whose first order arrived early enough to be overdue by now.
+  // Net terms go to a customer whose first order arrived early enough for its invoice to be overdue today.
   const split = await given.db
     .selectFrom('billing_terms')
     .select('customer_id')
@@ -238,9 +210,9 @@ export async function seedDemoBilling(given: AppContext): Promise<void> {
     } as never,
     manager,
   )
-  const own = orders.filter(({ customer_id }) => customer_id === customer.actor.id)
-  const waiting = own.at(-1)
-  const agreed = own.at(-2)
+  const ownOrders = orders.filter(({ customer_id }) => customer_id === customer.actor.id)
+  const waiting = ownOrders.at(-1)
+  const agreed = ownOrders.at(-2)
   if (agreed) {
     clock.set(tokyoInstant(`${agreed.arrivedOn} 15:00`))
     const id = await proposeInspection(context, manager, agreed.id)
@@ -266,7 +238,7 @@ export async function seedDemoBilling(given: AppContext): Promise<void> {
         .transaction()
         .execute((trx) => createDrafts(trx, terms, [order.id], { by: manager.actor.id, now: clock.now() }))
     } else await draftWhatIsDue(context, clock.now())
-    // The newest waits as a draft.
+    // The newest invoice stays a draft.
     if (order !== newest) await issueDrafts(context, manager, order?.customer_id ?? customer.actor.id)
   }
   clock.set(now)

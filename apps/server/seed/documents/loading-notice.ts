@@ -1,6 +1,6 @@
 import { sheetOf, writeWorkbook } from '../../src/excel/write-workbook.ts'
 
-/** What a carrier's loading notice (S/O) says; dates as people write them. */
+/** What a carrier's loading notice (S/O) says; dates as users write them. */
 export interface LoadingNotice {
   carrier: string
   bookingNumber: string

@@ -19,7 +19,7 @@ export interface OrderPdf {
   order: DemoOrder
   step: Step
   businessType: BusinessType
-  /** For people. */
+  /** For display. */
   name: string
   /** Documents of one kind and content need to be made once; absent where each is its own. */
   sameAs?: string

@@ -8,7 +8,7 @@ import type { DemoOrder } from '../orders/demo-order.ts'
 import { remittanceDay } from '../orders/order-events.ts'
 import { shipmentOf } from './shipment.ts'
 
-/** The operator's invoice for an order that has arrived: what its arrival notice asked for, in yen. */
+/** The operator's invoice for an order that has arrived: what its arrival notice requested, in yen. */
 export function requestLetterOf(order: DemoOrder, at: Date, language: Language): RequestLetterData {
   const shipment = shipmentOf(order, at, language)
   const customer = DEMO_CUSTOMERS.find(({ key }) => key === order.plan.customer)

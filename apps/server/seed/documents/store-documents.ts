@@ -6,10 +6,10 @@ import { acceptedKinds } from '../../src/features/documents/queries/accepted-kin
 import type { StorePdf } from '../orders/order-timeline.ts'
 import type { OrderPdf } from './order-pdfs.ts'
 
-/** Made at once: keeps the threads that render busy while others are being stored, and their queue short. */
+/** Documents in progress at a time: keeps the render threads busy while others are being stored, and their queue short. */
 const CONCURRENT = 6
 
-/** At most so many at once; the others wait for their turn. */
+/** Limits the number of concurrent tasks; the others wait. */
 function limited(most: number) {
   let free = most
   const waiting: (() => void)[] = []

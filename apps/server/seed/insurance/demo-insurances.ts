@@ -19,7 +19,7 @@ import { saveInsuranceRate } from '../../src/features/insurance/commands/save-in
 import { getInsurance } from '../../src/features/insurance/queries/search-insurances.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
 import { renderPrinted } from '../../src/pdf/render-pdf.ts'
-import { requestAs } from '../billing/demo-billing.ts'
+import { requestOfEmail } from '../timeline.ts'
 
 const INSURER = 'みほん海上火災保険株式会社'
 const DAY_MS = 86_400_000
@@ -112,7 +112,7 @@ async function insurableOrders({ db }: AppContext) {
 }
 type Insurable = Awaited<ReturnType<typeof insurableOrders>>[number]
 
-/** One insurance brought into its state by the product's own commands. */
+/** Brings one insurance into its state by running the insurance commands. */
 async function seedInsurance(
   context: AppContext & { clock: SettableClock },
   staff: RequestContext,
@@ -120,7 +120,7 @@ async function seedInsurance(
   plan: Plan,
   now: Date,
 ): Promise<void> {
-  const customer = await requestAs(context, order.email)
+  const customer = await requestOfEmail(context, order.email)
   const applied = now.getTime() - plan.daysAgo * DAY_MS
   const later = (hours: number) => context.clock.set(new Date(Math.min(applied + hours * 3_600_000, now.getTime())))
   later(0)
@@ -179,9 +179,9 @@ async function seedInsurance(
 export async function seedDemoInsurances(given: AppContext): Promise<void> {
   const now = given.clock.now()
   const clock = new SettableClock(now)
-  // Nobody gets mail of what is past.
+  // Past events send no mail.
   const context = { ...given, clock, withoutMails: true as const }
-  const manager = await requestAs(context, 'manager@kairo.example')
+  const manager = await requestOfEmail(context, 'manager@kairo.example')
   await saveRates(context, manager, tokyoToday(now))
   const free = await insurableOrders(context)
   for (const plan of PLANS) {

@@ -49,20 +49,20 @@ function newsEvent(news: DemoNews, today: string, notice: OfficeFile): SeedEvent
   }
 }
 
-function consultationEvents(asked: DemoConsultation, today: string, invoice: OfficeFile): SeedEvent[] {
-  const { title, answer } = asked
+function consultationEvents(consultation: DemoConsultation, today: string, invoice: OfficeFile): SeedEvent[] {
+  const { title, answer } = consultation
   const form = {
     title,
-    problemDescribe: asked.text,
-    consultationType: asked.type,
-    company: asked.company,
-    contactEmail: asked.email,
+    problemDescribe: consultation.text,
+    consultationType: consultation.type,
+    company: consultation.company,
+    contactEmail: consultation.email,
   }
   const question: SeedEvent = {
-    at: daysAgo(today, asked.daysAgo, title),
-    by: asked.account,
+    at: daysAgo(today, consultation.daysAgo, title),
+    by: consultation.account,
     run: (context, request) =>
-      asked.withInvoice
+      consultation.withInvoice
         ? withGeneratedUpload(invoice, (file) => submitConsultation(context, form, { ...request, files: [file] }))
         : submitConsultation(context, form, request),
   }
@@ -89,6 +89,6 @@ export async function officeEvents(today: string): Promise<SeedEvent[]> {
   const [notice, invoice] = await Promise.all([rateNotice(today), consultationInvoice(today)])
   return [
     ...demoNews(today).map((news) => newsEvent(news, today, notice)),
-    ...DEMO_CONSULTATIONS.flatMap((asked) => consultationEvents(asked, today, invoice)),
+    ...DEMO_CONSULTATIONS.flatMap((consultation) => consultationEvents(consultation, today, invoice)),
   ]
 }

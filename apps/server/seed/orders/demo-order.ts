@@ -16,7 +16,7 @@ import { type PickedSailing, pickSailing } from './pick-sailing.ts'
 /** A planned order with everything that follows from the day of seeding; accounts by the keys of the demo data. */
 export interface DemoOrder {
   plan: PlannedOrder
-  /** Empty until its first step is run; what was frozen then is kept here even after a withdrawal. */
+  /** Empty until its first step has run; the frozen values remain here even after a withdrawal. */
   code: string
   quotation: FrozenQuotation | null
   sailing: PickedSailing

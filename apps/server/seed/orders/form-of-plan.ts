@@ -26,7 +26,7 @@ export const SEED_PARTIES = [
   },
 ] as const
 
-/** An invented Japanese corporate number with a right check digit; those beginning with so many zeros belong to nobody. */
+/** An invented Japanese corporate number with a right check digit; none that begins with so many zeros is assigned. */
 function japaneseCorporationNumber(key: string): string {
   const digits = String(2000 + pickNumber(key, 7999)).padStart(12, '0')
   const sum = Array.from(digits)
@@ -75,7 +75,7 @@ function cargoOf(cargo: PlannedCargo) {
   }
 }
 
-/** What stands in the order form of a planned order; a draft has as little as the plan gives. */
+/** What is in the order form of a planned order; a draft has as little as the plan gives. */
 export function formOfPlan(plan: PlannedOrder, { etd }: PickedSailing): OrderForm {
   const { cargo, parties } = plan
   const [fcl20Gp, fcl40Gp, fcl40Hq] = cargo.type === 'FCL' ? cargo.boxes : [0, 0, 0]

@@ -37,7 +37,7 @@ export interface DemoIds {
   rate(key: string): number
 }
 
-/** What a command has to know of the order: its version of last time, which nobody else has changed. */
+/** The reference of an order for a command: id and the version of the previous step. */
 export type StoredRef = Pick<OrderRef, 'id' | 'version' | 'state'>
 
 /** One step of an order: the product, who acts, the order as planned and as it is stored. */
@@ -60,7 +60,7 @@ interface StepCommand {
   run(step: StepContext): Promise<StoredRef>
 }
 
-/** The form as it is first saved, with the ids that only the database knows. */
+/** The form as it is first saved, with ids from the database. */
 async function firstForm({ order, ids }: StepContext): Promise<OrderForm> {
   const { plan, form, sailing } = order
   const before = plan.events?.includes('changed') ? cargoBefore(order) : undefined
@@ -82,7 +82,7 @@ const ofMaker = ({ maker }: DemoOrder): string => maker
 const ofOwner = ({ owner }: DemoOrder): string => owner
 const ofStaff = ({ staff }: DemoOrder): string => staff
 
-/** A step to another state; `more` is what its dialog asks for. */
+/** A transition to another state; `more` holds the fields of its dialog. */
 const toState = (
   by: StepCommand['by'],
   state: number,
@@ -107,7 +107,7 @@ const moveCutOff: StepCommand = {
     changeCutOff(context, { orderId: id, changeDate: movedCutOff(order, step), version }, request),
 }
 
-/** What the arrival dialog asks for beside the notice. */
+/** The fields of the arrival dialog, without the notice. */
 function arrivalFields(order: DemoOrder, at: Date) {
   return {
     arrivePortDate: order.sailing.eta,

@@ -17,7 +17,7 @@ export function arrivalTime(order: DemoOrder): Date | null {
   return reported && before(tokyoInstant(`${arrivalDay(order.plan, order.sailing)} 07:50`), reported)
 }
 
-/** The cut-off that staff set in this step: on the day of departure, or that very moment to cut at once. */
+/** The cut-off that staff set in this step: on the day of departure, or the current time to close the order immediately. */
 export const movedCutOff = ({ sailing }: DemoOrder, step: Step): string =>
   step.name === 'manualCut' ? tokyoDateTime(step.at) : `${sailing.etd} 09:00`
 

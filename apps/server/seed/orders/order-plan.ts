@@ -1,6 +1,6 @@
 import type { GoodsKey } from './goods.ts'
 
-/** Where an order stands today. */
+/** The state of an order today. */
 export type PlannedStatus =
   | 'draft'
   | 'withdrawn'
@@ -18,12 +18,12 @@ export type PlannedStatus =
 
 /** What else happened on the way. */
 export type OrderEvent =
-  /** A change is asked for and waits for the answer. */
+  /** A change is requested and waits for the answer. */
   | 'changeRequested'
-  /** Asked for and agreed: in order edit. */
+  /** Requested and agreed: in order edit. */
   | 'changeAgreed'
   | 'changeRefused'
-  /** Agreed and saved: the history tells what changed. */
+  /** Agreed and saved: the history shows what changed. */
   | 'changed'
   /** Staff moved the expected departure by a week. */
   | 'etdMoved'

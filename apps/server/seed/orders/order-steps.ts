@@ -90,7 +90,7 @@ function chainOf(order: PlannedOrder): StepName[] {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The next moment at which somebody is in the office. */
+/** The next moment at which someone is in the office. */
 function officeHour(instant: Date): Date {
   const day = tokyoToday(instant)
   const opening = tokyoInstant(`${day} 09:10`)
@@ -153,7 +153,7 @@ function plannedTime(step: StepName, order: PlannedOrder, sailing: PickedSailing
 }
 
 /**
- * What happened to an order until now, oldest first: each step a while after the one before, the last some minutes ago
+ * What happened to an order until now, oldest first: each step some time after the one before, the last some minutes ago
  * at the latest. What would come later than now is drawn together before it.
  */
 export function stepsOf(order: PlannedOrder, sailing: PickedSailing, now: Date): Step[] {

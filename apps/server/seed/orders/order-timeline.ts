@@ -18,7 +18,7 @@ interface WaitingFile {
   file: Promise<StoredUpload>
 }
 
-/** The documents of all steps are begun at once: they are rendered in threads while other orders go on. */
+/** The documents of all steps are started together: they are rendered in threads while other orders go on. */
 function beginDocuments(order: DemoOrder, store: StorePdf): WaitingFile[] {
   return documentsOf(order).map((pdf) => {
     const file = store(pdf)

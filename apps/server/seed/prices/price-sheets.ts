@@ -81,7 +81,7 @@ type SurchargeCells = Partial<Record<SurchargeColumnKey, OutCell>>
 const offered = <T>(choices: readonly Choice<T>[], value: T): string =>
   choices.find((choice) => choice.value === value)?.offered.en ?? ''
 
-/** The lines of a number: what the number is stands in the first of its rows. */
+/** The lines of a number: what the number is is in the first of its rows. */
 function surchargeRows(surcharge: DemoSurcharge): SurchargeCells[] {
   const head: SurchargeCells = {
     surchargeNo: surcharge.surchargeNo,

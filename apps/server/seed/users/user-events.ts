@@ -219,7 +219,7 @@ function customerEvents(customer: DemoCustomer, i: number, today: string): SeedE
     ...customer.parties,
     ...SEED_PARTIES.flatMap((one) => (one.customer === key ? [one.party] : [])),
   ].map((party, n) => partyEvent(key, party, after(decided, HOUR + n * 120_000)))
-  // Registration knows air and sea only.
+  // Registration offers air and sea only.
   const isMixed = transportType === 3 && registrationTransportType !== 3
   const profile: SeedEvent = {
     at: after(decided, HOUR - 120_000),

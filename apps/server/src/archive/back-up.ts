@@ -95,7 +95,7 @@ async function writeSnapshot(db: CopyConnection, tar: TarWriter, say: (line: str
   }
 }
 
-/** A failing source must fail the reader as well, which `pipe` alone does not do. */
+/** Destroys the target when the source fails, which `pipe` alone does not do. */
 function gzipped(source: Readable): Readable {
   const gzip = createGzip({ level: 6 })
   source.once('error', (error) => gzip.destroy(error))

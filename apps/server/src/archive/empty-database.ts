@@ -21,7 +21,7 @@ export async function connectedServers(db: CopyConnection): Promise<number> {
 }
 
 /**
- * Removes everything of ours, one by one: the schema itself may belong to somebody else, and extensions stay, as not
+ * Removes everything of ours, one by one: the schema itself may belong to another owner, and extensions stay, as not
  * every role may bring them back.
  */
 export async function clearCache(db: CopyConnection): Promise<void> {

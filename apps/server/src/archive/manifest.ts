@@ -15,7 +15,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 const part = z.object({ rows: z.int().min(0), size: z.int().min(0), sha256 })
 
-/** What a backup says of itself; it is written last, so that an interrupted backup has none. */
+/** The manifest of a backup; written last, so that an interrupted backup has none. */
 export const manifest = z.object({
   product: z.literal('kairo'),
   format: z.int(),

@@ -8,13 +8,13 @@ import type { FileStorage } from '../storage/file-storage.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
 
-/** Where an installation keeps everything, opened as the server opens it. */
+/** The database and file storage of an installation, opened as the server opens them. */
 interface Installation {
   databaseUrl: string
   storage: FileStorage
   /** Of the product. */
   version: string
-  /** For people, without passwords: which database and which files. */
+  /** For display, without passwords: which database and which files. */
   args: string
   close(): Promise<void>
 }

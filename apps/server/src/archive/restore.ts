@@ -15,7 +15,7 @@ interface RestoreParts {
   file: string
   databaseUrl: string
   storage: Pick<FileStorage, 'put'>
-  /** Asked when the database holds something already; false leaves everything as it is. */
+  /** Confirms the replacement of a database that is not empty; false changes nothing. */
   mayReplace: () => Promise<boolean>
   say?: (line: string) => void
 }
@@ -113,7 +113,7 @@ function gunzipped(source: Readable): Readable {
   return source.pipe(gunzip)
 }
 
-/** Jobs through the queue's own door, so that a queue of another version takes them as well. */
+/** Jobs are added through the queue's API, so that a queue of another version takes them as well. */
 async function fillQueue(db: CopyConnection, source: Readable): Promise<void> {
   for await (const line of createInterface({ input: gunzipped(source), crlfDelay: Number.POSITIVE_INFINITY })) {
     const job = JSON.parse(line) as Record<string, unknown>

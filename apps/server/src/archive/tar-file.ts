@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 const BLOCK = 512
 /** What 11 octal digits hold; beyond, the size is written in base 256 as GNU and BSD tar do. */
 const OCTAL_LIMIT = 8 ** 11
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const PIECE = 1 << 18
 
 function header(name: string, size: number, at: Date): Buffer {
@@ -125,7 +125,7 @@ export async function openTar(file: string): Promise<TarReader> {
   }
 }
 
-/** Not the handle's own stream: each would leave a listener on it, and there are thousands of files. */
+/** Not `handle.createReadStream`: each stream would leave a listener on the handle, for thousands of files. */
 async function* pieces(handle: FileHandle, start: number, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < size; ) {
     const buffer = Buffer.allocUnsafe(Math.min(PIECE, size - at))

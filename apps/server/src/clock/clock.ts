@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock for tests: stands still until it is set or moved. */
+/** A clock for tests and seeds: stopped until it is set or moved. */
 export class SettableClock implements Clock {
   #at: number
   constructor(at: Date | string) {

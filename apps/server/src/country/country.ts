@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
 
-/** What loopback and private addresses count as: a person in the house, always allowed (DECISIONS 2.5). */
+/** The code of loopback and private addresses, which are always allowed (DECISIONS 2.5). */
 export const LOCAL = 'local'
 
-/** Says which country an address lies in although the table says otherwise: an office behind a foreign line, a test. */
+/** Overrides the country of an address in the table: an office behind a foreign line, a test. */
 type CountryOverrides = ReadonlyMap<string, string>
 
 const privateRanges = new BlockList()
@@ -53,7 +53,7 @@ export function plainAddress(ip: string): string {
   return bytes.join('.')
 }
 
-/** ISO code of the country, `local` for private addresses, undefined where nobody knows. */
+/** ISO code of the country, `local` for private addresses, undefined where unknown. */
 export function countryOf(ip: string, overrides?: CountryOverrides): string | undefined {
   const address = plainAddress(ip)
   const version = isIP(address)
@@ -73,8 +73,8 @@ interface CountryRule {
 }
 
 /**
- * May somebody at this address use what is kept to the countries we serve? Private addresses may; an address that
- * nobody can place may not.
+ * Whether this address may use what is restricted to the countries served. Private addresses may; an address that
+ * has no known country may not.
  */
 export function isAllowed(ip: string, { allowedCountries, countryOverrides }: CountryRule): boolean {
   const country = countryOf(ip, countryOverrides)

@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 type Condition = RawBuilder<boolean>
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
-/** A pattern for `like` that finds a part; `%` and `_` in what people type are plain characters. */
+/** A pattern for `like` that finds a part; `%` and `_` in what users type are plain characters. */
 export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Rows whose column has the text as a part, whatever the case of either: as `ilike`, with the text lowered once. */

@@ -27,7 +27,7 @@ export interface Connection {
 const CALL_LIMITS: pg.PoolConfig = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
-  // Longer than PostgreSQL's own limit, several statements of one transaction after each other included.
+  // Longer than PostgreSQL's statement timeout, several statements of one transaction after each other included.
   query_timeout: 90_000,
 }
 

@@ -41,7 +41,7 @@ export async function openCopyConnection(connectionString: string, name: string)
     copyOut: (sql) => {
       const stream = client.query(copyTo(sql))
       const rows = finished(stream).then(() => stream.rowCount)
-      // The stream fails as well; whoever reads only that must not be ended by this.
+      // Callers that read only the stream ignore `rows`: its rejection must not end the process.
       rows.catch(() => undefined)
       return { stream, rows }
     },

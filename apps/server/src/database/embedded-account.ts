@@ -8,7 +8,7 @@ import { binariesBelow, type EmbeddedBinaries } from './embedded-binaries.ts'
 /** Under which account PostgreSQL runs, because it refuses to run as root. */
 export interface EmbeddedAccount {
   binaries: EmbeddedBinaries
-  /** Who has to own the cluster's files; undefined: whoever runs this process. */
+  /** Owner of the cluster's files; undefined: the user of this process. */
   owner?: { uid: number; gid: number }
   /** Options for child_process.spawn. */
   spawnAs: { uid?: number; gid?: number }

@@ -17,7 +17,7 @@ const PASSWORDS = 'kairo-passwords.json'
 const FRESH = 'postgres-new-'
 const HOUR = 3_600_000
 
-/** The files of the database below `dataDir`, made on the first start; safe when several processes do it at once. */
+/** The files of the database below `dataDir`, made on the first start; safe when several processes do it at the same time. */
 export async function prepareCluster(dataDir: string, account: EmbeddedAccount): Promise<string> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dataDir, cluster, account)
@@ -65,7 +65,7 @@ function initdbArgs(folder: string, passwordFile: string): string[] {
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // Written out to the disk when it has its place; several first starts at once would wait seconds for each other.
+    // Written out to the disk when it has its place; several first starts at the same time would wait seconds for each other.
     '--no-sync',
     ...localeArgs(),
   ]
@@ -80,8 +80,8 @@ function localeArgs(): string[] {
 
 /** The environment for PostgreSQL's programs: PGDATA, PGPORT and the like of the user must not lead them elsewhere. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' }
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(inherited), LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' }
 }
 
 function run(account: EmbeddedAccount, words: string[]): Promise<void> {

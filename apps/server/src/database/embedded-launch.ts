@@ -20,7 +20,7 @@ export interface RunningServer {
 
 /** What one launch needs to know. */
 export interface Launch {
-  /** Where our own notes lie: the port, the starter, and what the server says before its own log is open. */
+  /** Files of the launcher: the port, the starter's process id, and the server's output before its log is open. */
   dataDir: string
   cluster: string
   account: EmbeddedAccount
@@ -55,11 +55,11 @@ const PASSING_PATIENCE = 10_000
 const READY_PATIENCE = 120_000
 const STARTER = 'postgres-starter.'
 const PORT = 'postgres-port'
-/** One file per launch: those who start at once must not write over each other's reasons. */
+/** One file per launch: those who start at the same time must not write over each other's reasons. */
 const START_LOG = 'postgres-start'
 let launches = 0
 
-/** Adopts the server that runs on this cluster, or starts one; several callers at once end up with the same server. */
+/** Adopts the server that runs on this cluster, or starts one; several callers at the same time end up with the same server. */
 export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
   const giveUp = Date.now() + PASSING_PATIENCE
   for (;;) {
@@ -80,7 +80,7 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
   }
 }
 
-/** Without a server when it ended again at once, e.g. because someone else's was faster; `reason` is what it said. */
+/** Without a server when it ended again immediately, e.g. because someone else's was faster; `reason` is what it said. */
 async function start(launch: Launch): Promise<{ server?: RunningServer; reason: string }> {
   const port = launch.port ?? (await choosePort(launch.dataDir))
   const settings = { ...SETTINGS, ...launch.settings, port: `${port}` }
@@ -95,7 +95,7 @@ async function start(launch: Launch): Promise<{ server?: RunningServer; reason: 
   const log = openSync(startLog, 'w', 0o600)
   const child = spawn(program, rest, {
     ...launch.account.spawnAs,
-    // Its own process group: Ctrl-C in the terminal reaches only us, and we end it after the last answer.
+    // A separate process group: Ctrl-C reaches only this process, which stops the server after the last response.
     detached: true,
     cwd: '/',
     env: postgresEnvironment(),
@@ -116,7 +116,7 @@ async function start(launch: Launch): Promise<{ server?: RunningServer; reason: 
   noteStarter(launch.dataDir, pid)
   const isReady = await becomesReady(launch.cluster, pid, () => gone)
   const reason = readFileSync(startLog, 'utf8').trim()
-  // From here on the server writes into its own log.
+  // From here on the server writes its own log file.
   rmSync(startLog, { force: true })
   if (!isReady) return { reason }
   writeFileSync(join(launch.dataDir, PORT), `${port}`, { mode: 0o600 })
@@ -146,7 +146,7 @@ function noteStarter(dataDir: string, pid: number): void {
   writeFileSync(join(dataDir, `${STARTER}${pid}`), `${process.pid}`, { mode: 0o600 })
 }
 
-/** A server whose starter was killed belongs to whoever finds it, else it would run for ever. */
+/** A server whose starter was killed is adopted by the next process that finds it, else it would never stop. */
 function isStarterAlive(dataDir: string, pid: number): boolean {
   try {
     process.kill(Number(readFileSync(join(dataDir, `${STARTER}${pid}`), 'utf8')), 0)
@@ -156,7 +156,7 @@ function isStarterAlive(dataDir: string, pid: number): boolean {
   }
 }
 
-/** The port of last time if it is free, so that a restart keeps the address, else any free one. */
+/** The previous port if it is free, so that a restart keeps the address, else any free one. */
 async function choosePort(dataDir: string): Promise<number> {
   let last = 0
   try {

@@ -66,7 +66,7 @@ export function removeStaleLock(cluster: string, stale: Postmaster): void {
     renameSync(lock, aside)
     if (Number(readFileSync(aside, 'utf8').split('\n')[0]) !== stale.pid) linkSync(aside, lock)
   } catch {
-    // Somebody else took it away.
+    // Another process removed it.
   }
   rmSync(aside, { force: true })
 }

@@ -22,7 +22,7 @@ export function addressesOf(port: number, passwords: EmbeddedPasswords): Embedde
 /** Makes the role and the database of the product where they are missing. Answers the server's version. */
 export async function prepareRoles(adminUrl: string, appPassword: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
-  // What breaks tells the statement that waits; without a listener it would end the process as well.
+  // The pending statement fails as well; without a listener the process would end.
   client.on('error', () => {})
   await client.connect()
   try {

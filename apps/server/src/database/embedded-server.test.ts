@@ -31,7 +31,7 @@ function place() {
       here.servers.push(server)
       return server
     },
-    /** The same in a process of its own. */
+    /** The same in a separate process. */
     startElsewhere: async (env: NodeJS.ProcessEnv = {}) => {
       const program = path.join(packageFolder(), 'test/start-embedded.ts')
       const child = spawn(process.execPath, ['--import', 'tsx', program, here.dataDir], {

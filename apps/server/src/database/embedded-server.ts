@@ -9,13 +9,13 @@ import { type Launch, launchOrAdopt, type RunningServer } from './embedded-launc
 import { endPostmaster, isPostgresRunning, readPostmaster } from './embedded-postmaster.ts'
 import { addressesOf, prepareRoles } from './embedded-roles.ts'
 
-/** A PostgreSQL of our own that answers on 127.0.0.1. */
+/** An embedded PostgreSQL that listens on 127.0.0.1. */
 export interface EmbeddedServer {
   /** The product's database `kairo` as its owner, the role `kairo`, which is no superuser. */
   connectionString: string
   /** The superuser, in the database postgres; for making databases and roles in tests and tools. */
   adminConnectionString: string
-  /** As PostgreSQL says it, e.g. `18.4`. */
+  /** As PostgreSQL reports it, e.g. `18.4`. */
   version: string
   /** False when another process had started it; then stop() leaves it running. */
   started: boolean

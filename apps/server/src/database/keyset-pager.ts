@@ -47,7 +47,7 @@ interface KeysetList {
 export const directionOf = (descending: boolean, nullable: boolean): RawBuilder<unknown> =>
   sql.raw(nullable ? (descending ? 'desc nulls last' : 'asc nulls first') : descending ? 'desc' : 'asc')
 
-/** From this offset on a page leaves an anchor; nearer to the top nobody needs one. */
+/** Pages from this offset on store an anchor; nearer to the top an offset is fast enough. */
 const DEEP = 2000
 const MAX_ANCHORS = 200
 

@@ -29,7 +29,7 @@ export const knownMigrations = async (folder = path.join(packageFolder(), 'migra
     .map((name) => name.replace(/\.sql$/, ''))
     .sort()
 
-/** Brings the database to the newest schema, or to that of `only` these migrations (a backup's); copies that start at once wait for each other. Throws when one fails. */
+/** Brings the database to the newest schema, or to that of `only` these migrations (a backup's); copies that start at the same time wait for each other. Throws when one fails. */
 export async function migrateToLatest<DB>(
   db: Kysely<DB>,
   folder = path.join(packageFolder(), 'migrations'),

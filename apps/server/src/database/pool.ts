@@ -10,7 +10,7 @@ const AWAY_PAUSE_MS = 100
 
 /**
  * A pool for which a lost connection is an incident of one call. pg alone ends the process when a connection breaks
- * while somebody uses it, and hands the connection to the next caller when it breaks just before it is given back.
+ * while someone uses it, and hands the connection to the next caller when it breaks just before it is given back.
  */
 export class SteadyPool extends pg.Pool {
   readonly #broken = new WeakSet<pg.ClientBase>()
@@ -28,7 +28,7 @@ export class SteadyPool extends pg.Pool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) return this.#clientSoon()
-    // Only Pool.query asks in this way; it throws away what failed by itself.
+    // Only Pool.query passes a callback; it discards failed connections itself.
     super.connect(callback)
     return undefined
   }
@@ -62,7 +62,7 @@ export class SteadyPool extends pg.Pool {
   }
 
   #watch(client: pg.PoolClient): void {
-    // Its statement is told as well; without a listener the process would end.
+    // The statement fails as well; without a listener the process would end.
     client.on('error', () => this.#broken.add(client))
     client.on('end', () => this.#broken.add(client))
     const query = client.query.bind(client) as (...given: unknown[]) => unknown

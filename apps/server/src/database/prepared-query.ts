@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
 import type { DB } from './tables.ts'
 
-/** Stands in a query for the value at this place, while the query is built. */
+/** Placeholder for the value at this index, while the query is built. */
 class Place {
   readonly index: number
   constructor(index: number) {
@@ -14,7 +14,7 @@ class Place {
 const NAMED = /\/\* (\S+) \*\/$/
 
 /**
- * A query that is asked with every call: Kysely builds it once a process, PostgreSQL plans it once a connection. Only for
+ * A query that runs with every call: Kysely builds it once per process, PostgreSQL plans it once per connection. Only for
  * queries whose text never changes (`= any(…)` for lists) and whose plan does not depend on the values, such as look-ups
  * by key. Columns have to be named: a prepared `select *` fails when a migration adds one.
  */
@@ -38,7 +38,7 @@ export function preparedQuery<const P extends unknown[], Row>(
 const MAX_DROPPED = 3
 
 /**
- * The pool as Kysely takes it; statements that preparedQuery() has named are prepared, on each connection anew. Connections
+ * The pool as Kysely takes it; statements that preparedQuery() has named are prepared, once per connection. Connections
  * that PostgreSQL or a firewall dropped while they were idle are found out by the first statement: where that changes
  * nothing (the begin of a transaction, a named look-up), the call goes on with another one.
  */

@@ -63,8 +63,8 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
     next.on('error', () => onLost(next))
     next.on('end', () => onLost(next))
     next.on('notification', ({ payload }) => {
-      const told = readPayload(payload)
-      if (told) for (const listener of [...(listeners.get(told.topic) ?? [])]) request(listener, told.event)
+      const message = readPayload(payload)
+      if (message) for (const listener of [...(listeners.get(message.topic) ?? [])]) request(listener, message.event)
     })
     try {
       await next.connect()
@@ -77,13 +77,13 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
     client = next
     attempt = 0
   }
-  // A line that died without a word (a sleeping laptop, a firewall) is found out only by asking.
+  // A connection that was dropped silently (a sleeping laptop, a firewall) is detected only by a query.
   const ping = async (): Promise<void> => {
-    const asked = client
-    if (!asked) return
-    const patience = setTimeout(() => void asked.end().catch(() => {}), PING_PATIENCE_MS)
+    const current = client
+    if (!current) return
+    const patience = setTimeout(() => void current.end().catch(() => {}), PING_PATIENCE_MS)
     patience.unref()
-    await asked.query('select').catch(() => {})
+    await current.query('select').catch(() => {})
     clearTimeout(patience)
   }
 
@@ -111,12 +111,12 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
   }
 }
 
-/** Anybody with a database account can notify; what is not ours is passed over. */
+/** Any role of the database can send a notification; malformed ones are ignored. */
 function readPayload(payload: string | undefined): { topic: string; event: LiveEvent } | undefined {
   try {
-    const told = JSON.parse(payload ?? '') as { topic?: unknown; event?: { type?: unknown } } | null
-    const known = typeof told?.topic === 'string' && /^[A-Za-z]+$/.test(String(told.event?.type))
-    return known ? (told as { topic: string; event: LiveEvent }) : undefined
+    const message = JSON.parse(payload ?? '') as { topic?: unknown; event?: { type?: unknown } } | null
+    const known = typeof message?.topic === 'string' && /^[A-Za-z]+$/.test(String(message.event?.type))
+    return known ? (message as { topic: string; event: LiveEvent }) : undefined
   } catch {
     return undefined
   }

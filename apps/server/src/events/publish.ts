@@ -8,7 +8,7 @@ const MAX_BYTES = 7999
 /** The topic that every signed-in account hears. */
 export const EVERYONE = 'everyone'
 
-/** What the page is told: that something changed, never what it says; it then asks with its own rights. */
+/** An event names what changed, never its content; the page then queries with its own permissions. */
 export interface LiveEvent {
   /** `message`, `order`, `counters`, `prices` …; `refresh` when something may have been missed. Letters only. */
   type: string
@@ -21,12 +21,12 @@ export interface LiveEvent {
 /** Databases whose events are dropped; see dropEvents(). */
 const unheard = new WeakSet<Kysely<DB>>()
 
-/** Events published through this database or transaction are dropped: for seeds, whose changes nobody watches. */
+/** Events published through this database or transaction are dropped: for seeds, whose changes no page shows. */
 export const dropEvents = (db: Kysely<DB>): void => void unheard.add(db)
 
 /**
- * Tells every copy of the server, when the transaction commits; the same event twice in a transaction is told once.
- * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or many at once.
+ * Notifies every copy of the server when the transaction commits; duplicates within a transaction are sent once.
+ * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or several.
  */
 export async function publish(trx: Kysely<DB>, topics: string | readonly string[], event: LiveEvent): Promise<void> {
   if (unheard.has(trx)) return

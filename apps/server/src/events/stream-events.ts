@@ -13,11 +13,11 @@ export interface StreamOptions {
   caller?: string
   /** An event on this topic ends the stream at once: the session was signed out or ended elsewhere. */
   endTopic?: string
-  /** Asked with each heartbeat; false ends the stream: a session that was revoked hears no more. */
+  /** Checked with each heartbeat; false ends the stream, as for a revoked session. */
   stillAllowed?: () => Promise<boolean>
 }
 
-/** A reader that takes nothing off the line is cut off rather than kept in memory; its page connects again and asks. */
+/** A client that does not read is disconnected rather than buffered; its page reconnects and queries. */
 const MAX_WAITING_BYTES = 64 * 1024
 const RETRY_SECONDS = 30
 
@@ -25,7 +25,7 @@ const open = new Map<EventHub, Map<string, number>>()
 
 /**
  * Sends the events of these topics down an open connection until the page leaves or the program stops. A page that
- * comes back (`Last-Event-ID`) is told to refresh first, as nothing is stored of what it missed. Answers 429 by itself
+ * comes back (`Last-Event-ID`) gets a refresh event first, as missed events are not stored. Answers 429 by itself
  * when the caller has too many streams; never throws.
  */
 export function streamEvents(
@@ -62,7 +62,7 @@ export function streamEvents(
   if (request.headers['last-event-id']) notify({ type: 'refresh' })
 
   const end = (): void => void response.end()
-  // While the database is away nobody is told anything; the next heartbeat asks again.
+  // While the database is away no events are sent; the next heartbeat checks again.
   const endUnlessAllowed = (): void =>
     void stillAllowed?.().then(
       (allowed) => allowed || end(),

@@ -2,7 +2,7 @@ import { toHalfWidth } from '@kairo/shared/text/half-width'
 import { readWrittenDate } from '@kairo/shared/text/written-dates'
 import { type Cell, isCellDate, isCellError, NO_VALUE } from './workbook.ts'
 
-/** What is wrong with a value; the reader of the sheet says it in the person's language. */
+/** Why a value is invalid; the sheet parser adds the text in the user's language. */
 export type CellIssue =
   | 'required'
   | 'number'
@@ -22,7 +22,7 @@ export const LONGEST = 2000
 /** Printable ASCII of a field's usual length, its words a blank apart. */
 const PLAIN = /^(?=.{1,200}$)[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 
-/** A cell as a person sees it, NFKC, blanks joined and cut; dates as yyyy-MM-dd HH:mm. */
+/** The displayed text of a cell, NFKC, blanks collapsed and trimmed; dates as yyyy-MM-dd HH:mm. */
 export function shownText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (isCellError(cell)) return cell.error === NO_VALUE ? '=…' : cell.error
@@ -40,7 +40,7 @@ export function shownText(cell: Cell | undefined): string {
 const NOTHING = new Set(['-', '--', '—', '–', '―', 'ー', '/', 'n/a', 'na', 'nil', '无', '無', '無し', 'なし', '*'])
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && shownText(cell) === '')
-/** Blank, or a dash or a word that stands for nothing. */
+/** Blank, or a dash or a word that means "none". */
 export const isNothing = (cell: Cell | undefined): boolean =>
   isBlank(cell) || (typeof cell === 'string' && NOTHING.has(shownText(cell).toLowerCase()))
 

@@ -34,7 +34,7 @@ const SLASH = 47
 const GREATER = 62
 const HIDDEN = / hidden="(?:1|true)"/
 
-/** Whether one of these texts, which all begin with `<!`, is in there. Most parts hold no `!` at all, which is found out at once. */
+/** Whether one of these texts, which all begin with `<!`, is in there. Most parts hold no `!` at all, which is found out immediately. */
 export const includesAny = (xml: Buffer, declarations: readonly `<!${string}`[]): boolean =>
   xml.includes(EXCLAMATION) && declarations.some((declaration) => xml.includes(declaration))
 
@@ -87,7 +87,7 @@ function findCellEnd(xml: Buffer, from: number, to: number): number {
   return -1
 }
 
-/** Where a cell stands in the file, without its place and with its end, and its index among the distinct ones. */
+/** Where a cell is in the file, without its place and with its end, and its index among the distinct ones. */
 interface SeenCell {
   start: number
   length: number

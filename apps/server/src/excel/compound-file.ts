@@ -45,7 +45,7 @@ const HEADER_TABLES = 109
 
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(MAGIC)
 
-/** Undefined when the file's own tables do not hold together. */
+/** Undefined when the tables of the file are inconsistent. */
 export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
   if (!isCompoundFile(bytes) || bytes.length < 1536) return undefined
   const shift = bytes.readUInt16LE(30)
@@ -122,7 +122,7 @@ function readTable(
 ): number[] | undefined {
   const places: number[] = []
   for (let i = 0; i < HEADER_TABLES; i++) places.push(bytes.readUInt32LE(76 + i * 4))
-  // Files above 7 MB list further tables in sectors of their own.
+  // Files above 7 MB list further tables in additional sectors.
   let more = bytes.readUInt32LE(68)
   for (let seen = 0; more < LAST_REAL_SECTOR; seen++) {
     const list = sector(more)

@@ -8,7 +8,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const CONTENT_TYPES = `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`
 
-/** The worksheet XML around the given `<row>` elements; `after` stands behind the rows (merges). */
+/** The worksheet XML around the given `<row>` elements; `after` follows the rows (merges). */
 export const sheetXml = (rows: string, after = ''): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`
 

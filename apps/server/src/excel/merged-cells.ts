@@ -1,7 +1,7 @@
 import type { Cell, Sheet, SheetRow } from './workbook.ts'
 
 /**
- * The rows below `fromRow` with the value of a merged range in each row that it covers: people merge the port of
+ * The rows below `fromRow` with the value of a merged range in each row that it covers: users merge the port of
  * several rates into one tall cell. Only downwards; a range that is also wide fills its first column.
  */
 export function rowsWithMergedValues(sheet: Sheet, fromRow: number): SheetRow[] {

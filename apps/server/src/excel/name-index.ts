@@ -1,11 +1,11 @@
-/** Names as people write them: width, case, blanks and punctuation do not count. */
+/** Names as users write them: width, case, blanks and punctuation do not count. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]/gu, '')
 
-/** Words that people add to the name of a port or a company. */
+/** Words that users add to the name of a port or a company. */
 const SUFFIXES = /(港口|港|口岸|port|seaport|株式会社|有限公司|line|lines|coltd|ltd)$/
 const LONGEST = 80
 

@@ -14,7 +14,7 @@ export interface WorkbookJob {
 type SheetToRead = Omit<Sheet, 'rows'> & { rows: Iterable<SheetRow> }
 
 const MAX_SHEETS = 60
-/** One row and column more than allowed, so that too many can be told from just enough. */
+/** One row and column more than allowed, to detect a sheet that is too large. */
 const RANGE = `A1:${columnName(MAX_COLUMNS - 1)}${MAX_ROWS + 1}`
 
 function columnName(index: number): string {
@@ -57,7 +57,7 @@ function* rowsOfCompact(rows: readonly CompactRow[], distinct: Iterable<SheetRow
   }
 }
 
-/** Anything that a reader stumbles over is a damaged file to the person who sent it. */
+/** Any error of the parser is reported as a damaged file. */
 export function workbookProblemOf(error: unknown): WorkbookProblem {
   if (error instanceof ZipProblem) return error.problem
   if (error instanceof MacrosFound) return 'macros'

@@ -13,7 +13,7 @@ const HEAP_MB = 640
 const LARGE = 8 * 1024 * 1024
 
 /**
- * Cells of all sheets of a workbook that a person sent. Judged before it is opened, read in a thread that may be
+ * Cells of all sheets of a workbook that a user sent. Judged before it is opened, read in a thread that may be
  * ended, so the event loop never waits for it. Throws UnreadableWorkbook with what is wrong, or the refusal BUSY.
  */
 export async function readWorkbook(bytes: Uint8Array, options: ReadWorkbookOptions = {}): Promise<Workbook> {
@@ -41,7 +41,7 @@ interface WorkbookWorker extends ReadWorkbookOptions {
 }
 
 /**
- * Runs a worker on a workbook after a look at the file, within the limits for files that people send; `onMessage`
+ * Runs a worker on a workbook after a look at the file, within the limits for files that users send; `onMessage`
  * answers true at the last message. Throws as readWorkbook does.
  */
 export async function runWorkbookWorker<Message>(

@@ -10,7 +10,7 @@ export const HEADING_STYLE: CellStyle = {
   border: { bottom: LINE, right: LINE },
   numFmt: '@',
 }
-/** Must be filled: told apart by more than colour alone, as the heading itself carries a star. */
+/** Required columns: marked by a star in the heading as well as by colour. */
 export const REQUIRED_HEADING_STYLE: CellStyle = {
   ...HEADING_STYLE,
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0B3A53' } },
@@ -30,5 +30,5 @@ const FORMATS: Record<ColumnKind, string> = {
   date: 'yyyy-mm-dd',
   dateTime: 'yyyy-mm-dd hh:mm',
 }
-/** Text cells carry the text format, so that Excel does not turn `1-2` into a date when a person edits the cell. */
+/** Text cells carry the text format, so that Excel does not turn `1-2` into a date when a user edits the cell. */
 export const formatOf = (kind: ColumnKind): string => FORMATS[kind]

@@ -3,7 +3,7 @@ import { type CellReading, isBlank, shownText } from './cell-values.ts'
 import { nameKey } from './name-index.ts'
 import { type Cell, isCellDate, isCellError } from './workbook.ts'
 
-/** One value that a column may take: what the template offers, and what else people write. */
+/** One value that a column may take: what the template offers, and what else users write. */
 export interface Choice<T> {
   value: T
   offered: Trilingual

@@ -42,7 +42,7 @@ export function cleanWorkbook(bytes: Buffer, entries: ZipEntry[]): CleanWorkbook
 }
 
 function withoutRepeats(content: Buffer, compact: CleanWorkbook['compact']): Buffer {
-  // Nobody can know it beforehand and put it into a sheet.
+  // Random, so that no sheet can contain it.
   const mark = randomUUID()
   const sheet = compactWorksheet(content, mark)
   if (!sheet) {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readSheets, type WorkbookJob, workbookProblemOf } from './read-sheets.ts'
 import type { MergedRange, SheetRow, WorkbookProblem } from './workbook.ts'
 
-/** What the thread answers: sheets in order, each followed by its rows in portions, then done; or what is wrong. */
+/** Messages of the thread: sheets in order, each followed by its rows in batches, then done; or an error. */
 export type WorkbookMessage =
   | { sheet: { name: string; hidden: boolean; merges: MergedRange[] } }
   | { rows: SheetRow[] }

@@ -18,7 +18,7 @@ export interface SheetRow {
   number: number
   /** cells[0] is column A; blanks at the end are left out. */
   cells: Cell[]
-  /** Hidden by hand or by a filter. Told of .xlsx only. */
+  /** Hidden by hand or by a filter. Known for .xlsx only. */
   hidden?: boolean
 }
 export interface MergedRange {
@@ -83,10 +83,10 @@ const PROBLEMS = {
   },
 } as const satisfies Record<string, Trilingual>
 
-/** A sentence for people that says what is wrong with the file and what to do. */
+/** Message for the user: what is wrong with the file and what to do. */
 export const workbookProblemText = (problem: WorkbookProblem, language: Language): string => PROBLEMS[problem][language]
 
-/** Thrown by readWorkbook; the caller turns it into its own refusal. */
+/** Thrown by readWorkbook; the caller maps it to a refusal. */
 export class UnreadableWorkbook extends Error {
   readonly problem: WorkbookProblem
   constructor(problem: WorkbookProblem, cause?: unknown) {

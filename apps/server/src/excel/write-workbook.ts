@@ -170,7 +170,7 @@ export async function* streamWorkbook<Row>(
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
   } finally {
-    // The person who downloads may leave; the rows' cursor must not stay open then.
+    // The download may be aborted; the cursor of the rows must be closed then.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -63,7 +63,7 @@ export function readZipDirectory(bytes: Buffer, maxEntries: number): ZipEntry[] 
   return entries
 }
 
-/** Inflated bytes of an entry: never more than declared, and exactly what its checksum says. */
+/** Inflated bytes of an entry: at most the declared size, verified by checksum. */
 export function inflateEntry(bytes: Buffer, entry: ZipEntry): Buffer {
   const data = bytes.subarray(entry.start, entry.start + entry.compressedSize)
   let content: Buffer

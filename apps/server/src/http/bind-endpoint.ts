@@ -109,7 +109,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
         if (input !== undefined) await admit?.(input, context)
       },
     })
-    // Nobody is there any more.
+    // The caller has disconnected.
     if (!received) return reply.hijack()
     try {
       return await respond(request, reply, received.fields, {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What the server stands on, by name; each throws when it does not answer. */
+/** Health checks of the server's dependencies, by name; each throws when its dependency does not respond. */
 type Foundations = Record<'database' | 'files', () => Promise<void>>
 
-/** How long an answer of `/readyz` stands: nobody limits who asks, so that asking must not cost a query each time. */
+/** How long a response of `/readyz` is cached: calls are not limited, so that each must not cost a query. */
 const STANDS_MS = 1000
 
 /**
- * `/healthz` answers when the process lives, `/readyz` when what it stands on answers too; else 503, and `failing` names
- * what does not.
+ * `/healthz` responds while the process runs, `/readyz` when its dependencies respond too; else 503, and `failing` names
+ * those that do not.
  */
 export function serveHealth(app: FastifyInstance, foundations: Foundations, now = () => performance.now()): void {
   const names = Object.keys(foundations) as (keyof Foundations)[]
@@ -16,9 +16,9 @@ export function serveHealth(app: FastifyInstance, foundations: Foundations, now 
   let isUnderWay = false
   let response: Promise<(keyof Foundations)[]> = Promise.resolve([])
   const failing = async () => {
-    const asked = await Promise.allSettled(names.map((name) => foundations[name]()))
+    const results = await Promise.allSettled(names.map((name) => foundations[name]()))
     answeredAt = now()
-    return names.filter((_, at) => asked[at]?.status === 'rejected')
+    return names.filter((_, at) => results[at]?.status === 'rejected')
   }
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -2,7 +2,7 @@ import { nameOfIssue } from '@kairo/shared/contract/field-messages'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import type { z } from 'zod'
 
-/** A key that nobody declared, as it is answered and logged: it may be of any length and hold what JSON columns refuse. */
+/** An undeclared key, as it is answered and logged: it may be of any length and hold what JSON columns refuse. */
 const shownKey = (key: string): string => key.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
 
 /** Parses a payload by its schema; what is wrong answers 6014 with every field at fault. */

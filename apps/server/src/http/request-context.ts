@@ -18,7 +18,7 @@ export interface Actor {
 export interface UploadedFile {
   /** Form field that carried it. */
   field: string
-  /** As the browser sent it: for people only, never a path. */
+  /** As the browser sent it: for display only, never a path. */
   name: string
   /** Bytes; may be 0. */
   size: number
@@ -30,7 +30,7 @@ export interface UploadedFile {
   read(): Promise<Buffer>
 }
 
-/** One call, as a command sees it. Nothing of Fastify. */
+/** The context of one call for commands, independent of Fastify. */
 export interface RequestContext<A extends Actor | null = Actor> {
   actor: A
   /** Language of the answer: Accept-Language, then the user's record. */
@@ -38,7 +38,7 @@ export interface RequestContext<A extends Actor | null = Actor> {
   /** The caller's address; behind a proxy the one it reports, when TRUST_PROXY is set. */
   ip: string
   userAgent: string
-  /** Unique per request; told to the caller with every failure. */
+  /** Unique per request; returned to the caller with every failure. */
   requestId: string
   files: UploadedFile[]
   /** Fires when the caller leaves before it has its answer; long work ends then and changes nothing. */

@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     language: Language
-    /** The caller's address, kept from the beginning of the call: a caller who has left has none. */
+    /** The caller's address, read at the beginning of the call: a closed connection has none. */
     address: string
     /** What is left of the body is read and thrown away after the answer, so that the connection can stay. */
     isDrained: boolean
@@ -36,20 +36,20 @@ export interface ServerOptions {
   routes: Route[]
   /** The account behind a token; throws USER_LOGGED_OUT or USER_LOGGED_TIMEOUT. */
   findActor: (token: string) => Promise<Actor>
-  /** Told of each refusal and failure, for the log; must not throw. */
+  /** Called with each refusal and failure, for the log; must not throw. */
   onRefusal: (refusal: Refusal, about: { actor: Actor | null; ip: string; method: string; path: string }) => void
-  /** Told of what nobody foresaw. */
+  /** Called with unexpected errors. */
   onError: (error: unknown, about: { requestId: string; method: string; path: string }) => void
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
   callsPerMinute: number
   /** Where they differ from CONNECTION_LIMITS. */
   connections?: Partial<ConnectionLimits>
-  /** People reach the server by https. */
+  /** The public address of the server is https. */
   https: boolean
   /** Where files lie while their call runs; the system's temporary folder unless given. */
   uploadFolder?: string
-  /** What may be under way at once; the ordinary caps unless given. */
+  /** Limits of concurrent calls; the default caps unless given. */
   uploadCaps?: UploadCaps | undefined
   /** In tests: an answer that its schema refuses is a failure instead of being cut to the schema. */
   strictResponses: boolean
@@ -98,14 +98,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       const refusal = new Refusal('NOT_FOUND')
       const plain = reply as FastifyReply
       void addSecurityHeaders(request as FastifyRequest, plain)
-      // Nobody reads what may come after its head.
+      // The body after its head is not read.
       plain.header('connection', 'close')
       void plain.status(refusal.status).send(refusalBody(refusal, language, request.id, ''))
     },
   })
   const { endIdleLines } = capConnections(app.server, connections, proxyTest(options.trustProxy))
   app.addHook('preClose', async () => endIdleLines())
-  // Who asks before it sends its body is told to go on only once it may: see bind-endpoint.ts.
+  // `Expect: 100-continue` is answered only once the call is permitted: see bind-endpoint.ts.
   // Any other expectation is passed over, as HTTP allows: by itself Node would answer without our envelope.
   for (const event of ['checkContinue', 'checkExpectation'])
     app.server.on(event, (request, response) => app.server.emit('request', request, response))
@@ -141,7 +141,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal) return refuse(refusal, request, reply)
-    // A caller that leaves ends what is made for it: an error of nobody.
+    // A caller that disconnects aborts its response: not an error.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return reply.hijack()
     options.onError(error, { requestId: request.id, method: request.method, path: request.url.split('?')[0] ?? '' })
     return refuse(outageRefusal(error) ?? new Refusal('FAIL'), request, reply)

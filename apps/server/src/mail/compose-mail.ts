@@ -25,19 +25,19 @@ export const html = (fixed: TemplateStringsArray, ...pieces: Piece[]): Html => (
 /** A row of a mail's table, e.g. ETD. */
 export type MailFact = readonly [label: string, value: string]
 
-/** What a mail says, as plain texts in the reader's language; the layout is the same for all. */
+/** The content of a mail, as plain texts in the recipient's language; the layout is the same for all. */
 interface MailContent {
   language: Language
   subject: string
-  /** Stands above the text; the subject unless given. */
+  /** Printed above the text; the subject unless given. */
   heading?: string
-  /** The reader's name, for the greeting. */
+  /** The recipient's name, for the greeting. */
   name?: string
   /** One text a paragraph; line breaks within are kept. */
   paragraphs: readonly string[]
   /** Label and value, e.g. order number, vessel, ETD. */
   facts?: readonly MailFact[]
-  /** The person who reads answers to this mail; without one nobody does, and the mail says so. */
+  /** Recipient of replies to this mail; without one the mail says that replies are not read. */
   answeredBy?: string
   /** A button; `label` is «open in Kairo» unless given. */
   action?: { label?: string; url: string }

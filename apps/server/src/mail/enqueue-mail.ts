@@ -10,7 +10,7 @@ import { task } from '../queue/task.ts'
 /** Sends one row of `mails`. */
 export const sendMailTask = task<{ mailId: number }>('send-mail')
 
-/** One waiting job a mail, whoever asks for it. */
+/** At most one waiting job per mail. */
 export const keyOfMail = (mailId: number): string => `mail:${mailId}`
 
 /** A file of the storage that goes with a mail. */
@@ -31,7 +31,7 @@ interface MailFrame {
   /** Who reads the answers. */
   replyTo?: { address: string; name: string } | undefined
 }
-/** A notice: one sentence, which is the subject as well, and where the reader finds more. */
+/** A notification: one sentence, which is the subject as well, and a link. */
 export interface NotificationMail extends MailFrame {
   sentence: string
   /** Below the sentence; line breaks are kept. */
@@ -47,8 +47,8 @@ const NAME_CHARACTERS = 120
 
 /**
  * Writes mails and the jobs that send them, in the caller's transaction: there is a mail exactly when there is the change
- * that it tells of. An address that is none is kept as failed, where staff sees it, and the change goes through. Answers
- * the mails' ids. Two statements, however many are told.
+ * that it tells of. An invalid address is stored as failed, where staff see it, and the change goes through. Returns
+ * the mails' ids. Two statements, for any number of recipients.
  */
 export async function enqueueMails(
   trx: Kysely<DB>,

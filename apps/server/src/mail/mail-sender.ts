@@ -30,7 +30,7 @@ const SECOND = 1000
 
 /**
  * Sends over the SMTP server of SMTP_URL (`smtps://user:secret@host:465`), one connection a mail, none kept open. With
- * `smtp://` the line is encrypted by STARTTLS before anything is said on it; a server elsewhere that offers none gets no
+ * `smtp://` the connection is encrypted by STARTTLS before anything is sent; a server elsewhere that offers none gets no
  * mail unless `allowPlain` is set.
  */
 export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boolean): SendMail {
@@ -41,7 +41,7 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
     socketTimeout: 60 * SECOND,
-    // A mail is text of our own: nothing in it may make this server read a file or fetch an address.
+    // Content of a mail must never make this server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -72,7 +72,7 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
 }
 
 /**
- * Final is only what is said about this recipient or this content. A refused sign-in, a full server or a broken line
+ * Final are only errors about this recipient or this content. A refused sign-in, a full server or a broken line
  * is the operator's to mend, and the mail waits for that.
  */
 function isFinal(error: unknown): boolean {

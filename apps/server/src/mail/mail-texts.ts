@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 
-/** What every mail says around its own content. */
+/** Texts that all mails share. */
 const zhCn = {
   greeting: (name: string) => `${name} 您好：`,
   notice: '您有一条新通知',

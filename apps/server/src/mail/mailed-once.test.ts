@@ -79,7 +79,7 @@ test('a database that goes away after the mail was accepted is waited for; the m
   try {
     await cutAll()
     response.give()
-    // By then the note has been tried in vain, and nobody can be sure any more who is alive.
+    // By then the note has been tried in vain, and the state of other copies is unknown.
     await expect.poll(() => problems.length, { timeout: 20_000 }).toBeGreaterThan(8)
   } finally {
     await admin.query(`alter database ${name} allow_connections true`)

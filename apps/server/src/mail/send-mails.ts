@@ -50,7 +50,7 @@ export interface MailOutcome {
 
 /**
  * Sends queued mails. The row is the truth: a job whose mail is no longer queued does nothing. Without SMTP_URL a mail
- * goes to the outbox and stays there. While it is being sent, nobody else can send it (a lock of the transaction). A
+ * goes to the outbox and stays there. While it is being sent, no other process can send it (a lock of the transaction). A
  * mail is sent at least once; twice only when the server ends between the other side's «accepted» and our note of it,
  * and then under the same Message-ID. A database that goes away in between is waited for.
  */
@@ -60,7 +60,7 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
     ? mailSender(settings.smtpUrl, settings.mailFrom, settings.smtpAllowPlain ?? false)
     : undefined
 
-  /** Writes the result of an attempt; answers without a word when somebody else was faster. */
+  /** Writes the result of an attempt; answers without an error when a concurrent transaction was faster. */
   const record = async (trx: Transaction<DB>, mail: Selectable<Mails>, failure: Error | undefined): Promise<void> => {
     const attempts = mail.attempts + 1
     const delayMs = failure && !(failure instanceof MailRefused) ? delayAfter(attempts) : undefined
@@ -136,7 +136,7 @@ async function attachmentsOf({ attachments }: Selectable<Mails>, storage: MailPr
   return files
 }
 
-/** The mail if it waits, with a lock that ends with the transaction; throws while somebody else is sending it. */
+/** The mail if it waits, with a lock that ends with the transaction; throws while another process is sending it. */
 async function lockQueued(trx: Transaction<DB>, mailId: number): Promise<Selectable<Mails> | undefined> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`send-mail:${mailId}`}, 0)) as alone`.execute(trx)
@@ -158,7 +158,7 @@ async function untilDatabaseIsBack(stopping: AbortSignal, act: () => Promise<voi
   }
 }
 
-/** Writes the outcome of a mail that is still queued; false when somebody else was faster. */
+/** Writes the outcome of a mail that is still queued; false when a concurrent transaction was faster. */
 async function note(db: Database, mailId: number, values: Updateable<Mails>): Promise<boolean> {
   const query = db.updateTable('mails').set(values).where('id', '=', mailId).where('state', '=', 'queued')
   return (await query.returning('id').executeTakeFirst()) !== undefined

@@ -1,7 +1,7 @@
 import type { CompanySummary } from '@kairo/shared/static-pages/company-summary'
 import { DEMO_COMPANY, DEMO_OFFICES, type DemoOffice } from './demo/demo-company.ts'
 
-/** `0300001200` of an office as people write it. */
+/** `0300001200` of an office as users write it. */
 const written = (number: string): string =>
   number.startsWith('021')
     ? `+86-21-${number.slice(3, 7)}-${number.slice(7)}`

@@ -1,7 +1,7 @@
 import holidays from '@holiday-jp/holiday_jp/lib/holidays.js'
 import type { ShippedDay } from './shipped-calendar.ts'
 
-/** Orders of a past year are still billed and corrected; later ones are not asked for by any deadline. */
+/** Orders of a past year are still billed and corrected; later ones are not requested by any deadline. */
 const FIRST_YEAR = 2024
 const LAST_YEAR = 2030
 /** The Cabinet Office announces the equinoxes of a year, and the days between holidays with them, in February before it. */

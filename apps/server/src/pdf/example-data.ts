@@ -5,7 +5,7 @@ import type { QuotationData } from './documents/quotation.ts'
 import type { DocumentData } from './render-pdf.ts'
 import type { SampleShipment } from './samples/sample-shipment.ts'
 
-/** One realistic shipment, told in each language: for the tests and the specimens. The figures are DECISIONS 6.7. */
+/** One realistic shipment, in each language: for the tests and the specimens. The figures are DECISIONS 6.7. */
 
 const pick = (language: Language, zhCn: string, en: string, ja: string): string => ({ 'zh-cn': zhCn, en, ja })[language]
 
@@ -288,7 +288,7 @@ function exampleShipment(language: Language): DocumentData {
   }
 }
 
-/** The same shipment as the sample documents tell it. */
+/** The same shipment as in the sample documents. */
 export function exampleSampleShipment(language: Language): SampleShipment {
   const { sailing, loaded, shipper, consignee } = exampleData('consignment-note', language)
   return {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 
-/** A piece of text as it stands on a page of our own PDFs; for the tests. Points from the lower left corner. */
+/** A piece of text as it is on a page of our own PDFs; for the tests. Points from the lower left corner. */
 interface PlacedText {
   text: string
   x: number
@@ -19,7 +19,7 @@ interface PdfPage {
   text: string
 }
 
-/** Opens a PDF as a reader would and says what stands where. */
+/** The texts of a PDF with their positions. */
 export async function pdfPages(pdf: Uint8Array): Promise<PdfPage[]> {
   // pdf.js takes the bytes away from their owner, so it gets its own.
   const document = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise

@@ -14,7 +14,7 @@ const PIECE_GAP = 1.2
 const BLANK_GAP = 0.18
 
 /**
- * Puts the runs of a page into lines by where they stand: the order inside a PDF says nothing about it, and in a form
+ * Puts the runs of a page into lines by their position: the order inside a PDF says nothing about it, and in a form
  * with two columns it mixes labels with values of others.
  */
 export function linesOfRuns(page: number, runs: readonly TextRun[]): PdfLine[] {

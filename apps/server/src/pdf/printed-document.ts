@@ -1,8 +1,8 @@
 import type { Language } from '@kairo/shared/languages'
 
 /**
- * What the Typst templates print: plain JSON of finished words. Everything is already formatted and in the reader's
- * language; a template never formats a number, and text from people reaches it only as strings, never as markup.
+ * What the Typst templates print: plain JSON of finished words. Everything is already formatted and in the user's
+ * language; a template never formats a number, and text from users reaches it only as strings, never as markup.
  */
 export interface PrintedDocument {
   language: Language
@@ -10,7 +10,7 @@ export interface PrintedDocument {
   title: string
   /** The English name under it; empty where the heading is English already. */
   subtitle: string
-  /** Number of the document; also stands in the head of the second and later pages. */
+  /** Number of the document; also printed in the header of the second and later pages. */
   number: string
   /** yyyy-MM-dd, the date in the file's metadata: the same input gives the same bytes. */
   date: string

@@ -6,7 +6,7 @@ const TIME_LIMIT = 8000
 const HEAP_MB = 384
 
 /**
- * Text of a PDF that a person sent, by where it stands on the page. Read in a thread that is ended after eight
+ * Text of a PDF that a user sent, by its position on the page. Read in a thread that is ended after eight
  * seconds. Throws nothing for a bad document, only the refusal BUSY.
  */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {

@@ -166,7 +166,7 @@ function withLongTexts<T>(data: T, long: string[]): T {
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part, name)]))
     return value
   }
-  // The names of the order's documents are words of the code, not of people.
+  // The names of the order's documents are words of the code, not of users.
   const documents = (data as { documents?: unknown }).documents
   return { ...(walk(data, '') as T), ...(documents ? { documents } : {}) }
 }

@@ -7,7 +7,7 @@ import type { SampleShipment } from './samples/sample-shipment.ts'
 import { invoice, packingList } from './samples/shipper-documents.ts'
 
 /**
- * Files that people upload in real life, for the demo company and the journeys: made by carriers, shippers and the
+ * Files that users upload in real life, for the demo company and the journeys: made by carriers, shippers and the
  * operator, not by the product. Documents of the trade are in English; notices to the customer are in its language.
  */
 export const SAMPLE_KINDS = ['draft-bl', 'bl', 'invoice', 'packing-list', 'arrival-notice', 'delivery-order'] as const

@@ -13,7 +13,7 @@ const WEEKDAYS: Record<Language, string[]> = {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** `yyyy-MM-dd` as a reader writes it; other text stays as it is, so that nothing is lost. */
+/** `yyyy-MM-dd` formatted for the language; other text is returned unchanged. */
 export function writtenDay(date: string, language: Language): string {
   const [, year = '', month = '', day = ''] = DATE.exec(date) ?? []
   if (!year) return date

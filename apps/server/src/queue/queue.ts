@@ -9,13 +9,13 @@ export interface QueueOptions {
   connectionString: string
   handlers: readonly Handler[]
   schedules?: readonly Schedule[]
-  /** Jobs at once in this process; 4 unless given. */
+  /** Concurrent jobs in this process; 4 unless given. */
   concurrency?: number
   /** Milliseconds between looks for jobs whose time has come; new jobs are announced and need no look. 2000 unless given. */
   pollMs?: number
   /** Milliseconds between signs of life; jobs of a copy that gives none are free after six to seven. 5000 unless given. */
   beatMs?: number
-  /** Told of failed jobs and lost connections; must not throw. */
+  /** Called with failed jobs and lost connections; must not throw. */
   onProblem: (problem: string, detail: unknown) => void
 }
 
@@ -31,7 +31,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 const LONGEST_PAUSE_MS = 30_000
 const silent = new Logger(() => () => {})
 
-/** Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at once wait for each other. */
+/** Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at the same time wait for each other. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const pool = new SteadyPool({ connectionString, max: 3 })
   try {
@@ -66,7 +66,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     onProblem,
   } = options
   await migrateQueue(connectionString)
-  // Its own connections: a slow job must not take one from the people who wait for a page.
+  // A separate pool: a slow job must not take connections from calls.
   const pool = new ReconnectingPool(
     { connectionString, max: concurrency + 2, application_name: 'kairo-queue' },
     (error) => onProblem('The queue lost a connection to the database', error),

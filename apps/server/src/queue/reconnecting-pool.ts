@@ -12,9 +12,9 @@ const LONGEST_PAUSE_MS = 5000
 const TRY_AGAIN = '40001'
 
 /**
- * A pool for graphile-worker 0.17, which writes the end of a job in a promise that nobody holds: a connection lost at
+ * A pool for graphile-worker 0.17, which writes the end of a job in an unhandled promise: a connection lost at
  * that moment would end our process. (Its batched mode instead stops for ever, graphile/worker issue 636.) So here a
- * lost statement carries a code on which the library tries again, and whoever asks for a connection waits until the
+ * lost statement carries a code on which the library retries, and calls for a connection wait until the
  * database is back.
  */
 export class ReconnectingPool extends SteadyPool {
@@ -39,7 +39,7 @@ export class ReconnectingPool extends SteadyPool {
     return undefined
   }
 
-  /** Closes when everything that was asked for is done, at the latest after five seconds (the database may be away). */
+  /** Closes when everything that was requested is done, at the latest after five seconds (the database may be away). */
   async close(): Promise<void> {
     const until = Date.now() + LONGEST_PAUSE_MS
     while ((this.waitingCount > 0 || this.totalCount > this.idleCount) && Date.now() < until) await pause(5)

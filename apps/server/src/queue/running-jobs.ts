@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A row of the queue that somebody works on, as PostgreSQL writes it. */
+/** A locked row of the queue, as PostgreSQL returns it. */
 interface LockedJob {
   id: string
   locked_by: string
@@ -13,13 +13,13 @@ interface RunningJob {
   lost: AbortController
 }
 
-/** Signs of life that may be missing before this copy stops its own work, and before others take it over. */
+/** Missed heartbeats before this copy aborts its jobs, and before others take them over. */
 const STOP_AFTER = 4
 const DEAD_AFTER = 6
 
 /**
  * Jobs of a copy that died (kill -9, power cut) go on elsewhere: each copy renews the time in the locks of the jobs it
- * runs, and sets free those of others whose time stands still. A living copy that is cut off from the database stops
+ * runs, and unlocks those of others whose heartbeat has stopped. A running copy that is cut off from the database stops
  * its work before others may begin it. Needs no clock that two machines share, no connection that must not break, and
  * nothing that a pooler in between would take away.
  */
@@ -49,13 +49,13 @@ export class RunningJobs {
     }
   }
 
-  /** Stops what could not show for too long that it lives. Called also while signLife waits for the database. */
+  /** Aborts jobs whose heartbeat failed for too long. Called also while signLife waits for the database. */
   stopUnsigned(): void {
     const earliest = performance.now() - STOP_AFTER * this.#beatMs
     for (const job of this.#running.values()) if (job.lastSign < earliest) job.lost.abort()
   }
 
-  /** Renews the locks of what runs here, then looks for locks that nobody renews. */
+  /** Renews the locks of what runs here, then looks for locks that are not renewed. */
   async signLife(): Promise<void> {
     const signed = [...this.#running]
     const began = performance.now()
@@ -78,7 +78,7 @@ export class RunningJobs {
       [[...this.#running.keys()]],
     )
     const now = performance.now()
-    // After a pause (database away, this process busy) the others get their time anew: it may have been theirs as well.
+    // After a pause (database away, this process busy) the timeouts of other copies start over: they may have been cut off as well.
     const before = now - this.#lastLook > 3 * this.#beatMs ? new Map<string, never>() : this.#others
     this.#lastLook = now
     this.#others = new Map(

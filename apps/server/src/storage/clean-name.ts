@@ -6,9 +6,9 @@ const LOOKED_AT = 2000
 const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * A name for people, made from what a browser sent: no path, nothing invisible, nothing that turns the line around,
+ * A name for display, made from what a browser sent: no path, nothing invisible, nothing that turns the line around,
  * nothing that Windows or a spreadsheet program trips over. With `extension` (judged by content, without a dot) the
- * name ends in it: `offer.pdf.exe` that is a PDF becomes `offer.pdf.exe.pdf`, so that nobody runs it.
+ * name ends in it: `offer.pdf.exe` that is a PDF becomes `offer.pdf.exe.pdf`, so that it is not executed.
  */
 export function cleanName(name: string, extension?: string): string {
   const last = name.slice(-LOOKED_AT).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -34,7 +34,7 @@ const sameEnding = (a: string, b: string): boolean => {
   return plain(a) === plain(b)
 }
 
-/** Cuts whole characters from the end until name and ending fit; the ending is what tells people the kind. */
+/** Cuts whole characters from the end until name and ending fit; the ending is what tells users the kind. */
 function shorten(stem: string, tail: string): string {
   const characters = [...new Intl.Segmenter().segment(stem)].map((part) => part.segment).slice(0, MAX_CHARACTERS)
   while (Buffer.byteLength(characters.join('')) + Buffer.byteLength(tail) > MAX_BYTES) characters.pop()

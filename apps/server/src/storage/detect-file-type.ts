@@ -51,7 +51,7 @@ export async function detectStoredFileType(
   return verdict(await inspectInThread(path), accepted)
 }
 
-/** From the beginning, wherever the handle stands; leaves it there. */
+/** Reads from the beginning; does not move the handle's position. */
 async function readHead(handle: FileHandle): Promise<Buffer> {
   const head = Buffer.alloc(HEAD_BYTES)
   const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0)
@@ -69,7 +69,7 @@ async function inspectInThread(path: string): Promise<Inspection> {
       },
     )
   } catch (error) {
-    // What a reader chokes on is a damaged file to the person who sent it.
+    // A file that the parser cannot read is reported as damaged.
     if (!(error instanceof WorkerFailed)) throw error
   }
   return inspection

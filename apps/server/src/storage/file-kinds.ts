@@ -1,4 +1,4 @@
-/** The kinds of file that people may hand in. Anything else, known or unknown, is refused. */
+/** The kinds of file that users may hand in. Anything else, known or unknown, is refused. */
 export const FILE_KINDS = {
   pdf: { mime: 'application/pdf', extension: 'pdf', label: 'PDF' },
   xlsx: {

@@ -256,7 +256,7 @@ describe('s3', () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     }
-    // What may pass by itself is asked again; what is final, and what a person has waited for, is not.
+    // Transient errors are retried; final errors and timeouts are not.
     expect(asked.filter((how) => how === 'busy')).toHaveLength(12)
     expect(asked.filter((how) => how === 'silent')).toHaveLength(3)
     expect(asked.filter((how) => how === 'closed to us')).toHaveLength(3)

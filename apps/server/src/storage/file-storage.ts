@@ -6,7 +6,7 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
  * Where the bytes of uploaded files lie, by the SHA-256 of their content (64 hex digits). Nothing is ever changed or
- * overwritten, so several copies of the server may write at once; who may read is decided by the record that a file
+ * overwritten, so several copies of the server may write at the same time; who may read is decided by the record that a file
  * belongs to, never here.
  */
 export interface FileStorage {
@@ -16,7 +16,7 @@ export interface FileStorage {
   open(hash: string): Promise<Readable>
   /** Throws StorageOutage. */
   has(hash: string): Promise<boolean>
-  /** Throws when the storage cannot be read and written now; asked by /readyz. */
+  /** Throws when the storage cannot be read and written now; called by /readyz. */
   check(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export const checksumError = (hash: string): Error => new Error(`The content doe
 
 /**
  * The content of a local file, opened only when it is read. A stream opened beforehand would end the process if its file
- * was removed while the storage still asks whether it has the content: nobody listens for its error yet.
+ * was removed while the storage still asks whether it has the content: its error has no listener yet.
  */
 export async function* fileContent(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)

@@ -13,7 +13,7 @@ import {
 } from './file-storage.ts'
 
 const TEMPORARY = 'tmp'
-/** What a killed process left half-written is swept after a day; nobody uploads for longer. */
+/** Incomplete files of a killed process are deleted after a day; no upload lasts longer. */
 const LEFT_OVER_MS = 24 * 3_600_000
 
 /** Makes what was renamed or created in a folder survive a power cut. */
@@ -38,7 +38,7 @@ const outage = (doing: 'read' | 'write', error: unknown): unknown =>
 /** Files below one folder of this machine (or of a shared disk, for several copies). */
 export async function openFolderStorage(folder: string): Promise<FileStorage> {
   const temporary = path.join(folder, TEMPORARY)
-  // Invoices and bills of lading are nobody's business who happens to have an account on this machine.
+  // Not readable for other accounts of this machine: the files are confidential.
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   await sweep(temporary)
 
@@ -69,7 +69,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
         await rename(draft, target)
         await syncFolder(path.dirname(target))
       } catch (error) {
-        // A disk that is gone takes the draft along; what went wrong first is what is told.
+        // The removal of the draft may fail with the disk; the first error is thrown.
         await rm(draft, { force: true }).catch(() => undefined)
         throw outage('write', error)
       }
@@ -85,7 +85,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
       }
     },
     async check() {
-      // Writing tells more than asking for rights: a full or read-only disk shows here.
+      // Writing detects a full or read-only disk, which a check of permissions does not.
       const probe = path.join(temporary, `check-${randomUUID()}`)
       const handle = await open(probe, 'wx')
       try {

@@ -8,7 +8,7 @@ type FileIssue = 'notAccepted' | 'macros' | 'password' | 'scripts' | 'disguised'
 /** What content turned out to be. `encrypted`: a PDF that may ask for a password before it opens. */
 export type Inspection = { kind: FileKind; encrypted?: true } | { issue: FileIssue }
 
-/** How much of the beginning tells the formats that nobody takes from those that have to be read to the end. */
+/** Bytes of the beginning that distinguish formats never accepted from those that must be read to the end. */
 export const HEAD_BYTES = 4100
 const READ_ON = new Set(['application/pdf', 'application/xml', 'image/jpeg', 'image/png', 'image/webp'])
 
@@ -30,7 +30,7 @@ export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   if (type?.mime === 'image/jpeg') return inspectPicture(bytes, 'jpeg')
   if (type?.mime === 'image/png') return inspectPicture(bytes, 'png')
   if (type?.mime === 'image/webp') return inspectPicture(bytes, 'webp')
-  // XML is left to the look at text, which tells SVG and HTML from the rest.
+  // XML is left to the check of text, which detects SVG and HTML.
   if (type && type.mime !== 'application/xml') return { issue: 'notAccepted' }
   return inspectText(bytes)
 }
@@ -42,7 +42,7 @@ const PDF_SCRIPTS = ['JavaScript', 'Launch'].map(pdfName)
 
 function inspectPdf(bytes: Buffer): Inspection {
   const text = bytes.toString('latin1')
-  // Readers look for the mark in the last kilobyte; without it the upload broke off.
+  // PDF viewers look for the mark in the last kilobyte; without it the upload is incomplete.
   if (!text.slice(-65_536).replaceAll('\0', ' ').trimEnd().slice(-1024).includes('%%EOF')) return { issue: 'damaged' }
   if (endsAsZip(bytes)) return { issue: 'disguised' }
   // Only what is not compressed is seen: a first line; our own viewer runs no scripts at all.
@@ -55,7 +55,7 @@ const MAX_ENTRIES = 20_000
 const MAX_INFLATED = 500 * 1_048_576
 const CONTENT_TYPES_BYTES = 2 * 1_048_576
 
-/** Do the last bytes close a zip? Then the file opens as one, whatever stands in front. */
+/** Do the last bytes close a zip? Then the file opens as one, whatever is in front. */
 function endsAsZip(bytes: Buffer): boolean {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
     if (bytes.readUInt32LE(at) === 0x06054b50 && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true

@@ -26,7 +26,7 @@ export interface S3Settings {
 const ATTEMPTS = 4
 const FIRST_PAUSE_MS = 100
 
-/** Milliseconds until a request has its answer's head; the body of a download may take longer, for slow readers. */
+/** Milliseconds until the response headers; the body of a download may take longer, for slow clients. */
 interface S3Patience {
   /** Asking and opening. */
   askMs: number
@@ -36,8 +36,8 @@ interface S3Patience {
 const PATIENCE: S3Patience = { askMs: 10_000, sendMs: 60_000 }
 
 /**
- * Busy (503), broken (5xx) and unreachable storages are asked again; a refusal (4xx) is final, and so is silence, which a
- * person has waited for long enough.
+ * Busy (503), broken (5xx) and unreachable storages are retried; a refusal (4xx) is final, and so is a timeout, which the
+ * user has waited for already.
  */
 async function withRetry<T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -53,7 +53,7 @@ async function withRetry<T>(doing: 'read' | 'write', act: () => Promise<T>): Pro
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-/** fetch that gives up when no answer begins in time; once one has, its body may take as long as its reader. */
+/** fetch with a timeout until the response headers; the body has no timeout. */
 const fetchWithin =
   ({ askMs, sendMs }: S3Patience): typeof fetch =>
   async (input, init) => {

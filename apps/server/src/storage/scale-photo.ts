@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { fileMessages } from './file-messages.ts'
 
-/** Bytes of a photo as it is shown (DECISIONS 3.3); the original is kept beside it. */
+/** Bytes of a photo as it is shown (DECISIONS 3.3); the original is stored as well. */
 export const VIEW_BYTES = 500_000
 /** A phone's largest photo has 108 megapixels; a picture of 49 kB may claim 400. */
 const MAX_PIXELS = 120_000_000
@@ -40,7 +40,7 @@ export async function scalePhoto(picture: Uint8Array | string): Promise<Buffer> 
       if (scaled.length <= VIEW_BYTES) return scaled
     }
   } catch {
-    // What sharp says is about its own parts; the person needs to know what to do.
+    // What sharp says is about its own parts; the user needs to know what to do.
   }
   throw new Refusal('PARAMETER_ERROR', { message: (language) => fileMessages[language].picture() })
 }

@@ -43,7 +43,7 @@ async function create(folder: string, file: string): Promise<FileHandle> {
 }
 
 /**
- * Takes an upload from the wire into a temporary file, never more of it in memory than a chunk; whoever calls removes the
+ * Takes an upload from the wire into a temporary file, never more of it in memory than a chunk; the caller removes the
  * file. Refuses TOO_LARGE; the rest of a refused stream is not read. Throws StorageOutage when the disk does not take it.
  * Nothing is left behind when it throws.
  */

@@ -49,7 +49,7 @@ const partsOf = (fields: Record<string, unknown>, files: readonly FormFile[]): B
   ...files.map(filePart),
 ]
 
-/** Ways to break a form; each makes the body anew from the right parts. */
+/** Ways to break a form; each makes the body again from the right parts. */
 type Break = (parts: Buffer[], random: Random, files: readonly FormFile[]) => { type?: string; body: Buffer }
 const B = '----kairo-fuzz'
 const TYPE = `multipart/form-data; boundary=${B}`

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Writes down, by triggers, every row that changes while a run goes on, so that a refused call which changed something
- * is found at once. Passed over is what a refusal may leave (its line of the log, counters of failures, that a session
+ * is found together. Ignored is what a refusal may leave (its line of the log, counters of failures, that a session
  * was seen) and what the queue does meanwhile to mails of earlier calls.
  */
 export async function installJournal(client: pg.Client): Promise<void> {

@@ -45,7 +45,7 @@ export function anyCall(ingredients: Ingredients, random: Random): FuzzCall {
   ])
   return build(ingredients, operation, role, random, way)
 }
-/** An upload by somebody who may, broken in one way. */
+/** An upload by someone who may, broken in one way. */
 export function brokenCall(ingredients: Ingredients, operation: Operation, way: string, random: Random): FuzzCall {
   const role = operation.roles === 'public' ? null : random.pick(operation.roles)
   return build(ingredients, operation, role, random, 'broken form', way)

@@ -5,7 +5,7 @@ import type { Payload } from './right-payload.ts'
 
 const TREE_OF_ARRAYS = (depth: number): RawJson => new RawJson(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
-/** Values that once broke somebody's program. Made when asked for, as some are long. */
+/** Values that once broke someone's program. Made when requested, as some are long. */
 const ODD: Record<string, readonly (() => unknown)[]> = {
   types: [
     () => null,

@@ -57,7 +57,7 @@ export interface FuzzReport {
 
 /** What jobs of the queue write: mails that are due, links of password mails, what was mailed. */
 const QUEUE_WRITES = ['mails', 'password_resets', 'log']
-/** Calls after which the rows are read anew. */
+/** Calls after which the rows are read again. */
 const REFRESH_EVERY = 100
 /** A run with more errors than this has told enough. */
 const MAX_ISSUES = 25
@@ -218,7 +218,7 @@ async function documentOf(http: RawClient): Promise<OpenApiDocument> {
 export const issueText = ({ what, call, note, times }: Failure): string =>
   `\n  ${what}\n  ${note} (${times} times)\n  ${call}`
 
-/** The report in a few lines for people. */
+/** The report in a few lines for users. */
 export function reportText(report: FuzzReport): string {
   const counts = (numbers: Record<number, number>): string =>
     Object.entries(numbers)

@@ -15,7 +15,7 @@ async function template(http: RawClient, world: World, target: string): Promise<
   return (await http.send({ method: 'GET', target, headers, role: 2, operation: '', note: '' })).body
 }
 
-/** Real files as people upload them, and which of them suits which upload. */
+/** Real files as users upload them, and which of them suits which upload. */
 export async function smallFiles(
   http: RawClient,
   world: World,

@@ -75,7 +75,7 @@ export interface Caller {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * What the database of a run holds now: things by kind, and an account with a live session for each role. Read anew
+ * What the database of a run holds now: things by kind, and an account with a live session for each role. Read again
  * now and then, as calls that succeed change it.
  */
 export class World {
@@ -144,7 +144,7 @@ export class World {
     }))
   }
 
-  /** One of a few accounts of the role: limits on how often somebody may call are theirs, one by one. */
+  /** One of a few accounts of the role: rate limits apply to each separately. */
   caller(role: RoleId, random: Random): Caller {
     return random.pick(this.#callers.get(role) ?? [])
   }

@@ -69,7 +69,7 @@ export const CHARGE_DAYS = { remind: 2, exception: 4, withdraw: 10, objection: 5
 export const OVERDUE_DAYS = [1, 7, 14] as const
 
 export const PAYMENT_STATE = { booked: 1, cancelled: 9 } as const
-/** `creditNote` is the credit of a note that stands alone; it is money of no bank account. */
+/** `creditNote` is the credit of a note without an invoice; it is money of no bank account. */
 export const PAYMENT_METHODS = ['bank', 'cash', 'creditNote', 'refund', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const ALLOCATION_KINDS = ['payment', 'bankFee', 'writeOff'] as const

@@ -156,7 +156,7 @@ export const chargeRow = z.object({
   customerName: z.string(),
   chargeKindId: z.int(),
   chargeKindCode: z.string(),
-  /** In the reader's language. */
+  /** In the user's language. */
   chargeKindName: z.string(),
   taxCode,
   /** Dictionary 35. */
@@ -183,10 +183,10 @@ export const chargeRow = z.object({
   expiresOn: day.nullable(),
   /** Agreed by letter: the customer may object until this day, and it is not billed before. */
   objectionUntil: day.nullable(),
-  /** The invoice that it stands on: a draft for staff, an issued one for all. */
+  /** The invoice that it is on: a draft for staff, an issued one for all. */
   invoiceId: z.int().nullable(),
   invoiceNo: z.string().nullable(),
-  /** Of a premium: its insurance, where that still stands though the order was cancelled or withdrawn. */
+  /** Of a premium: its insurance, where that is still in force though the order was cancelled or withdrawn. */
   leftOverInsuranceId: z.int().nullable(),
   /** What the caller may do now: agree, refuse, object, agreeByLetter, withdraw. */
   actions: z.array(z.string()),

@@ -81,7 +81,7 @@ export const chargeKind = z.object({
   category: z.string(),
   /** null: not settled; an invoice with such a line is refused (6104). */
   taxCode,
-  /** Since when the code stands, and why. */
+  /** Since when the code applies, and why. */
   taxFrom: day.nullable(),
   taxNote: z.string(),
   /** Account of the journal. */

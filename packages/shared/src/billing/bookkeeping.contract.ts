@@ -107,7 +107,7 @@ export const bookkeepingContract = {
         /** Yen; always equal. */
         debit: money,
         credit: money,
-        /** Names that the encoding of the file lacks; the customer's code stands for them. */
+        /** Names that the encoding of the file lacks; replaced by the customer's code. */
         warnings: z.array(z.object({ customerCode: z.string(), name: z.string() })),
         /** Below the origin; fetched with the token. */
         path: z.string(),

@@ -19,14 +19,14 @@ interface ChargeActionRule {
   action: ChargeAction
   from: readonly (ChargeState | 'new')[]
   to: ChargeState
-  /** `system`: no person does it; it follows from another command. */
+  /** `system`: not started by a user; it follows from another command. */
   by: readonly RoleId[] | 'system'
   requires?: readonly ('cause' | 'amount' | 'text' | 'file' | 'fileByCause' | 'reason')[]
 }
 
 const { proposed, agreed, refused, withdrawn, invoiced } = CHARGE_STATE
 
-/** THE table of charges. Silence never agrees: a proposal that nobody answers is withdrawn. */
+/** The table of charge actions. A proposal without an answer is withdrawn, never accepted. */
 export const CHARGE_RULES: readonly ChargeActionRule[] = [
   {
     action: 'propose',

@@ -2,7 +2,7 @@ import { COUNTRY } from '../countries.ts'
 import { toHalfWidth } from '../text/half-width.ts'
 import type { CostSide, TaxCode } from './billing-codes.ts'
 
-/** Where a line of a quotation stands. */
+/** The list of a quotation that a line belongs to. */
 const QUOTATION_SIDES = ['freight', 'route', 'origin', 'destination'] as const
 export type QuotationSide = (typeof QUOTATION_SIDES)[number]
 
@@ -47,7 +47,7 @@ export function namedKind<K extends Pick<KindFacts, 'code' | 'aliases' | 'costSi
   )
 }
 
-/** The kind of a quotation line by its name; a name that no kind has is OTHER, whose tax is not settled until somebody says so. */
+/** The kind of a quotation line by its name; a name that no kind has is OTHER, whose tax is not settled until someone says so. */
 export function kindOfLine<K extends KindFacts>(kinds: readonly K[], item: string, side: QuotationSide): K | undefined {
   if (side === 'freight') return kinds.find(({ code }) => code === CHARGE_KIND.oceanFreight)
   return (

@@ -9,7 +9,7 @@ import { searchPaymentsInput } from './payments.contract.ts'
 
 const tag = 'billing'
 
-/** Issuing many drafts at once, and the lists of billing as workbooks. */
+/** Issuing many drafts in one call, and the lists of billing as workbooks. */
 export const issueRunsContract = {
   getIssueDates: endpoint({
     method: 'POST',

@@ -30,7 +30,7 @@ const amount = () => decimal(2, 0.01, largest)
 /** How much of a payment goes to which invoice. */
 const allocation = z.strictObject({ invoiceId: id(), amount: amount() })
 
-/** A line of a bank statement with what it seems to be for; a person confirms it. */
+/** A line of a bank statement with what it seems to be for; a user confirms it. */
 export const bankLine = z.object({
   /** 1 for the first line of data. */
   line: z.int(),

@@ -37,7 +37,7 @@ function keyed<T extends ComparedLine>(lines: readonly T[]): Map<string, T> {
 }
 
 /**
- * The quotation line by line: what was quoted, what stands now, what is invoiced. A line whose quantity stayed differs
+ * The quotation line by line: what was quoted, what applies now, what is invoiced. A line whose quantity stayed differs
  * by the exchange rate, or by the one unit of the rounding of the whole.
  */
 export function compareQuotations(

@@ -30,7 +30,7 @@ const day = z.object({
   source: z.string(),
   /** Not announced yet. */
   provisional: z.boolean(),
-  /** Entered or changed by a person, not as shipped. */
+  /** Entered or changed by a user, not as shipped. */
   edited: z.boolean(),
 })
 const code = () => line(20)

@@ -3,7 +3,7 @@ import { line } from '../contract/fields.ts'
 import { toHalfWidth } from '../text/half-width.ts'
 import { isZenginName, toZenginName } from '../text/katakana.ts'
 
-/** Fields of a company that several forms have. They take what people type and store one spelling of it. */
+/** Fields of a company that several forms have. They take what users type and store one spelling of it. */
 const converted = (convert: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? convert(value.trim()) : value
 const optional = <T extends z.ZodType>(schema: T) =>

@@ -119,7 +119,7 @@ export type ReplyOf<E> =
     : never
 
 export interface FileReply {
-  /** For people; any characters. */
+  /** For display; any characters. */
   name: string
   content: Uint8Array | AsyncIterable<Uint8Array>
   contentType?: string

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** What is said at a refused field; `required` etc. are the messages that the schemas carry. */
+/** Messages of refused fields; `required` etc. are the messages that the schemas carry. */
 const zhCn = {
   required: '此项必填。',
   text: '请输入文字。',
@@ -189,7 +189,7 @@ const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 
 const isName = (value: string): value is FieldMessageName => Object.hasOwn(zhCn, value)
 
-/** A field message by its name in the reader's language; any other text stays as it is. */
+/** A field message by its name in the user's language; any other text stays as it is. */
 export const fieldMessage = (nameOrText: string, language: Language): string =>
   isName(nameOrText) ? TEXTS[language][nameOrText] : nameOrText
 
@@ -202,7 +202,7 @@ export interface Issue {
   keys?: string[]
 }
 
-/** Which field message an issue of zod stands for. */
+/** The name of the field message for a zod issue. */
 export function nameOfIssue(issue: Issue): string {
   if (isName(issue.message)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'unknownField'

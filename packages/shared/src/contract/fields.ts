@@ -14,7 +14,7 @@ const say = (name: FieldMessageName) => ({
     issue.input === undefined || issue.input === null ? 'required' : name,
 })
 
-/* Stands alone so that a screen may use it without zod. */
+/* Independent of zod, for screens that do not load it. */
 export { toHalfWidth }
 
 const emptyToUndefined = (value: unknown): unknown =>
@@ -63,7 +63,7 @@ export const optionalInt = (min: number, max: number) => z.preprocess(emptyToUnd
 export const version = () => int(0, 2_147_483_647)
 
 /**
- * A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max; `tooFine` is said of
+ * A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max; `tooFine` is the message of
  * more places.
  */
 export const decimal = (scale: number, min: number, max: number, tooFine: FieldMessageName = 'decimals') =>

@@ -47,11 +47,11 @@ export const newShipperAccountForm = z.strictObject({ ...identity, ...login })
 export const customerForm = z.strictObject({ ...identity, ...ofCustomers, discount, ...known })
 export const shipperAccountForm = z.strictObject({ ...identity, ...known })
 
-/** The own profile of a customer: here fax is required (DECISIONS 2.5). */
+/** The user's own profile of a customer: here fax is required (DECISIONS 2.5). */
 export const customerProfileForm = z.strictObject({ ...identity, ...ofCustomers, fax: telephone(), ...known })
-/** The own profile of a shipper account. */
+/** The user's own profile of a shipper account. */
 export const shipperProfileForm = z.strictObject({ ...identity, fax: telephone(), ...known })
-/** The own profile of staff; `company_name` is the department. Telephone, fax and address may be a dash, as created. */
+/** The user's own profile of staff; `company_name` is the department. Telephone, fax and address may be a dash, as created. */
 export const staffProfileForm = z.strictObject({
   company_name: line(),
   name: line(),

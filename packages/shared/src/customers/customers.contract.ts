@@ -235,7 +235,7 @@ export const customersContract = {
             /** Stored state. */
             state: z.int(),
             runningStatus: z.int(),
-            /** The running status in the reader's language. */
+            /** The running status in the user's language. */
             stateText: z.string(),
             /** Pieces; null while a draft names none. */
             number: z.int().nullable(),

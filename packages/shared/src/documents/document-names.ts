@@ -1,7 +1,7 @@
 import type { Language, Trilingual } from '../languages.ts'
 import type { BusinessType } from '../orders/rules/order-documents.ts'
 
-/** What people call each kind of file of an order; in sentences, lists and messages. */
+/** Labels of each kind of file of an order; in sentences, lists and messages. */
 export const DOCUMENT_NAMES: Record<BusinessType, Trilingual> = {
   1: { 'zh-cn': '入货通知（S/O）', en: 'shipping order (S/O)', ja: '船積案内（S/O）' },
   2: { 'zh-cn': '商业发票', en: 'commercial invoice', ja: 'インボイス' },

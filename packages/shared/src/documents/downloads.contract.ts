@@ -43,7 +43,7 @@ const pdfPath = z.object({
   pdfPath: z.string(),
 })
 
-/** What people take along: stored files, and PDFs made from the order. */
+/** Downloads: stored files, and PDFs made from the order. */
 export const downloadsContract = {
   downloadFile: endpoint({
     method: 'GET',

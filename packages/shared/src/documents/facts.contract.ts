@@ -10,7 +10,7 @@ import { DOCUMENT_LIMITS } from './document-limits.ts'
 
 const tag = 'documents'
 
-/** What stands in shipping orders and arrival notices, compared with the order before any of it is stored. */
+/** What is in shipping orders and arrival notices, compared with the order before any of it is stored. */
 export const factsContract = {
   readDocumentFacts: endpoint({
     method: 'POST',

@@ -35,7 +35,7 @@ export const uploaded = orderAfter.extend({
 const uploadedDocument = uploaded.extend({
   /** What the order now says. */
   expectPaymentDate: z.string().nullable(),
-  /** What was read in the PDF: differs from the above where somebody typed another day; null for scans and other files. */
+  /** What was read in the PDF: differs from the above where someone typed another day; null for scans and other files. */
   remittanceDateInFile: z.string().nullable(),
 })
 
@@ -58,18 +58,18 @@ const upload = {
    * the form, any other order as the list.
    */
   source: optionalOneOf(['form', 'list']),
-  /** What the caller last saw; 6019 when somebody changed the order since. Unless given, not looked at. */
+  /** What the caller last saw; 6019 when someone changed the order since. Unless given, not looked at. */
   version: optionalVersion(),
 }
 
-/** What the arrival dialog of the page asks for: days yyyy-MM-dd, amounts in whole JPY as text. */
+/** The fields of the arrival dialog: days yyyy-MM-dd, amounts in whole JPY as text. */
 export const arrivalForm = z.object({
   arrivePortDate: date(),
   reserveMoney: yen(DOCUMENT_LIMITS.amount),
   /** Day of the request; the export of account orders goes by it. */
   requestDate: date(),
   sumMoney: optionalYen(DOCUMENT_LIMITS.amount),
-  /** Expected remittance; asked for when the PDF is a scan. Unless given, what was read in the PDF. */
+  /** Expected remittance; requested when the PDF is a scan. Unless given, what was read in the PDF. */
   expectPaymentDate: optionalDate(),
   withoutAmounts: optionalFlag(),
 })
@@ -85,7 +85,7 @@ const optionalArrival = {
 }
 
 const fileRefusals = ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'ORDER_IS_CUT', 'FILE_EMPTY', 'TOO_LARGE'] as const
-/** What people bring: files of an order, and what they say with them. */
+/** Uploads: files of an order and the fields sent with them. */
 export const uploadsContract = {
   uploadDocument: endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ export interface WaitingFilter {
   anRequestBookIsUpload?: false
 }
 
-/** Orders in which somebody of a side has to act, in the order in which the home page shows them. */
+/** Orders in which someone of a side has to act, in the order in which the home page shows them. */
 export const WAITING_ORDERS = {
   /** Submitted, not accepted. */
   toAccept: { roles: STAFF, filter: { state: [RUNNING_STATUS.sent] } },
@@ -29,7 +29,7 @@ export const WAITING_ORDERS = {
 } as const satisfies Record<string, { roles: readonly RoleId[]; filter: WaitingFilter }>
 
 /*
- * "Waiting", said of orders, has one meaning: the other side asked and waits for the answer (DECISIONS 2.10). For staff
+ * "Waiting" has one meaning for orders: the other side sent a request and waits for the answer (DECISIONS 2.10). For staff
  * these are `toAccept` and `changeRequests`, for the customer side `draftsToConfirm`. The menu's badge and the home
  * page's subtitle show the number of POST /order/getUnapprovedOrderCount; everything else is work to do.
  */
@@ -42,7 +42,7 @@ export const waitingOrdersOf = (role: RoleId): WaitingOrders[] =>
 
 /** What waits beside orders. */
 export const WAITING_OTHERS = {
-  // Approving is the business administrator's; who may not do it is not asked to.
+  // Only the business administrator may approve; it is no task for others.
   customers: [ROLE.manager],
   shipperAccounts: [ROLE.manager],
   rates: [ROLE.manager],

@@ -14,7 +14,7 @@ interface InsuranceActionRule {
   to: InsuranceState
   /** `system`: the nightly job. */
   by: readonly RoleId[] | 'system'
-  /** Only while the order is submitted and has not departed: nobody insures what may be lost already. */
+  /** Only while the order is submitted and has not departed: cargo that may be lost already is not insured. */
   beforeDeparture?: true
   /** Only once the order was cancelled or withdrawn. */
   afterOrder?: true
@@ -75,7 +75,7 @@ export const insuranceActions = (insurance: InsuranceFacts, role: number, today:
   INSURANCE_ACTIONS.filter((action) => canDoInsurance(action, insurance, role, today) === true)
 
 /**
- * Whether it still stands though its order was cancelled or withdrawn: the certificate is to be cancelled by the insurer,
+ * Whether it is still in force though its order was cancelled or withdrawn: the certificate is to be cancelled by the insurer,
  * the premium to be credited.
  */
 export const isLeftOver = ({ state, order }: Pick<InsuranceFacts, 'state' | 'order'>): boolean =>

@@ -27,7 +27,7 @@ export const insuranceRow = z.object({
   insuredParty: z.string(),
   goods: z.string(),
   hsCode: z.string(),
-  /** In the reader's language. */
+  /** In the user's language. */
   departurePort: z.string(),
   destinationPort: z.string(),
   /** Of the order: the departure, else the ETD. */
@@ -48,7 +48,7 @@ export const insuranceRow = z.object({
   /** The last day on which the quote may be accepted. */
   expiresOn: z.string().nullable(),
   createTime: z.string(),
-  /** It still stands though its order was cancelled or withdrawn. */
+  /** It is still in force though its order was cancelled or withdrawn. */
   leftOver: z.boolean(),
   /** What the caller may do now: save, request, quote, decline, accept, issue, cancel. */
   actions: z.array(z.string()),

@@ -29,7 +29,7 @@ export interface Premium {
 /**
  * What is insured and what it costs. The insured amount covers the premium too, so with k = 1 + markup and r the rate it
  * is (cost + freight) × k ÷ (1 − k × r); a CIF value holds the premium already and is only multiplied by k. Rounded up to
- * whole units, as an insurer never covers less than was asked for; the premium half up, at least the minimum.
+ * whole units, as an insurer never covers less than was requested; the premium half up, at least the minimum.
  */
 export function premiumOf(value: InsuredValue, rate: PremiumRate): Premium {
   const k = decimalOf(value.markup).div(100).plus(1)

@@ -1,6 +1,6 @@
 import type { Trilingual } from '../languages.ts'
 
-/** What the log says of invoices, charges and payments. */
+/** Log verbs of invoices, charges and payments. */
 export const BILLING_VERBS = {
   proposeCharge: { 'zh-cn': '提出费用', en: 'Proposed a charge', ja: '費用を提案' },
   agreeCharge: { 'zh-cn': '同意费用', en: 'Agreed to a charge', ja: '費用に同意' },

@@ -98,7 +98,7 @@ function said(value: unknown, type: string, field: string, language: Language): 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
 
 /**
- * The content of a log row line by line, in the reader's language where fields and values are known. Takes the shapes
+ * The content of a log row line by line, in the user's language where fields and values are known. Takes the shapes
  * that features write: `{field: [old, new]}`, `{old: {…}, now: {…}}`, and plain facts. `explain` is the row's verb.
  */
 export function logDetails(info: unknown, kind: string, language: Language, explain = ''): LogDetail[] {

@@ -3,7 +3,7 @@ import { BILLING_VERBS } from './billing-verbs.ts'
 import { REFUSALS, type RefusalName } from '../refusals/names.ts'
 import { refusalText } from '../refusals/texts.ts'
 
-/** What kinds of log rows there are, and below every verb of them, in words. writeLog takes only what stands here. */
+/** What kinds of log rows there are, with the labels of their verbs. writeLog takes only these. */
 const TYPES = {
   signIn: { 'zh-cn': '登录', en: 'Sign-in', ja: 'ログイン' },
   refusal: { 'zh-cn': '拒绝', en: 'Refusal', ja: '拒否' },
@@ -24,7 +24,7 @@ const TYPES = {
 } as const satisfies Record<string, Trilingual>
 
 export type LogType = keyof typeof TYPES
-/** The same, looked up by what a row or a reader says. */
+/** The same, for lookup by any text. */
 export const LOG_TYPES: Readonly<Record<string, Trilingual>> = TYPES
 
 const ACCOUNT_VERBS = {
@@ -210,7 +210,7 @@ const OFFICE_VERBS = {
 } as const satisfies Record<string, Trilingual>
 
 const ALL_VERBS = { ...ACCOUNT_VERBS, ...FREIGHT_VERBS, ...OFFICE_VERBS, ...BILLING_VERBS }
-/** What a log row may say was done; one of type `refusal` says the refusal instead. */
+/** The verbs of log rows; those of type `refusal` name the refusal instead. */
 export type LogVerb = keyof typeof ALL_VERBS
 const VERBS: Readonly<Record<string, Trilingual>> = ALL_VERBS
 
@@ -219,7 +219,7 @@ const isRefusal = (code: string): code is RefusalName => Object.hasOwn(REFUSALS,
 /** The kind of a log row in words; an unknown one stays as it is. */
 export const logTypeText = (type: string, language: Language): string => LOG_TYPES[type]?.[language] ?? type
 
-/** What was done, in words; of a refusal the sentence that the person was told. */
+/** The label of a log verb; for a refusal the sentence that the user got. */
 export const logVerbText = (explain: string, language: Language): string =>
   VERBS[explain]?.[language] ?? (isRefusal(explain) ? refusalText(explain, language) : explain)
 

@@ -33,7 +33,7 @@ export const newsItem = z.object({
   titleJp: z.string(),
   /** Dictionary 20; null where none was given. */
   announcementType: z.string().nullable(),
-  /** The type in the reader's language; empty where none was given. */
+  /** The type in the user's language; empty where none was given. */
   announcementName: z.string(),
   fileId: z.int().nullable(),
   fileName: z.string().nullable(),

@@ -4,7 +4,7 @@ import { idList, nothing, optionalFlag, optionalId, optionalOneOf, paging } from
 import { MAIL_GROUP_KEYS } from '../mail-setting/mail-preferences.ts'
 import { ALL_ROLES, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 
-/** An internal message; `content` is a sentence in the reader's language. */
+/** An internal message; `content` is a sentence in the user's language. */
 export const message = z.object({
   id: z.int(),
   content: z.string(),

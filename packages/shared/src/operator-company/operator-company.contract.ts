@@ -45,7 +45,7 @@ export const letterhead = z.strictObject({
   /** Where customers pay; left out, request letters say that it will be told separately. */
   bank: bank.optional(),
 })
-/** What stands in the letterhead of every document, and where customers pay. */
+/** What is in the letterhead of every document, and where customers pay. */
 export type Letterhead = z.output<typeof letterhead>
 type LetterheadTexts = NonNullable<Letterhead['address']>
 
@@ -58,7 +58,7 @@ export const hasBank = (given: Letterhead['bank']): boolean =>
     isSaid(given.accountType) ||
     Boolean(given.accountNumber ?? given.accountName ?? given.swift))
 
-/** An account without its bank, number or holder is one that nobody can pay to. */
+/** An account without its bank, number or holder is one that no one can pay to. */
 const wholeBank = (given: { bank?: Letterhead['bank'] }, context: z.RefinementCtx): void => {
   if (!given.bank || !hasBank(given.bank)) return
   const missing = [

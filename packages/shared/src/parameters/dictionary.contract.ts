@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
 import { isLanguage } from '../languages.ts'
 
-/** An entry in the reader's language; `entryCode` is what records store. */
+/** An entry in the user's language; `entryCode` is what records store. */
 export const dictionaryEntry = z.object({
   id: z.int(),
   entryCode: z.string(),

@@ -5,7 +5,7 @@ import { isLanguage } from '../languages.ts'
 import { ROLE } from '../roles.ts'
 import { MAX_ENTRY_TEXT } from './dictionary-groups.ts'
 
-/** An entry as it is kept: all three texts, and the name of its group in the reader's language. */
+/** An entry as it is stored: all three texts, and the name of its group in the user's language. */
 const parameter = z.object({
   id: z.int(),
   version: z.int(),
@@ -27,7 +27,7 @@ const texts = {
   entryValueJP: text(MAX_ENTRY_TEXT),
   entryValueEN: text(MAX_ENTRY_TEXT),
 }
-/** `exit` where another entry of the group says the same already. */
+/** `exit` where another entry of the group has the same text. */
 const savedOrExit = data(z.union([z.literal('exit'), z.object({ id: z.int(), version: z.int() })]))
 const local = z.preprocess((v) => (isLanguage(v) ? v : undefined), z.enum(['zh-cn', 'en', 'ja']).optional())
 const tag = 'parameters'

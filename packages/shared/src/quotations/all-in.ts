@@ -104,7 +104,7 @@ export function chargeList(lines: readonly SurchargeLine[]): ChargeList {
   }
 }
 
-/** What a rate says of its ocean freight. */
+/** The ocean freight fields of a rate. */
 type FreightPrices = Pick<QuotationPrices, 'oceanFreight' | 'minRevenueTons'>
 
 /**

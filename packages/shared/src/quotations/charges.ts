@@ -23,7 +23,7 @@ export interface SurchargeLine {
   amounts: SizeAmounts
   currency: Currency
   basis: Basis
-  /** When it is charged; always where it says nothing, as in quotations frozen before there were conditions. */
+  /** When it is charged; always where absent, as in quotations frozen before there were conditions. */
   condition?: ChargeCondition
 }
 
@@ -85,7 +85,7 @@ const isCharge = (amount: string | null): amount is string => amount !== null &&
 
 /**
  * The one amount of a charge that does not depend on sizes: that of a size shipped, else the only one that was filled
- * in, as people fill in one cell of the row (DECISIONS 5.1).
+ * in, as users fill in one cell of the row (DECISIONS 5.1).
  */
 function oneAmount(line: SurchargeLine, counts: CargoCounts): string | null {
   const shipped = CONTAINER_TYPES.filter((type) => quantityOf(type, counts) !== null)

@@ -23,7 +23,7 @@ import {
 export interface QuotationPrices {
   /** Ocean freight in USD a container or an RT; null where the rate does not offer the size. */
   oceanFreight: SizeAmounts
-  /** How the ocean freight line is called, in the reader's language. */
+  /** Label of the ocean freight line, in the user's language. */
   oceanFreightName: string
   /** The least RT that ocean freight of LCL counts; none in quotations frozen before there was one. */
   minRevenueTons?: string
@@ -73,7 +73,7 @@ export const sidesNotIncluded = ({
 }: Pick<QuotationPrices, 'originCharges' | 'destinationCharges'>): ChargeSide[] =>
   CHARGE_SIDES.filter((side) => (side === 'pol' ? originCharges : destinationCharges).length === 0)
 
-/** A sum: what stands in each currency, and all of it in each currency. */
+/** A sum: what is in each currency, and all of it in each currency. */
 export interface QuotationTotal {
   perCurrency: Amounts
   combined: Amounts

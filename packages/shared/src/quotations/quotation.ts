@@ -21,7 +21,7 @@ export interface Quotation {
   podList: QuotationLine[]
   gsList: QuotationLine[]
   totals: Record<'oceanFreightList' | 'polList' | 'podList' | 'gsList' | 'overall', QuotationTotal>
-  /** Sizes asked for that the rate has no price for; such a quotation must not be given out. */
+  /** Sizes requested that the rate has no price for; such a quotation must not be given out. */
   notOffered: ContainerType[]
 }
 

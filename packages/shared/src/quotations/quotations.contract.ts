@@ -26,7 +26,7 @@ export const quotationLine = z.object({
   isMinimum: z.boolean(),
 })
 export const quotationTotal = z.object({
-  /** What stands in each currency. */
+  /** What is in each currency. */
   perCurrency: amounts,
   /** All of it in each currency. */
   combined: amounts,
@@ -50,7 +50,7 @@ export const estimate = z.object({
   }),
   /** 1 USD in each, decimal text, and the day they are of, yyyy-MM-dd. */
   exchangeRates: z.object({ jpy: z.string(), cny: z.string(), date: z.string() }),
-  /** Sizes asked for that the rate does not offer. */
+  /** Sizes requested that the rate does not offer. */
   notOffered: z.array(z.string()),
   /** Sides wanted of which no charges are known: charged by tariff, and the totals are without them. */
   notIncluded: z.array(z.enum(CHARGE_SIDES)),
@@ -79,7 +79,7 @@ export const estimateRequest = z.strictObject({
   /** Staff: whose discount counts. Role 4 is itself. */
   customerId: optionalId(),
   transportCostId: optionalId(),
-  /** Told by the form; the rate decides. */
+  /** Sent by the form; the rate decides. */
   isFcl: optionalFlag(),
   fcl20Gp: optionalInt(0, 99_999),
   fcl40Gp: optionalInt(0, 99_999),

@@ -3,7 +3,7 @@ import { priceChanges } from './price-change.ts'
 
 /*
  * What an approval does to the rates of a service. Days are yyyy-MM-dd; `soldUntil` is the last day of sale, null
- * without an end. `service` is the service in words of the reader's language.
+ * without an end. `service` is the service in words of the user's language.
  */
 
 /** Rows of a list at most; `total` counts all. */
@@ -53,7 +53,7 @@ const serviceGap = z.object({ service: z.string(), from: z.string(), to: z.strin
 const namedRate = z.object({ id: z.int(), service: z.string(), revisesId: z.int().nullable() })
 
 export const approvalPreview = z.object({
-  /** Tells apart what an approval does at two moments; sent along with it. */
+  /** A hash of what an approval would do, sent along with it to detect changes. */
   digest: z.string(),
   /** How many would be approved. */
   count: z.int(),

@@ -13,7 +13,7 @@ export const discountedPrice = (
 ): Decimal => decimalOf(price).times(combinedFactor(globalDiscount, customerFactor))
 
 /**
- * A factor as customers may know it: a markup reads as no factor at all, so that nothing tells of the list price behind
+ * A factor as customers may know it: a markup reads as no factor at all, so that nothing reveals the list price behind
  * it (DECISIONS 5.5). Decimal text in and out, for a customer's own factor and for the combined one alike.
  */
 export const factorForCustomer = (factor: string): string => (decimalOf(factor).gt(1) ? '1' : factor)

@@ -28,10 +28,10 @@ const approvalFilters = { ...rateFilters, approvalStatus: optionalInt(1, 3) }
 /** Those of one sheet, as listWaitingSheets names it. */
 const sheetFilters = { sheet: optionalText(255), uploadedById: optionalId(), isRevision: optionalFlag() }
 
-/** Tells apart what waits for approval at two moments: sent back, nothing is decided that the person has not seen. */
+/** A mark of the rates that wait for approval: sent back, so that nothing unseen is decided. */
 export const batch = z.string()
 
-/** What the approver has seen and chosen; a client that sends none of it is asked where something needs an answer. */
+/** What the approver has seen and chosen; a client that sends none of it is refused where a choice is needed. */
 const approvalChoices = {
   /** Services are left without a price knowingly; refused with their names without it. */
   acceptGaps: optionalFlag(),
@@ -56,7 +56,7 @@ const rateOnSale = z.object({
 /** A row of the approval tabs; `onSale` of waiting rates only, null where the service is new. */
 export const approvalRow = rateRow.extend({ sheet: z.string(), onSale: rateOnSale.nullable() })
 
-/** Waiting rates that were handed in together: a sheet, or somebody's revisions of single rates. */
+/** Waiting rates that were handed in together: a sheet, or someone's revisions of single rates. */
 const waitingSheet = z.object({
   /** null where the account is gone. */
   userId: z.int().nullable(),

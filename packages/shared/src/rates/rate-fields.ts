@@ -4,7 +4,7 @@ import type { Trilingual } from '../languages.ts'
 export const DEFAULT_MIN_RT = '1.000'
 export const MAX_PRICE = 99_999_999.99
 
-/** What is said of every column of a rate, whatever it holds. */
+/** Properties of every column of a rate, independent of its kind. */
 interface Described {
   /** Its column of `rates`. */
   column: string
@@ -49,7 +49,7 @@ export type RateFieldSpec = Described &
 export type RateFieldKind = RateFieldSpec['kind']
 
 /**
- * Every column of a rate that people fill in, by its name in the contract and in the order of the freight sheet: the
+ * Every column of a rate that users fill in, by its name in the contract and in the order of the freight sheet: the
  * one place that says where it is stored, what it holds and what it is called. Contract, row mapping, sheet, drawer and
  * history derive from it. The headings of the sheet stand in rate-sheet-columns.ts of the server.
  */
@@ -219,7 +219,7 @@ export const RATE_FIELDS = {
     sheet: 'optional',
     label: { 'zh-cn': '有效期结束', en: 'Valid to', ja: '有効終了日' },
   },
-  /** The least RT that ocean freight of LCL counts; 1.000 where a sheet says nothing. */
+  /** The least RT that ocean freight of LCL counts; 1.000 where a sheet leaves it empty. */
   minRevenueTons: {
     column: 'min_revenue_tons',
     kind: 'tons',

@@ -12,7 +12,7 @@ const CONTAINER_PRICES = ['capacity20gp', 'capacity40gp', 'capacity40hq'] as con
 
 /**
  * The rules of a rate, which freight sheet and edit share. A field that is left out or undefined is not known (its cell
- * could not be read, an edit does not name it), so nothing is said about it. With `today` (yyyy-MM-dd) a validity that
+ * could not be read, an edit does not name it), so it has no issue. With `today` (yyyy-MM-dd) a validity that
  * has ended is an issue.
  */
 export function rateIssues(rate: { [F in RateField]?: RateValue<F> | undefined }, today = ''): RateIssue[] {

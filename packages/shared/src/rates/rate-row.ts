@@ -3,7 +3,7 @@ import { CURRENCIES } from '../currencies.ts'
 import { CHARGE_SIDES } from '../quotations/quotation-lines.ts'
 import { priceShape, shapeWithoutPrices } from './rate-field-schemas.ts'
 
-/** A port as lists show it: `name` as sheets write it, `label` in the reader's language. Country 1 China, 2 Japan. */
+/** A port as lists show it: `name` as sheets write it, `label` in the user's language. Country 1 China, 2 Japan. */
 export const portName = z.object({
   id: z.int(),
   name: z.string(),
@@ -23,7 +23,7 @@ const rateWithoutPrices = z.object({
   destinationPortLabel: z.string(),
   destinationCountry: z.int(),
   shippingCompany: z.string(),
-  /** In the reader's language; in English the name that the trade uses. */
+  /** In the user's language; in English the name that the trade uses. */
   shippingCompanyLabel: z.string(),
   /** SCAC or SMDG code, for the badge. */
   shippingCompanyCode: z.string().nullable(),
@@ -105,7 +105,7 @@ export const offerWithoutPrices = rateWithoutPrices.extend({
   nextDeadline: z.string().nullable(),
 })
 
-/** How a rate came to be sold, and by whom, stays in the house: customers get an offer without. */
+/** Internal: authors and approval of a rate; customers get an offer without. */
 const inHouse = {
   approvalStatus: true,
   is_pass: true,

@@ -52,7 +52,7 @@ export interface RateToApprove {
   revisesId: number | null
 }
 
-/** A rate that this approval puts into the succession; one replaced at once by a newer of the batch closes as it opens. */
+/** A rate that this approval puts into the succession; one replaced immediately by a newer of the batch closes as it opens. */
 interface OpenedRate {
   id: number
   openTime: string

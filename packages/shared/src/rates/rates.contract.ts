@@ -48,7 +48,7 @@ const SORTABLE = [
 const portLists = data(z.object({ departurePorts: z.array(portName), destinationPorts: z.array(portName) }))
 const rowError = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })
 
-/** What an edit says at the field of a broken rule. */
+/** Messages of an edit at the field that breaks a rule. */
 const RULE_MESSAGES = {
   samePort: 'choice',
   noContainerPrice: 'required',

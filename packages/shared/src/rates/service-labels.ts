@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** A service with the names of its ports and carrier in the reader's language. */
+/** A service with the names of its ports and carrier in the user's language. */
 interface NamedService {
   departurePort: string
   destinationPort: string

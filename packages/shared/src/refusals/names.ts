@@ -57,7 +57,7 @@ export const REFUSALS = {
   UPDATE_FAIL: { code: 9002 },
   SELECT_FAIL: { code: 9003 },
   DELETE_FAIL: { code: 9004 },
-  /* Beside the specification's list: what the server stands on is full, gone or taken. Nothing was changed. */
+  /* Beside the specification's list: a dependency of the server is full, gone or busy. Nothing was changed. */
   FILES_NOT_SAVED: { code: 9010, status: 503 },
   FILES_NOT_READ: { code: 9011, status: 503 },
   UPLOADS_BUSY: { code: 9012, status: 503 },

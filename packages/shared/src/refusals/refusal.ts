@@ -9,11 +9,11 @@ export interface FieldError {
 
 export interface RefusalDetails {
   /**
-   * Says more than the standard text, in the reader's language: it replaces `msg`. Must tell what to do next.
-   * Those of a feature stand in its messages.ts; a function gets the reader's language.
+   * Says more than the standard text, in the user's language: it replaces `msg`. Must tell what to do next.
+   * Those of a feature stand in its messages.ts; a function gets the user's language.
    */
   message?: string | Trilingual | ((language: Language) => string)
-  /** Fields at fault; `message` may be a name of field-messages.ts, which is then put into the reader's language. */
+  /** Fields at fault; `message` may be a name of field-messages.ts, which is then put into the user's language. */
   errors?: FieldError[]
   /** Travels as `data`, e.g. `{ latest }` after a stale version. Must be what the caller may see. */
   data?: Record<string, unknown>

@@ -6,5 +6,5 @@ import { refusalTexts as zhCn } from './zh-cn.ts'
 
 const TEXTS: Record<Language, Record<RefusalName, string>> = { 'zh-cn': zhCn, en, ja }
 
-/** The sentence that a reader of this language gets for a refusal. */
+/** The sentence of a refusal in a language. */
 export const refusalText = (name: RefusalName, language: Language): string => TEXTS[language][name]

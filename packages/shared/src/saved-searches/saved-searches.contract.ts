@@ -3,7 +3,7 @@ import { data, done, endpoint } from '../contract/endpoint.ts'
 import { text } from '../contract/fields.ts'
 import { ALL_ROLES } from '../roles.ts'
 
-/** What the database keeps in no JSON, however it is written: NUL, and halves of characters. */
+/** Characters that PostgreSQL refuses in JSON: NUL and unpaired surrogates. */
 const storable = (_key: string, value: unknown): unknown => {
   const texts = typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.keys(value) : []
   if (texts.some((text) => /[\u0000\ud800-\udfff]/u.test(text))) throw new SyntaxError('not storable')

@@ -29,9 +29,9 @@ export type SessionUser = z.infer<typeof sessionUser>
 /** A place where the account is signed in. */
 export const openSession = z.object({
   id: z.int(),
-  /** `Chrome`, `Safari` …; empty when it cannot be told. */
+  /** `Chrome`, `Safari` …; empty when unknown. */
   browser: z.string(),
-  /** `Windows`, `iOS` …; empty when it cannot be told. */
+  /** `Windows`, `iOS` …; empty when unknown. */
   system: z.string(),
   device: z.enum(['computer', 'tablet', 'phone', 'unknown']),
   /** Network address that it was opened from. */
@@ -42,7 +42,7 @@ export const openSession = z.object({
   lastSeen: z.string(),
   /** Stays signed in for 30 days. */
   remember: z.boolean(),
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 })
 const ended = data(

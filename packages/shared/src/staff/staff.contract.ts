@@ -16,7 +16,7 @@ import {
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
-/** What stands in a field of a business user that has nothing: the spec sends it on creation. */
+/** What is in a field of a business user that has nothing: the spec sends it on creation. */
 export const NOTHING_GIVEN = '-'
 
 export const businessUser = z.object({
@@ -62,9 +62,9 @@ export const newBusinessUserForm = z.strictObject({
   telephone: optionalLine(),
   fax: optionalLine(),
   address: optionalLine(),
-  /** The operator's own name unless given. */
+  /** The operator's name unless given. */
   company: optionalLine(),
-  /** Only 1 can be said: whoever is new is active. */
+  /** Only 1 is accepted: a new user is active. */
   state: optionalInt(1, 1),
 })
 

@@ -26,7 +26,7 @@ export const companyStrength = z.strictObject({ title: trilingual(40), text: tri
 /** A line of the company's facts: founded, capital, licences. */
 export const companyFact = z.strictObject({ label: trilingual(40), value: trilingual(300) })
 
-/** What the page /companySummary says. */
+/** Texts of the page /companySummary. */
 export const companySummary = z.strictObject({
   intro: companyIntro,
   entities: z.array(companyEntity).max(12, 'tooMany'),

@@ -8,7 +8,7 @@ export const WINDOW_DAYS = 30
 /** A leap year. */
 export const MAX_PERIOD_DAYS = 366
 
-/** The charts, by the name that their workbook is asked by. */
+/** Names of the charts, by which their workbooks are requested. */
 export const STATISTICS = ['daily', 'last30', 'years', 'ports', 'customers', 'topCustomers'] as const
 export type StatisticsName = (typeof STATISTICS)[number]
 /** Those that name customers. */
@@ -40,10 +40,10 @@ export function periodOf(name: PeriodName, today: string): Period {
   }
 }
 
-/** What a call without a period, or with half of one, is about: the window that ends with `to`, or begins with `from`. */
-export function periodAsked(asked: Partial<Period>, today: string): Period {
-  const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
+/** Completes the period of a query: a missing bound is WINDOW_DAYS from the other, or from today; capped at MAX_PERIOD_DAYS. */
+export function periodAsked(query: Partial<Period>, today: string): Period {
+  const to = query.to ?? (query.from && query.from > today ? query.from : today)
   const earliest = addDays(to, 1 - MAX_PERIOD_DAYS)
-  const from = asked.from ?? addDays(to, 1 - WINDOW_DAYS)
+  const from = query.from ?? addDays(to, 1 - WINDOW_DAYS)
   return { from: from < earliest ? earliest : from, to }
 }

@@ -13,7 +13,7 @@ export const surchargeGroup = z.object({
   group_id: z.string(),
   /** 1 China, 2 Japan. */
   departure_country: z.int(),
-  /** In the reader's language. */
+  /** In the user's language. */
   departure_port: z.string(),
   destination_country: z.int(),
   /** Last upload, yyyy-MM-dd HH:mm, Tokyo. */
@@ -35,7 +35,7 @@ export const groupLine = z.object({
   /** When it is charged. */
   condition: z.enum(CHARGE_CONDITIONS),
   surchargeNo: z.string(),
-  /** Port that charges it, in the reader's language. */
+  /** Port that charges it, in the user's language. */
   port: z.string(),
 })
 export const pricedGroup = surchargeGroup.extend({

@@ -9,7 +9,7 @@ export const routeChargeRow = z.object({
   version: z.int(),
   /** As it was typed, which identifies it. */
   fjfname: z.string(),
-  /** What the reader calls it. */
+  /** Its name in the user's language. */
   label: z.string(),
   /** Decimal text, USD. */
   fjfprice: z.string(),
@@ -26,7 +26,7 @@ export const chargedRoute = z.object({
   departure_country: z.int(),
   destination_port: z.string(),
   destination_country: z.int(),
-  /** Ports in the reader's language. */
+  /** Ports in the user's language. */
   departure_port_label: z.string(),
   destination_port_label: z.string(),
   /** Voyage days. */
@@ -34,7 +34,7 @@ export const chargedRoute = z.object({
   /** 1 Monday to 7 Sunday. */
   weekday: z.int(),
   shipping_company: z.string(),
-  /** The carrier in the reader's language. */
+  /** The carrier in the user's language. */
   shipping_company_label: z.string(),
   mode: z.string(),
   direct_transfer: z.enum(['YES', 'NO']),
@@ -119,7 +119,7 @@ export const routeChargesContract = {
     roles: STAFF,
     summary: 'Adds a simple surcharge, USD a shipment.',
     tag,
-    /** The names in the three languages are optional: without one, the reader gets that of its kind, else the typed one. */
+    /** The names in the three languages are optional: without one, the user gets that of its kind, else the typed one. */
     input: z.strictObject({
       fjfname: text(100),
       fjfprice: decimal(2, 0.01, 99_999_999.99),

@@ -68,7 +68,7 @@ const sizeDifference = z.object({
 })
 export type SizeDifference = z.infer<typeof sizeDifference>
 
-/** A number of the sheet. Country (1, 2) and type (1, 2) of the head are codes, the port is in the reader's language. */
+/** A number of the sheet. Country (1, 2) and type (1, 2) of the head are codes, the port is in the user's language. */
 export const surchargeChange = z.object({
   surchargeNo: z.string(),
   surchargeName: z.string(),
@@ -109,7 +109,7 @@ const effect = z.object({
 
 const preview = z.object({
   sheet: sheetRow,
-  /** Stands for all that the confirmation would change: sent back with it, so that nothing unseen is confirmed. */
+  /** A mark of all that the confirmation would change: sent back with it, so that nothing unseen is confirmed. */
   digest: z.string(),
   counts,
   effect,
@@ -121,7 +121,7 @@ const preview = z.object({
   total: z.int(),
 })
 export type SheetPreview = z.infer<typeof preview>
-/** What an upload answers beside the specified fields; null where the sheet says what is stored already. */
+/** Fields of an upload's response beyond the specified ones; null where the sheet changes nothing. */
 export const uploadedSheet = preview.nullable()
 
 const decided = { id: id(), version: version() }

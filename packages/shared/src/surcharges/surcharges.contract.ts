@@ -107,7 +107,7 @@ export const surchargesContract = {
         errors: z.array(z.object({ sheet: z.string(), row: z.int(), code: z.int(), message: z.string() })),
         /** Surcharges read; known numbers will be replaced as a whole. */
         count: z.int(),
-        /** The stored sheet with what it changes; null with an error, and where it says what is in force already. */
+        /** The stored sheet with what it changes; null with an error, and where it changes nothing. */
         sheet: uploadedSheet,
       }),
     ),

@@ -25,7 +25,7 @@ export const consultation = z.object({
   id: z.int(),
   version: z.int(),
   title: z.string(),
-  /** Who asked: the name of the account. */
+  /** The name of the account that asked. */
   customer: z.string(),
   contactEmail: z.string(),
   company: z.string(),
@@ -33,7 +33,7 @@ export const consultation = z.object({
   consultationDate: z.string(),
   /** Dictionary 18; null for one that was asked with title and content only. */
   consultationType: z.string().nullable(),
-  /** In the reader's language; empty where none was given. */
+  /** In the user's language; empty where none was given. */
   consultationTypeName: z.string(),
   /** Dictionary 19: 1 pending, 2 processed. */
   status: z.int(),

@@ -43,13 +43,13 @@ const TAKES: Record<string, RegExp> = { ﾞ: /[ｳｶ-ﾄﾊ-ﾎﾜｦｲｴ]/, 
 const TAKEN = /^[ｱ-ﾝｦ0-9A-Z ().\-/]$/
 
 interface ZenginName {
-  /** Converted as far as it can be; what is refused stays in it, so that the person sees it. */
+  /** Converted as far as it can be; what is refused stays in it, so that the user sees it. */
   text: string
   /** The characters as typed that a transfer cannot carry, each once; empty when all is well. */
   refused: string[]
 }
 
-/** Converts the name of an account to what a zengin transfer takes, and tells what it cannot take. */
+/** Converts the name of an account to what a zengin transfer accepts, with the characters it does not accept. */
 export function toZenginName(text: string): ZenginName {
   const refused = new Set<string>()
   let name = ''
@@ -66,7 +66,7 @@ export function toZenginName(text: string): ZenginName {
   return { text: name, refused: [...refused] }
 }
 
-/** Whether a transfer takes it as it stands. */
+/** Whether a transfer accepts it unchanged. */
 export function isZenginName(text: string): boolean {
   const name = toZenginName(text)
   return name.refused.length === 0 && name.text === text

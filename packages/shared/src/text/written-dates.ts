@@ -1,6 +1,6 @@
 import { isRealDate } from '../dates.ts'
 
-/** A day as people write it in documents, and where it stands in the text. */
+/** A day as users write it in documents, and where it is in the text. */
 interface WrittenDate {
   /** yyyy-MM-dd */
   date: string

@@ -38,7 +38,7 @@ describe('charges', () => {
       answeredBy: customer.name,
       actions: ['withdraw'],
     })
-    // Which of the operator's people it was stays inside the house.
+    // Which member of staff it was is not shown outside the operator.
     expect((await chargeOf(operator, id))?.proposedBy).not.toBe('')
     expect((await chargeOf(customer, id))?.proposedBy).toBe('Operator')
     const stale = await as(operator).call('POST /orderCharge/withdraw', { id, version: 1 })

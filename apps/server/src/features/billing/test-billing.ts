@@ -59,7 +59,7 @@ export interface Billed {
   order: Selectable<Orders>
 }
 
-/** An order of the worked example, at sea unless said, with its quotation kept. */
+/** An order of the worked example, at sea unless given, with its stored quotation. */
 export async function quotedOrder(
   given: Partial<{ customer: Selectable<Users>; state: number; quotations: ReturnType<typeof frozenExample>[] }> = {},
 ): Promise<Billed> {

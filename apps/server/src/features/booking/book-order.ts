@@ -64,7 +64,7 @@ function assertContainerForm({ container_number = '' }: Booking): void {
 
 /**
  * Completes the booking with the carrier's loading notice, which says the ship. The file is read before the transaction,
- * so that no lock waits for a workbook; whether it may be done is asked before that and again inside.
+ * so that no lock waits for a workbook; permissions are checked before that and again inside.
  */
 export async function bookOrder(
   context: AppContext,

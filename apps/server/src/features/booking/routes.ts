@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { admitBooking, bookOrder } from './book-order.ts'
 
-/** Apart from orders, because it stands on their documents as well. */
+/** Separate from orders, because it depends on their documents as well. */
 export const bookingRoutes = (context: AppContext): Route[] => [
   route(
     ordersContract.saveBooking,

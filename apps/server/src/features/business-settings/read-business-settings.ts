@@ -12,7 +12,7 @@ export async function readBusinessSettings(db: Kysely<DB>): Promise<SettingValue
     const parsed = SETTING_FIELDS[key].safeParse(stored.get(key))
     return parsed.success ? parsed.data : INITIAL_SETTINGS[key]
   }
-  return Object.fromEntries(SETTING_KEYS.map((key) => [key, valueOf(key)])) as unknown as SettingValues
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, valueOf(key)])) as SettingValues
 }
 
 /** The version of all settings together, and who changed one last. Each save raises at least one row's version. */

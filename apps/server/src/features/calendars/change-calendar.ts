@@ -18,7 +18,7 @@ const storedDay = (trx: Transaction<DB>, { code, day }: { code: string; day: str
     .where('day', '=', day)
     .executeTakeFirst()
 
-/** Locks the calendar, so that whoever saves on an older version is refused with the day as it is. Throws UPDATE_FAIL. */
+/** Locks the calendar, so that a save with an older version is refused with the current day. Throws UPDATE_FAIL. */
 async function lockCalendar(trx: Transaction<DB>, input: { code: string; day: string; version: number }) {
   const calendar = await trx
     .selectFrom('calendars')

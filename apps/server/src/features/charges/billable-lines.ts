@@ -107,7 +107,7 @@ export async function billableOrders(
       .where('state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
       // An agreement by letter counts once the days to object are over.
       .where(sql<boolean>`(objection_until is null or objection_until < ${today})`)
-      // The premium of a voyage that does not happen is nobody's debt.
+      // The premium of a voyage that does not happen is not charged.
       .where(sql<boolean>`not exists (select from insurances i join orders o on o.id = i.order_id
         where i.order_charge_id = order_charges.id and i.order_id = order_charges.order_id
           and i.state = ${INSURANCE_STATE.accepted} and o.state in (${ORDER_STATE.draft}, ${ORDER_STATE.cancelled}))`)

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { loadChargeKinds } from './charge-kinds.ts'
 
-/** What a charge is called for a reader; `item` is its name as it was typed into the surcharge list. */
+/** Name of a charge in the user's language; `item` is the name as typed in the surcharge list. */
 export type ChargeNamer = (item: string, side: QuotationSide) => string
 
 const NAME_COLUMN = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_jp' } as const satisfies Record<Language, string>
 
 /**
- * Names of charges in the reader's language: that given to a route surcharge, else that of its kind of charge. A name
- * that neither has stays as it was typed, and so does an English one for English readers. Only what is shown is renamed:
+ * Names of charges in the user's language: that given to a route surcharge, else that of its kind of charge. A name
+ * that neither has stays as it was typed, and so does an English one for English users. Only what is shown is renamed:
  * stored lines keep the typed name, which finds their kind when they are billed.
  */
 export async function chargeNamer(db: Kysely<DB>, language: Language): Promise<ChargeNamer> {

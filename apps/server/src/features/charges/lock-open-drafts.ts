@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 
 /**
  * Locks the open drafts that hold an order, by id, so that transactions which lock several do not deadlock. Waits for
- * whoever is issuing one of them; what was issued meanwhile is not among the ids.
+ * concurrent issuing; what was issued meanwhile is not among the ids.
  */
 export async function lockOpenDrafts(trx: Transaction<DB>, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from invoices

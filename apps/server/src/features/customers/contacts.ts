@@ -12,7 +12,7 @@ export const contactsOf = (db: Kysely<DB>, customerId: number) =>
     .orderBy('id')
     .execute()
 
-/** Throws CONTACTS_ADDED with every pair whose address stands before it in the list, or is the account itself. */
+/** Throws CONTACTS_ADDED with every pair whose address precedes it in the list, or is the account itself. */
 export function assertUniqueContacts(pairs: readonly ContactPair[], accountEmail: string): void {
   const seen = new Set([accountEmail.toLowerCase()])
   const errors = pairs.flatMap(({ email }, index) => {

@@ -8,7 +8,7 @@ import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Rows of the log that tell of a factor, on the alias `l`; the partial index log_discounts serves them. */
+/** Log rows of changes of a factor, on the alias `l`; the partial index log_discounts serves them. */
 const TELLS_OF_FACTOR = sql<boolean>`l.info ? 'discount' and l.type = 'price'`
 const VERBS = { customer: 'customerDiscount', allFare: 'allFareDiscount' } as const
 

@@ -8,7 +8,7 @@ import { writeLog } from '../logs/write-log.ts'
 import { GLOBAL_DISCOUNT } from '../rates/search/price-sources.ts'
 import { publishPrices } from '../rates/search/publish-prices.ts'
 
-/** There is one all-fare factor; its settings row has no number of its own. */
+/** There is one global discount; its settings row has no number. */
 const ONLY_ONE = 1
 
 /** Sets the factor for every customer. Setting what it is already changes and logs nothing. */

@@ -10,7 +10,7 @@ import type { FileKind } from '../../storage/file-kinds.ts'
 import { storeGeneratedFile } from './commands/store-generated-file.ts'
 import { storeOrderFile } from './commands/store-order-file.ts'
 
-/** Real files for the tests of documents, as people upload them. */
+/** Real files for the tests of documents, as users upload them. */
 export const documentPdf = (title = 'COMMERCIAL INVOICE'): Uint8Array => pdfOfText([{ x: 72, y: 700, text: title }])
 export const arrivalPdf = (day = '2026-12-15'): Uint8Array =>
   pdfOfText([

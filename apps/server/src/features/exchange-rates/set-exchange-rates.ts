@@ -8,7 +8,7 @@ import { writeLog } from '../logs/write-log.ts'
 import { publishPrices } from '../rates/search/publish-prices.ts'
 import { currentExchangeRates, plain } from './current-exchange-rates.ts'
 
-/** Sets both exchange rates. Throws UPDATE_FAIL with the latest when somebody else set them since `id`. */
+/** Sets both exchange rates. Throws UPDATE_FAIL with the latest when someone else set them since `id`. */
 export const setExchangeRates = (
   context: AppContext,
   { jpExchangeRate, cnExchangeRate, id }: ParsedOf<typeof exchangeRatesContract.updateExchangeRates>,

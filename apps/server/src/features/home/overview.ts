@@ -28,10 +28,10 @@ const AHEAD = 7
 const SHOWN = 8
 /** Orders of the worklist. */
 const WORK_SHOWN = 10
-/** States in which an order can wait for somebody; all others are history, and most orders are. */
+/** States in which an order can wait for someone; all others are history, and most orders are. */
 const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
 
-/** Orders that wait, counted by the filters that the page links with: one pass, kept like the totals of the list. */
+/** Counts of open orders by the filters that the page links to: one pass, cached like the totals of the list. */
 function countOrders(context: AppContext, request: RequestContext): Promise<Counts<WaitingOrders>> {
   const names = waitingOrdersOf(request.actor.roleId)
   if (names.length === 0) return Promise.resolve({})
@@ -50,7 +50,7 @@ function countOrders(context: AppContext, request: RequestContext): Promise<Coun
 /** When an order's work is due: at sea when it arrives, else at its cut-off. */
 const DUE = sql`case when o.state = ${ORDER_STATE.inTransit} then o.eta::timestamp at time zone 'Asia/Tokyo' else o.deadline_at end`
 
-/** The most urgent orders with something to do, each with the first thing that fits; kept like the counts. */
+/** The most urgent orders with a pending task, each with its first matching task; cached like the counts. */
 async function workOrders(context: AppContext, request: RequestContext): Promise<WorkOrder[]> {
   const { actor, language } = request
   const names = waitingOrdersOf(actor.roleId)

@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Why an insurance cannot be changed as asked, and the words of its charge. */
+/** Refusals of changes of an insurance, and the name of its charge. */
 export const MESSAGES = {
   departed: {
     'zh-cn': '该订单已离港，离港后不能再投保或接受报价。',

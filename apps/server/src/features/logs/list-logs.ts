@@ -11,7 +11,7 @@ import type { Log } from '../../database/tables.ts'
 import { countAndFindLogs, logIds } from './log-totals.ts'
 import { hasLogTextFilters, logConditions } from './log-filters.ts'
 
-/** A row of the log in the reader's language. */
+/** A row of the log in the user's language. */
 export function logRowOf(row: Selectable<Log>, language: Language) {
   const details = logDetails(row.info, row.type, language, row.explain)
   return {

@@ -29,7 +29,7 @@ const countOf = async (db: Database, where: RawBuilder<boolean>, more: RawBuilde
 }
 
 /**
- * Exact totals of the log by the filters asked for. The log only grows at its end, so what is older than ten minutes is
+ * Exact totals of the log by the filters requested. The log only grows at its end, so what is older than ten minutes is
  * counted once and stays true; only the rest is counted each time. No transaction takes ten minutes, so nothing older can
  * still appear.
  */

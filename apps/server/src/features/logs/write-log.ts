@@ -18,13 +18,13 @@ interface LogFacts {
   info?: Record<string, unknown>
 }
 
-/** Appends to the log (DECISIONS 3.5); inside the transaction of the change that it tells of. */
+/** Appends to the log (DECISIONS 3.5); inside the transaction of the change that it records. */
 export const writeLog = (db: Kysely<DB>, entry: LogEntry): Promise<void> => writeLogs(db, [entry])
 
 /** Entries an insert at most: seven columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 5000
 
-/** As writeLog, of what changed many things at once. */
+/** As writeLog, for a command that changed several records. */
 export async function writeLogs(db: Kysely<DB>, entries: readonly LogEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += BATCH)
     await db

@@ -42,7 +42,7 @@ async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDet
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
-/** The news as it stands, locked against others who would change it. Throws NOT_FOUND, UPDATE_FAIL with the latest. */
+/** The news as it is, locked against others who would change it. Throws NOT_FOUND, UPDATE_FAIL with the latest. */
 export async function lockNews(
   trx: Transaction<DB>,
   context: AppContext,

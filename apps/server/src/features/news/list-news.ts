@@ -26,7 +26,7 @@ const holds = (columns: readonly string[], text: string): RawBuilder<boolean> =>
 const TITLES = ['a.title_cn', 'a.title_en', 'a.title_jp'] as const
 const CONTENTS = ['a.content_cn', 'a.content_en', 'a.content_jp'] as const
 
-/** News that this reader may see, the newest day first unless sorted. */
+/** News that this user may see, the newest day first unless sorted. */
 export async function listNews(context: AppContext, input: ParsedOf<Contract['listNews']>, request: RequestContext) {
   const reading = readingOf(context, request)
   const page = pageOf(input)

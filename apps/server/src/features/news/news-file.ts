@@ -12,7 +12,7 @@ import { findNews, readingOf, visibleNews } from './news-record.ts'
 
 type Contract = typeof newsContract
 
-/** Files of news: whoever may read the news may have its attachment. */
+/** Files of news: accounts that may read the news may have its attachment. */
 export const newsFileOwner: FileOwner = async (context, request, fileId) => {
   const file = await context.db
     .selectFrom('announcements as a')

@@ -25,7 +25,7 @@ export const readingOf = (
   now: clock.now(),
 })
 
-/** Which news this reader may see, as a condition on the alias `a`: the one place for it. */
+/** Which news this user may see, as a condition on the alias `a`: the one place for it. */
 export const visibleNews = ({ actor, now }: Pick<Reading, 'actor' | 'now'>): RawBuilder<boolean> =>
   isStaff(actor.roleId) ? sql<boolean>`true` : publishedNews(now)
 export const publishedNews = (now: Date): RawBuilder<boolean> => sql<boolean>`a.public_date <= ${tokyoToday(now)}`
@@ -74,13 +74,13 @@ export const newsDetailOf = (row: DetailRow, now: Date): NewsDetail => ({
   filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
 })
 
-/** There is no such news for this reader; the same whether it never was, was deleted, or is not published yet. */
+/** There is no such news for this user; the same whether it never was, was deleted, or is not published yet. */
 export const noNews = (): Refusal =>
   new Refusal('NOT_FOUND', {
     message: MESSAGES.noNews,
   })
 
-/** One piece of news as this reader may see it. Throws NOT_FOUND. */
+/** One piece of news as this user may see it. Throws NOT_FOUND. */
 export async function findNews(db: Kysely<DB>, id: number, reading: Reading): Promise<NewsDetail> {
   const row = await selectNewsDetail(db, reading.language)
     .where('a.id', '=', id)

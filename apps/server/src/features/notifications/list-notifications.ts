@@ -28,7 +28,7 @@ interface GroupRow extends MessageRow {
   unread_ids: number[]
 }
 
-/** The own messages that the call is about, as a condition on the table alias `m`. */
+/** The caller's messages that the call is about, as a condition on the table alias `m`. */
 const ownMessages = (
   actor: Actor,
   { kind, unread, orderId }: Partial<ListInput>,
@@ -53,7 +53,7 @@ const messageOf = (row: MessageRow, language: Language) => ({
   read: row.read_time !== null,
 })
 
-/** The own messages, newest first, as sentences in the reader's language. */
+/** The caller's messages, newest first, as sentences in the user's language. */
 export async function listMessages(db: Database, actor: Actor, input: ListInput, language: Language) {
   const { limit, offset } = pageOf(input)
   const own = ownMessages(actor, input)
@@ -94,7 +94,7 @@ export async function listMessageGroups(db: Database, actor: Actor, input: Group
   return { list, totalRow: total.rows[0]?.n ?? 0 }
 }
 
-/** Marks the own messages of these ids, or all, as read; the badges of the person's other pages hear of it. */
+/** Marks the caller's messages of these ids, or all, as read; the badges of the user's other pages hear of it. */
 export async function markRead(context: AppContext, actor: Actor, ids?: readonly number[]): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

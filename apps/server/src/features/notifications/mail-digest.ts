@@ -17,7 +17,7 @@ const MAX_LINES = 200
 const digestTask = (timeZone: MailTimeZone) => task<Record<string, never>>(`mail-digest ${timeZone}`)
 
 /**
- * Writes the mail of the day of every reader in the zone and forgets its entries, in one transaction. What came for an
+ * Writes the daily mail of every user in the time zone and deletes its entries, in one transaction. What came for an
  * account that was closed since is dropped.
  */
 export const writeDigests = (
@@ -30,7 +30,7 @@ export const writeDigests = (
       .using('users as reader')
       .leftJoin('mail_preferences as preference', 'preference.user_id', 'reader.id')
       .whereRef('reader.id', '=', 'entry.user_id')
-      // Without a row (nobody deletes one) the entry would wait for ever.
+      // Without a user row (they are never deleted) the entry would wait for ever.
       .where((eb) => eb(eb.fn.coalesce('preference.time_zone', eb.val('Asia/Tokyo')), '=', timeZone))
       .returning(['entry.id', 'entry.sentence', 'entry.create_time', 'reader.id as user_id', 'reader.email'])
       .returning(['reader.name', 'reader.language', 'reader.state'])

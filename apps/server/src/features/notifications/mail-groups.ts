@@ -25,10 +25,10 @@ const GROUP_OF = new Map(
   Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
 )
 
-/** The group of a notice; null for one about the reader's own account, which is mailed at once whatever was chosen. */
+/** The group of a notification; null for one about the user's own account, which is mailed immediately whatever was chosen. */
 export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
   kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
 
-/** The kinds of a group, for lists of messages: there the reader's own account is one of the accounts. */
+/** The kinds of a group, for lists of messages: there the user's own account is one of the accounts. */
 export const kindsOf = (group: MailGroup): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => (mailGroupOf(kind) ?? 'accounts') === group)

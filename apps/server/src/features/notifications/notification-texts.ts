@@ -232,17 +232,17 @@ const ja: NotificationTexts = {
 export const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 
-/** Values of a notice by their names in the texts; a trilingual value is put into the reader's language. */
+/** Values of a notice by their names in the texts; a trilingual value is put into the user's language. */
 export type NotificationParams = Record<string, string | number | Record<Language, string>>
 
-/** What somebody said, as a part of a sentence in each language. */
+/** What someone said, as a part of a sentence in each language. */
 export const quoted = (words: string): Record<Language, string> => ({
   'zh-cn': `“${words}”`,
   en: `“${words}”`,
   ja: `「${words}」`,
 })
 
-/** The sentence of a notice in the reader's language; a parameter without a value is left out. */
+/** The sentence of a notice in the user's language; a parameter without a value is left out. */
 export function notificationText(kind: string, params: NotificationParams, language: Language): string {
   const texts: Record<string, string> = TEXTS[language]
   return (

@@ -30,9 +30,9 @@ export interface Notice {
   except?: number
   /** That account is sent the mail all the same, as a confirmation. */
   acknowledge?: boolean
-  /** What changed, field by field and old → new: stands in the mail above the facts of the order. */
+  /** What changed, field by field, old → new; printed in the mail above the facts of the order. */
   changes?: (language: Language) => readonly MailFact[]
-  /** Stands in the mail below the sentence, as it is: a question, an answer. */
+  /** Printed unchanged in the mail below the sentence: a question, an answer. */
   detail?: string
   /** Page that message and mail lead to, e.g. `/searchCustomer`; the order or the home page unless given. */
   link?: string
@@ -49,7 +49,7 @@ interface Reader {
   name: string
   language: Language
   isStaff: boolean
-  /** Of the group of the notice: staff choose it, all others are mailed at once. */
+  /** Of the group of the notice: staff choose it, all others are mailed immediately. */
   mode: MailMode
 }
 
@@ -119,7 +119,7 @@ const pageOf = ({ link, orderId }: Notice): string =>
   link ?? (orderId === undefined ? '/homePage' : `/searchOrder?open=${orderId}`)
 
 /**
- * Notifies of a change: internal messages, mails in each reader's language, and live events, all written in the
+ * Notifies of a change: internal messages, mails in each user's language, and live events, all written in the
  * transaction of the change itself, so that neither is there without the other.
  */
 export async function notify(trx: Transaction<DB>, context: NotifyContext, notice: Notice): Promise<void> {
@@ -156,11 +156,11 @@ export async function notify(trx: Transaction<DB>, context: NotifyContext, notic
   if (mailed) await mail(trx, context, notice, notice.acknowledge ? readers : others)
 }
 
-/** Mails the readers, or keeps the sentence for their mail of the day, as each of them chose. */
+/** Mails the recipients, or stores the sentence for their daily mail, as each of them chose. */
 async function mail(trx: Transaction<DB>, context: NotifyContext, notice: Notice, readers: Reader[]): Promise<void> {
   const { kind, orderId } = notice
   const order = orderId === undefined ? undefined : await orderForMail(trx, context, orderId)
-  // Whoever is in charge reads an order's mails alone; all others only while nobody is (DECISIONS 10.10).
+  // Only the person responsible gets an order's mails; all staff get them while none is assigned (DECISIONS 10.10).
   const person = order?.person_id ?? null
   const mailed = readers.filter((reader) => !reader.isStaff || person === null || reader.id === person)
   const sentences = new Map(LANGUAGES.map((language) => [language, notificationText(kind, notice.params, language)]))

@@ -212,7 +212,7 @@ const loadOf = ({ is_fcl, fcl20gp, fcl40gp, fcl40hq, lcl_rt }: OrderForMail): st
   return boxes.flatMap(([size, count]) => (count > 0 ? [`${size} × ${count}`] : [])).join(', ')
 }
 
-/** The table of a mail about the order: what to do next and by when, then the order. Values nobody knows are left out. */
+/** The table of a mail about the order: what to do next and by when, then the order. Unknown values are left out. */
 export function orderMailFacts(
   order: OrderForMail,
   kind: NotificationKind,

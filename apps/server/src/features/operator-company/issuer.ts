@@ -7,7 +7,7 @@ import { DEMO_COMPANY, DEMO_OFFICES } from '../../master-data/demo/demo-company.
 import type { BankAccount } from '../../pdf/documents/request-letter.ts'
 import type { CompanyData } from '../../pdf/documents/shipment-data.ts'
 
-/** The row of `settings` that says who issues the documents, in the three languages of their readers. */
+/** The row of `settings` with the issuer of the documents, in three languages. */
 export const OPERATOR_COMPANY = 'operatorCompany'
 
 export interface Issuer {
@@ -15,7 +15,7 @@ export interface Issuer {
   bank?: BankAccount
 }
 
-/** The invented company of the demonstration; never outside it, or people would pay to a bank that is none. */
+/** The invented company of the demonstration; never outside it, or users would pay to a bank that is none. */
 function demoCompany(): Letterhead {
   const office = DEMO_OFFICES[0]
   return {

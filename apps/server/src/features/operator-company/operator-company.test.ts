@@ -38,7 +38,7 @@ describe('the letterhead of the operator', () => {
       company: { name: '海港物流株式会社', address: '東京都港区海岸1-1', registrationNumber: 'T1234567890123' },
       bank: { bankName: '見本銀行', accountNumber: '7654321', swift: 'MIHNJPJT' },
     })
-    // No Chinese address was given: another language stands in for it.
+    // No Chinese address was given: another language is used.
     expect(await issuerFor(context, 'zh-cn')).toMatchObject({ company: { address: '1-1 Kaigan, Minato, Tokyo' } })
     const log = await context.db
       .selectFrom('log')

@@ -16,7 +16,7 @@ export function saveLetterhead(
 ) {
   const company = { ...given, bank: hasBank(given.bank) ? given.bank : undefined }
   return context.db.transaction().execute(async (trx) => {
-    // There may be no row to lock yet: two who save at once take turns here.
+    // There may be no row to lock yet: this serializes concurrent saves.
     await sql`select pg_advisory_xact_lock(hashtext(${OPERATOR_COMPANY}))`.execute(trx)
     const old = await letterheadNow(context, trx)
     if (old.version !== version)

@@ -30,7 +30,7 @@ export const templateOfRow = ({ id, version, name, form, maker, update_time }: T
   updateTime: tokyoDateTime(update_time),
 })
 
-/** The template for a change, locked; throws RECORD_NOT_EXIST, or UPDATE_FAIL when somebody changed it since. */
+/** The template for a change, locked; throws RECORD_NOT_EXIST, or UPDATE_FAIL when someone changed it since. */
 export async function templateForChange(
   trx: Transaction<DB>,
   actor: Actor,

@@ -29,7 +29,7 @@ const lockGroup = (trx: Transaction<DB>, entryID: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether another entry of the group says the same in any language; nobody could tell the two apart in a list. */
+/** Whether another entry of the group has the same text in any language, as lists could not distinguish the two. */
 async function isDuplicate(db: Kysely<DB>, entryID: number, texts: Texts, exceptId = 0): Promise<boolean> {
   const same = (column: 'value_cn' | 'value_jp' | 'value_en', text: string) =>
     sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`
@@ -154,7 +154,7 @@ export async function checkDelete(context: AppContext, input: ParsedOf<Contract[
   return await deleteCheck(context.db, input.entryID, entry)
 }
 
-/** Deletes what the check lets go; asked again here, as it may be in use since. Throws DELETE_FAIL with the reason. */
+/** Deletes an unused entry; checked again here, as it may be in use since. Throws DELETE_FAIL with the reason. */
 export const deleteParameter = (context: AppContext, id: number, request: RequestContext): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     const refuse = (why: keyof typeof MESSAGES) => new Refusal('DELETE_FAIL', { message: MESSAGES[why] })

@@ -10,7 +10,7 @@ type Search = ParsedOf<typeof parametersContract.listParameters>
 
 const GROUP_NAME = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const
 
-/** An entry of the dictionary as the contract tells it, from the alias `d`. */
+/** A dictionary entry as in the contract, from the alias `d`. */
 export const PARAMETER_COLUMNS = [
   'd.id',
   'd.version',

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/request-context.ts'
 
 /**
  * Whose records are meant: role 4 its own, role 5 its customer's, staff those of the customer they name. Throws
- * USER_NOT_EXIST for a customer that is unknown or somebody else's, PARAMETER_ERROR when staff name none.
+ * USER_NOT_EXIST for a customer that is unknown or another account's, PARAMETER_ERROR when staff name none.
  */
 export async function partyOwner(db: Kysely<DB>, actor: Actor, named: number | undefined): Promise<number> {
   if (actor.customerId !== null) {

@@ -15,14 +15,14 @@ const withoutToken = {
   text: sql<string>`regexp_replace(text, 'token=[A-Za-z0-9_-]+', ${HIDDEN}, 'g')`,
 }
 
-/** A link that has been mailed stands nowhere here any more: who reads the mails' table cannot use it. */
+/** Removes the link from sent mails, so that read access to the mails' table does not allow its use. */
 export async function forgetMailedLink(trx: Kysely<DB>, mail: { id: number; kind: string }): Promise<void> {
   if (mail.kind === RESET_MAIL) await trx.updateTable('mails').set(withoutToken).where('id', '=', mail.id).execute()
 }
 
 const forgetLinksTask = task<Record<string, never>>('forget-reset-links')
 
-/** Mails links when they are asked for, and forgets every quarter of an hour what no longer works. */
+/** Mails links when they are requested, and forgets every quarter of an hour what no longer works. */
 export const passwordResetJobs = (context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Jobs => ({
   handlers: [mailResetLink(context), handle(forgetLinksTask, () => forgetLinks(context.db, context.clock.now()))],
   schedules: [schedule(forgetLinksTask, '*/15 * * * *', {})],

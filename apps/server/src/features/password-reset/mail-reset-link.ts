@@ -8,7 +8,7 @@ import { resetMail } from './reset-mail.ts'
 
 interface Request {
   email: string
-  /** Of the page that asked; null: the account's. */
+  /** Language of the requesting page; null: the account's. */
   language: Language | null
   ip: string
 }
@@ -22,7 +22,7 @@ export const mailResetLink = ({ db, clock, settings }: Pick<AppContext, 'db' | '
         .selectFrom('users')
         .select(['id', 'code', 'name', 'email', 'language'])
         .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-        // Two requests at once: the second link ends the first.
+        // Of two concurrent requests the second link ends the first.
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!user) return

@@ -112,7 +112,7 @@ test('nobody learns who has an account: one answer, and the looking up is left t
   const { headers: _unknown, ...answered } = unknown
   expect(answered).toEqual(sameAs)
   expect(answered.code).toBe(200)
-  // A later request of somebody else is mailed: by then the unknown address has had its turn.
+  // A later request for another account is mailed: by then the unknown address has had its turn.
   const marker = await build.customer()
   await linkFor(marker.email)
   expect(mails.received.slice(before).map(({ recipients }) => recipients[0])).toEqual([customer.email, marker.email])

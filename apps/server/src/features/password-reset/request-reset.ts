@@ -12,7 +12,7 @@ const LIMITS = { email: 5, address: 20 }
 const WINDOW_MINUTES = 60
 
 /**
- * Asks for a link. Whether the address has an account is looked up by the queue and not here: answer and time are the
+ * Requests a link. Whether the address has an account is looked up by the queue and not here: response and time are the
  * same for everybody.
  */
 export async function requestReset(

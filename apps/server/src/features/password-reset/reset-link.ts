@@ -7,7 +7,7 @@ export const LINK_MINUTES = 30
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Makes the token of a new link, of which only the hash is kept; older links of the account end. */
+/** Makes the token of a new link, of which only the hash is stored; older links of the account end. */
 export async function openResetLink(db: Kysely<DB>, userId: number, now: Date): Promise<string> {
   await endResetLinks(db, userId, now)
   const token = randomBytes(32).toString('base64url')
@@ -54,7 +54,7 @@ export async function findResetLink(
     .executeTakeFirst()
 }
 
-/** Uses a link up; false when somebody else was faster. */
+/** Uses a link up; false when a concurrent transaction was faster. */
 export async function takeResetLink(db: Kysely<DB>, id: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('password_resets')

@@ -10,7 +10,7 @@ import { hashPassword, passwordFits } from '../sign-in/password.ts'
 import { findResetLink, takeResetLink } from './reset-link.ts'
 import { setPassword } from './set-password.ts'
 
-/** Used, replaced, too old, or never ours: nothing tells which. */
+/** Used, replaced, expired or unknown: the response does not distinguish them. */
 const deadLink = (): Refusal =>
   new Refusal('PARAMETER_ERROR', {
     message: (language) => fieldMessage('deadLink', language),

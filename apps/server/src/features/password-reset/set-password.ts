@@ -5,7 +5,7 @@ import { endSessions } from '../sign-in/session.ts'
 import { failuresOfAccount } from '../sign-in/sign-in.ts'
 import { endResetLinks } from './reset-link.ts'
 
-/** Sets a password for somebody who is not signed in: links end, failed attempts no longer count; answers how many sessions ended. */
+/** Sets a password for someone who is not signed in: links end, failed attempts no longer count; answers how many sessions ended. */
 export async function setPassword(
   trx: Kysely<DB>,
   user: { id: number; email: string },

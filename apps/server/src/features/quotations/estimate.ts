@@ -53,7 +53,7 @@ export type QuotedOrder = Pick<
 /** Reads an order that the actor may see; throws ORDER_NOT_EXIST. */
 export type FindQuotedOrder<Order extends QuotedOrder> = (db: Kysely<DB>, actor: Actor, id: number) => Promise<Order>
 
-/** A quotation as a reader gets it, with what it was made from. */
+/** A quotation as a user gets it, with its sources. */
 export interface Quoted {
   estimate: Estimate
   /** How much was quoted. */
@@ -96,7 +96,7 @@ export async function quote(
   return { ...quoted, estimate: inWords(quoted.estimate, await chargeNamer(context.db, request.language)) }
 }
 
-/** The lines with the names that charges have in the reader's language. */
+/** The lines with the names that charges have in the user's language. */
 function inWords(estimate: Estimate, nameOf: ChargeNamer): Estimate {
   const named = (lines: Estimate['polList'], side: QuotationSide) =>
     lines.map((line) => ({ ...line, item: nameOf(line.item, side) }))

@@ -48,7 +48,7 @@ export const quotationColumns = (
   quotation: frozen && JSON.stringify(frozen),
 })
 
-/** What is calculated: everything; a reader switches lists off afterwards. */
+/** All lists are calculated; the user may hide some afterwards. */
 const ALL = { includeOceanFreight: true, includePol: true, includePod: true }
 
 /** Prices of a rate for a customer now: ocean freight, surcharges of both ports, route charges, discounts, currencies. */
@@ -68,7 +68,7 @@ async function pricesFor(
     routeCharges: routeCharges.get(rate.id) ?? [],
   }
   return {
-    // The name of the freight line is put into the reader's language when it is shown.
+    // The name of the freight line is put into the user's language when it is shown.
     prices: quotationPricesOf(rate, lines, factors, 'en'),
     exchangeRatesDate: tokyoToday(factors.exchangeRatesAt),
     validTime: rate.valid_time === 'changing' ? 'changing' : 'fixed',
@@ -95,7 +95,7 @@ export const withCounts = (frozen: FrozenQuotation, counts: CargoCounts): Frozen
   quotation: quotationOf({ ...counts, ...ALL }, frozen.prices),
 })
 
-/** The field of the order form that asks for a size. */
+/** The field of the order form for a container size. */
 const FIELD_OF_SIZE = { '20GP': 'fcl20Gp', '40GP': 'fcl40Gp', '40HQ': 'fcl40Hq', LCL: 'lclRt' } as const
 
 /** Throws TRANSPORT_COST_ERROR at the sizes that have no price: such a quotation must not be given out. */
@@ -118,6 +118,6 @@ export const freezeQuotation = async (
   now: Date,
 ): Promise<FrozenQuotation> => assertOffered(await calculateQuotation(db, order, now))
 
-/** What is kept of a changed order. Throws TRANSPORT_COST_ERROR for sizes without a price. */
+/** The quotation to store with a changed order. Throws TRANSPORT_COST_ERROR for sizes without a price. */
 export const recountQuotation = (frozen: FrozenQuotation, counts: CargoCounts): FrozenQuotation =>
   assertOffered(withCounts(frozen, counts))

@@ -90,7 +90,7 @@ const extendsSale = (changes: ReturnType<typeof changesOf>): boolean => {
 }
 
 /**
- * Edits an approved rate. Role 2 changes it at once, with old and new in the history and the log; role 3 makes a
+ * Edits an approved rate. Role 2 changes it immediately, with old and new in the history and the log; role 3 makes a
  * pending revision while the approved rate stays in force (DECISIONS 4.6). A rate never approved is not editable.
  */
 export async function editRate(

@@ -19,7 +19,7 @@ export const ratesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs
 const BATCH = 1000
 
 /**
- * Removes rates that were overwritten before they were approved, and drafts that nobody submitted, a year after the
+ * Removes rates that were overwritten before they were approved, and drafts that were never submitted, a year after the
  * last that happened to them, with their changes and charges. What an order or another rate refers to stays. Rates
  * that were approved or rejected are the record of what was decided, and stay too. Answers how many have left.
  */

@@ -12,7 +12,7 @@ const isIn = (eb: RateBuilder, column: PortColumn, country: number): RateConditi
 
 /**
  * The conditions of the filters that are set, on the alias `r` alone. `called` finds ports by name, in this statement
- * where nobody has looked them up before.
+ * where they are not cached.
  */
 export function rateConditions(eb: RateBuilder, f: RateFilters, called: PortsCalled = portsCalled): RateCondition {
   const isPort = (column: PortColumn, name: string): RateCondition => eb(column, '=', sql<number>`any(${called(name)})`)

@@ -117,7 +117,7 @@ function pricedRates(where: RateCondition, by: AllInSort, { exchangeRates }: Pri
 }
 
 /**
- * By the all-in price in USD, worked out in SQL so that offers stand in the order of the figures that people read;
+ * By the all-in price in USD, worked out in SQL so that offers stand in the order of the figures that users read;
  * quotation.ts alone makes those. What is found is listed first, so that charges are read for it alone: those of a port
  * laterally, which PostgreSQL then adds up once for a surcharge number and not once for a rate, those of rates in one
  * pass, as few have any. Adding up the charges of all rates took four times as long as all the rest.

@@ -78,7 +78,7 @@ test('a registration waits for approval with everything that was entered, conver
     terms_agreed_at: clock.now(),
     privacy_agreed_at: clock.now(),
   })
-  // Not before somebody has approved it.
+  // Not before someone has approved it.
   expect((await as(null).call('POST /login/doLogin', { email: entry.email, password: entry.password })).code).toBe(6011)
 })
 

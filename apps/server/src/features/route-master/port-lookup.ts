@@ -5,13 +5,13 @@ import type { EventHub } from '../../events/event-hub.ts'
 import { publish } from '../../events/publish.ts'
 import { masterName, type PortsCalled, portsCalled } from './masters-by-name.ts'
 
-/** Ids may be this old where a change of ports was not heard of; changes that are heard of count at once. */
+/** Ids may be this old where a change of ports was not heard of; changes that are heard of count immediately. */
 const TTL_MS = 60_000
 const MAX_NAMES = 1000
 const TOPIC = 'ports'
 
 /**
- * The ports behind names that people search by. Comparing a name with all names of all ports costs PostgreSQL more than
+ * The ports behind names that users search by. Comparing a name with all names of all ports costs PostgreSQL more than
  * finding twenty orders by an index, and with ids in place of a subquery it knows how many rows to expect.
  */
 export interface PortLookup {
@@ -30,7 +30,7 @@ interface Entry {
 export function openPortLookup(db: Kysely<DB>, clock: Clock, events: EventHub): PortLookup {
   const known = new Map<string, Entry>()
   const find = async (name: string): Promise<number[]> => {
-    // The same condition as everywhere, so that a name means the same ports whoever looks it up.
+    // The shared condition, so that a name matches the same ports everywhere.
     const { rows } = await sql<{ ids: number[] }>`select to_json(${portsCalled(name)}) as ids`.execute(db)
     return rows[0]?.ids ?? []
   }
@@ -40,7 +40,7 @@ export function openPortLookup(db: Kysely<DB>, clock: Clock, events: EventHub): 
     if (last && Math.abs(now - last.at) < TTL_MS) return last.ids
     const entry = { at: now, ids: find(name) }
     known.delete(name)
-    // The oldest stands first.
+    // The oldest entry is first.
     for (const oldest of known.keys()) {
       if (known.size < MAX_NAMES) break
       known.delete(oldest)

@@ -59,7 +59,7 @@ type PortValues = ReturnType<typeof valuesOf>
 
 /**
  * A name or code that another port has is a duplicate (6024); within a country under any of its names and aliases too,
- * as freight sheets could not tell the two apart.
+ * as freight sheets could not distinguish the two.
  */
 async function isKnown(trx: Kysely<DB>, port: PortValues, exceptId: number): Promise<boolean> {
   const names = [port.name, port.unlocode, port.name_cn, port.name_en, port.name_ja]

@@ -45,7 +45,7 @@ const valuesOf = (form: CompanyForm, old?: Company) => ({
 })
 type CompanyValues = ReturnType<typeof valuesOf>
 
-/** A name or code that another company has, under any of its names and aliases: sheets could not tell them apart. */
+/** A name or code that another company has, under any of its names and aliases: sheets could not distinguish them. */
 async function isKnown(trx: Kysely<DB>, company: CompanyValues, exceptId: number): Promise<boolean> {
   const names = [company.name, company.scac, company.name_cn, company.name_en, company.name_ja]
     .map((name) => name?.toLowerCase())

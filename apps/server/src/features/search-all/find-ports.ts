@@ -14,7 +14,7 @@ interface Port extends Omit<FoundPort, 'key' | 'name'> {
 
 const NAME = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const satisfies Record<Language, keyof Port>
 
-/** What people put between two ports. */
+/** What users put between two ports. */
 const BETWEEN = /\s*(?:→|⇒|->|=>|>|〜|~|—|–|から|至)\s*|\s+to\s+/g
 
 /** A port in any script, by UN/LOCODE or alias. */

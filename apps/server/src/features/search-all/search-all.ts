@@ -35,7 +35,7 @@ const ranked = <T>(rows: readonly T[], values: (row: T) => (string | null)[], wa
     .slice(0, limit)
     .map(({ row }) => row)
 
-/** Customers for staff, for a customer its own shipper accounts; nobody finds themselves. */
+/** Customers for staff, for a customer its own shipper accounts; never the caller's own account. */
 async function findCustomers({ db }: AppContext, actor: Actor, wanted: string, limit: number) {
   const { rows } = await sql<Found['customers'][number]>`
     select u.id, u.role_id as "roleId", u.code, u.company_name as company, u.name, u.email from users u

@@ -10,7 +10,7 @@ import { endSessions } from './session.ts'
 const wrongPassword = (): Refusal =>
   new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }] })
 
-/** Changes the own password; the account's other sessions end at once (DECISIONS 1.4). */
+/** Changes the caller's password; the account's other sessions end immediately (DECISIONS 1.4). */
 export async function changePassword(
   context: AppContext,
   input: ParsedOf<typeof signInContract.updatePassword>,
@@ -31,7 +31,7 @@ export async function changePassword(
       .updateTable('users')
       .set((eb) => ({ password_hash, update_time: now, version: eb('version', '+', 1) }))
       .where('id', '=', request.actor.id)
-      // Somebody who knew the old one must not take back a reset that went through while it was looked at.
+      // A reset that committed while the old password was checked must not be overwritten.
       .where('password_hash', '=', user.password_hash)
       .returning('id')
       .executeTakeFirst()

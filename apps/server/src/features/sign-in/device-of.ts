@@ -1,7 +1,7 @@
 interface Device {
-  /** Empty when it cannot be told. */
+  /** Empty when unknown. */
   browser: string
-  /** Empty when it cannot be told. */
+  /** Empty when unknown. */
   system: string
   device: 'computer' | 'tablet' | 'phone' | 'unknown'
 }
@@ -30,7 +30,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (known: readonly (readonly [RegExp, string])[], agent: string): string =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
 
-/** What a User-Agent header says of itself, in words for people; it is only ever a hint, as anybody can send any. */
+/** What a User-Agent header says of itself, in words for display; it is only ever a hint, as anybody can send any. */
 export function deviceOf(agent: string): Device {
   const system = named(SYSTEMS, agent)
   const device =

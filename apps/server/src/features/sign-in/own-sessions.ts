@@ -35,7 +35,7 @@ export async function listSessions({ db, clock }: AppContext, { actor }: Request
   return { dataList, total: dataList.length }
 }
 
-/** Ends one of the caller's sessions, or all but the one that calls; somebody else's is as if it did not exist. */
+/** Ends one of the caller's sessions, or all but the one that calls; that of another account counts as unknown. */
 export async function endOwnSessions(
   context: AppContext,
   which: { id: number } | 'others',

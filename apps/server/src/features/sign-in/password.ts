@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, 19 MiB, two passes (the OWASP minimum; 10 ms here). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** At most two at once: hashing shares four threads with the file system. */
+/** At most two concurrent hashes: hashing shares four threads with the file system. */
 let running = 0
 const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS))
 
-/** Hash of a random password that nobody has: checked when the account does not exist, so that both take the same time. */
+/** Hash of a random password: checked when the account does not exist, so that both take the same time. */
 let nobody: Promise<string> | undefined
 
 /** Whether the password fits; without an account it takes as long and is false. */

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
 import { passwordFits } from './password.ts'
 
 /**
- * Throws StartupError where a server that others reach would let them in with a password that stands in the README: its
+ * Throws StartupError where a server that others reach would let them in with a password published in the README: its
  * database was seeded in demo mode once.
  */
 export async function assertNoDemoPasswords(db: Database, host: string): Promise<void> {

@@ -18,7 +18,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 const limitsOf = (remember: boolean) =>
   remember ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 2 * HOUR, absolute: 12 * HOUR }
 
-/** Opens a session and tells its token, which is stored only as a hash. */
+/** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   db: Kysely<DB>,
   session: { userId: number; remember: boolean; ip: string; userAgent: string },
@@ -129,7 +129,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
   }
 }
 
-/** Whether a session still holds; asked now and then while a page listens for events. */
+/** Whether a session is still valid; checked with each heartbeat of an event stream. */
 export async function isSessionOpen(db: Database, sessionId: number, now: Date): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')

@@ -37,7 +37,7 @@ function signInRefusal(user: SignInFacts): RefusalName | undefined {
 
 type Endpoint = typeof signInContract.doLogin
 
-/** 5 failures for an account or 20 for an address within 15 minutes close the door for a while (DECISIONS 2.4). */
+/** 5 failures for an account or 20 for an address within 15 minutes block further attempts for a time (DECISIONS 2.4). */
 const WINDOW_MINUTES = 15
 const LIMITS = { account: 5, address: 20 }
 
@@ -98,7 +98,7 @@ export async function signIn(
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', input.email))
     .executeTakeFirst()
   if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new Refusal('LOGIN_FAIL')
-  // The password was right, whatever else stands in the way.
+  // The password was right, whatever refuses the sign-in afterwards.
   const forget = async (trx: Transaction<DB>) => {
     await forgetFailures(trx, keys.account)
     await forgetAttempt(trx, keys.address, now)

@@ -22,7 +22,7 @@ export const BUSINESS_USER_COLUMNS = [
   'update_time',
 ] as const
 
-/** A user row as the business user that people see. */
+/** A user row as the business user that users see. */
 export const businessUserOf = (row: Pick<Selectable<Users>, (typeof BUSINESS_USER_COLUMNS)[number]>): BusinessUser => ({
   id: row.id,
   version: row.version,
@@ -40,5 +40,5 @@ export const businessUserOf = (row: Pick<Selectable<Users>, (typeof BUSINESS_USE
   update_time: tokyoDateTime(row.update_time),
 })
 
-/** Which users are business users: system administrators are made at the console and kept out of this list. */
+/** Which users are business users: system administrators are created on the command line and excluded from this list. */
 export const isBusinessUser = (eb: ExpressionBuilder<DB, 'users'>) => eb('role_id', 'in', STAFF)

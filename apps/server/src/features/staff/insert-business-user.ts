@@ -15,7 +15,7 @@ const assertFree = (): never => {
   throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
 }
 
-/** Adds a business user, active at once; what is not given is a dash, the company the operator's name (platform §3). */
+/** Adds a business user, active immediately; what is not given is a dash, the company the operator's name (platform §3). */
 export async function insertBusinessUser(
   context: AppContext,
   form: ParsedOf<typeof staffContract.insertBusinessUser>,

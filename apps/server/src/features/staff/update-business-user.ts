@@ -18,14 +18,14 @@ const refuse = (message: Trilingual): never => {
   throw new Refusal('USER_STATE_ERROR', { message })
 }
 
-/** DECISIONS 2.8: whoever locked themselves out could not come back. */
+/** DECISIONS 2.8: users who lock themselves out could not sign in again. */
 const assertNotSelf = (): never => refuse(MESSAGES.ownInactivation)
-/** DECISIONS 2.8: without an administrator nobody could make one. */
+/** DECISIONS 2.8: without an administrator no one could make one. */
 const assertAdministratorLeft = (): never => refuse(MESSAGES.lastAdministrator)
 
 type Form = ParsedOf<typeof staffContract.updateBusinessUser>
 
-/** Edits a business user; whoever is inactivated is signed out everywhere in the same moment. */
+/** Edits a business user; an inactivated one is signed out everywhere in the same transaction. */
 export async function updateBusinessUser(context: AppContext, form: Form, request: RequestContext) {
   return context.db.transaction().execute(async (trx) => {
     const administrators = await lockAdministrators(trx)
@@ -76,7 +76,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
 }
 
 /**
- * The active administrators, locked in one order: two who inactivate each other take turns, and the second sees what
+ * The active administrators, locked in one order: two who inactivate each other are serialized, and the second sees what
  * the first left. No key: messages to them, which only hold on to the account, do not wait.
  */
 async function lockAdministrators(trx: Transaction<DB>): Promise<number[]> {

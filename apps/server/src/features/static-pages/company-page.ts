@@ -54,7 +54,7 @@ function changesBetween(old: CompanySummary, now: CompanySummary): Record<string
   )
 }
 
-/** Replaces the texts. Throws UPDATE_FAIL with the latest ones when somebody was faster. */
+/** Replaces the texts. Throws UPDATE_FAIL with the latest ones when another user was faster. */
 export const updateCompanySummary = (
   context: AppContext,
   { version, content }: ParsedOf<typeof staticPagesContract.updateCompanySummary>,

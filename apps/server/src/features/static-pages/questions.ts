@@ -163,7 +163,7 @@ export const moveQa = (
     const moved = chapter.map((one) => one.id)
     if (moved[to] === undefined) return
     moved.splice(to, 0, ...moved.splice(at, 1))
-    // All of the chapter: places may be equal where questions came in at once.
+    // The whole chapter: positions may be equal where questions were added concurrently.
     await sql`update qa_entries q set place = m.place
       from unnest(${moved}::bigint[]) with ordinality as m (id, place) where q.id = m.id`.execute(trx)
     await log(trx, request, 'moveQa', id, { place: [at + 1, to + 1] })

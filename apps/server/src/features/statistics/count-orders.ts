@@ -29,7 +29,7 @@ export const cached = <T>(
   question: object,
   count: () => Promise<T>,
 ): Promise<T> =>
-  // A response holds texts in the reader's language.
+  // A response holds texts in the user's language.
   context.orderTotals.cached(
     request.actor,
     { statistics: question, language: request.language, today: tokyoToday(context.clock.now()) },

@@ -68,7 +68,7 @@ function rankingOf(rows: readonly Ranked[], names: Names): Ranking {
   }
 }
 
-/** Ports of discharge by orders of the period, named in the reader's language. */
+/** Ports of discharge by orders of the period, named in the user's language. */
 export const rankPorts = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
   cached(context, request, { name: 'ports', ...period, limit }, async () => {
     const today = tokyoToday(context.clock.now())
@@ -89,7 +89,7 @@ export const rankPorts = (context: AppContext, request: RequestContext, period: 
     return rankingOf(rows, names)
   })
 
-/** Customers by orders, of a period or ever; only for staff, whom the contract alone lets call. */
+/** Customers by orders, of a period or in all; the contract admits staff only. */
 async function rankCustomersNow(context: AppContext, limit: number, period?: Period) {
   const rows = await rank(context, countsByCustomer(period, tokyoToday(context.clock.now())), limit)
   if (rows.length === 0) return rankingOf(rows, new Map())

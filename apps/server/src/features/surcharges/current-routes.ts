@@ -1,6 +1,6 @@
 import type { RateBuilder, RateCondition } from '../rates/rate-query.ts'
 
-/** Routes that surcharges are kept for: on sale on a Tokyo day or later, whether or not staff set them invalid. */
+/** Routes that have surcharges: on sale on a Tokyo day or later, whether or not staff set them invalid. */
 export const isCurrentRoute = (eb: RateBuilder, today: string): RateCondition =>
   eb.and([
     eb('r.status', '=', 'approved'),

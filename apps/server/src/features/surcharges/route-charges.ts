@@ -56,7 +56,7 @@ export async function listRouteCharges(
   return { dataList, total: count.n }
 }
 
-/** Adds one; a name that is there already is refused, as nobody could tell the two apart in the tree. */
+/** Adds one; an existing name is refused, as the tree could not distinguish the two. */
 export async function addRouteCharge(
   context: AppContext,
   { fjfname, fjfprice, fjfnameCn, fjfnameEn, fjfnameJp }: ParsedOf<Contract['addRouteCharge']>,
@@ -64,7 +64,7 @@ export async function addRouteCharge(
 ) {
   const name = masterName(fjfname)
   return context.db.transaction().execute(async (trx) => {
-    // Two who add the same name at once would both find it free.
+    // Two concurrent calls with the same name would both find it free.
     await sql`lock table route_charges in share row exclusive mode`.execute(trx)
     const known = await trx
       .selectFrom('route_charges')
@@ -136,7 +136,7 @@ const gone = () =>
     message: MESSAGES.selectionGone,
   })
 
-/** Locked in the order of their ids, so that two who assign at once wait for each other. Throws UPDATE_FAIL. */
+/** Locked in the order of their ids, so that two who assign at the same time wait for each other. Throws UPDATE_FAIL. */
 async function lockSelected(
   trx: Transaction<DB>,
   charges: readonly number[],
@@ -163,7 +163,7 @@ async function lockSelected(
   return names
 }
 
-/** A route carries other surcharges than the caller was shown, who would replace what somebody else has just tied. */
+/** A route carries other surcharges than the caller was shown, who would replace what someone else has just tied. */
 const changedMeanwhile = () =>
   new Refusal('UPDATE_FAIL', {
     message: MESSAGES.chargesChanged,

@@ -20,7 +20,7 @@ export interface SurchargeGroup {
   id: number
   portId: number
   departureCountry: number
-  /** In the reader's language. */
+  /** In the user's language. */
   departurePort: string
   destinationCountry: number
   uploadedAt: Date
@@ -41,7 +41,7 @@ const routesOfGroup = (db: Kysely<DB>, today: string) =>
     .where(sql<boolean>`r.departure_port_id = s.port_id and pod.country = ${destinationOf}`)
     .where((eb) => isCurrentRoute(eb, today))
 
-/** The country that a surcharge `s` is for: where nobody said which, the other of the two. */
+/** The country that a surcharge `s` is for: where none is given, the other of the two. */
 export const destinationOf: RawBuilder<number> = sql<number>`coalesce(s.destination_country, 3 - s.country)`
 
 function groupQuery(db: Kysely<DB>, filters: Filters, today: string) {

@@ -23,7 +23,7 @@ test('surcharges are found by number, name, port in any language, country and ty
   const by = async (filter: object) =>
     (await staff.call(LIST, { surchargeNo: 'zq7', ...filter })).body.data.dataList.map((row) => row.surchargeNo)
   expect(await by({})).toEqual(['ZQ7-DX1', 'ZQ7-D_1'].sort())
-  // An underscore and a percent sign are what people typed, not wildcards.
+  // An underscore and a percent sign are what users typed, not wildcards.
   expect(await by({ surchargeNo: 'zq7-d_' })).toEqual(['ZQ7-D_1'])
   expect(await by({ surchargeName: '100%' })).toEqual(['ZQ7-D_1'])
   for (const surchargePort of ['大连', '大連', 'dali', 'cndlc'])

@@ -2,7 +2,7 @@ import { isStaff } from '@kairo/shared/roles'
 import type { FileOwner } from '../documents/queries/file-owner.ts'
 import { visibleConsultations } from './consultation-record.ts'
 
-/** Files of consultations: for whoever may see the consultation. */
+/** Files of consultations: for accounts that may see the consultation. */
 export const consultationFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
   const file = await db
     .selectFrom('consultations as c')

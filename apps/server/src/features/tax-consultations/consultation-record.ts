@@ -9,14 +9,14 @@ import type { DB } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { MESSAGES } from './messages.ts'
 
-/** Which consultations an account may see, as a condition on the alias `c`: staff all, a customer those it asked itself. */
+/** Which consultations an account may see, as a condition on the alias `c`: staff all, a customer its own. */
 export const visibleConsultations = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> =>
   isStaff(roleId) ? sql<boolean>`true` : sql<boolean>`c.user_id = ${id}`
 
 const TYPE = { 'zh-cn': 't.value_cn', en: 't.value_en', ja: 't.value_jp' } as const
 const STATUS = { 'zh-cn': 's.value_cn', en: 's.value_en', ja: 's.value_jp' } as const
 
-/** Consultations as `c`, with who asked as `u`. */
+/** Consultations as `c`, with their authors as `u`. */
 export const selectConsultations = (db: Kysely<DB>, language: Language) =>
   db
     .selectFrom('consultations as c')
@@ -37,7 +37,7 @@ export const selectConsultations = (db: Kysely<DB>, language: Language) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectConsultations>['executeTakeFirstOrThrow']>>
 
-/** Who answered: customers read the department, for which of its people it was stays inside the house. */
+/** Who answered: customers read the department, for which of its users it was is not shown outside the operator. */
 const answererOf = (row: Row, roleId: number): string =>
   [row.department, ...(isStaff(roleId) ? [row.answerer] : [])].filter(Boolean).join(' ')
 
@@ -63,7 +63,7 @@ export const consultationOf = (row: Row, { roleId }: Pick<Actor, 'roleId'>): Con
   filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
 })
 
-/** There is no such consultation for this reader; the same whether it never was or is somebody else's. */
+/** There is no such consultation for this user; the same whether it never was or is another account's. */
 export const noConsultation = (): Refusal =>
   new Refusal('NOT_FOUND', {
     message: MESSAGES.noConsultation,

@@ -14,7 +14,7 @@ import { insertFile } from '../documents/commands/store-order-file.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { guidePage, guideTitle } from './guide-pdf.ts'
 
-/** Where the guide in force is: the newest that staff uploaded, else the portal's own in the reader's language. */
+/** Where the guide in force is: the newest that staff uploaded, else the portal's own in the user's language. */
 export async function currentGuide(db: Kysely<DB>, language: Language) {
   const uploaded = await db
     .selectFrom('consultation_guides as g')
@@ -63,7 +63,7 @@ export async function uploadGuide(context: AppContext, request: RequestContext) 
   })
 }
 
-/** The portal's own guide. The same texts give the same bytes, so it is made anew each time. */
+/** The portal's own guide. The same texts give the same bytes, so it is made again each time. */
 export async function downloadOwnGuide(
   context: AppContext,
   language: Language,

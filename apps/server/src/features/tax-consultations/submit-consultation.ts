@@ -28,7 +28,7 @@ async function typeName(db: Kysely<DB>, code: string, language: Language): Promi
 }
 
 /**
- * Puts a question to the operator; staff are told by message and mail. What the short form does not ask for comes from
+ * Puts a question to the operator; staff are notified by message and mail. What the short form does not ask for comes from
  * the account; a title that is not given is made of type and company. Throws PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
  */
 export async function submitConsultation(context: AppContext, input: Input, request: RequestContext) {

@@ -130,7 +130,7 @@ describe('a tax consultation', () => {
       answer: '必要です。\n20万円以下なら不要です。',
       version: 2,
     })
-    // The department answers; which of its people it was is told to colleagues only.
+    // The department answers; only staff see which member it was.
     expect(data.answeredBy).toBe(manager.company_name)
     expect((await read(manager, id)).body.data.answeredBy).toContain(manager.name)
     const told = (await mailsOf(`回答 ${process.pid}-${customer.id}`)).filter(

@@ -7,7 +7,7 @@ const NAMED: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether an address is one of the proxies of TRUST_PROXY, over which many people come. */
+/** Whether an address is one of the proxies of TRUST_PROXY, over which many users come. */
 export function proxyTest(trusted: false | readonly string[]): (address: string) => boolean {
   if (!trusted) return () => false
   const proxies = new BlockList()
@@ -26,7 +26,7 @@ export const addressOf = (request: FastifyRequest): string => shortAddress(reque
 /** An IPv4 address that came over an IPv6 socket in its short form; empty for none. */
 export const shortAddress = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '')
 
-/** Whom limits count together: an IPv4 address, or the /64 network of an IPv6 one, of which one caller has 2^64. */
+/** The key of limits by address: an IPv4 address, or the /64 network of an IPv6 one, of which one caller has 2^64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

@@ -14,13 +14,13 @@ interface CallersOptions {
   now?: () => number
 }
 
-/** Of a call, what tells who makes it. */
+/** The properties of a call that identify its caller. */
 interface CallHead {
   address: string
   headers: IncomingHttpHeaders
 }
 
-/** Sessions that are remembered as good at once. */
+/** Capacity of the cache of valid sessions. */
 const KNOWN_SESSIONS = 20_000
 
 /**
@@ -29,7 +29,7 @@ const KNOWN_SESSIONS = 20_000
  * A session has a count of its own once the database has said that it exists; who has none, or makes one up, is counted
  * by address. An address whose count is used up may still ask for as many unknown tokens again: among them may be those
  * of colleagues behind the same line. Beyond that an unknown token costs no look-up, while sessions that were seen
- * before go on. Whether a session still holds is asked of the database each time.
+ * before go on. Whether a session is still valid is queried each time.
  */
 export class Callers {
   readonly #findActor: CallersOptions['findActor']
@@ -37,7 +37,7 @@ export class Callers {
   readonly #lookUps: CallLimits
   readonly #sessions: CallLimits
   readonly #endpoints: CallLimits
-  /** Hashes of tokens that were good when they were last seen; the one not seen for longest stands first. */
+  /** Hashes of tokens that were valid when last seen; least recently seen first. */
   readonly #known = new Set<string>()
 
   constructor({ findActor, callsPerMinute, now }: CallersOptions) {
@@ -49,7 +49,7 @@ export class Callers {
     this.#endpoints = new CallLimits(callsPerMinute, clock)
   }
 
-  /** Counts a call that nobody in particular makes. Throws TOO_MANY_REQUESTS. */
+  /** Counts an anonymous call. Throws TOO_MANY_REQUESTS. */
   countAddress(head: CallHead): void {
     refuseWhile(this.#addresses.take(networkOf(head.address)))
   }
@@ -89,7 +89,7 @@ export class Callers {
     }
   }
 
-  /** Counted before it is looked up, so that a thousand calls at once are not all looked up before the first has failed. */
+  /** Counted before it is looked up, so that concurrent calls are not all looked up before the first has failed. */
   async #findUnknown(head: CallHead, token: string, session: string): Promise<Actor> {
     const network = networkOf(head.address)
     const wait = this.#addresses.take(network)

@@ -81,7 +81,7 @@ async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | str
     lines.push(line)
     return line
   }
-  /** Whether somebody who comes now is served. */
+  /** Whether a call that arrives now is served. */
   const serves = async (from?: string): Promise<boolean> => {
     const line = await open(from)
     line.write(headOf('GET', '/healthz'))

@@ -35,14 +35,14 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 }
 
 interface Line {
-  /** Whom it is counted for; undefined for a trusted proxy. */
+  /** The key it is counted under; undefined for a trusted proxy. */
   network: string | undefined
   /** Calls on it that have no answer yet, event streams among them. */
   calls: number
 }
 
 /**
- * Keeps the number of connections within limits, so that whoever opens many cannot shut others out. Of a full house the
+ * Keeps the number of connections within limits, so that one caller cannot shut others out. At the limit the
  * line goes that has been idle longest (no call, or a head that never ends); where each carries a call, the new one.
  * Answers a function that ends all idle lines: a server that stops would wait for one that never carried a call.
  */
@@ -100,7 +100,7 @@ const answered = new WeakMap<Socket, number>()
 
 /**
  * Answers what is no HTTP, or whose head is too large or too slow, and closes the connection: what follows on it cannot
- * be understood. Whose language it is nobody knows yet, so it is told in that of callers who name none.
+ * be understood. The language of the caller is unknown yet, so the default is used.
  */
 export function respondToParserError(error: NodeJS.ErrnoException, socket: Socket, limits: ConnectionLimits): void {
   const before = answered.get(socket)

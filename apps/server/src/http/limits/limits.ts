@@ -1,4 +1,4 @@
-/** Keys that are remembered at once; of more, the one whose minute began first is forgotten. */
+/** Maximum number of keys; beyond it, the key whose minute began first is dropped. */
 const KEYS = 50_000
 const WINDOW_MS = 60_000
 

@@ -64,7 +64,7 @@ summary b{color:#1553cf;font-size:12px;letter-spacing:.03em}pre{background:#f5f8
 a{color:#1553cf}p{margin:6px 0}
 @media(prefers-color-scheme:dark){body{background:#0a111c;color:#e8edf5}details{border-color:#223047}pre{background:#131f30}summary span,li span,h4{color:#aebbcd}summary b,a{color:#8cb6ff}}`
 
-/** `/api/openapi.json` and a page that people read, both made from the contract. */
+/** `/api/openapi.json` and a page that users read, both made from the contract. */
 export function serveApiPage(app: FastifyInstance, endpoints: readonly Endpoint[], version: string): void {
   const document = JSON.stringify(openApiOf(endpoints, version))
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))]

@@ -25,14 +25,14 @@ summary span{color:#56657b;font-size:13px}pre{white-space:pre-wrap;font:inherit;
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Somebody at this machine, by the address of the line itself and by the name that was asked for; not over a proxy. */
+/** Someone at this machine, by the address of the line itself and by the name that was requested; not over a proxy. */
 function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   const host = /^(.*?)(?::\d+)?$/.exec(headers.host ?? '')?.[1] ?? ''
   return isLoopback(raw.socket.remoteAddress ?? '') && isLoopback(host) && FORWARDED.every((name) => !(name in headers))
 }
 
 /**
- * `/dev/mail`: what was or would be mailed, newest first. Only bound in demo mode, and for people at this machine: the
+ * `/dev/mail`: what was or would be mailed, newest first. Only bound in demo mode, and for callers on this machine: the
  * mails hold links that set passwords.
  */
 export function serveOutbox(app: FastifyInstance, newest: () => Promise<OutboxMail[]>): void {

@@ -12,7 +12,7 @@ const AWAY_RETRY_SECONDS = 5
 /** SQLSTATE class 53: disk full, out of memory, too many connections. */
 const NO_RESOURCES = /^53[0-9A-Z]{3}$/
 
-/** The sentence for a failure of what the server stands on, where we know that it is one; nothing was changed by it. */
+/** The message for a failure of a dependency, where it is recognized as one; nothing was changed by the call. */
 export function outageRefusal(error: unknown): Refusal | undefined {
   const retryAfter = RETRY_SECONDS
   if (error instanceof StorageOutage)
@@ -23,7 +23,7 @@ export function outageRefusal(error: unknown): Refusal | undefined {
   return error instanceof DatabaseAway ? new Refusal('BUSY', { retryAfter: AWAY_RETRY_SECONDS }) : undefined
 }
 
-/** The body of a refusal in the reader's language. */
+/** The body of a refusal in the user's language. */
 export function refusalBody(
   refusal: Refusal,
   language: Language,

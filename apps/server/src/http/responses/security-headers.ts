@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Headers of every answer; pages add their content policy with a nonce. Where people come by `https` their browsers are
+ * Headers of every answer; pages add their content policy with a nonce. Where the public address is `https`, browsers are
  * told to come by nothing else for a year.
  */
 export function securityHeaders(https: boolean): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {

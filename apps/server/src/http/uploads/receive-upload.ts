@@ -10,7 +10,7 @@ import type { UploadLimits } from './upload-limits.ts'
 
 export type Fields = Record<string, string>
 
-/** What stands in a form beside its files, with room for the form itself. */
+/** What is in a form beside its files, with room for the form itself. */
 const FIELDS_BYTES = 1 * MB
 
 /** Bytes that a multipart body of this endpoint has at most. */
@@ -18,7 +18,7 @@ export const bodyLimitOf = ({ maxBytes, maxFiles }: Upload): number => maxBytes 
 
 export interface ReceiveOptions {
   upload: Upload
-  /** Whose place it takes: the account, or the address of somebody without one. */
+  /** The key of the limit: the account, or the IP address without one. */
   who: string
   limits: UploadLimits
   /** Where the files lie until the call is over. */
@@ -72,7 +72,7 @@ export async function receiveUpload(
 async function readParts(request: FastifyRequest, options: ReceiveOptions, files: UploadedFile[]): Promise<Fields> {
   const { maxBytes, maxFiles } = options.upload
   const fields: Fields = {}
-  // One byte more than allowed, so that too much can be told from just enough.
+  // One byte more than allowed, to detect a form that is too large.
   const parts = request.parts({ limits: { fileSize: maxBytes + 1, files: maxFiles } })
   for await (const part of parsed(parts)) {
     if (part.type === 'field') {
@@ -107,7 +107,7 @@ async function* parsed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Cuts the line of a body that goes on beyond what is allowed, whatever its head announced. */
+/** Closes the connection of a body that exceeds the limit, whatever its headers announced. */
 function bound(body: IncomingMessage, limit: number): void {
   let left = limit
   body.on('data', (chunk: Uint8Array) => {

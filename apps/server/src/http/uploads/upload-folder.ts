@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-/** Of another machine that shares the folder, what lay untouched for so long belongs to nobody any more. */
+/** Files of other machines that share the folder are abandoned when untouched for this long. */
 const LEFT_OVER_MS = 24 * 3_600_000
 /** Several servers may run in one process (tests do). */
 const ours = new Set<string>()

@@ -6,7 +6,7 @@ export interface UploadCaps {
   /** Of this process. */
   calls: number
   bytes: number
-  /** Of one account. A person who drops ten files at once sends ten calls. */
+  /** Per account. Dropping ten files sends ten concurrent calls. */
   callsPerActor: number
   bytesPerActor: number
 }

@@ -3,7 +3,7 @@ import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { DEMO_LANES, type DemoLane, type DemoSailing } from './demo-lanes.ts'
 import { shippingCompanyOf } from '../shipping-companies.ts'
 
-/** A rate of the demonstration, in the values of the rates table; ports, carriers and people by key. */
+/** A rate of the demonstration, in the values of the rates table; ports, carriers and users by key. */
 export interface DemoRate {
   /** `from-to-carrier-weekday-type`, with a suffix for rates that are not the plain sold one. */
   key: string

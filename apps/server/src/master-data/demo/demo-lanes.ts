@@ -30,7 +30,7 @@ export interface DemoLane {
   /** An RT; used by the sailings sold as LCL. */
   lcl: number
   departureSurchargeNo: string
-  /** Null: a lane that nobody has given surcharges yet. */
+  /** Null: a lane without surcharges yet. */
   destinationSurchargeNo: string | null
   sailings: readonly DemoSailing[]
 }

@@ -1,7 +1,7 @@
 import type { DemoParty } from './demo-customer.ts'
 import { CHINA, type CountryCode, JAPAN } from '../ports/port.ts'
 
-/** An address record; the fax stands beside the telephone, the person is also the contact. */
+/** An address record; with fax and telephone, the user is also the contact. */
 const party =
   (kind: DemoParty['kind'], area: CountryCode) =>
   (

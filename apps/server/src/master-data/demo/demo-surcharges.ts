@@ -193,7 +193,7 @@ export const DEMO_SURCHARGES: readonly DemoSurcharge[] = [
 interface DemoRouteCharge {
   key: string
   name: string
-  /** What readers of Chinese and Japanese call it. */
+  /** Its names in Chinese and Japanese. */
   nameCn: string
   nameJp: string
   /** Decimal text, USD. */

@@ -22,7 +22,7 @@ describe('dictionary', () => {
       expect(group.entries.map((entry) => entry.entrySeq)).toEqual(group.entries.map((_, index) => index + 1))
       for (const value of ['entryValueCN', 'entryValueJP', 'entryValueEN'] as const) {
         const values = group.entries.map((entry) => entry[value])
-        // A second value of the same text would be refused as a duplicate when a person edits the group.
+        // A second value of the same text would be refused as a duplicate when a user edits the group.
         expect(new Set(values).size).toBe(values.length)
         for (const text of values) expect(text.length).toBeLessThanOrEqual(50)
       }

@@ -23,7 +23,7 @@ export function portIndex(ports: readonly MasterPort[]): NameIndex<MasterPort> {
   return index
 }
 
-/** A port in the person's language; with its code where another has the same name. */
+/** A port in the user's language; with its code where another has the same name. */
 export function portLabel(port: MasterPort, ports: readonly MasterPort[], language: Language): string {
   const name = (one: MasterPort): string =>
     ({ 'zh-cn': one.nameCn, en: one.nameEn, ja: one.nameJa })[language] || one.name

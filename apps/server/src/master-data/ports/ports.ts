@@ -7,7 +7,7 @@ export type { Port } from './port.ts'
 /** The real ports of China and Japan that ship with the product (DECISIONS 3.1); staff may add to them. */
 export const PORTS: readonly Port[] = [...CHINA_PORTS, ...JAPAN_PORTS]
 
-/** Everything by which a sheet or a person may call the port: code, three names, aliases; no blanks around, no repeats. */
+/** Everything by which a sheet or a user may call the port: code, three names, aliases; no blanks around, no repeats. */
 export const spellingsOf = (port: Port): string[] => [
   ...new Set([port.unlocode, port.nameEn, port.nameJa, port.nameZh, ...port.aliases]),
 ]

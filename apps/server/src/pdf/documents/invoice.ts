@@ -44,7 +44,7 @@ export interface InvoicePrintOrder {
   }[]
 }
 
-/** All that an invoice or credit note prints, in no language yet; kept with the invoice when it is issued. */
+/** All that an invoice or credit note prints, before translation; stored with the invoice when it is issued. */
 export interface InvoicePrintData {
   kind: 'invoice' | 'credit'
   /** null on a draft. */
@@ -156,7 +156,7 @@ function orderTable(order: InvoicePrintOrder, data: InvoicePaper, language: Lang
   }
 }
 
-/** Base and tax of each rate; of an invoice in another currency also in yen, which the tax office asks for. */
+/** Base and tax of each rate; of an invoice in another currency also in yen, as the tax law requires. */
 function taxTable(data: InvoicePaper, language: Language): Block {
   const words = INVOICE_TEXTS[language]
   const inYen = data.currency !== 'JPY'

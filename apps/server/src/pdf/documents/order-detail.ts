@@ -59,7 +59,7 @@ export interface OrderDetailData {
   telexRelease: boolean
   hds: boolean
   shippingMark?: string
-  /** Those that the reader may see; one without a file name is printed as not uploaded. */
+  /** Those that the user may see; one without a file name is printed as not uploaded. */
   documents: { name: OrderDocumentName; fileName?: string; uploaded?: string }[]
 }
 

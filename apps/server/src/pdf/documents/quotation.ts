@@ -53,7 +53,7 @@ export interface QuotationData {
   total: QuotationTotal
   /** Sides of which no charges are known. */
   notIncluded: readonly ChargeSide[]
-  /** The currency that the reader chose for the large figure. */
+  /** The currency chosen for the large figure. */
   shownCurrency: Currency
   exchangeRates: DatedRates
   /** Whether the rate's price is fixed until `validUntil`, or floats. */

@@ -59,7 +59,7 @@ export interface ContainerCount {
 }
 
 export interface LoadedContainer {
-  /** Absent where several sizes were booked and nobody said which number is which. */
+  /** Absent where several sizes were booked and the sizes of the numbers are unknown. */
   size?: ContainerSize
   /** ISO 6346, `CSQU3054383`; absent until loading. */
   number?: string

@@ -86,7 +86,7 @@ export function routeBlock(sailing: SailingData, language: Language): PrintedDoc
   }
 }
 
-/** Vessel, port open window, cut-off, free time: what the band does not tell. */
+/** Vessel, port open window, cut-off, free time: what the band does not show. */
 export function sailingFacts(sailing: SailingData, language: Language): Fact[] {
   const words = PDF_TEXTS[language]
   return factsOf([
@@ -96,7 +96,7 @@ export function sailingFacts(sailing: SailingData, language: Language): Fact[] {
   ])
 }
 
-/** Name, address, contact, telephone and mail of a party, one a line; empty for nobody. */
+/** Name, address, contact, telephone and mail of a party, one a line; empty for none. */
 export function partyText(party: CompanyData | undefined, language: Language): string {
   if (!party) return ''
   const words = PDF_TEXTS[language].company

@@ -5,7 +5,7 @@ import { writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } 
 import type { CargoData, CompanyData, ContainerCount, LoadedContainer, SailingData } from './shipment-data.ts'
 import { addresseeOf, containersText, factsOf, issuerOf, routeBlock } from './shipment-labels.ts'
 
-/** Tells the customer on which vessel the cargo goes and when to deliver it (配載通知, 入货通知). */
+/** Notice to the customer: the vessel of the cargo and when to deliver it (配載通知, 入货通知). */
 export interface ShippingOrderData {
   issuer: CompanyData
   customer: CompanyData
@@ -24,7 +24,7 @@ export interface ShippingOrderData {
   revenueTons?: string
   loaded: LoadedContainer[]
   cargo?: CargoData
-  /** Further label and value pairs read from the carrier's loading notice, printed as they stand there. */
+  /** Further label and value pairs read from the carrier's loading notice, printed unchanged. */
   notice: { label: string; value: string }[]
   remark?: string
 }

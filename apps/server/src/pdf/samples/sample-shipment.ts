@@ -7,7 +7,7 @@ import type {
 } from '../documents/shipment-data.ts'
 import type { FormCell } from '../printed-document.ts'
 
-/** What the sample documents tell about one shipment. */
+/** The data of one shipment in the sample documents. */
 export interface SampleShipment {
   operator: CompanyData
   /** yyyy-MM-dd */

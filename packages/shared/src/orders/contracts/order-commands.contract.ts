@@ -40,7 +40,7 @@ const STEP_STATES: readonly number[] = [
   ORDER_STATE.delivered,
 ]
 
-/** How the order stands after a command; the page takes `version` for its next one. */
+/** The state of the order after a command; the page takes `version` for its next one. */
 export const orderAfter = z.object({
   id: z.int(),
   code: z.string(),

@@ -20,7 +20,7 @@ export type OrderDocument = z.infer<typeof orderDocument>
 
 /** What was said with a change request, and why it was refused; empty where nothing was said. */
 const changeRequest = z.object({
-  /** Who asks: 4 or 5. */
+  /** The requesting role: 4 or 5. */
   roleId: z.int(),
   /** 1 requested, 2 refused, 3 agreed. */
   state: z.int(),
@@ -29,7 +29,7 @@ const changeRequest = z.object({
 })
 export type ChangeRequest = z.infer<typeof changeRequest>
 
-/** What somebody finds wrong with the draft B/L in force. */
+/** A comment on the current draft B/L. */
 const draftComment = z.object({
   id: z.int(),
   text: z.string(),
@@ -43,13 +43,13 @@ export type DraftComment = z.infer<typeof draftComment>
 
 const orderAction = z.enum(ORDER_ACTIONS)
 
-/** What may be done, and how the order stands, for this caller now. */
+/** What may be done, and the state of the order, for this caller now. */
 export const orderCapabilities = {
   /** 1 to 10, what is shown and filtered by (DECISIONS 7.1). */
   runningStatus: z.int().min(1).max(10),
   /** Actions that would be accepted now; the page draws its buttons by this. */
   allowedActions: z.array(orderAction),
-  /** The same and those that only a document or the cut-off stands in the way of: pressing such a button says which. */
+  /** Also those that only a document or the cut-off blocks: pressing such a button shows which. */
   offeredActions: z.array(orderAction),
   isCut: z.boolean(),
   /** Withdrawing or cancelling now costs the customer a fee; `acceptFee` must be sent. */
@@ -73,13 +73,13 @@ const transportCost = z.object({
   id: z.int().nullable(),
   departurePort: z.string(),
   departurePortId: z.int().nullable(),
-  /** In the reader's language, as the other label. */
+  /** In the user's language, as the other label. */
   departurePortLabel: z.string(),
   destinationPort: z.string(),
   destinationPortId: z.int().nullable(),
   destinationPortLabel: z.string(),
   shippingCompany: z.string(),
-  /** The carrier in the reader's language. */
+  /** The carrier in the user's language. */
   shippingCompanyLabel: z.string(),
   /** Voyage days. */
   distance: z.int().nullable(),
@@ -134,7 +134,7 @@ export const orderDetail = z.object({
   companyName: z.string(),
   /** Of the booking company. */
   mail: z.string(),
-  /** The booking company's person. */
+  /** The booking company's contact person. */
   contact: z.string(),
   shipperAccountId: z.int().nullable(),
   shipperAccountName: z.string(),
@@ -197,7 +197,7 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** What stays inside the house: the staff's memo, who is responsible, and to whom the arrival notice is open. */
+/** What is not shown outside the operator: the staff's memo, who is responsible, and to whom the arrival notice is open. */
 const internal = {
   memo: true,
   responsibleId: true,

@@ -36,10 +36,10 @@ export const orderRow = z.object({
   feeAcceptedAt: z.string().nullable(),
 
   shipping_company: z.string(),
-  /** The carrier in the reader's language. */
+  /** The carrier in the user's language. */
   shipping_company_label: z.string(),
   departure_port: z.string(),
-  /** In the reader's language, as the other label. */
+  /** In the user's language, as the other label. */
   departure_port_label: z.string(),
   destination_port: z.string(),
   destination_port_label: z.string(),

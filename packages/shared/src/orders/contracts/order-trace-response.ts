@@ -56,14 +56,14 @@ export const orderHistoryItem = z.object({
   /** yyyy-MM-dd HH:mm:ss, Tokyo. */
   changeTime: z.string(),
   changeUser: z.string(),
-  /** Why, where it was asked for. */
+  /** Why, where it was requested. */
   reason: z.string(),
   /** 1 for the first change of the order. */
   changeNum: z.int(),
   dataList: z.array(
     z.object({
       valueTypeKey: z.string(),
-      /** The field's name in the language asked for. */
+      /** The field's name in the requested language. */
       valueType: z.string(),
       oldValue: z.string(),
       newValue: z.string(),

@@ -14,7 +14,7 @@ import {
   orderField,
 } from './order-fields.ts'
 
-/** An entry of the dictionary: its code, its values, and `entry_value` in the reader's language. */
+/** An entry of the dictionary: its code, its values, and `entry_value` in the user's language. */
 export const dictionaryEntry = z.object({
   entry_code: z.string(),
   entry_value: z.string(),

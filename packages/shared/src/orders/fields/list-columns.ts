@@ -47,7 +47,7 @@ export const EXPORT_FACTS = [
 ] as const
 export type ExportFact = (typeof EXPORT_FACTS)[number]
 
-/** What of an export stays inside the house; an amount is not for role 5. */
+/** What of an export is not shown outside the operator; an amount is not for role 5. */
 const INTERNAL: readonly (ExportFact | OrderFormField)[] = ['mbl', 'memo', 'responsible', 'responsibleTime']
 export const isExportedTo = (column: ExportFact | OrderFormField, role: number): boolean =>
   isStaff(role) || (!INTERNAL.includes(column) && (column !== 'amount' || role !== ROLE.shipperAccount))

@@ -30,7 +30,7 @@ const optional = <T extends z.ZodType>(clean: (value: unknown) => unknown, schem
 export const manifestText = (max: number) => z.preprocess(toManifest, ascii(max).min(1, 'required'))
 export const optionalManifestText = (max: number) => optional(toManifest, ascii(max))
 
-/** Blanks, hyphens, brackets and a leading plus are how people write a number; the field keeps the digits. */
+/** Blanks, hyphens, brackets and a leading plus are how users write a number; the field keeps the digits. */
 const toDigits = (value: unknown): unknown => {
   const text = toManifest(value)
   return typeof text === 'string' ? text.replace(/[\s()+-]/g, '') : text

@@ -1,12 +1,12 @@
 import type { Language, Trilingual } from '../../languages.ts'
 import { type FieldPath, ORDER_FORM_FIELDS, orderField } from './order-fields.ts'
 
-/** Facts of the containers that the change history tells of; they lie beside the order. */
+/** Fields of the containers in the change history; they are stored outside the order's row. */
 const CONTAINER_HISTORY = {
   sealNumber: { 'zh-cn': '铅封号', en: 'Seal no.', ja: 'シール番号' },
 } as const satisfies Record<string, Trilingual>
 
-/** What the change history tells of beside the fields of the form, by its `valueTypeKey`. */
+/** Entries of the change history other than form fields, by `valueTypeKey`. */
 export const HISTORY_FIELDS = {
   'transportCost.shippingCompany': {
     column: 'carrier_name',

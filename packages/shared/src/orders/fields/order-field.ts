@@ -1,6 +1,6 @@
 import type { Trilingual } from '../../languages.ts'
 
-/** What is said of every field of an order, whatever it holds. */
+/** Properties of every field of an order, independent of its kind. */
 interface Described {
   /** Where it lies in the payload of /order/add and in `newData` of /order/update; the key of the change history. */
   path: string
@@ -10,7 +10,7 @@ interface Described {
   column: string
   /** The server works it out from the rate, the account and the form; everything else is stored as it was typed. */
   storedBy?: 'server'
-  /** What a submission needs; `form`: the contract leaves it to the route or the account, but the form asks for it. */
+  /** What a submission needs; `form`: optional in the contract, as route or account may supply it, but required in the form. */
   required?: 'submit' | 'form'
   /** What the change history shows instead of the column: a name for an id. `null`: the history leaves it out. */
   history?: string | null
@@ -20,7 +20,7 @@ interface Described {
   label: Trilingual
   /** Its name in the order's detail, where that differs. */
   detailLabel?: Trilingual
-  /** Beneath its input on the form. */
+  /** Below its input on the form. */
   hint?: Trilingual
 }
 
@@ -34,7 +34,7 @@ export type OrderField = Described &
     | { kind: 'id' | 'date' | 'transportType' | 'email' | 'telephone' | 'hsCode' }
     /** The English name of a port. */
     | { kind: 'port' }
-    /** Text for people; `empty` is what the server stores where nothing was typed. */
+    /** Free text; `empty` is what the server stores where nothing was typed. */
     | { kind: 'text'; max: number; empty?: string }
     /** Text of the carrier's manifest: printable ASCII, at most `max` characters. */
     | { kind: 'manifest'; max: number }

@@ -26,7 +26,7 @@ const payload = <S extends Save>(save: S) => ({
     .max(3, 'tooMany')
     .optional(),
   ...payloadShape('', save),
-  /** Told by the form; the server computes it: the greater of weight / 1000 and volume. */
+  /** Sent by the form; the server computes it: the greater of weight / 1000 and volume. */
   lclRt: optionalDecimal(3, 0, ORDER_LIMITS.measure),
 })
 
@@ -45,7 +45,7 @@ const withState = <S extends z.ZodType>(schema: S) =>
 /** 1 while the form holds a copy of an earlier order: actual dates and the container number start empty. */
 const again = { isOnceAgainOrder: optionalInt(0, 1) }
 
-/** Body of /order/add: state 0 keeps a draft, state 1 submits. */
+/** Body of /order/add: state 0 saves a draft, state 1 submits. */
 export const newOrder = withState(
   z.discriminatedUnion('state', [
     z.strictObject({ state: z.literal(0), ...again, ...draftPayload }),
@@ -54,7 +54,7 @@ export const newOrder = withState(
 )
 
 const stored = { id: id(), version: int(0, 2_147_483_647) }
-/** `newData` of /order/update: 0 keeps a draft, 1 submits a draft; the order's own state saves a change. */
+/** `newData` of /order/update: 0 saves a draft, 1 submits a draft; the order's current state saves a change. */
 export const changedOrder = withState(
   z.discriminatedUnion('state', [
     z.strictObject({ state: z.literal(0), ...stored, ...draftPayload }),
@@ -82,7 +82,7 @@ export function containerCounts(form: Pick<OrderForm, 'containers' | 'fcl20Gp' |
 export const lacksBox = (isFcl: boolean, counts: { fcl20Gp: number; fcl40Gp: number; fcl40Hq: number }): boolean =>
   isFcl && counts.fcl20Gp + counts.fcl40Gp + counts.fcl40Hq === 0
 
-/** What stands wrong in the form's payload, by its paths, with names of field-messages.ts; empty when it may be sent. */
+/** Issues of the form's payload, by path, with names of field-messages.ts; empty when it may be sent. */
 export function orderFormErrors(payload: unknown, save: Save): { path: string; message: string }[] {
   const result = (save === 'draft' ? draftOrder : fullOrder).safeParse(payload)
   return result.success

@@ -10,7 +10,7 @@ import {
   ORDER_STATE,
 } from '../rules/order-states.ts'
 
-/** Whether the order has the error that the name says. */
+/** Whether the order has the named error. */
 const ISSUES: Record<OrderIssue, (order: OrderFacts, actor: Actor, now: Date) => boolean> = {
   orderIsCut: (order, _actor, now) => isAfterCutOff(order, now),
   orderIsNotCut: (order, _actor, now) => !isAfterCutOff(order, now),

@@ -16,7 +16,7 @@ export function likeSince(since: string | null, now: Date): string | null {
   return addDays(tokyoToday(now), -like)
 }
 
-/** Why an actual departure asks for a confirmation: before the order was submitted, or before the port opened. */
+/** Why an actual departure needs a confirmation: before the order was submitted, or before the port opened. */
 export type DepartureDoubt = 'beforeOrder' | 'beforePortOpening'
 
 /** `departure` and `opening` are `yyyy-MM-dd HH:mm` in Tokyo, the departure also a bare day, which is compared as a day. */

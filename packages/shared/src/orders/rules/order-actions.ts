@@ -46,7 +46,7 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** What the command asks for beyond the order itself; the dialog collects it, the command checks it. */
+/** Inputs of the command beyond the order itself; the dialog collects them, the command checks them. */
 type Requirement =
   /** A customer under contract: itself for roles 4 and 5's customer, any for staff. */
   | 'bookingCompany'
@@ -85,12 +85,12 @@ interface ActionRule {
   /** State after it; `same` leaves the state, `previous` is the one before the last step. */
   to: OrderState | 'same' | 'previous'
   roles: readonly RoleId[]
-  /** Which orders of the customer side, `own` unless said; staff may act on all. */
+  /** Which orders of the customer side, `own` by default; staff may act on all. */
   ownership?: Ownership
   /** Faults of the order that refuse it, checked by canDo() in this order. */
   refusedWhen?: readonly OrderIssue[]
   requires?: readonly Requirement[]
-  /** The order acted on stays as it is; another one comes into being in state `to`. */
+  /** The order acted on stays as it is; another one is created in state `to`. */
   createsOrder?: true
 }
 
@@ -274,7 +274,7 @@ export const allowedActions = (order: OrderFacts | null, actor: Actor, now: Date
 
 /**
  * Whether to draw the button: also where only a document is missing or the cut-off has passed, so that pressing it can
- * say what is missing (orders §8) instead of leaving the person to guess.
+ * say what is missing (orders §8).
  */
 export function isOffered(action: OrderAction, order: OrderFacts | null, actor: Actor, now: Date): boolean {
   const may = canDo(action, order, actor, now)

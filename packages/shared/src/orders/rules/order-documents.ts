@@ -42,7 +42,7 @@ interface Right {
 
 interface DocumentRule {
   businessType: BusinessType
-  /** Any one of these is enough; where none fits, the first that fits role and state says why. */
+  /** Any one of these is enough; where none fits, the first that fits role and state gives the reason. */
   upload: readonly Right[]
   download: readonly Right[]
   extensions: readonly Extension[]
@@ -156,7 +156,7 @@ export function canUpload(
   return decide(DOCUMENT_RULES[businessType].upload, order, actor, now)
 }
 
-/** Whether the actor may have this kind of file of the order; whether there is one is asked by missingDocument(). */
+/** Whether the actor may have this kind of file of the order; whether there is one is checked by missingDocument(). */
 export const canDownload = (
   businessType: BusinessType,
   order: OrderFacts,
@@ -172,7 +172,7 @@ export const downloadStates = (businessType: BusinessType, role: number): OrderS
     ),
   )
 
-/** Nobody in particular: what is missing is missing for all. */
+/** No particular actor: a missing document is missing for all. */
 const ANYBODY: Actor = { role: ROLE.systemAdmin }
 
 const MISSING: Partial<Record<BusinessType, MissingDocument>> = {

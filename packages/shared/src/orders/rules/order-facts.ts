@@ -1,7 +1,7 @@
 import { isStaff, ROLE } from '../../roles.ts'
 import type { CutOffFacts, StatusFacts } from './order-states.ts'
 
-/** What the rules of actions and documents look at: a small part of an order, as its viewer sees it. */
+/** The part of an order that the rules of actions and documents depend on, for one viewer. */
 export interface OrderFacts extends StatusFacts, CutOffFacts {
   /** Role of the account that created the order, 2 to 5. */
   createRoleId: number
@@ -22,12 +22,12 @@ export interface OrderFacts extends StatusFacts, CutOffFacts {
   stateSince: string | null
 }
 
-/** Who asks. Which orders are visible at all is decided before (order-access); these rules come after. */
+/** The actor. Which orders are visible at all is decided before (order-access); these rules come after. */
 export interface Actor {
   role: number
 }
 
-/** What stands in the way of an action; each has a text in order-refusal-texts.ts. */
+/** Reasons that block an action; each has a text in order-refusal-texts.ts. */
 export type OrderIssue =
   | 'orderIsCut'
   | 'orderIsNotCut'

@@ -1,7 +1,7 @@
 import type { Language, Trilingual } from '../../languages.ts'
 import type { ActionRefusal, OrderIssue } from './order-facts.ts'
 
-/** What is said when an order lacks something for an action. Both sides read the sentences about documents, whoever brings them. */
+/** Refusals for what an order lacks for an action. Both sides read the sentences about documents. */
 const TEXTS: Record<OrderIssue, Trilingual> = {
   orderIsCut: {
     'zh-cn': '已过截单时间。请改选其他开船日，或联系我们。',
@@ -101,7 +101,7 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
 }
 
 /**
- * The sentence for a refused action in the reader's language; server `msg` and the page's box say the same. `general` says
+ * The sentence for a refused action in the user's language; server `msg` and the page's box say the same. `general` says
  * a refusal that is not of orders alone: the page has these sentences in one language only.
  */
 export const orderRefusalText = (

@@ -22,7 +22,7 @@ const NO_SPACE_TEXT: Trilingual = {
   ja: 'キャンセル済み（満船）',
 }
 
-/** Labels of the stored state, for history and logs, where a running status of long ago cannot be told any more. */
+/** Labels of the stored state, for history and logs, where the running status of that time is not known. */
 export const ORDER_STATE_TEXTS: Record<OrderState, Trilingual> = {
   0: { 'zh-cn': '草稿', en: 'Draft', ja: '下書き' },
   1: { 'zh-cn': '已提交', en: 'Submitted', ja: '送信済み' },
@@ -34,7 +34,7 @@ export const ORDER_STATE_TEXTS: Record<OrderState, Trilingual> = {
   9: { 'zh-cn': '已提货', en: 'Picked up', ja: '引取済み' },
 }
 
-/** The label of a running status; `cancelReason` 15 tells that the ship was full. */
+/** The label of a running status; `cancelReason` 15 means that the vessel had no space. */
 export const runningStatusText = (status: RunningStatus, language: Language, cancelReason?: number | null): string =>
   status === RUNNING_STATUS.cancelled && cancelReason === NO_SPACE_REASON
     ? NO_SPACE_TEXT[language]

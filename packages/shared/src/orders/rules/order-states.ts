@@ -23,7 +23,7 @@ export const OPEN_STATES: readonly OrderState[] = [ORDER_STATE.submitted, ORDER_
 /** The ship has left. */
 export const SAILED_STATES: readonly OrderState[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
 
-/** `is_allow_consignee_change` (asked by role 4) and `is_allow_shipper_change` (asked by role 5). */
+/** `is_allow_consignee_change` (requested by role 4) and `is_allow_shipper_change` (requested by role 5). */
 export const CHANGE_FLAG = { none: 0, requested: 1, refused: 2, inEdit: 3 } as const
 export type ChangeFlag = (typeof CHANGE_FLAG)[keyof typeof CHANGE_FLAG]
 
@@ -120,7 +120,7 @@ export function runningStatusOf(facts: StatusFacts): RunningStatus {
   return rule.status
 }
 
-/** The change flag that a role asks with: role 4 the consignee flag, role 5 the shipper flag; others have none. */
+/** The change flag of a requesting role: role 4 the consignee flag, role 5 the shipper flag; others have none. */
 export function changeFlagOf(
   facts: Pick<StatusFacts, 'isAllowConsigneeChange' | 'isAllowShipperChange'>,
   role: number,
@@ -130,7 +130,7 @@ export function changeFlagOf(
   return undefined
 }
 
-/** `isUpdateApplyExists`: somebody has asked for a change and waits for the answer, which only an open order can get. */
+/** `isUpdateApplyExists`: someone has requested a change and waits for the answer, which only an open order can get. */
 export const hasOpenRequest = (
   facts: Pick<StatusFacts, 'state' | 'isAllowConsigneeChange' | 'isAllowShipperChange'>,
 ): boolean =>

@@ -98,7 +98,7 @@ export function loadWarnings(load: Load): LoadWarning[] {
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
-/** The warning as a sentence; `number` writes figures in the reader's way. */
+/** The warning as a sentence; `number` writes figures in the user's way. */
 export function loadWarningText(warning: LoadWarning, language: Language, number: (value: number) => string): string {
   const texts: () => Trilingual = () => {
     switch (warning.kind) {

@@ -55,10 +55,10 @@ export const TRACE_NODES = [
 ] as const
 export type TraceNodeName = (typeof TRACE_NODES)[number]
 
-/** What the nodes are told from. Times are `yyyy-MM-dd HH:mm`, dates `yyyy-MM-dd`, Tokyo; null is not yet. */
+/** The facts that the nodes derive from. Times are `yyyy-MM-dd HH:mm`, dates `yyyy-MM-dd`, Tokyo; null is not yet. */
 export interface TraceFacts {
   state: OrderState
-  /** Of the present round: a withdrawn order starts anew. */
+  /** Of the present round: a withdrawn order starts over. */
   submittedAt: string | null
   acceptedAt: string | null
   openPortStartTime: string | null

@@ -54,7 +54,7 @@ const isText = (cell: string): boolean => cell !== '' && amountOf(cell) === unde
 
 /**
  * Reads a statement of incoming payments: on each line a day, the payer, the amount and, where there is one, the bank's
- * reference, in whatever order. Headings are passed over; other lines that make no sense are told with their number.
+ * reference, in whatever order. Headings are skipped; other invalid lines are reported with their number.
  */
 export function readStatement(text: string): { lines: StatementLine[]; errors: StatementError[] } {
   const lines: StatementLine[] = []

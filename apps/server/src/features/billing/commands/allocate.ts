@@ -16,7 +16,7 @@ interface AllocatedPayment {
   unallocated: string
 }
 
-/** Adds to what is paid of an invoice; the version grows, as whoever looks at it sees another balance. */
+/** Adds to what is paid of an invoice; the version increases, as the balance shown has changed. */
 export const addPaid = (trx: Transaction<DB>, invoiceId: number, amount: string, now: Date) =>
   trx
     .updateTable('invoices')
@@ -38,7 +38,7 @@ export async function allocate(
   for (const [at, { amount }] of parts.entries()) assertWholeYen(`allocations.${at}.amount`, amount, payment.currency)
   const { bankFeeTolerance } = await readBusinessSettings(trx)
   let left = decimalOf(payment.unallocated)
-  // In the order of their ids, so that two people never wait for each other.
+  // In the order of their ids, so that two concurrent calls never wait for each other.
   const locked = [...new Set(parts.map(({ invoiceId }) => invoiceId))].sort((a, b) => a - b)
   if (locked.length > 0)
     await sql`select from invoices where id = any(${locked}::bigint[]) order by id for no key update`.execute(trx)
@@ -98,7 +98,7 @@ export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, n
     if (rest.eq(0)) await trx.deleteFrom('payment_allocations').where('id', '=', id).execute()
     else await trx.updateTable('payment_allocations').set({ amount: rest.toFixed() }).where('id', '=', id).execute()
     await addPaid(trx, invoiceId, back.times(-1).toFixed(), now)
-    // A fee or a write-off was nobody's money.
+    // A fee or a write-off is not received money.
     if (payment_id !== null && kind === 'payment')
       await trx
         .updateTable('payments')

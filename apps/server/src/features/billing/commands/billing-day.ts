@@ -20,7 +20,7 @@ const DAYS_TO_CATCH_UP = 3
 
 /**
  * Drafts that no step of an order makes: of customers billed by the month when the closing day has ended, and of charges
- * that were agreed after the invoice of their order. Each customer in a transaction of its own: what fails for one is
+ * that were agreed after the invoice of their order. Each customer in a separate transaction: what fails for one is
  * thrown as an AggregateError once all others have their drafts.
  */
 export async function draftWhatIsDue(context: Context, now: Date): Promise<void> {
@@ -204,7 +204,7 @@ export const billingDayJobs = (context: Context): Jobs => ({
   handlers: [
     handle(billingDayTask, async () => {
       const now = context.clock.now()
-      // What fails in one of them keeps nobody from the others, and is tried again with the job.
+      // A failure in one does not stop the others, and is retried with the job.
       const results = [draftWhatIsDue, followProposals, remindOverdue, compactCounts].map(
         (step) => () => step(context, now),
       )

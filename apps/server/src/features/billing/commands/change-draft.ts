@@ -16,7 +16,7 @@ import { refreshUnbilled } from '../record/unbilled-orders.ts'
 
 /**
  * The invoice of a command, locked: may see → may do → version. Throws INVOICE_NOT_EXIST, what the table of actions says,
- * and UPDATE_FAIL with the invoice as it is now when somebody was faster.
+ * and UPDATE_FAIL with the invoice as it is now when another user was faster.
  */
 export async function invoiceFor(
   trx: Transaction<DB>,

@@ -18,7 +18,7 @@ const TEXT: Record<FeeKind, Trilingual> = {
   amend: { 'zh-cn': '截单后改单费', en: 'Amendment after the cut-off', ja: 'カット後の訂正手数料' },
 }
 
-/** Nobody agrees to an amount that was not shown: a rule may have changed, or the next hour of it begun, meanwhile. */
+/** The accepted amount must be the one that was shown: a rule may have changed, or its next hour begun, meanwhile. */
 function assertAsShown(fee: LateFee | null, shown: ShownFee): void {
   const isSame = fee
     ? shown.currency === fee.currency && shown.amount !== null && decimalOf(shown.amount).eq(fee.amount)
@@ -31,8 +31,8 @@ function assertAsShown(fee: LateFee | null, shown: ShownFee): void {
 }
 
 /**
- * The fee that was accepted with a late step. The customer was shown the amount, so it stands agreed; a shipper account
- * sees no amounts, so its company is asked. Without a rule nothing is charged here: staff propose what the carrier asks.
+ * The fee that was accepted with a late step. The customer was shown the amount, so it counts as agreed; a shipper account
+ * sees no amounts, so its company decides. Without a rule nothing is charged here: staff propose the carrier's fee.
  * Throws ORDER_IS_CUT with the fee of now where another one was shown.
  */
 export async function chargeAcceptedFee(

@@ -29,7 +29,7 @@ export async function ratesOfOrder(
 
 /**
  * Drafts of what is still to be billed of these orders of one customer: one, or one for each currency of the lines.
- * Answers their ids, none where nothing waits. Whoever drafts the same orders meanwhile waits for this transaction.
+ * Returns their ids, none where nothing is unbilled. Concurrent drafts of the same orders wait for this transaction.
  */
 export async function createDrafts(
   trx: Kysely<DB>,

@@ -14,11 +14,11 @@ import { MESSAGES } from '../messages.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 
 const MAX_BYTES = 500 * 1024 * 1024
-/** Shared by nobody: two exports of one period would both take the same documents. */
+/** An exclusive lock: two exports of one period would both take the same documents. */
 const EXPORT_LOCK = 5247103
 
 /**
- * Makes the journal of a period and remembers which documents it holds, so that none goes out twice unless asked for.
+ * Makes the journal of a period and remembers which documents it holds, so that none goes out twice unless requested.
  * Throws PARAMETER_ERROR, DATA_MISSING where there is nothing.
  */
 export async function exportJournal(

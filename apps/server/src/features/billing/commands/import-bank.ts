@@ -21,7 +21,7 @@ import { bookPayment } from './payments.ts'
 
 type Input = ParsedOf<typeof paymentsContract.importBank>
 
-/** Customers by what a bank calls them; a name that two share means nobody. */
+/** Customers by their name in bank statements; a name that two share matches none. */
 async function customersByPayer(db: Kysely<DB>) {
   const users = await db
     .selectFrom('users')
@@ -49,7 +49,7 @@ function withReferences(lines: readonly StatementLine[], currency: Currency): St
   })
 }
 
-/** What each line seems to be for. Nothing is booked before a person has confirmed it. */
+/** Proposes allocations for each line. Nothing is booked before a user has confirmed it. */
 async function matched(db: Kysely<DB>, read: readonly StatementLine[], currency: Currency): Promise<BankLine[]> {
   const lines = withReferences(read, currency)
   const [customers, settings, known, open] = await Promise.all([
@@ -112,7 +112,7 @@ async function matched(db: Kysely<DB>, read: readonly StatementLine[], currency:
   })
 }
 
-/** Books what a person has confirmed, all or nothing; what was booked before is passed over. */
+/** Books the confirmed lines in one transaction; lines booked before are skipped. */
 async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows']>, request: RequestContext) {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
@@ -143,7 +143,7 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
   })
 }
 
-/** Reads a statement and says what each line seems to be for; books what was confirmed. Throws what booking throws. */
+/** Reads a statement and proposes allocations; books what was confirmed. Throws what booking throws. */
 export async function importBank(context: AppContext, input: Input, request: RequestContext) {
   if (input.rows) return bookConfirmed(context, input.rows, request)
   const [file] = request.files

@@ -39,7 +39,7 @@ export async function chargeInsurance(
   return id
 }
 
-/** Takes the charge of an insurance back; false once it stands on an invoice, a draft included. */
+/** Withdraws the charge of an insurance; false once it is on an invoice, a draft included. */
 export async function withdrawInsuranceCharge(trx: Transaction<DB>, chargeId: number, now: Date): Promise<boolean> {
   const withdrawn = await trx
     .updateTable('order_charges')

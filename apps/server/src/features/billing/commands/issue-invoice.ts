@@ -94,7 +94,7 @@ async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day:
     .where('currency', '<>', currency)
     .limit(1)
     .executeTakeFirst()
-  // The draft's own lines say whether it was split: the terms may have changed since.
+  // The lines of the draft show whether it was split: the terms may have changed since.
   const isSplit = foreign === undefined
   const orders = await billableOrders(trx, invoice.order_ids, day)
   const rates = new Map<number, ExchangeRates & { date: string }>()
@@ -121,7 +121,7 @@ async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day:
 
 type Input = ParsedOf<typeof invoicesContract.issueInvoice>
 
-/** The day of issue that was asked for, else today; throws PARAMETER_ERROR for one in the future. */
+/** The day of issue that was requested, else today; throws PARAMETER_ERROR for one in the future. */
 export function issueDateOf(input: Pick<Input, 'issueDate'>, now: Date): string {
   const today = tokyoToday(now)
   const issueDate = input.issueDate ?? today

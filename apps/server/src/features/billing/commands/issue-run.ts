@@ -18,7 +18,7 @@ const issueRunTask = task<{ runId: number }>('issue-invoices')
 const ATTEMPTS = 3
 
 /**
- * Starts a run: what cannot be right for any draft is refused at once, all else is answered draft by draft. Throws
+ * Starts a run: what cannot be right for any draft is refused immediately, everything else is reported per draft. Throws
  * PARAMETER_ERROR for a day in the future, PERIOD_CLOSED, INVOICE_NOT_EXIST.
  */
 export async function startIssueRun(
@@ -98,7 +98,7 @@ function textOf(refusal: Refusal, language: Language): string {
   return text ?? refusalText(refusal.refusal, language)
 }
 
-/** Issues what still waits; a run that was interrupted goes on where it stopped. */
+/** Issues the remaining drafts; an interrupted run resumes where it stopped. */
 export async function continueIssueRun(context: AppContext, runId: number, job: Pick<Job, 'attempt' | 'signal'>) {
   const { db } = context
   const run = await db.selectFrom('invoice_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
@@ -114,7 +114,7 @@ export async function continueIssueRun(context: AppContext, runId: number, job: 
     if (job.signal.aborted) throw new Error('The run of invoices was interrupted; it goes on with the next attempt')
     const item = { run_id: runId, seq }
     try {
-      // Issued and marked in one transaction: whoever does the job again finds the mark.
+      // Issued and marked in one transaction, so that a repeated job finds the mark.
       await db.transaction().execute(async (trx) => {
         const taken = await trx
           .updateTable('invoice_run_items')

@@ -158,7 +158,7 @@ export async function cancelPayment(
   })
 }
 
-/** What is left of a payment was paid back, as a booking of its own. Throws also PERIOD_CLOSED. */
+/** Books the refund of what is left of a payment. Throws also PERIOD_CLOSED. */
 export async function refundPayment(
   context: AppContext,
   input: ParsedOf<typeof paymentsContract.refundPayment>,

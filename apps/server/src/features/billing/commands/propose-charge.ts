@@ -46,7 +46,7 @@ async function checkNames(db: Kysely<DB>, input: { chargeKindId: number; cause: 
 }
 
 /**
- * Proposes a charge beside the quotation; the customer is asked by message and mail. A reduction takes effect at once.
+ * Proposes a charge beside the quotation; the customer is notified by message and mail. A reduction takes effect immediately.
  * Throws ORDER_NOT_EXIST, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
  */
 export async function proposeCharge(

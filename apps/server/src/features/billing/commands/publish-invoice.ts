@@ -15,7 +15,7 @@ import { dueDate } from '@kairo/shared/billing/due-date'
 const MAX_PDF = 50 * 1024 * 1024
 
 /**
- * Fixes a draft whose lines and sums are final: number, dates, all that the paper says, the paper itself. The number is
+ * Fixes a draft whose lines and sums are final: number, dates, all printed data and the PDF. The number is
  * taken last, as its series stays locked until the transaction ends; what fails after it gives it back. Throws
  * PERIOD_CLOSED, and what rendering and storing throw.
  */

@@ -79,7 +79,7 @@ export async function saveChargeKind(
           .executeTakeFirst()
       : await trx.insertInto('charge_kinds').values(columns).returning(['id', 'version']).executeTakeFirst()
     if (!saved) throw new Refusal('UPDATE_FAIL', { data: before ? { latest: shown(before, used) } : {} })
-    // Lines of drafts show the new code at once; issuing settles it once more, with the country of the port.
+    // Lines of drafts show the new code immediately; issuing settles it once more, with the country of the port.
     if (before && before.taxCode === null && taxCode !== null)
       await trx
         .updateTable('invoice_lines as l')

@@ -27,7 +27,7 @@ import type { StoredFx } from '../record/draft-amounts.ts'
 import { linesOfInvoice } from '../queries/get-invoice.ts'
 import { varianceOf } from '../queries/get-variance.ts'
 
-/** What is kept with an issued invoice, so that its paper can be made again, in any language, as it was. */
+/** Data stored with an issued invoice, so that its PDF can be reproduced in any language. */
 export interface InvoiceSnapshot {
   print: InvoicePrintData
   letterhead: Letterhead
@@ -77,7 +77,7 @@ interface PrintedInvoice {
   order_ids: number[]
 }
 
-/** All that the paper of an invoice says, from the rows as they are now; `today` stands for the date of a draft. */
+/** The data printed on an invoice, from the current rows; `today` is the date of a draft. */
 export async function printDataOf(
   db: Kysely<DB>,
   invoice: PrintedInvoice,
@@ -160,7 +160,7 @@ async function printOrder(
   }
 }
 
-/** The PDF of what was kept, in a language; the same data gives the same bytes. */
+/** The PDF of the stored data, in a language; the same data gives the same bytes. */
 export function renderInvoice({ print, letterhead }: InvoiceSnapshot, language: Language): Promise<Uint8Array> {
   const { company, bank } = issuerOf(letterhead, language)
   const paper: InvoicePaper = { ...print, issuer: company, ...(bank ? { bank } : {}) }

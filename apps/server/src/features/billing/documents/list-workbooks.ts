@@ -16,7 +16,7 @@ import { findInvoicesById, firstInvoiceIds, invoiceRowOf, orderCodesOf } from '.
 import { findPayments } from '../queries/search-payments.ts'
 import { listTexts } from './list-texts.ts'
 
-/** Rows read at once. */
+/** Rows per read. */
 const BATCH = 1000
 
 type Lists = typeof issueRunsContract

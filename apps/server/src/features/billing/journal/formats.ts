@@ -20,7 +20,7 @@ const amountOf = (entry: Entry | null): string => entry?.amount ?? '0'
 
 type Words = (code: TaxCode | null) => string
 
-/** Our own: every fact in a column of its own, a heading, UTF-8 that spreadsheets recognize. */
+/** Kairo's format: one column per fact, a heading row, UTF-8 with a byte order mark. */
 function generic(vouchers: readonly Voucher[], words: Words): string {
   const heading = [
     'date',
@@ -84,7 +84,7 @@ function yayoi(vouchers: readonly Voucher[], words: Words, textOf: (voucher: Vou
       const rows = rowsOf(voucher)
       return rows.map(({ debit, credit }, at) => [
         yayoiFlag(at, rows.length),
-        // Its own numbers are digits only; ours stands in the text.
+        // Its own numbers are digits only; ours is in the text.
         '',
         '',
         voucher.date.replaceAll('-', '/'),

@@ -13,7 +13,7 @@ function makeTable(): ReadonlyMap<string, readonly number[]> {
   }
   for (let single = 0; single < 0x100; single++) add([single])
   for (let lead = 0x81; lead <= 0xfc; lead++) for (let trail = 0x40; trail <= 0xfc; trail++) add([lead, trail])
-  // The decoder reads the wave dash and the minus sign as full-width forms; people type either.
+  // The decoder reads the wave dash and the minus sign as full-width forms; users type either.
   for (const [typed, same] of [
     ['〜', '～'],
     ['−', '－'],
@@ -25,7 +25,7 @@ function makeTable(): ReadonlyMap<string, readonly number[]> {
   return made
 }
 
-/* A table, not state: it is the same whoever asks first. */
+/* A constant table, built on first use. */
 let table: ReadonlyMap<string, readonly number[]> | undefined
 const bytesOf = (): ReadonlyMap<string, readonly number[]> => {
   table ??= makeTable()

@@ -2,11 +2,11 @@ import type { TaxCode } from '@kairo/shared/billing/billing-codes'
 import type { Currency } from '@kairo/shared/currencies'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 
-/** One account of a voucher. Whole yen; a negative amount stands on the other side. */
+/** One account of a voucher. Whole yen; a negative amount belongs on the other side. */
 export interface Entry {
   side: 'debit' | 'credit'
   account: string
-  /** Code of the customer where the account is kept by customer. */
+  /** Code of the customer, for accounts with a customer ledger. */
   sub: string
   taxCode: TaxCode | null
   amount: string

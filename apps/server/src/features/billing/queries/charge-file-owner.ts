@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FileOwner } from '../../documents/queries/file-owner.ts'
 import { visibleCharges } from './list-charges.ts'
 
-/** The papers of a charge: for whoever may see the charge. */
+/** The papers of a charge: for accounts that may see the charge. */
 export const chargeFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
   const file = await db
     .selectFrom('order_charges as c')

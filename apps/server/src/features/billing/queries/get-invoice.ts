@@ -137,7 +137,7 @@ export async function invoiceDetailFor(
     tax: invoice.tax as InvoiceDetail['tax'],
     lines,
     orders,
-    // Notes of write-offs and the like are the operator's own.
+    // Notes of write-offs and the like are internal.
     allocations: staff ? allocations : allocations.map((allocation) => ({ ...allocation, note: '' })),
     creditNotes: notes.map((note) => ({
       id: note.id,

@@ -31,7 +31,7 @@ export function customerOfStatement(actor: Pick<Actor, 'id' | 'roleId'>, custome
 
 /**
  * The account of a customer in a month and currency: what was owed before, every document of the month, what is owed
- * after. A credit note that was kept as the customer's credit counts once, as the note.
+ * after. A credit note that became the customer's credit counts once, as the note.
  */
 export async function statementOf(
   db: AppContext['db'],

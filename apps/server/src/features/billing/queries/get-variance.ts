@@ -44,7 +44,7 @@ const invoicedLines = (db: Kysely<DB>, orderId: number, withDrafts: boolean) =>
     .execute()
 
 /**
- * From the first quotation to what stands now and what is invoiced, line by line, in the customer's invoice currency.
+ * From the first quotation to what applies now and what is invoiced, line by line, in the customer's invoice currency.
  * `viewer` is who reads it, in `language`; `withDrafts` counts lines of drafts as invoiced, for the paper of the draft itself.
  */
 export async function varianceOf(
@@ -147,7 +147,7 @@ export async function varianceOf(
   }
 }
 
-/** Throws ORDER_NOT_EXIST. A customer sees what is invoiced, staff also what stands on drafts. */
+/** Throws ORDER_NOT_EXIST. A customer sees what is invoiced, staff also what is on drafts. */
 export async function getVariance(
   { db, clock }: AppContext,
   { orderId }: ParsedOf<typeof invoicesContract.getVariance>,

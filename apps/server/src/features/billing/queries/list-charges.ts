@@ -79,7 +79,7 @@ export async function findCharge(db: Kysely<DB>, actor: Viewer, id: number): Pro
   return charge
 }
 
-/** The charge as it is now, for whoever saw an older version. */
+/** The charge as it is now, for a caller that holds an older version. */
 export async function latestCharge(
   db: Kysely<DB>,
   id: number,
@@ -109,7 +109,7 @@ async function rowsOf(
       objectionUntil: charge.objection_until,
     }
     const currency = charge.currency as Currency
-    // A draft is the operator's own business until it is issued.
+    // A draft is internal until it is issued.
     const isShown = charge.invoice_id !== null && (staff || charge.invoice_no !== null)
     return {
       id: charge.id,

@@ -148,7 +148,7 @@ export async function searchInvoices({ db, clock }: AppContext, input: Input, { 
   return { dataList: await invoiceRowsOf(db, found, actor, now), total: Number(count.rows[0]?.total ?? 0) }
 }
 
-/** The first ids of those that the filters find, in the order asked for. */
+/** The first ids of those that the filters find, in the requested order. */
 export const firstInvoiceIds = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   input: Input,

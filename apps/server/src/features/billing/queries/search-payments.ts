@@ -84,7 +84,7 @@ async function rowsOf(db: Kysely<DB>, payments: readonly StoredPayment[]): Promi
   })
 }
 
-/** A payment, locked so that nobody else allocates it meanwhile. Throws RECORD_NOT_EXIST. */
+/** A payment, locked against concurrent allocation. Throws RECORD_NOT_EXIST. */
 export async function lockPayment(db: Kysely<DB>, id: number): Promise<StoredPayment> {
   await sql`select from payments where id = ${id} for no key update`.execute(db)
   const payment = await selectPayments(db).where('p.id', '=', id).executeTakeFirst()
@@ -92,7 +92,7 @@ export async function lockPayment(db: Kysely<DB>, id: number): Promise<StoredPay
   return payment
 }
 
-/** The payment as it is now, for whoever saw an older version. */
+/** The payment as it is now, for a caller that holds an older version. */
 export const latestPayment = async (db: Kysely<DB>, payment: StoredPayment): Promise<PaymentRow | undefined> =>
   (await rowsOf(db, [payment]))[0]
 
@@ -133,7 +133,7 @@ function conditionOf(input: Input) {
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** Payments that the filters find, in the order asked for. */
+/** Payments that the filters find, in the requested order. */
 export async function findPayments(db: Kysely<DB>, input: Input, { limit, offset }: Page): Promise<PaymentRow[]> {
   const direction = (input.sortOrder ?? 'desc') === 'asc' ? 'asc' : 'desc'
   const rows = await selectPayments(db)

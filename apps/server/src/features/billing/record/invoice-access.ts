@@ -44,7 +44,7 @@ export async function findInvoice(db: Kysely<DB>, actor: Viewer, id: number): Pr
   return invoice
 }
 
-/** The same, so that nobody else writes it before this transaction ends. */
+/** The same, so that it cannot be changed before this transaction ends. */
 export async function lockInvoice(db: Kysely<DB>, actor: Viewer, id: number): Promise<StoredInvoice> {
   await sql`select from invoices where id = ${id} for no key update`.execute(db)
   return findInvoice(db, actor, id)

@@ -9,7 +9,7 @@ const WHENEVER = '9999-12-31'
 export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number[]): Promise<void> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b)
   if (ids.length === 0) return
-  // Two charges of one order may be agreed at once: the second is counted once the first is written.
+  // Two charges of one order may be agreed concurrently: the second is counted once the first is written.
   await sql`select pg_advisory_xact_lock(5247103, id::int) from unnest(${ids}::bigint[]) id`.execute(trx)
   const orders = await billableOrders(trx, ids, WHENEVER)
   const waiting = orders

@@ -17,7 +17,7 @@ import { readNewCustomer, readNewShipperAccount } from './read-form.ts'
 
 type Input = ParsedOf<typeof customersContract.addAccount>
 
-/** The new row, or USER_REGISTERED when somebody has the address already. */
+/** Inserts the account. Throws USER_REGISTERED when another account has the email. */
 async function insertAccount(
   trx: Transaction<DB>,
   values: Omit<Insertable<Users>, 'code'>,
@@ -66,7 +66,7 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
       'customer',
     )
     await saveContacts(trx, account.id, contactInfo)
-    await told(trx, context, request, account, { ...form, contactInfo }, 'customer')
+    await notifyStaff(trx, context, request, account, { ...form, contactInfo }, 'customer')
     return account
   })
 }
@@ -89,13 +89,13 @@ async function addShipperAccount(context: AppContext, input: object, request: Re
       },
       'shipperAccount',
     )
-    await told(trx, context, request, account, form, 'shipperAccount')
+    await notifyStaff(trx, context, request, account, form, 'shipperAccount')
     return account
   })
 }
 
-/** The log, the staff who approve, and their counters. */
-async function told(
+/** Writes the log row, notifies the staff who approve accounts and refreshes their counters. */
+async function notifyStaff(
   trx: Transaction<DB>,
   context: AppContext,
   request: RequestContext,

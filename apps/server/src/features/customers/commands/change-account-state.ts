@@ -21,7 +21,7 @@ import { endSessionsBelow } from '../../sign-in/session.ts'
 import { findAccount } from '../account-access.ts'
 import { recordOf, type StoredAccount } from '../account-record.ts'
 
-/** A customer applies again for a shipper account that was rejected; staff are told. */
+/** A customer applies again for a shipper account that was rejected; staff are notified. */
 export const reapplyShipperAccount = (
   context: AppContext,
   { id, version }: ParsedOf<typeof customersContract.reapplyShipperAccount>,
@@ -139,7 +139,7 @@ export async function changeAccountStates(context: AppContext, input: Input, req
     return { id: saved.id, version: saved.version, results: [{ ...saved, code: 200, msg: '' }] }
   }
   const results = []
-  // One after the other, each with its own commit: what is right goes through whatever stands beside it.
+  // One after the other, each with its own commit: a failure does not stop the others.
   for (const { id, version } of records) {
     try {
       results.push({ ...(await change(id, version)), code: 200, msg: '' })

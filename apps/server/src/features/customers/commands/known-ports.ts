@@ -2,7 +2,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
-/** A field with names of ports, and what stands in it now: a name that is no port any more may stay, none may come. */
+/** A field with names of ports, and what is in it now: a name that is no port any more may stay, none may come. */
 export interface PortField {
   path: 'departure_port' | 'destination_port'
   names: readonly string[] | undefined

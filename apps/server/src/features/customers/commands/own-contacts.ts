@@ -104,7 +104,7 @@ async function assertLimit(trx: Transaction<DB>, actor: Actor): Promise<void> {
   })
 }
 
-/** The own contact; somebody else's is as if it did not exist (6009). */
+/** The caller's contact; that of another account counts as unknown (6009). */
 async function locked(trx: Transaction<DB>, actor: Actor, id: number) {
   const row = await trx
     .selectFrom('user_contacts')

@@ -78,7 +78,7 @@ export function updateAccount(
       { path: 'departure_port', names: changes.departure_port, stored: stored.departure_port },
       { path: 'destination_port', names: changes.destination_port, stored: stored.destination_port },
     ])
-    // What was saved without a change is nobody's news, and no reason to refuse another's save.
+    // A save without a change notifies no one and does not raise the version.
     if (columns.size === 0 && !contactsChange) return { id, version }
     if (contactsChange) await saveContacts(trx, id, contacts)
     const saved = await trx
@@ -98,7 +98,7 @@ export function updateAccount(
   })
 }
 
-/** What changed, old and new; a change of price stands for itself, as in the discount screen. */
+/** What changed, old and new; a change of the discount gets its own log row, as in the discount screen. */
 async function logChanges(
   trx: Transaction<DB>,
   request: RequestContext,

@@ -7,7 +7,7 @@ import { LISTED_COLUMNS } from '../account-record.ts'
 
 interface Question {
   conditions: readonly RawBuilder<boolean>[]
-  /** Whether words are asked for: then the cost is in finding the rows, not in putting them in order. */
+  /** Whether the query has search words: then the cost is in finding the rows, not in putting them in order. */
   forWords: boolean
 }
 type Paging = Pick<
@@ -19,7 +19,7 @@ interface Found {
   ids: number[]
 }
 
-/** A page of accounts and how many there are in all; newest first unless asked otherwise. */
+/** A page of accounts and how many there are in all; newest first by default. */
 export async function accountPage(db: Kysely<DB>, input: Paging, { conditions, forWords }: Question) {
   const where = sql`${sql.join([...conditions], sql` and `)}`
   const column = input.sortBy ?? 'create_time'

@@ -15,7 +15,7 @@ import type { StoredAccount } from '../account-record.ts'
 import { ACCOUNT_COLUMNS } from '../account-record.ts'
 import { customerListTexts } from './customer-list-texts.ts'
 
-/** Rows read at once: the export of a million customers holds no more of them in memory. */
+/** Rows per read: the export of a million customers holds no more of them in memory. */
 const BATCH = 2000
 
 type ListedRow = StoredAccount & { family: number; parent_code: string | null; contacts: string | null }
@@ -62,7 +62,7 @@ async function stateLabels(db: Kysely<DB>, language: Language): Promise<(state: 
   return (state) => words.get(String(state)) ?? CUSTOMER_STATE_TEXTS[state as CustomerState][language]
 }
 
-/** Names of ports, joined by comma as accounts keep them, in the reader's language; an unknown one stays as it is. */
+/** Names of ports, joined by comma as accounts keep them, in the user's language; an unknown one stays as it is. */
 async function portLabels(db: Kysely<DB>, language: Language): Promise<(names: string) => string> {
   const ports = await db
     .selectFrom('ports')

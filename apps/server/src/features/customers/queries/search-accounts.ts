@@ -15,10 +15,10 @@ type AccountFilters = Omit<ParsedOf<typeof customersContract.searchCustomers>, '
 
 const COLUMNS = ['company_name', 'name', 'email', 'telephone', 'code'] as const
 
-/** Whether a part of a text is asked for. */
+/** Whether the query searches for a part of a text. */
 const hasTextFilters = (filters: AccountFilters): boolean => COLUMNS.some((column) => Boolean(filters[column]))
 
-/** The filters that are set, on the table alias `u`; search_text holds every column that is asked for words. */
+/** The filters that are set, on the table alias `u`; search_text holds every column that search words match. */
 function accountConditions(filters: AccountFilters): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = []
   for (const column of COLUMNS) {

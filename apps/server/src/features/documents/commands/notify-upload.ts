@@ -20,7 +20,7 @@ function noticeOf(
   return { kind: 'documentsUploaded', params: { code, who, document: DOCUMENT_NAMES[businessType] }, mail: false }
 }
 
-/** Whether that account of the customer's side may download such a file of the order now: else it is not told either. */
+/** Whether that account of the customer's side may download such a file of the order now: only then it is notified. */
 function mayHave(
   businessType: BusinessType,
   order: StoredOrder,
@@ -32,7 +32,7 @@ function mayHave(
 }
 
 /**
- * Tells of uploaded files, in the transaction of the upload: the staff of what the customer's side brings, the
+ * Notifies of uploaded files, in the transaction of the upload: the staff of what the customer's side brings, the
  * customer's side of what it can download. Open lists of everybody else are renewed all the same.
  */
 export async function notifyUpload(

@@ -8,7 +8,7 @@ import { actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from 
 
 type Input = ParsedOf<typeof documentsContract.saveArrival>
 
-/** The columns of the arrival dialog, as the log keeps what was before. */
+/** The columns of the arrival dialog, for the old values in the log. */
 const COLUMNS = [
   'arrive_port_date',
   'reserve_money',
@@ -19,7 +19,7 @@ const COLUMNS = [
 ] as const
 
 /**
- * What the arrival dialog asks for. The order must have an arrival notice, and be where one may be uploaded.
+ * Saves the arrival dialog. The order must have an arrival notice, and be where one may be uploaded.
  * Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
  */
 export const saveArrival = (

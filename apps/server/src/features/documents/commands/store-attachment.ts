@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { FileKind } from '../../../storage/file-kinds.ts'
 import { validateUpload, type StoredUpload, storeFile } from './store-order-file.ts'
 
-/** What people may lay beside news and questions. */
+/** What users may lay beside news and questions. */
 const ATTACHMENT: readonly FileKind[] = ['png', 'jpeg', 'pdf']
 
 /**

@@ -11,7 +11,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** Bytes that were made here, received as if somebody had uploaded them; the temporary file is gone after `work`. */
+/** Bytes that were made here, received as if someone had uploaded them; the temporary file is gone after `work`. */
 export async function withGeneratedUpload<T>(
   { name, bytes }: { name: string; bytes: Uint8Array },
   work: (upload: UploadedFile) => Promise<T>,

@@ -39,7 +39,7 @@ export interface ValidatedUpload {
 export async function validateUpload(upload: UploadedFile, accepted: readonly FileKind[]): Promise<ValidatedUpload> {
   const { kind, extension, encrypted } = await detectStoredFileType(upload, accepted)
   assertNamedAsKind(upload.name, kind, accepted)
-  // Only opening it tells whether it asks for a password.
+  // Whether it needs a password shows only when it is opened.
   if (encrypted && (await readPdfText(await upload.read())).outcome === 'encrypted')
     throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.password })
   return { upload, kind, name: cleanName(upload.name, extension) }
@@ -62,7 +62,7 @@ export async function storeFile(
   return { hash, size, kind, name, view }
 }
 
-/** The row of a kept file; the record that it belongs to names its id. Answers the id for /common/download. */
+/** Inserts the row of a stored file; the record it belongs to refers to its id. Returns the id for /common/download. */
 export async function insertFile(
   trx: Transaction<DB>,
   file: StoredUpload,
@@ -99,7 +99,7 @@ export interface OrderFiles {
 }
 
 /**
- * Writes kept files into the order, in the transaction of the command that brings them. Of a kind that an order has one of,
+ * Adds stored files to the order, in the transaction of the command that brings them. Of a kind that an order has one of,
  * the older one stays for staff only. Answers the ids for /common/download.
  */
 export async function storeOrderFiles(trx: Transaction<DB>, given: OrderFiles): Promise<number[]> {

@@ -39,7 +39,7 @@ import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 
 type Input = ParsedOf<typeof documentsContract.uploadDocument>
 
-/** What the content of a file says that the order has to know. */
+/** Values read from the content of a file for the order. */
 interface FileFacts {
   ship?: VesselVoyage
   remittance?: RemittanceDate
@@ -60,7 +60,7 @@ async function readFacts(businessType: BusinessType, { upload }: ValidatedUpload
 function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input): Updateable<Orders> | undefined {
   if (businessType === DOCUMENT.loadingNotice) return facts.ship
   if (businessType === DOCUMENT.blDraft)
-    // A new draft is to be confirmed anew (DECISIONS 7.3).
+    // A new draft must be confirmed again (DECISIONS 7.3).
     return {
       is_bl_draft_confirmed: DRAFT_FLAG.waiting,
       draft_confirmed_at: null,
@@ -149,7 +149,7 @@ export const logFiles = (
     })),
   )
 
-/** Judges every file before anything is stored: of several, one that is wrong refuses all. */
+/** Validates every file before any is stored: one invalid file refuses all. */
 async function validateAll(
   businessType: BusinessType,
   order: StoredOrder,
@@ -179,7 +179,7 @@ export async function admitFiles(
 
 /**
  * Brings files of one kind into an order: may see → may upload → content → in one transaction the rows, what of the
- * order changes with them, the log, and who is told. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
+ * order changes with them, the log, and who is notified. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
  * ORDER_IS_CUT, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR, LOADING_NOTICE_FILE_ERROR, AN_BOOK_FILE_ERROR.
  */
 export async function uploadFiles(
@@ -196,7 +196,7 @@ export async function uploadFiles(
   return attachFiles(context, input, { files, facts }, request)
 }
 
-/** Files whose bytes lie in the storage, and what their content says; what uploadFiles does in its transaction. */
+/** The transaction of uploadFiles: stored files and the values read from their content. */
 export function attachFiles(
   context: AppContext,
   input: Input,
@@ -229,7 +229,7 @@ export function attachFiles(
     const columns = columnsFor(businessType, facts, input)
     if (columns) {
       await writeOrder(command, columns)
-      // Another ship of a booked order is a change that people look up; the booking itself keeps the first one.
+      // Another ship of a booked order is a change that users look up; the booking itself keeps the first one.
       if (facts.ship) await writeOrderHistory(command)
     }
     const after = await orderWithFiles(command, ids)

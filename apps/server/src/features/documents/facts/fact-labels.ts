@@ -1,6 +1,6 @@
 import type { FactName } from '@kairo/shared/documents/document-facts'
 
-/** Facts that stand behind a label; the ship and the expected remittance have readers of their own. */
+/** Facts that stand behind a label; vessel and expected remittance date have separate parsers. */
 export type LabelledFact = Exclude<FactName, 'vessel' | 'voyage' | 'expectPaymentDate'>
 
 const NO = String.raw`(?:\s*(?:no|number|ref(?:erence)?)\b\.?)`
@@ -48,7 +48,7 @@ const SOURCES: Record<LabelledFact, readonly string[]> = {
   reserveMoney: ['デポジット(?:金額)?|(?:お)?預(?:か)?り?金|保証金|deposit(?:\\s*amount)?|押金|保证金|预收(?:金额|款)'],
 }
 
-/** A label stands at the beginning of a text, or before a colon within it; a remark in brackets belongs to it. */
+/** A label is at the beginning of a text, or before a colon within it; a remark in brackets belongs to it. */
 const patternOf = (source: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${source})(?![a-z0-9])\s*(?:\([^)\d]{1,24}\)|（[^）\d]{1,24}）)?\s*(?<colon>:)?`,
@@ -59,13 +59,13 @@ const patternsOf = Object.entries(SOURCES).map(([name, sources]) => [name, sourc
 export const FACT_LABELS = Object.fromEntries(patternsOf) as unknown as Record<LabelledFact, readonly RegExp[]>
 const ALL = Object.values(FACT_LABELS).flat()
 
-/** What stands behind a label in a text; undefined where the label is not in it. */
+/** What follows a label in a text; undefined where the label is not in it. */
 export function behindLabel(text: string, pattern: RegExp): string | undefined {
   const found = pattern.exec(text)
   if (!found || (found.index > 2 && found.groups?.colon === undefined)) return undefined
   return text.slice(found.index + found[0].length)
 }
 
-/** A text that is a label and nothing else, of whatever fact; its value stands elsewhere. */
+/** A text that is only a label, of any fact; its value is elsewhere. */
 export const isFactLabel = (text: string): boolean =>
   ALL.some((pattern) => behindLabel(text, pattern)?.replace(/[\s:/()-]/g, '') === '')

@@ -18,7 +18,7 @@ const CLOCK = /(?<!\d)([01]?\d|2[0-4])\s*(?:[:時时点]\s*([0-5]\d)?)/
 
 interface FoundDay {
   day: string
-  /** What stands behind it. */
+  /** The text that follows the label. */
   rest: string
 }
 

@@ -9,7 +9,7 @@ import { piecesBelow } from './pieces-below.ts'
 
 export type FoundFacts = Partial<Record<FactName, string>>
 
-/** A document says its facts near its top; a longer one is a list of something else. These bound the work. */
+/** Limits of the search: facts are near the top of a document. */
 const MAX_LINES = 600
 const MAX_PIECES = 3000
 const MAX_TEXT = 200
@@ -80,7 +80,7 @@ function* valuesOf(lines: readonly PdfLine[], pattern: RegExp): Generator<string
     for (const [item, { text }] of items.entries()) {
       let behind = behindLabel(text, pattern)
       if (behind === undefined) continue
-      // `入港予定日 / ETA`: the same label in another language stands before the value.
+      // `入港予定日 / ETA`: the same label in another language precedes the value.
       behind = behindLabel(behind.replace(/^[\s/・,-]+/, ''), pattern) ?? behind
       if (behind.replace(/[\s:/-]/g, '') !== '') yield behind
       const right = items
@@ -91,7 +91,7 @@ function* valuesOf(lines: readonly PdfLine[], pattern: RegExp): Generator<string
       const own = next < 0 ? right : right.slice(0, next)
       const [first] = own
       if (first !== undefined) {
-        // A day and its clock, or the parts of a date, stand in boxes of their own.
+        // Date and time, or the parts of a date, may be in separate boxes.
         yield own.join(' ')
         yield first
       }
@@ -135,7 +135,7 @@ function factsOfLines(
   return found
 }
 
-/** What a PDF with text says of the facts of its kind. */
+/** The facts of its kind found in the text of a PDF. */
 export const factsOfPdf = (lines: readonly PdfLine[], businessType: number, reference: Reference): FoundFacts =>
   factsOfLines(lines, businessType, reference)
 

@@ -20,7 +20,7 @@ import type { Reference } from './fact-values.ts'
 type Input = ParsedOf<typeof documentsContract.readDocumentFacts>
 type Outcome = 'read' | 'scan' | 'timeout'
 
-/** What the order says of each fact now. */
+/** The order's current value of each fact. */
 const ORDER_VALUE: Record<FactName, (order: StoredOrder) => string | number | null> = {
   bookingNumber: (o) => o.booking_number,
   vessel: (o) => o.vessel,
@@ -72,7 +72,7 @@ async function bytesOf(
   }
 }
 
-/** Both kinds of files are parsed in threads of their own, which end after their time. */
+/** Both kinds of files are parsed in separate threads, which end after their time. */
 async function read(
   { bytes, isWorkbook }: { bytes: Uint8Array; isWorkbook: boolean },
   businessType: number,
@@ -87,12 +87,12 @@ async function read(
   return { outcome: 'read', found: factsOfPdf(text.lines, businessType, reference) }
 }
 
-/** May the caller see the order? Asked before a byte of the file is taken. */
+/** Whether the caller may see the order; checked before the file is received. */
 export async function admitFactsFile({ db }: AppContext, { id }: Input, { actor }: RequestContext): Promise<void> {
   await findOrder(db, actor, id)
 }
 
-/** What a document says beside what the order says; stores nothing. Amounts are in it: for staff only. */
+/** Compares the facts of a document with the order; stores nothing. Includes amounts: for staff only. */
 export async function readDocumentFacts(context: AppContext, input: Input, request: RequestContext) {
   const order = await findOrder(context.db, request.actor, input.id)
   const file = await bytesOf(context, order, input, request)

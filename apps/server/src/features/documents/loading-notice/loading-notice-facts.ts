@@ -1,6 +1,6 @@
 import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
 
-/** What a carrier's loading notice says beside vessel and voyage, as it stands there. */
+/** Facts of a carrier's loading notice except vessel and voyage, as text. */
 export interface NoticeFacts {
   bookingNumber?: string
   /** Yard or warehouse that takes the cargo in. */

@@ -24,7 +24,7 @@ export async function openLoadingNotice(bytes: Uint8Array): Promise<Workbook> {
   }
 }
 
-/** Vessel and voyage that the carrier's workbook says. Throws LOADING_NOTICE_FILE_ERROR (6030) where it says none. */
+/** Vessel and voyage of the carrier's workbook. Throws LOADING_NOTICE_FILE_ERROR (6030) where there are none. */
 export async function readLoadingNotice(bytes: Uint8Array): Promise<VesselVoyage> {
   const found = findVesselVoyage(await openLoadingNotice(bytes))
   if (!found) throw new Refusal('LOADING_NOTICE_FILE_ERROR')

@@ -7,7 +7,7 @@ const PAIR = new RegExp(`^(?:(?:${SHIP})+${AND}(?:${VOYAGE})+)+$`)
 const SHIP_ONLY = new RegExp(`^(?:${SHIP})+$`)
 const VOYAGE_ONLY = new RegExp(`^(?:${VOYAGE})+$`)
 
-/** What stands in other fields of a loading notice, and so can never be a ship. */
+/** What is in other fields of a loading notice, and so can never be a ship. */
 const OTHER =
   /^(ETD|ETA|ETB|ATD|ATA|POL|POD|PORT|PLACE|PORTOF.*|PLACEOF.*|LOADINGPORT|DISCHARGINGPORT|DESTINATION|DEPARTURE.*|ARRIVAL.*|CARRIER|LINE|SHIPPINGLINE|SHIPPINGCOMPANY|BOOKING.*|BKG.*|BL.*|CUT.*|CY.*|CFS.*|CLOSING.*|TERMINAL|CONTAINER.*|SEAL.*|SHIPPER|CONSIGNEE|NOTIFY.*|COMMODITY|REMARKS?|DATE|ATTN|FROM|TO|TEL|FAX|CALLSIGN|SERVICE|ROUTE|起运港|装货港|目的港|卸货港|开船.*|船公司|订舱.*|截.*|箱.*|备注|积港|積港|揚港|積地|揚地|船積港|荷揚港|仕向.*|出港.*|入港.*|船会社|ブッキング.*|予約番号|コンテナ.*|備考|搬入.*|荷主|荷送人|荷受人|日付|カット.*)$/
 

@@ -7,7 +7,7 @@ export interface VesselVoyage {
   voyage: string
 }
 
-/** A loading notice says it near its top; a form of more rows is a list of something else. */
+/** Limit of the search: vessel and voyage are near the top of a loading notice. */
 const MAX_ROWS = 400
 /** How far below its label a value may stand, in rows. */
 const BELOW = 3
@@ -119,7 +119,7 @@ function splitMarkedPair(text: string): VesselVoyage | undefined {
   return parts ? made(parts[1], parts[2]) : undefined
 }
 
-/** Vessel and voyage under labels of their own; both right of their labels, or both below. */
+/** Vessel and voyage under separate labels; both right of their labels, or both below. */
 function inTwoLabels(grid: Grid): VesselVoyage | undefined {
   const vessels: Candidate[] = []
   const voyages: Candidate[] = []
@@ -131,7 +131,7 @@ function inTwoLabels(grid: Grid): VesselVoyage | undefined {
     if (within) list.push({ row, right: within.value, below: within.value })
     else list.push({ row, right: valuesRight(grid, row, column)[0], below: valuesBelow(grid, row, column)[0] })
   }
-  // The voyage that stands nearest belongs to the vessel: a notice may name a feeder as well.
+  // The nearest voyage belongs to the vessel: a notice may name a feeder as well.
   for (const vessel of vessels) {
     const near = [...voyages].sort((a, b) => Math.abs(a.row - vessel.row) - Math.abs(b.row - vessel.row))
     for (const voyage of near) {

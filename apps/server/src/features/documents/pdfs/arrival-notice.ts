@@ -7,7 +7,7 @@ import { findRemittanceDate } from './remittance-date.ts'
 export interface RemittanceDate {
   /** Null for a scan. */
   inFile: string | null
-  /** A day that a person typed counts before the one that was read. */
+  /** A typed date takes precedence over the one read from the PDF. */
   date: string
 }
 
@@ -22,7 +22,7 @@ export async function readRemittanceDate(bytes: Uint8Array, typed: string | unde
   const inFile = text.outcome === 'lines' ? findRemittanceDate(text.lines) : null
   const date = text.outcome === 'lines' ? inFile && (typed ?? inFile) : typed
   if (date) return { inFile, date }
-  // A day that is typed helps a scan alone: only there is it asked for.
+  // A day that is typed helps a scan alone: it is required only there.
   if (text.outcome === 'lines') throw new Refusal('AN_BOOK_FILE_ERROR')
   throw new Refusal('AN_BOOK_FILE_ERROR', {
     errors: [{ path: 'expectPaymentDate', message: 'required' }],

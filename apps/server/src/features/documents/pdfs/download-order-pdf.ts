@@ -43,7 +43,7 @@ async function print<Name extends DocumentName>(
     data: DocumentData[Name]
     title: string
     number: string
-    /** What the log says was downloaded. */
+    /** Log verbs of the downloads. */
     object: string
     language: Language
   },
@@ -113,7 +113,7 @@ export async function currentFile(
 
 /**
  * The fee request by its order (orders §6): the uploaded one for everybody who may have it. Where there is none, staff
- * get one made from the order, customers are told that there is none, the same as while it is kept back.
+ * get one made from the order, customers get the refusal of a missing document, the same as while it is withheld.
  */
 export async function downloadRequestLetter(
   context: AppContext,

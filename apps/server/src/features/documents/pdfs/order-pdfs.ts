@@ -65,7 +65,7 @@ export async function shippingOrderData(
   const notice = await loadingNoticeFacts(context, order.id)
   return {
     ...shared(shipment),
-    // What staff took over, or corrected, counts before what the file says.
+    // Values accepted or corrected by staff take precedence over those of the file.
     bookingNumber: some(order.booking_number) ?? notice.bookingNumber,
     terminal: some(order.terminal) ?? notice.terminal,
     sailing: { ...shipment.sailing, vesselVoyage: shipment.sailing.vesselVoyage ?? '' },
@@ -88,7 +88,7 @@ const TYPE_OF: Record<OrderDocumentName, (typeof DOCUMENT)[keyof typeof DOCUMENT
   deliveryOrder: DOCUMENT.deliveryOrder,
 }
 
-/** The documents that this reader may have, each with its file where there is one. */
+/** The documents that this user may download, each with its file where there is one. */
 async function documentsFor(
   { db, clock }: AppContext,
   order: StoredOrder,
@@ -106,7 +106,7 @@ async function documentsFor(
   })
 }
 
-/** The order as this reader may know it: who is responsible stays inside the house. */
+/** The order as this user may see it: the person responsible is not shown outside the operator. */
 export async function orderDetailData(
   context: AppContext,
   order: StoredOrder,

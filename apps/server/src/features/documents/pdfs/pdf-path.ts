@@ -29,7 +29,7 @@ const withQuery = (path: string, values: Record<string, string | number | boolea
   return `${path}?${query.toString()}`
 }
 
-/** Where the quotation's PDF is. It is made once here too, so that what is wrong is told before a viewer opens. */
+/** Where the quotation's PDF is. It is also rendered here, so that errors are reported before a viewer opens. */
 export async function previewQuotation(
   context: AppContext,
   input: ParsedOf<typeof documentsContract.previewEstimate>,
@@ -69,7 +69,7 @@ async function uploadedPath(
   if (file) return { pdfPath: withQuery('/api/common/download', { id: file.id }), name: file.name }
   if (businessType === DOCUMENT.arrivalNotice && isStaff(request.actor.roleId))
     return generatedPath(context, input, 'requestLetter', request)
-  // A document that is there and kept back answers as if it were not there yet.
+  // A withheld document gets the refusal of a missing one.
   const facts = factsOf(order, request.actor)
   const missing = missingDocument(businessType, { ...facts, ...NOTHING_UPLOADED })
   if (missing) throw actionRefusal(missing)
@@ -93,7 +93,7 @@ export async function pdfPathOf(context: AppContext, input: Input, request: Requ
   const businessType = input.businessType as BusinessType | undefined
   if (businessType === undefined)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'businessType', message: 'required' }] })
-  // People are shown the document made from the carrier's workbook, not the workbook.
+  // The generated document is shown, not the carrier's workbook.
   if (businessType === DOCUMENT.loadingNotice) return generatedPath(context, input, 'shippingOrder', request)
   return uploadedPath(context, input, businessType, request)
 }

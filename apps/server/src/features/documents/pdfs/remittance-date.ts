@@ -14,7 +14,7 @@ const LABELS: readonly RegExp[] = [
 /** What may stand between a label and its date; a day of the week belongs to the date. */
 const CONNECTOR =
   /^[\s:;.,|/()\-–—=~→は]*(?:(?:on|by|is|before|no later than|まで|of)\b[\s:]*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[\s.,]*)?$/i
-/** Where a label stands, and the text behind it in its own piece. */
+/** Position of a label, and the text after it in the same piece. */
 interface FoundLabel {
   line: number
   item: number
@@ -59,7 +59,7 @@ function textBehind(text: string, pattern: RegExp): string | undefined {
   return [...text].slice(last + 1).join('')
 }
 
-/** The first day of a text, when nothing but a connector stands before it. */
+/** The first date of a text, when only a connector precedes it. */
 function dateAtStart(text: string): string | undefined {
   // A remark in brackets belongs to the label: 入金予定日(必着): 2026/12/05.
   const plain = withoutSecondLabel(text.normalize('NFKC')).replace(/^\s*[(【[][^)\]】\d]{1,20}[)\]】]/, '')
@@ -67,7 +67,7 @@ function dateAtStart(text: string): string | undefined {
   return first && CONNECTOR.test(plain.slice(0, first.start)) ? first.date : undefined
 }
 
-/** `入金予定日 / Expected remittance date`: the same label in another language stands before the value. */
+/** `入金予定日 / Expected remittance date`: the same label in another language precedes the value. */
 function withoutSecondLabel(text: string): string {
   const head = text.split(/\d/, 1)[0] ?? ''
   for (const pattern of LABELS) {
@@ -83,11 +83,11 @@ function dateRight(lines: readonly PdfLine[], { line, item, behind }: FoundLabel
   return dateAtStart([behind, ...rest].join(' '))
 }
 
-/** In the lines below, the piece that stands under the label; another text there ends the search. */
+/** The piece below the label in the next lines; another text there ends the search. */
 function dateBelow(lines: readonly PdfLine[], label: FoundLabel): string | undefined {
   for (const under of piecesBelow(lines, label)) {
     const date = dateAtStart(under.map(({ text }) => text).join(' '))
-    // A label in two languages has its second one on a line of its own.
+    // The second language of a label may be on a separate line.
     if (date || !isLabelToo(under[0]?.text ?? '')) return date
   }
   return undefined

@@ -18,7 +18,7 @@ import { shipmentOf } from './shipment-of-order.ts'
 
 const ARRIVAL_CHARGES: Trilingual = { 'zh-cn': '到货费用合计', en: 'Arrival charges', ja: 'アライバル費用一式' }
 
-/** Days to pay in where neither the request nor the ship says a day. */
+/** Payment term in days where neither the request nor the arrival gives a date. */
 const DAYS_TO_PAY = 7
 
 const yenLine = (item: string, amount: string): RequestLine => ({
@@ -44,7 +44,7 @@ const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
     amount: line.totalPrice,
   }))
 
-/** The number of the invoice of an order, once one is issued and stands. */
+/** The number of the invoice of an order, once one is issued and not credited. */
 async function invoiceNumberOf({ db }: AppContext, orderId: number): Promise<string | undefined> {
   const invoice = await db
     .selectFrom('invoices as i')

@@ -17,7 +17,7 @@ import { customerData } from '../../quotations/quotation-pdf.ts'
 import { orderCarrierLabel, portLabelOf } from '../../route-master/label-of.ts'
 import { type Issuer, issuerFor } from '../../operator-company/issuer.ts'
 
-/** What every document about an order says, in its language. */
+/** The data that all documents of an order share, in the document's language. */
 export interface Shipment {
   issuer: Issuer
   /** Of printing, yyyy-MM-dd, Tokyo. */

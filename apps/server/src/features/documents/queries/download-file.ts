@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import type { FileOwner, OwnedFile } from './file-owner.ts'
 
-/** What a browser may show by itself; anything else is saved, whatever was asked for. */
+/** What a browser may show by itself; anything else is saved, whatever was requested. */
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Keeps who took which document (DECISIONS 3.5). */

@@ -2,7 +2,7 @@ import { mayReadRequest } from '../../orders/record/change-requests.ts'
 import { visibleOrders } from '../../orders/record/order-access.ts'
 import type { FileOwner } from './file-owner.ts'
 
-/** Files of comments on draft B/Ls: for whoever may see the order and read the comment. */
+/** Files of comments on draft B/Ls: for accounts that may see the order and read the comment. */
 export const draftCommentFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
   const file = await db
     .selectFrom('draft_comments as c')

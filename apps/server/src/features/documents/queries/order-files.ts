@@ -41,7 +41,7 @@ export function canRemove(file: StoredFile, order: StoredOrder, actor: Actor, no
   return canUpload(file.business_type as BusinessType, factsOf(order, actor), { role: actor.roleId }, now)
 }
 
-/** A file as its list shows it to this caller. Who of the operator's people uploaded it stays inside the house. */
+/** A file as its list shows it to this caller. Who of the operator's people uploaded it is not shown outside the operator. */
 export function uploadedFileOf(
   file: StoredFile,
   order: StoredOrder,

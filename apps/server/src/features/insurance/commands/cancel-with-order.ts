@@ -14,7 +14,7 @@ import { notifyOfInsurance } from './change-insurance.ts'
 /**
  * In the transaction of a step that cancels or withdraws an order: its accepted insurances end and their premiums are
  * taken back, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited, and
- * one with a certificate until the insurer cancels it: staff are asked to see to it, and the customer is notified.
+ * one with a certificate until the insurer cancels it: staff are notified to do so, and so is the customer.
  */
 export async function cancelWithOrder(
   context: Omit<AppContext, 'onOrderStep'>,

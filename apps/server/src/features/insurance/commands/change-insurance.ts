@@ -89,7 +89,7 @@ export async function applyChange(
   return saved
 }
 
-/** The same in a transaction of its own, after locking. Throws RECORD_NOT_EXIST too. */
+/** The same in a separate transaction, after locking. Throws RECORD_NOT_EXIST too. */
 export const changeInsurance = (
   context: AppContext,
   target: { id: number; version: number },

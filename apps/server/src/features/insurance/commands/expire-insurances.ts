@@ -10,8 +10,8 @@ import { notifyOfInsurance } from './change-insurance.ts'
 type Context = Omit<AppContext, 'onOrderStep'>
 
 /**
- * Ends what waits too long: quotes that nobody accepted in time, and whatever was not accepted when its order departed or
- * was given up. Each in a transaction of its own.
+ * Expires insurances: quotes that were not accepted in time, and those not accepted when their order departed or
+ * was given up. Each in a separate transaction.
  */
 export async function expireInsurances(context: Context, now: Date): Promise<void> {
   const today = tokyoToday(now)
@@ -25,7 +25,7 @@ export async function expireInsurances(context: Context, now: Date): Promise<voi
         .updateTable('insurances')
         .set({ state: INSURANCE_STATE.expired, version: insurance.version + 1, update_time: now })
         .where('id', '=', insurance.id)
-        // Whoever was faster has changed it since.
+        // A concurrent transaction has changed it since.
         .where('version', '=', insurance.version)
         .returning('id')
         .executeTakeFirst()

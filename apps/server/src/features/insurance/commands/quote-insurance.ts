@@ -11,7 +11,7 @@ import { assertInsurance, factsOf, findInsurance } from '../record/insurance-acc
 import { quoteColumns } from '../record/insurance-quote.ts'
 import { changeInsurance } from './change-insurance.ts'
 
-/** Records what the insurer asks. Throws RECORD_NOT_EXIST, PARAMETER_ERROR, UPDATE_FAIL, BILLING_STATE_ERROR. */
+/** Records the insurer's quote. Throws RECORD_NOT_EXIST, PARAMETER_ERROR, UPDATE_FAIL, BILLING_STATE_ERROR. */
 export const quoteInsurance = (
   context: AppContext,
   input: ParsedOf<typeof insuranceContract.quoteInsurance>,

@@ -38,7 +38,7 @@ async function requestQuote(
     verb: 'requestInsurance',
     columns: (stored, _trx, now) => {
       assertComplete(stored)
-      // An expired quote is asked for anew: nothing of the old one stays.
+      // A new request replaces an expired quote completely.
       return {
         state: INSURANCE_STATE.requested,
         requested_at: now,

@@ -43,7 +43,7 @@ function columnsOf(input: Input) {
 }
 
 /**
- * Saves an application as a draft, with its files; with `request` the quote is asked for in the same transaction, so that
+ * Saves an application as a draft, with its files; with `request` the quote is requested in the same transaction, so that
  * a refusal saves nothing. Throws ORDER_NOT_EXIST, RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR, UPDATE_FAIL,
  * FILE_EMPTY, TOO_LARGE.
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FileOwner } from '../../documents/queries/file-owner.ts'
 import { visibleInsurances } from '../record/insurance-access.ts'
 
-/** The files of an insurance and its certificate: for whoever may see the insurance. */
+/** The files of an insurance and its certificate: for accounts that may see the insurance. */
 export const insuranceFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
   const file = await db
     .selectFrom('insurances as i')

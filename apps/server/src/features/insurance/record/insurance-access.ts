@@ -50,7 +50,7 @@ export async function findInsurance(db: Kysely<DB>, actor: Viewer, id: number): 
 }
 
 /**
- * The same, so that nobody else writes it before this transaction ends, and its order neither departs nor is cancelled
+ * The same, so that it cannot be changed before this transaction ends, and its order neither departs nor is cancelled
  * meanwhile.
  */
 export async function lockInsurance(db: Kysely<DB>, actor: Viewer, id: number): Promise<StoredInsurance> {

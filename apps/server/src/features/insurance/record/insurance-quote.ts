@@ -13,7 +13,7 @@ import type { DB } from '../../../database/tables.ts'
 import { currentExchangeRates } from '../../exchange-rates/current-exchange-rates.ts'
 import type { StoredInsurance } from './insurance-access.ts'
 
-/** What an insurer asks for. */
+/** Conditions of an insurer. */
 interface InsurerTerms {
   insurer: string
   percent: string

@@ -17,7 +17,7 @@ type Reader = Pick<RequestContext, 'actor' | 'language'>
 
 const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
 
-/** Dictionary 37 in the reader's language, by its codes. */
+/** Dictionary 37 in the user's language, by its codes. */
 export async function conditionNames(db: Kysely<DB>, language: Language): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('dictionary')

@@ -13,7 +13,7 @@ import { actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from 
 
 type ApiResponse = ParsedOf<typeof ordersContract.answerChange>
 
-/** Agrees to (3) or refuses (2) the change request of one side, and tells that side. */
+/** Accepts (3) or refuses (2) the change request of one side, and notifies that side. */
 export function answerChange(
   context: AppContext,
   { id, version, state, roleId, reasonText = '' }: ApiResponse,

@@ -20,7 +20,7 @@ import { writeTrace } from '../queries/order-trace.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeCutOff>
 
-/** Moves the cut-off, up to the end of the day of departure; one in the past cuts the order at once. */
+/** Moves the cut-off, up to the end of the day of departure; one in the past takes effect immediately. */
 export function changeCutOff(
   context: AppContext,
   { orderId, orderCode, changeDate, version }: Change,
@@ -29,7 +29,7 @@ export function changeCutOff(
   return withOrder(context, request, { id: orderId, version, action: 'changeCutOff' }, async (command) => {
     const { trx, now, order } = command
     if (orderCode !== undefined && orderCode !== order.code) throw new Refusal('ORDER_NOT_EXIST')
-    // Saved as it was: nothing changed, so nobody is to be told of a change.
+    // Nothing changed, so no one is notified.
     if (changeDate === order.deadline && !order.manual_cut) return unchanged(order)
     if (order.etd !== null && !isCutOffPossible(changeDate, order.etd))
       throwFieldError('changeDate', 'notAfterDeparture')

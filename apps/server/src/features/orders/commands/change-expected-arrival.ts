@@ -33,7 +33,7 @@ export function changeExpectedArrival(
     if (order.actual_departure !== null && eta < tokyoToday(order.actual_departure))
       throwFieldError(FIELD, 'notBeforeDeparture')
     if (order.actual_departure === null && order.etd !== null && eta < order.etd) throwFieldError(FIELD, 'notBeforeEtd')
-    // Saved as it was: nobody is notified of what did not change.
+    // Saved as it was: no one is notified.
     if (eta === order.eta) return { ...unchanged(order), expectedArrivePortDate: eta }
     const after = await writeOrder(command, { eta, is_changed: true })
     const changes = changesBetween(order, await findOrder(trx, request.actor, id))

@@ -70,7 +70,7 @@ export function changeExpectedDeparture(
     const eta = isMoved || order.eta === null ? etaOf(etd, order.distance ?? 0) : order.eta
     const dates = { expectedLeavePortDate: etd, expectedArrivePortDate: eta }
     const columns = { etd, eta, ...window }
-    // Saved as it was: nothing changed, so nobody is to be told of a change.
+    // Nothing changed, so no one is notified.
     if (Object.entries(columns).every(([column, value]) => value === order[column as keyof StoredOrder]))
       return { ...unchanged(order), ...dates }
     const after = await writeOrder(command, { ...columns, is_changed: true })

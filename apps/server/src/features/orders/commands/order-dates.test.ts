@@ -255,7 +255,7 @@ describe('change of the expected arrival', () => {
     for (const reader of [customer, account]) {
       const [row, ...others] = await read(reader)
       expect(row).toMatchObject(moved)
-      // Which of the operator's people it was stays inside the house.
+      // Which member of staff it was is not shown outside the operator.
       expect(row?.changedBy).not.toBe(manager.name)
       expect(others).toEqual([])
     }

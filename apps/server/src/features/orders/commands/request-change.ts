@@ -7,7 +7,7 @@ import { quoted } from '../../notifications/notification-texts.ts'
 import { traceInPlace } from './trace-in-place.ts'
 import { withOrder, logCommand, nameOf, type OrderRef, notifyOrderParties, writeOrder } from './with-order.ts'
 
-/** Asks the staff to let this side edit a submitted order (DECISIONS 7.2). */
+/** Requests permission to edit a submitted order (DECISIONS 7.2). */
 export const requestChange = (
   context: AppContext,
   { reasonText = '', ...target }: { id: number; version: number; reasonText?: string | undefined },

@@ -26,7 +26,7 @@ type Given = Input['containers'][number]
 export type GivenContainer = Given
 
 /**
- * Numbers in their normal form. Other forms and repeated numbers are refused, a wrong check digit asks once; a number that was
+ * Numbers in their normal form. Other forms and repeated numbers are refused, a wrong check digit needs a confirmation; a number that was
  * accepted before is not judged again.
  */
 export function numbersOf(

@@ -8,7 +8,7 @@ import { insertOrder } from './insert-order.ts'
 import { type CommandContext, logCommand, type OrderRef, assertAllowed, writeOrder } from './with-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
-/** Keeps a new order as a draft: only the booking company is needed. Nobody is told. */
+/** Saves a new order as a draft; only the booking company is required. No one is notified. */
 export async function saveNewDraft(
   context: AppContext,
   form: OrderForm,
@@ -43,7 +43,7 @@ export async function saveNewDraft(
   })
 }
 
-/** Keeps a stored draft as the form has it now. */
+/** Saves the form to a stored draft. */
 export async function saveDraft(
   command: CommandContext,
   form: OrderForm,

@@ -75,7 +75,7 @@ export async function submitDraft(
 ): Promise<OrderRef> {
   const { trx, request, now, order } = command
   const { columns, quotation } = await submitColumns(trx, request.actor, form, now, order)
-  // The cut-off of the date that is submitted counts, not that of a date the draft was kept with.
+  // The cut-off of the submitted date applies, not that of the date stored with the draft.
   const facts = { ...factsOf(order, request.actor), deadline: columns.deadline ?? null, isCut: false }
   assertAllowed('submit', facts, request.actor, now)
   const after = await writeOrder(

@@ -200,7 +200,7 @@ describe('changing a submitted order', () => {
       orderID: order.id,
       local: 'zh-cn',
     })
-    // Who of the operator's people it was stays inside the house.
+    // The member of staff is not shown outside the operator.
     expect(shown.body.data[0]).toMatchObject({ changeUser: '操作方', dataList: [{ valueType: '发货人负责人' }] })
   })
 

@@ -34,7 +34,7 @@ import { submitDraft } from './submit-order.ts'
 
 type Update = ParsedOf<typeof ordersContract.updateOrder>
 
-/** Somebody saved in between: the caller gets the order as it is now, so that nothing typed is lost (DECISIONS 1.6). */
+/** Version conflict: the refusal carries the current order, so that the form can merge (DECISIONS 1.6). */
 const editConflict = async ({ trx, request, now, order }: CommandContext): Promise<Refusal> => {
   const latest = await findOrder(trx, request.actor, order.id)
   return new Refusal('UPDATE_FAIL', {
@@ -79,7 +79,7 @@ const portsOf = ({ departure_port_id, destination_port_id }: FormColumns) => ({
   ...(destination_port_id ? { destination_port_id } : {}),
 })
 
-/** Saves a change of a submitted order: the flag of its owner goes back, the history keeps what was there. */
+/** Saves a change of a submitted order: resets the owner's change flag and writes the history. */
 async function saveChange(
   command: CommandContext,
   form: FullOrderForm,

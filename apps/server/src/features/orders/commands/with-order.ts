@@ -47,7 +47,7 @@ export const throwFieldError = (path: string, message: string, data?: Record<str
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }], ...(data ? { data } : {}) })
 }
 
-/** Throws what the table of actions says against it. */
+/** Throws the refusal of the table of actions. */
 export function assertAllowed(action: OrderAction, facts: OrderFacts | null, actor: Actor, now: Date): void {
   const may = canDo(action, facts, { role: actor.roleId }, now)
   if (may !== true) throw actionRefusal(may)
@@ -88,7 +88,7 @@ export interface OrderRef {
 /** The answer of a command that found nothing to write. */
 export const unchanged = ({ id, code, state, version }: OrderRef): OrderRef => ({ id, code, state, version })
 
-/** Writes the columns if nobody was faster, and answers how the order stands now. Throws 6019, or `stale`. */
+/** Updates the columns if the version is unchanged; returns the new state and version. Throws 6019, or `stale`. */
 export async function writeOrder(
   { trx, context, order, now }: Pick<CommandContext, 'trx' | 'context' | 'order' | 'now'>,
   columns: Updateable<Orders>,
@@ -113,10 +113,10 @@ export async function writeOrder(
   return after
 }
 
-/** How the customers' side and the staff are told who did it. */
+/** How the customers' side and the staff are notified who did it. */
 export const nameOf = (actor: Actor): string => actor.companyName || actor.name
 
-/** Reads the order again after its write and keeps what of its content changed; answers the history's id. */
+/** Reads the order again after the update and records the changes; returns the id of the history row. */
 export async function writeOrderHistory({ trx, request, now, order }: CommandContext): Promise<number | null> {
   const after = await findOrder(trx, request.actor, order.id)
   const changes = changesBetween(order, after)
@@ -155,7 +155,7 @@ export async function notifyOrderParties(
   })
 }
 
-/** Whom a command concerns: the other side, and on the customer's side also whoever shares the order. */
+/** Recipients of a command: the other side, and other accounts of the customer's side that share the order. */
 export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean } => ({
   staff: !isStaff(actor.roleId),
   customerSide: true,

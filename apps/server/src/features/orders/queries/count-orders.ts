@@ -5,7 +5,7 @@ import type { EventHub } from '../../../events/event-hub.ts'
 import { publish } from '../../../events/publish.ts'
 import type { Actor } from '../../../http/request-context.ts'
 
-/** How long a total may be old: long enough for leafing through pages, short enough for nobody to notice. */
+/** Lifetime of a cached total: long enough for paging, short enough not to be noticed. */
 const TTL_MS = 15_000
 const MAX = 5000
 const TOPIC = 'orders'
@@ -23,7 +23,7 @@ export interface OrderTotals {
    * count. Rejects as `count` does, and caches nothing then.
    */
   cached<T>(actor: Actor, filters: object, now: number, count: () => Promise<T>): Promise<T>
-  /** To be called by every write of an order: drops the totals here at once, everywhere with the commit. */
+  /** To be called by every write of an order: drops the totals here immediately, everywhere with the commit. */
   invalidate(trx: Transaction<DB>, customerId: number): Promise<void>
 }
 

@@ -63,7 +63,7 @@ const sizeOf = (o: StoredOrder, language: Language): string => {
   return o.is_fcl ? text : text.replace('LCL', exportTexts[language].lcl)
 }
 
-/** The documents of an order that this reader may have. */
+/** The documents of an order that this user may download. */
 function documentsOf(o: StoredOrder, { actor, language, now }: Reader): string {
   const types = downloadsAllowed(factsOf(o, actor), { role: actor.roleId }, now)
   return types
@@ -133,10 +133,10 @@ const FACTS: Record<ExportFact, Fact> = {
   },
 }
 
-/** What the account export has, and the list's where no columns are asked for. */
+/** Columns of the account export, and of the list's where none are requested. */
 const ACCOUNT_FACTS = EXPORT_FACTS.slice(0, EXPORT_FACTS.indexOf('amount') + 1)
 const SHOWN_BY_FACTS = new Set(Object.values(FACTS).flatMap(({ field }) => field ?? []))
-/** Fields of the form that no fact shows; ids are not for people. */
+/** Fields of the form that no fact shows; ids are not for display. */
 const FORM_COLUMNS = ORDER_FORM_FIELDS.filter((field) => !SHOWN_BY_FACTS.has(field) && orderField(field).kind !== 'id')
 
 const isFact = (column: ExportFact | OrderFormField): column is ExportFact => Object.hasOwn(FACTS, column)
@@ -158,7 +158,7 @@ function formColumn(field: OrderField, dictionary: OrderDictionary, language: La
   }
 }
 
-/** What is exported for a choice, in its order. Throws 6014 for a column that this reader's list does not have. */
+/** The columns of a choice, in its order. Throws 6014 for a column that this user's list does not have. */
 function chosen({ columns, allColumns }: Choice, role: number): readonly (ExportFact | OrderFormField)[] {
   if (allColumns) return [...EXPORT_FACTS, ...FORM_COLUMNS]
   if (!columns) return ACCOUNT_FACTS
@@ -167,7 +167,7 @@ function chosen({ columns, allColumns }: Choice, role: number): readonly (Export
   return exportedBy(columns)
 }
 
-/** The columns of an export for this reader: names, codes and states in its language, amounts never for role 5. */
+/** The columns of an export for this user: names, codes and states in its language, amounts never for role 5. */
 export async function exportColumns(db: Database, choice: Choice, reader: Reader): Promise<ExportColumn[]> {
   const { actor, language } = reader
   const keys = chosen(choice, actor.roleId).filter((column) => isExportedTo(column, actor.roleId))

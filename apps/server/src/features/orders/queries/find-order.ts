@@ -52,10 +52,10 @@ export const selectOrderRows = (db: Kysely<DB>) =>
       'carrier.name_cn as carrier_cn',
       'carrier.name_ja as carrier_ja',
     ])
-/** An order as it stands in the database, with the names beside it. */
+/** A stored order with the names of the records that it refers to. */
 export type StoredOrder = Awaited<ReturnType<ReturnType<typeof selectOrderRows>['execute']>>[number]
 
-/** The order, when the actor may see it. One that is not there and one of somebody else both answer ORDER_NOT_EXIST. */
+/** The order, when the actor may see it. Throws ORDER_NOT_EXIST, also for an order of another account. */
 export async function findOrder(db: Kysely<DB>, actor: Actor, id: number): Promise<StoredOrder> {
   const order = await selectOrderRows(db).where('o.id', '=', id).where(visibleOrders(actor)).executeTakeFirst()
   if (!order) throw new Refusal('ORDER_NOT_EXIST')

@@ -41,7 +41,7 @@ export async function queryFlight(context: AppContext, rateId: number, { languag
 }
 
 /**
- * Whether an earlier order can be placed again: its rate must still be usable (6022, 6035). Asked with the order, which
+ * Whether an earlier order can be placed again: its rate must still be usable (6022, 6035). Queried with the order, which
  * the caller must be allowed to repeat, or with the rate alone.
  */
 export async function checkAgainOrder(

@@ -57,7 +57,7 @@ async function documentsOf(
   }))
 }
 
-/** How the order stands and what this viewer may do with it. */
+/** The state of the order and what this viewer may do with it. */
 function capabilities(order: StoredOrder, actor: Actor, now: Date) {
   const facts = factsOf(order, actor)
   const viewer = { role: actor.roleId }

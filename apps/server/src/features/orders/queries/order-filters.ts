@@ -90,7 +90,7 @@ const holdsWord = (actor: Actor, word: string): Condition =>
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
- * ports by name, in this statement where nobody has looked them up before.
+ * ports by name, in this statement where they are not cached.
  */
 export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCalled = portsCalled): Condition {
   const c: Condition[] = [visibleOrders(actor)]
@@ -150,7 +150,7 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
   c.push(...onDays(sql`o.actual_arrival`, f.actualArriveFrom, f.actualArriveTo))
   c.push(...onDays(sql`o.submit_time`, f.submitTimeFrom, f.submitTimeTo))
   c.push(...onDays(sql`o.create_time`, f.createTimeFrom, f.createTimeTo))
-  // Who looks after an order stays inside the house (orders §2).
+  // Who looks after an order is not shown outside the operator (orders §2).
   if (isStaff(actor.roleId)) {
     c.push(...onDays(sql`o.responsible_update_time`, f.responsibleUpdateTimeFrom, f.responsibleUpdateTimeTo))
     if (f.responsibleId) c.push(sql<boolean>`o.responsible_id = ${f.responsibleId}`)

@@ -71,13 +71,13 @@ async function readTrace(db: Kysely<DB>, orderId: number) {
 }
 type TraceRow = Awaited<ReturnType<typeof readTrace>>[number]
 
-/** When the order came into each state in its present round: what was withdrawn and submitted again starts anew. */
+/** When the order came into each state in its present round: what was withdrawn and submitted again starts over. */
 function timesOf(rows: readonly TraceRow[]): Map<number, string> {
   const times = new Map<number, string>()
   for (const row of rows) {
     if (row.new_state === row.state) continue
     if (row.action === TRACE_ACTION.stepTakenBack) {
-      // The step before keeps the time that it had.
+      // The previous step retains its time.
       times.delete(row.state)
       continue
     }

@@ -3,7 +3,7 @@ import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import type { StoredOrder } from '../queries/find-order.ts'
 
-/** The columns of a change request by the role that asks. */
+/** The columns of a change request by the requesting role. */
 export const CHANGE_COLUMNS = {
   [ROLE.customer]: {
     flag: 'is_allow_consignee_change',
@@ -28,7 +28,7 @@ export const mayReadRequest = (reader: number, ofRole: number): boolean =>
 
 type ChangeColumns = Pick<StoredOrder, (typeof CHANGE_COLUMNS)[RequestingRole]['flag' | 'words' | 'answer']>
 
-/** The change requests of an order that are open or answered, of the sides that this reader may read. */
+/** The change requests of an order that are open or answered, of the sides that this user may see. */
 export const changeRequestsOf = (order: ChangeColumns, reader: number): ChangeRequest[] =>
   ROLES.filter((roleId) => mayReadRequest(reader, roleId)).flatMap((roleId) => {
     const { flag, words, answer } = CHANGE_COLUMNS[roleId]

@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/request-context.ts'
 import { mayReadRequest } from './change-requests.ts'
 import { shownName } from './shown-name.ts'
 
-/** What was said about the draft B/L in force and this reader may read, oldest first. The caller may see the order. */
+/** Comments on the current draft B/L that this user may read, oldest first. The caller may see the order. */
 export async function draftCommentsOf(
   db: Kysely<DB>,
   orderId: number,

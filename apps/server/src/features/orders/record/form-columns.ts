@@ -28,7 +28,7 @@ export type FormColumns = Omit<
   'code' | 'created_by' | 'create_role_id' | 'state' | 'version' | 'quotation_no' | 'quotation'
 >
 
-/** The stored order must have kept its route for what hangs on it (free time, quotation) to stay. */
+/** Free time and quotation stay only while the route is unchanged. */
 const withSameRate = (stored: StoredOrder | null, rate: Pick<RateRecord, 'id'> | null): StoredOrder | null =>
   stored && stored.rate_id === (rate?.id ?? null) ? stored : null
 
@@ -74,7 +74,7 @@ export const countsOf = (form: OrderForm, isFcl: boolean): CargoCounts => ({
   services: servicesOf(form.transportCargo),
 })
 
-/** Container numbers that are new must have their form; the check digit is asked about at the departure. */
+/** Container numbers that are new must have their form; the check digit is confirmed at the departure. */
 function checkContainerForm(form: OrderForm, stored: StoredOrder | null): void {
   const { containerNumber = '' } = form.flightDto
   if (containerNumber === stored?.container_number) return
@@ -90,7 +90,7 @@ const checkBoxes = (form: OrderForm, isFcl: boolean): void =>
       : [],
   )
 
-/** Columns of a full form with its quotation. Throws what is wrong with company, codes, route, date and containers. */
+/** Columns of a full form with its quotation. Throws for invalid company, codes, route, date and containers. */
 export async function submitColumns(
   db: Kysely<DB>,
   actor: Actor,
@@ -123,7 +123,7 @@ const keepsRoute = (form: FullOrderForm, stored: StoredOrder): boolean =>
   form.orderReq.transportCostId === stored.rate_id && form.orderReq.expectedLeavePortDate === stored.etd
 
 /**
- * Columns of a changed order. While route and date stay, nothing is asked of the rate again and its frozen prices
+ * Columns of a changed order. While route and date stay, the rate is not read again and its frozen prices
  * count; another route or date must be bookable like that of a new order. The booking company stays.
  */
 export async function changeColumns(

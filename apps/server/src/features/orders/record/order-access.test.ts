@@ -9,7 +9,7 @@ interface Target {
   code: string
 }
 
-/** Every call that takes one order, as somebody would send it who knows its id and its version. */
+/** Every call that takes one order, as someone would send it who knows its id and its version. */
 const CALLS: [string, (caller: Caller, order: Target) => Promise<{ code: number }>, roles: number[]][] = [
   ['queryById', (c, { id }) => c.send('POST /order/queryById', { id }), [2, 3, 4, 5]],
   ['getOrder', (c, { id }) => c.send('POST /order/getOrder', { id }), [2, 3, 4, 5]],

@@ -23,7 +23,7 @@ const CODED_PATHS = Object.keys(CODE_GROUPS) as CodedPath[]
 /** Entries of the groups that orders use, by group and code. */
 export type OrderDictionary = (group: number, code: string | null | undefined) => DictionaryEntry | null
 
-/** Reads the groups that orders use; `entry_value` is in the reader's language. */
+/** Reads the dictionary groups that orders use; `entry_value` is in the user's language. */
 export async function loadOrderDictionary(db: Kysely<DB>, language: Language): Promise<OrderDictionary> {
   const rows = await db
     .selectFrom('dictionary')

@@ -130,7 +130,7 @@ export async function writeOrderEvents(
 export type EquipmentCode = 'LOAD' | 'GTOT'
 
 /**
- * What a step of the order says of each of its containers. Nobody reported them one by one, so their source is "derived".
+ * Container events that follow from a transition of the order. They were not reported singly, so their source is "derived".
  * What was expected of a container since the step was taken back is superseded.
  */
 export async function writeEquipmentEvents(

@@ -48,7 +48,7 @@ export function changesBetween(before: StoredOrder, after: StoredOrder): OrderCh
     .filter((change) => change.oldValue !== change.newValue)
 }
 
-/** Keeps the changes as the order's next numbered change; answers its id, or null where nothing changed. */
+/** Stores the changes as the order's next numbered change; returns its id, or null where nothing changed. */
 export async function writeHistory(
   db: Kysely<DB>,
   change: { orderId: number; userId: number; changes: OrderChange[]; reason?: string },
@@ -121,7 +121,7 @@ export async function mailedChanges(
     ])
 }
 
-/** The changes of an order, newest first, in words of the reader's language. The caller may see the order. */
+/** The changes of an order, newest first, in the user's language. The caller may see the order. */
 export async function orderHistory(
   db: Kysely<DB>,
   orderId: number,

@@ -47,7 +47,7 @@ function emptyColumn(field: OrderField): string | number | null {
   }
 }
 
-/** What the form says of goods, parties and containers. Of containers and RT only what fits the transport type stays. */
+/** Columns of goods, parties and containers from the form. Only containers or RT stay, by the transport type. */
 export function contentColumns(form: OrderForm, isFcl: boolean): ContentColumns {
   const typed = Object.fromEntries(
     CONTENT_FIELDS.map((name) => {

@@ -29,7 +29,7 @@ type RouteColumns = Pick<
   | 'manual_cut'
 >
 
-/** What an order takes over from its rate, with the times of one departure; kept even when the rate changes later. */
+/** What an order takes over from its rate, with the times of one departure; unchanged when the rate changes later. */
 function columnsOf(rate: RateRecord, etd: string | undefined): RouteColumns {
   const times = etd === undefined ? null : sailingTimes(scheduleOf(rate), etd)
   return {

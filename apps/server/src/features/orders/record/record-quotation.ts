@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
 /**
- * Keeps a quotation that was frozen with an order beside the earlier ones: invoices are made from the last, and the
- * customer sees line by line what changed since the first. To be called wherever `orders.quotation` is written.
+ * Appends the frozen quotation of an order to `order_quotations`: invoices are made from the last row, and the
+ * customer can compare it line by line with the first. To be called wherever `orders.quotation` is written.
  */
 export async function recordQuotation(
   trx: Transaction<DB>,

@@ -16,7 +16,7 @@ export const reindexOrderNamesTask = task<Page>('renew-names-in-orders')
 
 /** Orders a job at most: so many are locked together, for a fraction of a second. */
 const PAGE_SIZE = 500
-/** After the mails that people wait for. */
+/** Lower priority than mails, which users wait for. */
 const PRIORITY = 10
 
 /**
@@ -33,7 +33,7 @@ function ordersNaming(account: { id: number; role_id: number; parent_id: number 
   return sql<boolean>`(o.customer_id = ${account.parent_id} and o.created_by = ${account.id})`
 }
 
-/** Renews one page, the newest orders first, and leaves the next one to a job of its own: a stop loses nothing. */
+/** Renews one page, the newest orders first, and queues the next one as a separate job, so that a restart loses nothing. */
 export const reindexOrderNames = ({ db }: Pick<AppContext, 'db'>, { pageSize = PAGE_SIZE } = {}): Handler =>
   handle(reindexOrderNamesTask, ({ accountId, before }) =>
     db.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ export const reindexOrderNames = ({ db }: Pick<AppContext, 'db'>, { pageSize = P
         rows.map(({ id }) => id),
       )
       const last = rows.at(-1)
-      // Without the key: a change of name meanwhile begins anew beside this one, and neither takes the other's place.
+      // Without the key: a change of name meanwhile starts a second run, and neither replaces the other.
       if (last && rows.length === pageSize)
         await addJob(trx, reindexOrderNamesTask, { accountId, before: last }, { priority: PRIORITY })
     }),

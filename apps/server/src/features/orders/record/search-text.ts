@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
-/** A number without hyphens and blanks, where it has any: people type it either way. */
+/** A number without hyphens and blanks, where it has any: users type it either way. */
 const squeezed = (column: RawBuilder<string | null>) =>
   sql`nullif(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'), ${column})`
 

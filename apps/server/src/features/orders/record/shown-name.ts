@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/request-context.ts'
 
 const OPERATOR: Trilingual = { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' }
 
-/** Who did something, as this viewer may know it: which of the operator's people it was stays inside the house. */
+/** The actor's name as this viewer may see it: which member of staff it was is not shown outside the operator. */
 export const shownName = (
   by: { name: string | null; role: number | null },
   viewer: Pick<Actor, 'roleId'>,

@@ -26,7 +26,7 @@ const batchChanged = () =>
     message: MESSAGES.batchChanged,
   })
 
-/** Which of the waiting rates are meant: `ids`, or all of them; `batch` is the mark of all as the person saw them. */
+/** Which of the waiting rates are meant: `ids`, or all of them; `batch` is the mark of all as the user saw them. */
 export interface Meant {
   ids?: number[]
   batch?: string

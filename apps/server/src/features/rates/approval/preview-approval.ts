@@ -19,7 +19,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { type ApprovalPlan, pendingRates, planApproval, type RateOfApproval, serviceOf } from './approval-plan.ts'
 import { labelOf } from '../../route-master/label-of.ts'
 
-/** Names services in the reader's language; ports and carriers are few and read at once. */
+/** Names services in the user's language; ports and carriers are few and read at once. */
 export async function serviceNames(db: Kysely<DB>, language: Language): Promise<(rate: RateOfApproval) => string> {
   const [ports, companies] = await Promise.all([
     db.selectFrom('ports').select(['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja']).execute(),

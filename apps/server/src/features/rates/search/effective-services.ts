@@ -6,7 +6,7 @@ import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 
 /**
- * Whatever changes which rate of a service is sold goes one after the other: of two at once each would miss what the
+ * Whatever changes which rate of a service is sold goes one after the other: of two concurrent calls each would miss what the
  * other does, and two rates of one service would be on sale.
  */
 export const lockSuccession = (trx: Transaction<DB>) =>

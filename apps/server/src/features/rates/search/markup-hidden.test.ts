@@ -11,7 +11,7 @@ import { textOfPdf } from '../../documents/test-documents.ts'
 const READS =
   /get|search|list|query|jiansuo|count|discount$|preview|show|pdf|info|history|download|check|userinfo|home/i
 
-/** What stands in a file, for people: text of a PDF, cells of a sheet, the bytes of anything else. */
+/** What is in a file, for users: text of a PDF, cells of a sheet, the bytes of anything else. */
 async function textOfFile(bytes: Buffer, type: string): Promise<string> {
   if (type.includes('pdf')) return textOfPdf(bytes)
   if (!type.includes('spreadsheet')) return bytes.toString('utf8')
@@ -27,7 +27,7 @@ async function everythingFor(account: Account, role: 4 | 5, payload: Record<stri
     if (endpoint.method !== 'GET' && !READS.test(endpoint.path)) continue
     const shape: Record<string, unknown> = 'shape' in endpoint.input ? (endpoint.input.shape as object as never) : {}
     const known = Object.fromEntries(Object.entries(payload).filter(([key]) => key in shape))
-    // The same call for the order as it was frozen and as it would be counted anew, for the rate, and with nothing.
+    // The same call for the order as it was frozen and as it would be counted again, for the rate, and with nothing.
     const { orderId: _order, ...ofRate } = known
     const { recount: _recount, ...frozen } = known
     const inputs = [known, frozen, ofRate, ...('id' in shape ? [{ ...known, id: payload.transportCostId }] : []), {}]

@@ -11,7 +11,7 @@ export interface PricedList {
 /** Places of the charges in a list. */
 export const CHARGE_PLACES = 10
 
-/** A rate without a price stands behind all others: as if it cost this many cents. */
+/** A rate without a price sorts after all others: as if it cost this many cents. */
 const NO_PRICE = 2e12
 /** So that cents and a place in the list fit into one exact number: NO_PRICE × 4096 is below 2^53. */
 export const MAX_LISTED_RATES = 4096

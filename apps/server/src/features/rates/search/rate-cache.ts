@@ -8,7 +8,7 @@ import type { RateRecord } from '../rate-query.ts'
 import type { PriceState } from './price-state.ts'
 import type { PricedList } from './priced-list.ts'
 
-/** A rate with its charges of origin, destination and route, and as a row for readers of a language. */
+/** A rate with its origin, destination and route charges, and as a row in one language. */
 export interface PricedRate {
   rate: RateRecord
   charges: readonly [ChargeList, ChargeList, ChargeList]
@@ -25,7 +25,7 @@ export interface CachedRates {
   rates: BoundedMap<number, PricedRate>
   /** By surcharge number. */
   charges: BoundedMap<string, ChargeList>
-  /** By id, discount, exchange rates and reader. */
+  /** By id, discount, exchange rates and language. */
   offers: BoundedMap<string, RateOffer>
 }
 
@@ -33,7 +33,7 @@ export interface CachedRates {
  * What was found in a state of rates and charges that no longer is must not be sold. So no time limit and no message
  * between processes decides here, but what PostgreSQL says: triggers count every change of prices in its own transaction
  * (migration price_changes), each search reads the count in the statement that reads its discounts and exchange rates,
- * and what is cached serves that count alone. Discounts, exchange rates and the day are read anew each time and are part
+ * and what is cached serves that count alone. Discounts, exchange rates and the day are read on each call and are part
  * of the keys.
  */
 export interface RateCache {
@@ -72,7 +72,7 @@ export function openRateCache(): RateCache {
   }
 }
 
-/** What a search asks PostgreSQL, as a text: conditions with their values, and whatever else decides the answer. */
+/** Cache key of a search: conditions with their values, and all else that decides the result. */
 export function searchKey(db: Database, where: Expression<unknown>, ...others: readonly unknown[]): string {
   const { sql: text, parameters } = sql`${where}`.compile(db)
   return `${text}\n${JSON.stringify([parameters, others])}`

@@ -82,7 +82,7 @@ export const scheduleOf = (
   validTo: rate.valid_to,
 })
 
-/** The rates of these ids with the charges of their own, in no particular order. */
+/** The rates of these ids with their charges, in no particular order. */
 const ratesById = preparedQuery('rates-by-id', (db, ids: readonly number[]) =>
   selectRateRows(db)
     .select(routeChargesOf('r.id').as('route_charges'))

@@ -12,7 +12,7 @@ import { MESSAGES } from '../messages.ts'
 import { rateRowOf, selectRateRows } from '../rate-query.ts'
 import { waitingUploads } from '../approval/waiting-rates.ts'
 
-/** One upload or submission of a person at a time: two side by side would leave the rows of both in the draft. */
+/** One upload or submission per user at a time: two concurrent ones would leave the rows of both in the draft. */
 export const lockDraft = (trx: Transaction<DB>, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`rate draft ${userId}`}))`.execute(trx)
 
@@ -119,7 +119,7 @@ export async function listDraft(db: Kysely<DB>, userId: number, page: Page, lang
 
 /**
  * Takes the waiting rows of uploads away, revisions stay. Marked deleted, as an order may not know them but the history
- * does. Their makers are told. Answers how many went.
+ * does. Their authors are notified. Returns the number of rates.
  */
 async function replaceWaitingUploads(
   trx: Transaction<DB>,

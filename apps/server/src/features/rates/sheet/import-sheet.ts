@@ -12,12 +12,12 @@ import { readRateSheet } from './read-rate-sheet.ts'
 import type { RateSheetResult } from './rate-sheet-worker.ts'
 import { publish } from '../../../events/publish.ts'
 
-/** The page is told a few times a second at most. */
+/** Progress events are limited to a few per second. */
 const PAUSE_MS = 300
 
 /**
- * Tells the pages of the account that uploads how much of the work is done (0 to 1), as `upload` events with the id
- * that its page chose. Without an id nobody listens. What cannot be told is left: progress never fails an upload.
+ * Reports to the pages of the uploading account how much of the work is done (0 to 1), as `upload` events with the id
+ * that its page chose. Without an id there is no listener. Failed notifications are ignored: progress never fails an upload.
  */
 function uploadProgress(context: AppContext, request: RequestContext, id: number | undefined): (part: number) => void {
   let told = 0
@@ -73,7 +73,7 @@ const READING = 0.5
 
 /**
  * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left, changes
- * nothing; the first tells all bad rows at once. A good one replaces the draft.
+ * nothing; an upload with bad rows reports all of them. A good one replaces the draft.
  */
 export async function importSheet(
   context: AppContext,
@@ -87,7 +87,7 @@ export async function importSheet(
   const masters = await loadRateMasters(context.db)
   const today = tokyoToday(context.clock.now())
   let [checked, stored] = [0, 0]
-  const tellProgress = (): void => progress(checked * READING + stored * (1 - READING))
+  const reportProgress = (): void => progress(checked * READING + stored * (1 - READING))
   const reading = readRateSheet(
     await file.read(),
     { masters, language, today, includeHidden },
@@ -95,7 +95,7 @@ export async function importSheet(
       signal,
       onProgress: (part) => {
         checked = part
-        tellProgress()
+        reportProgress()
       },
     },
   )
@@ -109,7 +109,7 @@ export async function importSheet(
         if (signal?.aborted || reading.isInvalid) break
         await draft.add(portion)
         stored = portion.upTo
-        tellProgress()
+        reportProgress()
       }
       sheet = await reading.result
       if (sheet.errLine !== -1 || signal?.aborted) throw new NotTaken()

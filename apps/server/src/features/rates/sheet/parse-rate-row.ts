@@ -89,7 +89,7 @@ export class RateRowReader {
     return this.#ports.find(text).length > 0
   }
 
-  /** Whether anything stands in one of the columns. */
+  /** Whether anything is in one of the columns. */
   isFilled(row: SheetRow): boolean {
     for (const column of this.#at.values()) if (!isBlank(row.cells[column])) return true
     return false
@@ -111,7 +111,7 @@ export class RateRowReader {
     return { rate: { ...(rate as Omit<ParsedRate, 'excelRow'>), excelRow: row.number } }
   }
 
-  /** What a row says of a field, undefined after an error. */
+  /** The value of a field of a row, undefined after an error. */
   #value(name: RateSheetField, type: unknown): unknown {
     const field = rateField(name)
     const key = sheetColumnOf(name)
@@ -153,7 +153,7 @@ export class RateRowReader {
     return index === undefined ? undefined : this.#cells[index]
   }
 
-  /** What a cell says; a column of ten thousand rows holds the same few values again and again. */
+  /** The value of a cell, cached: columns of ten thousand rows repeat a few values. */
   #reading<T>(key: RateColumnKey, read: (cell: Cell | undefined) => CellReading<T>): CellReading<T> {
     const cell = this.#cell(key) ?? null
     if (typeof cell === 'object' && cell !== null) return read(cell)

@@ -16,9 +16,9 @@ export type { MasterCompany, RateMasters } from './rate-masters.ts'
 interface RateSheetError {
   /** As Excel numbers it. */
   row: number
-  /** Heading in the reader's language. */
+  /** Heading in the user's language. */
   column: string
-  /** What stands in the cell. */
+  /** What is in the cell. */
   value: string
   message: string
 }
@@ -33,7 +33,7 @@ export interface ParsedRateSheet {
   hidden: number
   /** Hidden sheets that hold rates and were left out, by name. */
   hiddenSheets: string[]
-  /** Rows of the table that are no rates but remarks of people, passed over. */
+  /** Rows that hold remarks instead of rates; skipped. */
   notes: SheetNote[]
 }
 interface RateSheetOptions {
@@ -41,7 +41,7 @@ interface RateSheetOptions {
   includeHidden?: boolean | undefined
   /**
    * Hears how many of the rows have been read, again and again, and the rates found since the last time; no rates any more
-   * once there is an error. Whoever uses them waits for the result with it: an error may come after them.
+   * once there is an error. Callers must wait for the result before they use the rows: an error may follow.
    */
   onRows?: ((read: number, all: number, rates: readonly ParsedRate[]) => void) | undefined
 }
@@ -51,7 +51,7 @@ const MAX_ERRORS = 200
 const STEP = 1000
 
 /**
- * Rates of the first visible sheet that has the headings. All bad rows are told at once; one error means that nothing
+ * Rates of the first visible sheet that has the headings. All bad rows are reported together; one error means that nothing
  * may be stored. With `today` (yyyy-MM-dd) a validity that has ended is an error.
  */
 export function parseRateSheet(

@@ -164,7 +164,7 @@ export const VALIDITIES: readonly Choice<'fixed' | 'changing'>[] = [
   ),
 ]
 
-/** What stands in the columns that take one of a few values. */
+/** What is in the columns that take one of a few values. */
 export const FIELD_CHOICES = {
   type: TYPES,
   directTransfer: DIRECT,

@@ -67,7 +67,7 @@ function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, stri
 
 const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 8)}01`, 31).slice(0, 8)}01`
 
-/** One rate as a person would fill it in, with ports, company and surcharges that exist. */
+/** An example rate, with ports, company and surcharges that exist. */
 function exampleRate(input: RateTemplateInput): Row {
   const { ports, companies, surchargeNos, language } = input
   // Ports that have surcharges, with their own numbers: an example is copied.

@@ -19,13 +19,13 @@ interface RateSheetReading {
 interface ReadOptions {
   /** Hears how much is read and checked, 0 to 1. */
   onProgress?: (part: number) => void
-  /** Whoever waits for it has left. */
+  /** The caller has aborted. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Reads and checks a freight sheet in a thread of its own, so that no other call waits for it. What is no readable
- * workbook answers errLine -2, with a sentence that says why and what to do.
+ * Reads and checks a freight sheet in a separate thread, so that no other call waits for it. What is no readable
+ * workbook answers errLine -2, with a message that says why and what to do.
  */
 export function readRateSheet(
   bytes: Uint8Array,
@@ -67,7 +67,7 @@ export function readRateSheet(
   }
   const reading: RateSheetReading = { begun, portions, result: read(), isInvalid: false }
   const end = (): void => (isLeft ? undefined : queue?.close())
-  // Why it failed is the result's to tell.
+  // The result carries the error.
   reading.result.then(end, end)
   return reading
 }

@@ -2,17 +2,17 @@ import { isBlank, shownText } from '../../../excel/cell-values.ts'
 import type { Cell, SheetRow } from '../../../excel/workbook.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
 
-/** A remark of people between or below the rates. */
+/** A remark between or below the rates. */
 export interface SheetNote {
   /** As Excel numbers it. */
   row: number
   text: string
 }
 
-/** Notes that are told; a sheet of remarks alone need not be repeated. */
+/** Limit of reported notes: a sheet of remarks alone need not be repeated. */
 const MAX_NOTES = 20
 const MAX_TEXT = 200
-/** What people begin a remark with. `*` and `注` alone; a word only with something behind it. */
+/** Beginnings of a remark: `*` and `注` alone; a word only with text after it. */
 const MARKS =
   /^(?:[※*☆★●・]|(?:注|备注|備考|注意|说明|説明|note|notes|remark|remarks|n\.?b\.?)\s*\d*\s*[:.)、]|\(?注\d*\)?)/i
 
@@ -21,7 +21,7 @@ interface KnownValues {
   isKnownPort(text: string): boolean
 }
 
-/** Tells remarks from rates: a row of nothing but a text, or one that begins with a sign of a remark. */
+/** Whether a row is a remark and not a rate: a row of nothing but a text, or one that begins with a sign of a remark. */
 export class NoteFinder {
   readonly found: SheetNote[] = []
   readonly #ports: Set<number>
@@ -32,7 +32,7 @@ export class NoteFinder {
     this.#known = known
   }
 
-  /** Keeps the row and answers true when it is a note. */
+  /** Collects the row and returns true when it is a note. */
   take(row: SheetRow): boolean {
     const text = this.#noteIn(row.cells)
     if (text === undefined) return false
@@ -48,7 +48,7 @@ export class NoteFinder {
     let count = 0
     for (const [column, cell] of cells.entries()) {
       if (isBlank(cell)) continue
-      // A remark is a text, perhaps with its sign in a cell of its own.
+      // A remark is one text, possibly with its sign in a separate cell.
       if (typeof cell !== 'string' || ++count > 2) return undefined
       if (first < 0) first = column
     }

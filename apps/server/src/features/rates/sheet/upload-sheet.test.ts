@@ -207,7 +207,7 @@ test('whoever leaves during the upload keeps the draft of before', async () => {
   })
   request.on('error', () => {})
   await context.db.transaction().execute(async (trx) => {
-    // As another upload of the same person would, so that nothing is stored before the caller has left.
+    // As another upload of the same user would, so that nothing is stored before the caller has left.
     await lockDraft(trx, operator.id)
     await deleteDraft(trx, operator.id)
     const begun = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type { LineChange, LineValues, SurchargeChange } from '@kairo/shared/surc
 import type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
 import type { StoredSurcharge } from '../stored-surcharges.ts'
 
-/** What a sheet changes of a number, before anything is known of rates; a port stands by its id. */
+/** What a sheet changes of a number, without the effect on rates; ports by id. */
 export type Comparison = Pick<SurchargeChange, 'surchargeNo' | 'surchargeName' | 'change' | 'head' | 'lines'>
 
 const valuesOf = (line: ParsedSurchargeLine): LineValues => ({

@@ -15,7 +15,7 @@ const BASES = wordsOf(BASIS_SYNONYMS)
 const CONDITIONS = wordsOf(CONDITION_SYNONYMS)
 const AMOUNT_KEYS = ['surcharge20gp', 'surcharge40gp', 'surcharge40hq', 'surchargeLcl'] as const
 const ALWAYS = { value: 'always' } as const
-/** What stands around an amount must not be another currency than the line's. */
+/** Text around an amount must not name another currency than the line's. */
 const NAMED_CURRENCIES: readonly [RegExp, string][] = [
   [/USD|\$|美元|ドル/i, 'USD'],
   [/JPY|円/i, 'JPY'],

@@ -10,7 +10,7 @@ export interface ParsedSurchargeLine {
   hq40: string | null
   lcl: string | null
   currency: Currency
-  /** For `bl` and `shipment` the one amount stands in all four. */
+  /** For `bl` and `shipment` the one amount is in all four. */
   basis: Basis
   /** Code of dictionary 33. */
   detailType: string

@@ -19,7 +19,7 @@ export interface ChangedCharges {
   after: readonly ParsedSurchargeLine[]
 }
 
-/** As the answer tells it, with the lanes by the ids of their ports. */
+/** As in the response, with the lanes by the ids of their ports. */
 export type StoredEffect = Omit<SheetPreview['effect'], 'lanes'> & {
   lanes: { fromId: number; toId: number; rateCount: number }[]
 }

@@ -15,7 +15,7 @@ export const surchargesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
 })
 
 /**
- * Removes surcharge sheets that were withdrawn or replaced, and drafts that nobody submitted, a year after they were
+ * Removes surcharge sheets that were withdrawn or replaced, and drafts that were never submitted, a year after they were
  * uploaded. Approved and rejected ones are the record of what was decided, and stay. Returns how many it removed.
  */
 export async function purgeSheets(db: Database, now: Date): Promise<number> {

@@ -10,7 +10,7 @@ import type { ParsedSurcharge } from './parsed-surcharge.ts'
 import { type ChangedCharges, priceEffectOf, type StoredEffect } from './price-effect.ts'
 import { loadStoredSurcharges, type StoredSurcharge } from '../stored-surcharges.ts'
 
-/** What a sheet changes, in no language: ports stand by their ids. Kept with a decided sheet. */
+/** What a sheet changes, without texts: ports by id. Stored with a decided sheet. */
 export interface Preview {
   digest: string
   changes: SurchargeChange[]
@@ -35,7 +35,7 @@ const digestOf = (changes: readonly SurchargeChange[], { rateCount, repricedCoun
     )
     .digest('base64url')
 
-/** Compares a sheet with what is in force, and tells what it does to prices on sale. */
+/** Compares a sheet with the surcharges in force, with its effect on prices on sale. */
 export async function previewOf(
   db: Kysely<DB>,
   content: readonly ParsedSurcharge[],
@@ -76,7 +76,7 @@ const countsOf = (changes: readonly SurchargeChange[]): SheetPreview['counts'] =
   }
 }
 
-/** Ports by id in the reader's language; one that is gone reads as a dash. */
+/** Ports by id in the user's language; one that is gone reads as a dash. */
 async function portLabels(db: Kysely<DB>, ids: readonly number[], language: Language) {
   const ports = await db
     .selectFrom('ports')
@@ -87,7 +87,7 @@ async function portLabels(db: Kysely<DB>, ids: readonly number[], language: Lang
   return (id: number): string => labels.get(id) ?? '—'
 }
 
-/** A page of a preview in the reader's language. */
+/** A page of a preview in the user's language. */
 export async function previewResponse(
   db: Kysely<DB>,
   { sheet, preview, overlaps }: { sheet: SheetRow; preview: Preview; overlaps: SheetPreview['overlaps'] },

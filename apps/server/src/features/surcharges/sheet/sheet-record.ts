@@ -36,7 +36,7 @@ export type SheetRecord = Awaited<ReturnType<ReturnType<typeof selectSheets>['ex
 /** Of others only what they submitted. */
 export const SEEN_BY_ALL: readonly SheetState[] = ['pending', 'approved', 'rejected']
 
-/** What somebody may do with a sheet: its maker submits and takes back, role 2 decides, also on its own draft. */
+/** What someone may do with a sheet: its maker submits and takes back, role 2 decides, also on its own draft. */
 function allowedActions(sheet: Pick<SheetRecord, 'state' | 'maker_id'>, actor: Pick<Actor, 'id' | 'roleId'>) {
   const own = sheet.maker_id === actor.id
   const manager = actor.roleId === ROLE.manager
@@ -79,8 +79,8 @@ export async function findSheet(db: Kysely<DB>, id: number, actor: Actor): Promi
 }
 
 /**
- * The sheet, locked until the end of the transaction, when the caller may do this with it and saw it as it stands.
- * Throws SELECT_FAIL, and UPDATE_FAIL with the latest when somebody else was faster.
+ * The sheet, locked until the end of the transaction, when the caller may do this with it and saw the current version.
+ * Throws SELECT_FAIL, and UPDATE_FAIL with the latest when someone else was faster.
  */
 export async function lockSheet(
   trx: Transaction<DB>,
@@ -98,7 +98,7 @@ export async function lockSheet(
   return sheet
 }
 
-/** What a sheet holds, and the preview that was kept when it was decided. */
+/** The content of a sheet, and the preview stored when it was decided. */
 export async function loadContent(db: Kysely<DB>, id: number) {
   const { content, outcome } = await db
     .selectFrom('surcharge_sheets')

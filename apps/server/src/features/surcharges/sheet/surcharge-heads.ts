@@ -13,7 +13,7 @@ import { SIDES } from './surcharge-sheet-synonyms.ts'
 /** A surcharge while its rows are read. */
 export interface Gathered {
   surcharge: ParsedSurcharge
-  /** Where its number stands first. */
+  /** The first row of its number. */
   sheet: string
   row: number
   /** Row of each charge, by its name in small letters. */
@@ -34,7 +34,7 @@ const MAX_NAME = 100
 const MAX_REMARK = 500
 type Head = Omit<ParsedSurcharge, 'lines'>
 
-/** Reads what stands before the charges: number, name, country, port, type, remark. */
+/** Reads what precedes the charges: number, name, country, port, type, remark. */
 export class SurchargeHeads {
   readonly #byNumber = new Map<string, Gathered>()
   readonly #ports: NameIndex<MasterPort>
@@ -60,7 +60,7 @@ export class SurchargeHeads {
     this.#currentIsFaulty = false
   }
 
-  /** The surcharge that a row belongs to; undefined after an error, which is told once a head. */
+  /** The surcharge that a row belongs to; undefined after an error, which is reported once per head. */
   read(source: HeadSource): Gathered | undefined {
     const { cell, issue, heading } = source
     const messages = surchargeSheetMessages[this.#language]

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '../../../excel/sheet-headings.ts'
 
-/** The columns of the surcharge sheet: first what a number is, then what stands on each of its lines. */
+/** The columns of the surcharge sheet: first those of the number, then those of each of its lines. */
 export type SurchargeColumnKey =
   | 'surchargeNo'
   | 'surchargeName'

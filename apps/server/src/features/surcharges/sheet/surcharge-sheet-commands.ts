@@ -36,7 +36,7 @@ const FIRST_PAGE = { limit: 20, offset: 0 }
 
 /**
  * Keeps an uploaded sheet as a draft of the caller and answers what it would change; drafts of theirs with some of the
- * same numbers are replaced. Null, and nothing kept, where the sheet says what is in force already.
+ * same numbers are replaced. Null, and nothing stored, where the sheet changes nothing.
  */
 export async function storeSheet(
   context: AppContext,
@@ -88,7 +88,7 @@ export async function storeSheet(
   )
 }
 
-/** Writes the new state with its log row and tells open pages. */
+/** Writes the new state with its log row and notifies open pages. */
 async function setState(
   trx: Transaction<DB>,
   request: RequestContext,
@@ -141,7 +141,7 @@ export async function submitSheet(
   })
 }
 
-/** Rejects a submitted sheet; what it would have changed is kept with it, and its maker is told why. */
+/** Rejects a submitted sheet; its preview is stored with it, and its author gets the reason. */
 export async function rejectSheet(
   context: AppContext,
   input: ParsedOf<Contract['rejectSurchargeSheet']>,

@@ -6,7 +6,7 @@ import type { SurchargeErrorCode } from '../surcharge-errors.ts'
 /** Codes of the columns that take one of a few words. */
 export type ChoiceErrorCode = -1 | -3 | -6 | -7 | -10
 
-/** `heading` is the column as the reader calls it, `value` what the cell holds. */
+/** `heading` is the column's name in the user's language, `value` the content of the cell. */
 interface SurchargeSheetMessages {
   /** What each code says where the cell is empty (DECISIONS 5.4). */
   code: Record<SurchargeErrorCode, string>
@@ -175,7 +175,7 @@ export const quoted = (cell: Cell | undefined): string => {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text
 }
 
-/** What is said at a column of choices: the formula, the missing or the wrong value. */
+/** Message at a choice column: a formula, a missing or an invalid value. */
 export function choiceMessage(
   issue: CellIssue,
   column: { code: ChoiceErrorCode; cell: Cell | undefined; heading: string },

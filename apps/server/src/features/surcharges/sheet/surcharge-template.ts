@@ -34,7 +34,7 @@ function choicesOf({
   }
 }
 
-/** One number with two charges, as a person would fill it in. */
+/** One number with two charges, as a user would fill it in. */
 function exampleRows(input: SurchargeTemplateInput): Row[] {
   const { ports, detailTypes, language } = input
   const port = ports.find((one) => one.country === COUNTRY.china) ?? ports[0]
@@ -103,5 +103,5 @@ export async function buildSurchargeTemplate(input: SurchargeTemplateInput): Pro
   )
 }
 
-/** The name of the template's file for people. */
+/** The name of the template's file for users. */
 export const surchargeTemplateName = (language: Language): string => `${surchargeTemplateTexts[language].file}.xlsx`

@@ -4,7 +4,7 @@ import { build } from '../../../../test/build.ts'
 import { type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 
-/** Surcharge sheets for tests, as people fill in the template. */
+/** Surcharge sheets for tests, as users fill in the template. */
 export type Row = Partial<Record<SurchargeColumnKey, OutCell>>
 export const HEAD = {
   surchargeName: 'Qingdao departure',
@@ -46,7 +46,7 @@ export const workbook = (...sheets: Row[][]) =>
 export const fileOf = (bytes: Uint8Array, name = 'surcharges.xlsx') => [{ field: 'file', name, bytes }]
 
 const UPLOAD = 'POST /surchargeNew/uploadFile'
-/** Uploads a sheet; answers what the upload tells of it. Fails where nothing was kept. */
+/** Uploads a sheet; returns the upload's response. Fails where nothing was stored. */
 export async function uploadSheet(staff: ReturnType<typeof as>, ...sheets: Row[][]) {
   const { data } = (await staff.upload(UPLOAD, {}, fileOf(await workbook(...sheets)))).body
   expect(data.errors).toEqual([])
@@ -54,7 +54,7 @@ export async function uploadSheet(staff: ReturnType<typeof as>, ...sheets: Row[]
   return data.sheet
 }
 
-/** Puts surcharges in force the way people do: role 2 uploads and confirms. */
+/** Puts surcharges in force the way users do: role 2 uploads and confirms. */
 export async function putInForce(...sheets: Row[][]): Promise<void> {
   const manager = as(await build.manager())
   const { sheet, digest } = await uploadSheet(manager, ...sheets)

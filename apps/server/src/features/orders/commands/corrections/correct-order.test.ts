@@ -329,7 +329,7 @@ describe('a step taken back', () => {
             { code: 'LOAD', at: '2026-11-18', actor: manager, now: clock.now() },
           ),
         )
-    /** What holds now: no later event stands in its place. */
+    /** What holds now: no later event replaces it. */
     const present = async () =>
       (
         await db

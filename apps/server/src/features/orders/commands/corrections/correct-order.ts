@@ -61,7 +61,7 @@ function textColumns(order: StoredOrder, input: Correction): Updateable<Orders> 
   }
 }
 
-/** The times that were recorded anew, each in place of the event that it corrects. */
+/** The corrected times, each replacing the event that it corrects. */
 const correctedEvents = (before: StoredOrder, after: StoredOrder, reason: string): OrderEvent[] =>
   (
     [

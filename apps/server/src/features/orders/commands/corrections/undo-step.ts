@@ -89,7 +89,7 @@ export const undoStep = (context: AppContext, input: Input, request: RequestCont
       const { trx, now, order } = command
       const step = STEPS[order.state]
       if (!step) throw versionConflict()
-      // Whoever issues a draft of the order now comes first, and its invoice is seen below.
+      // Waits for a concurrent issue of a draft of the order, whose invoice is then found below.
       await lockOpenDrafts(trx, order.id)
       const blockedBy = await stepDependents(trx, order)
       if (blockedBy.length > 0)

@@ -12,7 +12,7 @@ import { type CommandContext, nameOf, type OrderRef, otherSide, throwFieldError 
 export const acceptsFee = ({ order, request, now }: CommandContext): boolean =>
   !isStaff(request.actor.roleId) && isCancelWithMoney(factsOf(order, request.actor), now)
 
-/** After the cut-off the customer's side goes on only with `acceptFee` (DECISIONS 7.4). Throws ORDER_IS_CUT. */
+/** After the cut-off the customer's side needs `acceptFee` (DECISIONS 7.4). Throws ORDER_IS_CUT. */
 export function assertFeeAccepted(command: CommandContext, acceptFee: boolean | undefined): void {
   if (!acceptsFee(command) || acceptFee) return
   throw new Refusal('ORDER_IS_CUT', {

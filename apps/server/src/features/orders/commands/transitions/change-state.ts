@@ -12,7 +12,7 @@ import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { arrivalColumns } from './ship-times.ts'
 
-/** The carrier has no space left: the order ends, and the customer is asked for another date. */
+/** The carrier has no space left: the order ends, and the customer is prompted for another date. */
 const setNoSpace = (command: CommandContext, input: StateInput): Promise<OrderRef> =>
   transitionOrder(command, {
     verb: 'cabinFull',
@@ -55,7 +55,7 @@ async function arriveOrder(command: CommandContext, input: StateInput): Promise<
   })
 }
 
-/** Takes an order on: the carrier is asked for space. Who accepts looks after it, unless somebody does already. */
+/** Takes an order on: the carrier is requested space. Who accepts looks after it, unless someone does already. */
 function acceptOrder(command: CommandContext): Promise<OrderRef> {
   const { request, now, order } = command
   return transitionOrder(command, {
@@ -74,7 +74,7 @@ interface Step {
   run: (command: CommandContext, input: StateInput) => Promise<OrderRef>
 }
 
-/** Which command leads to the state that is asked for; whether it may be done is decided by the table of actions. */
+/** The command that leads to the requested state; the table of actions decides whether it is allowed. */
 const STEPS: Record<number, Step> = {
   [ORDER_STATE.draft]: { action: 'withdraw', run: withdrawOrder },
   [ORDER_STATE.submitted]: { action: 'submit', run: submitStoredDraft },

@@ -45,7 +45,7 @@ const eventTimeOf = ({ dateStr = '', eventTime }: Move, now: Date): Date | strin
     ? dateStr
     : (eventTime ?? now)
 
-/** What a step says of each container. */
+/** The event of each container that a transition records. */
 const EQUIPMENT_CODE: Partial<Record<LogVerb, 'LOAD' | 'GTOT'>> = { depart: 'LOAD', deliver: 'GTOT' }
 
 /** The events of a step (BEYOND E); one that was never submitted has no booking that could be cancelled. */
@@ -71,7 +71,7 @@ function eventsOf({ order, request, now }: CommandContext, transition: Move): Or
   }
 }
 
-/** The row of the trace that says that the fee of a late step was accepted, and when. */
+/** The trace row of an accepted late fee, with its time. */
 export const traceAcceptedFee = ({ trx, request, now }: CommandContext, { id, state }: OrderRef): Promise<void> =>
   writeTrace(
     trx,

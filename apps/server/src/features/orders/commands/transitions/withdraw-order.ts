@@ -18,7 +18,7 @@ const OF_THE_BOOKING = [
   DOCUMENT.photo,
 ] as const
 
-/** Takes a submitted order back to a draft. What belonged to its booking goes: it will be quoted and booked anew. */
+/** Takes a submitted order back to a draft. Its booking data is removed: it will be quoted and booked again. */
 export async function withdrawOrder(command: CommandContext, input: StateInput): Promise<OrderRef> {
   const { trx, request, now, order } = command
   assertFeeAccepted(command, input.acceptFee)
