@@ -33,19 +33,22 @@ export async function uploadNewsFile(
   request: RequestContext,
 ) {
   await findNews(context.db, input.entryId, readingOf(context, request))
-  const kept = await storeAttachment(context, request)
+  const storedFile = await storeAttachment(context, request)
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const news = await lockNews(trx, context, { id: input.entryId }, request)
-    const fileId = await insertFile(trx, kept, request.actor, now)
+    const fileId = await insertFile(trx, storedFile, request.actor, now)
     const saved = await trx
       .updateTable('announcements')
       .set({ file_id: fileId, updated_by: request.actor.id, update_time: now, version: sql`version + 1` })
       .where('id', '=', news.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await logNews(trx, request, 'uploadNewsFile', news, { file: [news.fileName, kept.name], size: kept.size })
-    return { ...saved, fileId, fileName: kept.name }
+    await logNews(trx, request, 'uploadNewsFile', news, {
+      file: [news.fileName, storedFile.name],
+      size: storedFile.size,
+    })
+    return { ...saved, fileId, fileName: storedFile.name }
   })
 }
 

@@ -42,11 +42,11 @@ export async function currentGuide(db: Kysely<DB>, language: Language) {
 
 /** Throws FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for anything but PNG, JPEG and PDF. */
 export async function uploadGuide(context: AppContext, request: RequestContext) {
-  const kept = await storeAttachment(context, request)
+  const storedFile = await storeAttachment(context, request)
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const before = await currentGuide(trx, request.language)
-    const file_id = await insertFile(trx, kept, request.actor, now)
+    const file_id = await insertFile(trx, storedFile, request.actor, now)
     await trx
       .insertInto('consultation_guides')
       .values({ file_id, created_by: request.actor.id, create_time: now })
@@ -56,8 +56,8 @@ export async function uploadGuide(context: AppContext, request: RequestContext) 
       ip: request.ip,
       type: 'consultation',
       explain: 'uploadGuide',
-      object: kept.name,
-      info: { file: [before.fileName, kept.name], size: kept.size },
+      object: storedFile.name,
+      info: { file: [before.fileName, storedFile.name], size: storedFile.size },
     })
     return await currentGuide(trx, request.language)
   })

@@ -33,14 +33,14 @@ async function typeName(db: Kysely<DB>, code: string, language: Language): Promi
  */
 export async function submitConsultation(context: AppContext, input: Input, request: RequestContext) {
   const { actor } = request
-  const kept = request.files.length > 0 ? await storeAttachment(context, request) : undefined
+  const storedFile = request.files.length > 0 ? await storeAttachment(context, request) : undefined
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const type = input.consultationType
     const name = type === undefined ? '' : await typeName(trx, type, request.language)
     const company = input.company ?? actor.companyName
     const title = input.title ?? [...`${name} · ${company}`].slice(0, CONSULTATION_LIMITS.title).join('')
-    const fileId = kept ? await insertFile(trx, kept, actor, now) : null
+    const fileId = storedFile ? await insertFile(trx, storedFile, actor, now) : null
     const saved = await trx
       .insertInto('consultations')
       .values({
@@ -61,7 +61,7 @@ export async function submitConsultation(context: AppContext, input: Input, requ
       type: 'consultation',
       explain: 'ask',
       object: `${saved.id} ${title}`,
-      info: { company, ...(type ? { consultationType: type } : {}), ...(kept ? { file: kept.name } : {}) },
+      info: { company, ...(type ? { consultationType: type } : {}), ...(storedFile ? { file: storedFile.name } : {}) },
     })
     await notify(trx, context, {
       kind: 'consultationSubmitted',

@@ -17,9 +17,9 @@ export async function assertKnownPorts(db: Kysely<DB>, fields: readonly PortFiel
     const old = new Set(namesIn(stored))
     return { path, names: names.filter((name) => !old.has(name)) }
   })
-  const asked = newNames.flatMap(({ names }) => names)
-  if (asked.length === 0) return
-  const ports = await db.selectFrom('ports').select('name').where('name', 'in', asked).execute()
+  const allNames = newNames.flatMap(({ names }) => names)
+  if (allNames.length === 0) return
+  const ports = await db.selectFrom('ports').select('name').where('name', 'in', allNames).execute()
   const known = new Set(ports.map(({ name }) => name))
   const errors = newNames
     .filter(({ names }) => names.some((name) => !known.has(name)))

@@ -20,13 +20,13 @@ const PAUSE_MS = 300
  * that its page chose. Without an id there is no listener. Failed notifications are ignored: progress never fails an upload.
  */
 function uploadProgress(context: AppContext, request: RequestContext, id: number | undefined): (part: number) => void {
-  let told = 0
+  let reported = 0
   let next = 0
   return (part) => {
     const percent = Math.floor(part * 100)
     const now = performance.now()
-    if (id === undefined || percent <= told || now < next) return
-    told = percent
+    if (id === undefined || percent <= reported || now < next) return
+    reported = percent
     next = now + PAUSE_MS
     publish(context.db, `user:${request.actor.id}`, { type: 'upload', id, percent }).catch(() => {})
   }

@@ -105,10 +105,10 @@ export function parseRateSheet(
   const errors: RateSheetError[] = []
   // After the values of merged cells have found their rows: the first of them may be hidden.
   const below = rowsWithMergedValues(first.sheet, row)
-  let told = 0
+  let delivered = 0
   const tellRows = (read: number): void => {
-    onRows?.(read, below.length, errors.length > 0 ? [] : rows.slice(told))
-    told = rows.length
+    onRows?.(read, below.length, errors.length > 0 ? [] : rows.slice(delivered))
+    delivered = rows.length
   }
   for (const [index, sheetRow] of below.entries()) {
     if (index % STEP === 0) tellRows(index)

@@ -23,9 +23,9 @@ const named = (numbers: readonly string[]): string =>
 /** Rates would charge at one end what is meant for the other; judged while no rate can be approved. */
 async function assertSameSide(trx: Transaction<DB>, content: readonly ParsedSurcharge[]): Promise<void> {
   const sides = await loadSidesInUse(trx)
-  const wrong = content.filter(({ surchargeNo, type }) => (sides.get(surchargeNo) ?? type) !== type)
-  if (wrong.length === 0) return
-  const numbers = named(wrong.map(({ surchargeNo }) => surchargeNo))
+  const mismatched = content.filter(({ surchargeNo, type }) => (sides.get(surchargeNo) ?? type) !== type)
+  if (mismatched.length === 0) return
+  const numbers = named(mismatched.map(({ surchargeNo }) => surchargeNo))
   throw new Refusal('UPDATE_FAIL', {
     message: MESSAGES.usedOnOtherSide(numbers),
   })
