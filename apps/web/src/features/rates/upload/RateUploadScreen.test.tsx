@@ -72,7 +72,7 @@ test('a draft that was there before a refused sheet says so, is folded, and is n
     ok({ errLine: 3, total: 1, list: [], errors: [], hidden: 0, hiddenSheets: [], notes: [] }),
   )
   open('/addPrice', 3)
-  const table = page.getByRole('cell', { name: /上海.*大阪/ })
+  const table = page.getByRole('cell', { name: /^上海.*大阪/ })
   const submit = page.getByRole('button', { name: '提交审批' })
   await expect.element(table).toBeVisible()
   await expect.element(submit).toHaveClass('ant-btn-primary')
