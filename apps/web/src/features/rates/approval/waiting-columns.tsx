@@ -73,6 +73,7 @@ export function waitingColumns(
         render: (rate) => <PriceChange price={price} before={rate.onSale} after={rate} />,
       }),
     ),
+    ...surcharges,
     {
       key: 'ends',
       title: words.ends,
@@ -85,7 +86,6 @@ export function waitingColumns(
         )
       },
     },
-    ...surcharges,
     ...base.filter(({ key }) => !shown.has(key)).map((column) => ({ ...column, hidden: true })),
   ]
 }
