@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../test/open.tsx'
+import { stubFrame, open, userOf } from '../../../test/open.tsx'
+import { router } from '../../router/router.tsx'
+import { beginSession } from '../../session/session.ts'
 import { WAITING_ORDERS, WAITING_OTHERS } from '@kairo/shared/home/waiting-orders'
 import { messages as zh } from './messages/zh-cn.ts'
 
@@ -145,4 +147,16 @@ test('the system administrator sees nothing of freight, and the latest log', asy
   await expect.element(page.getByText('还没有日志。')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '查询' })).not.toBeInTheDocument()
   expect(asked.some(({ route }) => route.includes('announcement'))).toBe(false)
+})
+
+test('its first queries go out on the way to it, before anything is drawn, and only once', async () => {
+  response(OVERVIEW, () => overview(4, 5))
+  const queries = () => asked.filter(({ route }) => route === OVERVIEW)
+  beginSession({ token: 'token-4', user: userOf(4), version: '1.0.0', kept: false })
+  await router.preloadRoute({ to: '/homePage' })
+  await expect.poll(queries).toHaveLength(1)
+  expect(document.querySelector('#root')).toBeNull()
+  open('/homePage', 4)
+  await expect.element(link('未提交的草稿 5')).toBeVisible()
+  expect(queries()).toHaveLength(1)
 })

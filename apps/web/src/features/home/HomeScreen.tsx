@@ -61,7 +61,8 @@ export function HomeScreen() {
   const today = useToday()
   const role = user.role_id
   // Changes made on another screen show at once on return.
-  const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 0 })
+  // What was fetched on the way here is not fetched again.
+  const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 2_000 })
   useLive(['order', 'message', 'counters', 'refresh'], () => void invalidate(OVERVIEW))
   const overview = data?.data
   // The number of the menu's badge; waiting-orders.ts defines "waiting".

@@ -1,4 +1,4 @@
-import { ALL_ROLES } from '@kairo/shared/roles'
+import { ALL_ROLES, ROLE } from '@kairo/shared/roles'
 import { prefetch } from '../../api/queries.ts'
 import { screen } from '../../router/screen.ts'
 import { homeTexts } from './messages/index.ts'
@@ -9,9 +9,9 @@ export const homeScreens = [
     roles: ALL_ROLES,
     texts: homeTexts,
     title: (t) => t.title,
-    fetch: () => {
+    fetch: (_search, role) => {
       prefetch('GET /home/getOverview', {})
-      prefetch('GET /system/announcement/getHomePageAnnouncementList', {})
+      if (role !== ROLE.systemAdmin) prefetch('GET /system/announcement/getHomePageAnnouncementList', {})
     },
     load: () => import('./HomeScreen.tsx'),
     component: 'HomeScreen',
