@@ -134,7 +134,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
       await expect(sheet).toContainText(text)
     await sheet.getByRole('button', { name: `${a.showOnly} freight-sheet.xlsx` }).click()
     for (const change of ['+10.0%', '−5.0%'])
-      await expect(page.getByRole('row').filter({ hasText: change })).toBeVisible()
+      await expect(page.getByRole('row').filter({ hasText: change }).first()).toBeVisible()
     await sheet.getByRole('button', { name: `${a.showAll} freight-sheet.xlsx` }).click()
     await page.getByRole('button', { name: t.approveAll }).click()
     const dialog = dialogOf(page, t.approveTitle)

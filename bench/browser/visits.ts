@@ -40,6 +40,15 @@ const NOTE_ROWS = `
     requestAnimationFrame(() => setTimeout(() => performance.mark('rows')))
   }).observe(document, { childList: true, subtree: true })`
 
+type Fetched = Pick<Visit, 'requests' | 'kilobytes' | 'ms'>
+/** What had arrived by then; what opens over the list is fetched right after it and is no part of it. */
+const FETCHED_BY_ROWS = `(() => {
+  const ms = performance.getEntriesByName('rows')[0].startTime
+  const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  const fetched = all.filter(({ responseStart, responseEnd }) => responseEnd > 0 && responseStart <= ms && responseEnd <= ms)
+  return { requests: fetched.length, kilobytes: fetched.reduce((sum, each) => sum + each.transferSize, 0) / 1000, ms }
+})()`
+
 /** When what was wanted is there; `before` is the key of the first row at first. */
 const IS_THERE = {
   rows: `document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key') !== before`,
@@ -83,8 +92,8 @@ async function visit(page: Page, path: string): Promise<{ visit: Visit; sofar: R
   const sofar = counted(session)
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, undefined, { timeout: 120_000 })
-  const ms = await page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0)
-  return { visit: { ...sofar(), ms, ...(await work(session)) }, sofar }
+  const done = await work(session)
+  return { visit: { ...(await page.evaluate<Fetched>(FETCHED_BY_ROWS)), ...done }, sofar }
 }
 
 async function signedIn(browser: Browser, url: string, { email, password }: Account): Promise<BrowserContext> {
