@@ -36,7 +36,15 @@ test('ten orders of one ship depart in six clicks at most', async ({ as, request
     const detail = { customs_clearance_method: '1', packing_method: '1', trade_terms: '1', freight_method: '1' }
     await book(
       '/order/saveBooking',
-      { ...detail, id, version, hs_code_top_six: '630260', mbl: 'EGLV025600012345', hbl_no: `KAIRO26110${at}`, remark: 'N/M' },
+      {
+        ...detail,
+        id,
+        version,
+        hs_code_top_six: '630260',
+        mbl: 'EGLV025600012345',
+        hbl_no: `KAIRO26110${at}`,
+        remark: 'N/M',
+      },
       files['loading-notice.xlsx'],
     )
     for (const [businessType, file] of [

@@ -128,7 +128,8 @@ function Frame({ children }: { children: ReactNode }) {
           onMenu={() => (narrow ? setDrawer(true) : fold(!collapsed))}
         />
         <main className={styles.page} id="content" tabIndex={-1} data-scroll-restoration-id="content">
-          {children}
+          {/* Texts that a part of the screen loads late must not take the frame away. */}
+          <Suspense fallback={null}>{children}</Suspense>
         </main>
       </div>
       <Questions />

@@ -35,13 +35,6 @@ import { useEstimate } from './quotation/use-estimate.ts'
 import { type SavedOrder, useOrderCommands } from './submit/use-order-commands.ts'
 import { valuesOfOrder } from './form/order-values.ts'
 
-// Dialogs that few orders open; nothing of them is in the form itself.
-const BookingDialog = lazy(() =>
-  import('../documents/BookingDialog.tsx').then(({ BookingDialog: component }) => ({ default: component })),
-)
-const QuotationDialog = lazy(() =>
-  import('./quotation/QuotationDialog.tsx').then(({ QuotationDialog: component }) => ({ default: component })),
-)
 import { useSavedInput } from '../../ui/form/saved-input.ts'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { useSession } from '../../session/session.ts'
@@ -51,6 +44,14 @@ import { savedInputKey, staysInForm, useLeaving } from './form/navigation.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './order-form.module.css'
+
+// Dialogs that few orders open; nothing of them is in the form itself.
+const BookingDialog = lazy(() =>
+  import('../documents/BookingDialog.tsx').then(({ BookingDialog: component }) => ({ default: component })),
+)
+const QuotationDialog = lazy(() =>
+  import('./quotation/QuotationDialog.tsx').then(({ QuotationDialog: component }) => ({ default: component })),
+)
 
 interface OrderFormProps {
   start: Start
