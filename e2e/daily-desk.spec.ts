@@ -1,3 +1,4 @@
+import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { orderForm } from '../apps/server/test/order-form.ts'
 import { callAs } from './confirming.ts'
 import { countWork } from './counted.ts'
@@ -52,6 +53,12 @@ test('ten orders of one ship depart in six clicks at most', async ({ as, request
       [3, 'packing-list.pdf'],
     ] as const)
       await order('/common/upload', { entryId: id, table: 'transport_order', businessType }, files[file])
+    // The port has opened, or a departure of today would be doubted.
+    const stored = await book<{ version: number }>('/order/queryById', { id })
+    await book('/order/updateExpectLeaveDate', {
+      newData: { id, version: stored.version, expectedLeavePortDate: rate.nextEtd },
+      openPortStartTime: `${addDays(tokyoToday(new Date()), -1)} 09:00`,
+    })
   }
 
   const t = actionTexts.en

@@ -54,7 +54,7 @@ const uploadPdf = async ({ page, language }: SignedInUser, title: string, file: 
   await expect(dialogOf(page, title)).toBeHidden()
 }
 const chooseFile = (page: Page, title: string, file: string) =>
-  dialogOf(page, title).locator('input[type=file]').setInputFiles(file)
+  dialogOf(page, title).locator('input[type=file]').first().setInputFiles(file)
 
 test('the whole main job: rates are sold, and an order goes from booking to delivery', async ({
   as,
