@@ -106,6 +106,11 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
   const [archiving, setArchiving] = useState(false)
   const openOrder = (open: number | undefined) => onSearch({ ...search, open })
   const { commands, open, close } = useOrderActions((order) => openOrder(order.id))
+  // A draft B/L that is replaced while it is read is read anew; other dialogs act on the order as they opened it.
+  const shownDialog =
+    open?.name === 'draft'
+      ? { ...open, order: list.data?.rows.find((row) => row.id === open.order.id) ?? open.order }
+      : open
   const facts = { role, now, t, f, onChip: commands.chip }
   const columns = kind === 'list' ? orderColumns(facts) : trackingColumns(facts)
   const inView = arrangedColumns(columns, saved.layout)
@@ -198,7 +203,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
             onClose={() => openOrder(undefined)}
           />
         )}
-        <OrderDialogs open={open} commands={commands} onClose={close} />
+        <OrderDialogs open={shownDialog} commands={commands} onClose={close} />
         {archiving && <DocumentsZipDialog orders={latest} onClose={() => setArchiving(false)} />}
         {bulk && (
           <BulkDialog
