@@ -227,6 +227,7 @@ export const messages: ActionMessages = {
     hasFile: 'D/O is uploaded',
     progress: (n, of) => `${n} of ${of} done`,
     done: (n) => `Done: ${plural(n, 'order', 'orders')}`,
+    anyway: (action, n) => `${action} anyway (${n})`,
     partly: (n, refused) => `${n} done. ${refused} refused and still selected:`,
     accept: 'The orders become pending (awaiting S/O) and you become responsible. The customers are notified.',
     window: 'Port opening, port closing and cut-off of each order move by as many days as its ETD.',

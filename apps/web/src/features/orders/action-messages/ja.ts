@@ -228,6 +228,7 @@ export const messages: ActionMessages = {
     hasFile: 'D/Oはアップロード済み',
     progress: (n, of) => `${of} 件中 ${n} 件完了`,
     done: (n) => `${n} 件完了しました`,
+    anyway: (action, n) => `このまま${action}（${n}）`,
     partly: (n, refused) => `${n} 件完了、${refused} 件は処理できず選択されたままです：`,
     accept: 'ステータスは「確認中（S/O待ち）」になり、あなたが担当者になります。お客様にお知らせします。',
     window: '各オーダーのCYオープン、CYカット、書類カットも、出港日の変更日数だけ移動します。',

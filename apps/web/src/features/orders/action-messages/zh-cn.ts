@@ -212,6 +212,7 @@ export const messages = {
     hasFile: '提货单已上传',
     progress: (n: number, of: number) => `已处理 ${n}/${of}`,
     done: (n: number) => `已完成 ${n} 件`,
+    anyway: (action: string, n: number) => `确认无误，${action}（${n}）`,
     partly: (n: number, refused: number) => `完成 ${n} 件，${refused} 件未能处理，保持选中：`,
     accept: '状态变为“待确认（等待 S/O）”，并由您负责；客户将收到通知。',
     window: '每件订单的开港时间、截港时间和截单时间按其开船日的变动天数一并推移。',

@@ -7,7 +7,7 @@ import { actionTexts } from '../action-messages/index.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 
 /** The doubts that the caller accepts. */
-interface Accepted {
+export interface Accepted {
   acceptContainerNumbers?: true
   acceptDeparture?: true
 }
@@ -17,7 +17,7 @@ interface Doubt {
 }
 
 /** The doubt for which the server refused; a malformed container number is no doubt but an error. */
-async function doubtIn(error: unknown): Promise<Doubt | undefined> {
+export async function doubtIn(error: unknown): Promise<Doubt | undefined> {
   if (!isRefusal(error, 'PARAMETER_ERROR')) return undefined
   const { containerNumbers = [], departureDoubts = [] } = (error.data ?? {}) as {
     containerNumbers?: ContainerNumber[]
@@ -39,8 +39,7 @@ async function doubtIn(error: unknown): Promise<Doubt | undefined> {
 
 /**
  * Sends, and where the server doubts a check digit or a departure asks for confirmation and sends again. Throws the
- * refusal
- * where it is declined, so that the field shows the error.
+ * refusal where it is declined, so that the field shows the error.
  */
 export async function confirmDoubts<T>(send: (accepted: Accepted) => Promise<T>, accepted: Accepted = {}): Promise<T> {
   try {

@@ -65,6 +65,32 @@ test('a departure of several orders answers for each: refused ones say why and s
   for (const code of ['K261120-0003', 'K261120-0004']) await expect.element(box(code)).toBeChecked()
 })
 
+test('departures that the server doubts are recorded once the doubt is accepted', async () => {
+  serve(
+    orderRow(2, { ...ready, id: 1, code: 'K261120-0001', container_number: 'CSQU3054383' }),
+    orderRow(2, { ...ready, id: 2, code: 'K261120-0002', container_number: 'CSQU3054383' }),
+  )
+  const early = refuse(6014, {
+    data: { departureDoubts: ['beforePortOpening'] },
+    errors: [{ path: 'actualLeavePortDate', message: '早于开港' }],
+  })
+  response(MOVE, ({ id, acceptDeparture }) =>
+    id === 2 && !acceptDeparture ? early : ok({ id, code: '', state: 7, version: 4 }),
+  )
+  open('/searchOrder', 2)
+  await selectAll()
+  await page.getByRole('button', { name: '登记开船（2）' }).click()
+  await modal().getByRole('button', { name: '登记开船（2）' }).click()
+  await expect.element(modal().getByRole('alert')).toHaveTextContent('K261120-0002 早于开港')
+  await modal().getByRole('button', { name: '确认无误，登记开船（1）' }).click()
+  await expect.element(page.getByText('已完成 2 件')).toBeVisible()
+  expect(moves().map(({ id, acceptDeparture }) => [id, acceptDeparture])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [2, true],
+  ])
+})
+
 test('the ship of a row leads to all orders of its sailing', async () => {
   serve(orderRow(2, { ...ready, id: 1, code: 'K261120-0001' }))
   open('/searchOrder?page=2', 2)

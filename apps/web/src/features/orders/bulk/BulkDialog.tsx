@@ -9,6 +9,7 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { actionTexts } from '../action-messages/index.ts'
+import type { Accepted } from '../actions/confirm-doubts.ts'
 import { type Order, refreshOrders } from '../order.ts'
 import {
   blockedReason,
@@ -99,7 +100,9 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
   const role = useSession().user.role_id
   const [now] = useState(() => new Date())
   const [values, setValues] = useState<BulkValues>(() => initialValues(action, now))
-  const [settled, setSettled] = useState<number>()
+  const [progress, setProgress] = useState<{ settled: number; of: number }>()
+  /** Doubts that were accepted, by order. */
+  const [accepted, setAccepted] = useState<Readonly<Record<number, Accepted>>>({})
   const [refused, setRefused] = useState<readonly BulkRefusal[]>()
   const possible = chosen.filter((order) => isPossible(action, order))
   const count = chosen.length + gone.length
@@ -109,33 +112,56 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
       .map((order): BulkRefusal => ({ order, reason: blockedReason(action, order, role, now) })),
     ...gone.map((order): BulkRefusal => ({ order, reason: t.many.gone })),
   ]
-  const isRunning = settled !== undefined && refused === undefined
+  const isRunning = progress !== undefined && refused === undefined
+  const doubted = refused?.filter(({ accepts }) => accepts) ?? []
   const label = t.action[action]
 
-  const run = async () => {
+  const run = async (
+    sent: readonly Order[],
+    others: readonly BulkRefusal[],
+    accepts: Readonly<Record<number, Accepted>>,
+  ) => {
     const done: number[] = []
-    const failed: BulkRefusal[] = [...blocked]
-    setSettled(0)
+    const failed: BulkRefusal[] = [...others]
+    setAccepted(accepts)
+    setRefused(undefined)
+    setProgress({ settled: 0, of: sent.length })
     await forEachOrder(
-      possible,
-      (order) => sendOne(action, order, values),
-      (order, reason) => {
-        if (reason === undefined) done.push(order.id)
-        else failed.push({ order, reason })
-        setSettled((count = 0) => count + 1)
+      sent,
+      (order) => sendOne(action, order, values, accepts[order.id]),
+      (order, refusal) => {
+        if (refusal) failed.push(refusal)
+        else done.push(order.id)
+        setProgress((now) => now && { ...now, settled: now.settled + 1 })
       },
     )
     await refreshOrders()
     onDone(done)
     if (failed.length > 0) return setRefused(failed)
-    showSuccess(t.many.done(done.length))
+    showSuccess(t.many.done(count))
     onClose()
   }
+  /** Sends what the server doubted again, with the doubts accepted. */
+  const runAnyway = () =>
+    run(
+      doubted.map(({ order }) => order),
+      (refused ?? []).filter((refusal) => !doubted.includes(refusal)),
+      Object.fromEntries(
+        doubted.map(({ order, accepts }) => [order.id, { ...accepted[order.id], ...(accepts && { [accepts]: true }) }]),
+      ),
+    )
   const footer =
     refused || possible.length === 0 ? (
-      <Button type="primary" onClick={onClose}>
-        {core.common.close}
-      </Button>
+      <>
+        <Button type={doubted.length > 0 ? 'default' : 'primary'} onClick={onClose}>
+          {core.common.close}
+        </Button>
+        {doubted.length > 0 && (
+          <Button type="primary" danger onClick={() => void runAnyway()}>
+            {t.many.anyway(label, doubted.length)}
+          </Button>
+        )}
+      </>
     ) : (
       <>
         <Button disabled={isRunning} onClick={onClose}>
@@ -145,7 +171,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
           type="primary"
           loading={isRunning}
           disabled={!isComplete(action, values, possible)}
-          onClick={() => void run()}
+          onClick={() => void run(possible, blocked, {})}
         >
           {t.many.run(label, possible.length)}
         </Button>
@@ -175,8 +201,8 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
             )}
             {isRunning && (
               <div role="status">
-                <p>{t.many.progress(settled, possible.length)}</p>
-                <Progress percent={Math.round((settled / possible.length) * 100)} showInfo={false} aria-hidden />
+                <p>{t.many.progress(progress.settled, progress.of)}</p>
+                <Progress percent={Math.round((progress.settled / progress.of) * 100)} showInfo={false} aria-hidden />
               </div>
             )}
           </>

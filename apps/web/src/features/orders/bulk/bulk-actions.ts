@@ -9,6 +9,7 @@ import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { refusalTextNow } from '../../../i18n/refusal-texts.ts'
 import { validateAgainst } from '../actions/blocked-reasons.ts'
+import { type Accepted, doubtIn } from '../actions/confirm-doubts.ts'
 import { movedWindow } from '../actions/moved-window.ts'
 import type { Order } from '../order.ts'
 
@@ -34,6 +35,8 @@ export interface BulkValues {
 export interface BulkRefusal {
   order: Order
   reason: string
+  /** The doubt for which it was refused; sent again with this, the order is done all the same. */
+  accepts?: keyof Accepted | undefined
 }
 
 /** Naming who is responsible is open in every state. */
@@ -76,14 +79,20 @@ export function rowLoadWarnings(order: Order): string[] {
 }
 
 /** The same command as for one order, on the version that was read. */
-export function sendOne(action: BulkAction, order: Order, { at = '', responsibleId = 0, own }: BulkValues) {
+export function sendOne(
+  action: BulkAction,
+  order: Order,
+  { at = '', responsibleId = 0, own }: BulkValues,
+  accepted: Accepted = {},
+) {
   const { id, version } = order
   switch (action) {
     case 'accept':
       return call(MOVE, { id, version, state: ORDER_STATE.accepted })
     case 'depart': {
       const containerNumber = own[id] ?? order.container_number
-      return call(MOVE, { id, version, state: ORDER_STATE.inTransit, actualLeavePortDate: at, containerNumber })
+      const departure = { state: ORDER_STATE.inTransit, actualLeavePortDate: at, containerNumber }
+      return call(MOVE, { id, version, ...departure, ...accepted })
     }
     case 'arrive':
       return call(MOVE, {
@@ -117,17 +126,26 @@ function reasonOf(error: unknown): string {
 /** Calls in flight together: the server answers other people meanwhile. */
 const AT_ONCE = 4
 
+const refusalOf = async (order: Order, error: unknown): Promise<BulkRefusal> => ({
+  order,
+  reason: reasonOf(error),
+  accepts: (await doubtIn(error))?.accepts,
+})
+
 /** Sends for each, a few at a time; one refusal stops nothing. `onSettled` gets the refusal, or undefined. */
 export async function forEachOrder(
   orders: readonly Order[],
   send: (order: Order) => Promise<unknown>,
-  onSettled: (order: Order, reason: string | undefined) => void,
+  onSettled: (order: Order, refusal: BulkRefusal | undefined) => void,
 ): Promise<void> {
   const queue = orders.values()
   const work = async () => {
     for (const order of queue) {
-      const reason = await send(order).then(() => undefined, reasonOf)
-      onSettled(order, reason)
+      const refusal = await send(order).then(
+        () => undefined,
+        (error: unknown) => refusalOf(order, error),
+      )
+      onSettled(order, refusal)
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, orders.length) }, work))
