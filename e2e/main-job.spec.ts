@@ -410,9 +410,9 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   await test.step('messages stay in the list and lead back to the order', async () => {
     const { page } = customer
     await page.getByRole('link', { name: core['zh-cn'].shell.messages }).click()
-    const told = page.getByRole('row').filter({ hasText: notificationText('orderDelivered', { code }, 'zh-cn') })
-    await expect(told).toContainText(messageTexts['zh-cn'].unread)
-    await told.getByRole('link').click()
+    const message = page.getByRole('row').filter({ hasText: notificationText('orderDelivered', { code }, 'zh-cn') })
+    await expect(message).toContainText(messageTexts['zh-cn'].unread)
+    await message.getByRole('link').click()
     await expect(page.getByRole('dialog').filter({ hasText: code })).toContainText(SHIPMENT['orderReq.orderNo'])
   })
 })

@@ -50,7 +50,7 @@ function useCurrentUser(): void {
 }
 
 /**
- * Choices that failed to load would look like an empty list: the user is told so and can load them again
+ * Choices that failed to load would look like an empty list: a message says so, with a button to load them again
  * (platform §8). A screen that shows the failure at its fields shows both.
  */
 function useFailedChoices(): void {

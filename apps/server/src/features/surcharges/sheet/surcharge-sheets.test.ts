@@ -58,7 +58,7 @@ const messagesOf = async (userId: number) => {
     .orderBy('id', 'desc')
     .execute()
 }
-/** Whether prices were told again while something was done. */
+/** Whether prices were published again while something was done. */
 async function pricesPublished(act: () => Promise<unknown>): Promise<boolean> {
   const { context } = await testApp()
   let told = false
