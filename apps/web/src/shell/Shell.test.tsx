@@ -3,7 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { page } from '../../test/draw.tsx'
 import { response, asked, listed, ok, refuse } from '../../test/fake-server.ts'
-import { beginSession } from '../session/session.ts'
+import { router } from '../router/router.tsx'
+import { beginSession, endSession } from '../session/session.ts'
+import { confirm } from '../ui/feedback/confirm.ts'
 import { addressNow, stubFrame, open, userOf } from '../../test/open.tsx'
 
 const port = {
@@ -119,6 +121,16 @@ test('when the session is over, signing in over the page lets the call run again
   await expect.element(page.getByRole('cell', { name: 'Osaka' }).first()).toBeVisible()
   expect(addressNow()).toBe('/portOfDestination?name=osaka')
   expect(asked.at(-1)?.headers.get('authorization')).toBe('fresh')
+})
+
+test('a question that is open when the frame goes is declined, and not asked of whoever comes next', async () => {
+  open('/portOfDestination', 2)
+  await expect.element(heading('目的港')).toBeVisible()
+  const answer = confirm({ title: '删除吗？', action: '删除' })
+  await expect.element(page.getByText('删除吗？')).toBeVisible()
+  endSession()
+  await router.navigate({ to: '/login' })
+  await expect(answer).resolves.toBeUndefined()
 })
 
 test('another account is refused there, its session is ended again, and what was typed stays', async () => {

@@ -10,7 +10,7 @@ import { useCore } from '../i18n/core.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
-import { useOpenQuestions } from '../ui/feedback/confirm.ts'
+import { declineOpenQuestions, useOpenQuestions } from '../ui/feedback/confirm.ts'
 import { useDialogFocus } from '../ui/feedback/dialog-focus.ts'
 import { useFocusBack } from '../ui/feedback/focus-back.ts'
 import { showRetry } from '../ui/feedback/toast.ts'
@@ -137,10 +137,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The dialogs of `confirm()`: they come once the screen stands. */
+/** The dialogs of `confirm()`: they come once the screen stands, and what they ask leaves with it. */
 function Questions() {
   const isAsked = useOpenQuestions().length > 0
   const isWaiting = useIsFetching() > 0
   useEffect(() => (isWaiting ? undefined : whenIdle(fetchQuestions)), [isWaiting])
+  useEffect(() => declineOpenQuestions, [])
   return <Suspense fallback={null}>{isAsked && <ConfirmRoot />}</Suspense>
 }

@@ -21,8 +21,7 @@ export interface Question {
   reason?: { label?: string; required?: boolean; maxLength?: number; placeholder?: string }
   /**
    * Does the action while the dialog waits; an error is shown in the dialog, which stays open. Without it the answer
-   * comes
-   * at once.
+   * comes at once.
    */
   run?: (reason: string) => Promise<unknown>
 }
@@ -54,4 +53,9 @@ export function confirm(question: Question): Promise<Confirmed | undefined> {
     }
     store.set([...store.get(), { id, question, settle }])
   })
+}
+
+/** Declines what is still asked: whoever it was for has left, by signing out or by an expired session. */
+export function declineOpenQuestions(): void {
+  for (const { settle } of store.get()) settle(undefined)
 }
