@@ -4,8 +4,10 @@ import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { refusalText } from '@kairo/shared/refusals/texts'
 import type { RoleId } from '@kairo/shared/roles'
+import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Database } from '../../../database/connection.ts'
+import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { addJob } from '../../../queue/add-job.ts'
 import { handle, type Job, type Jobs, task } from '../../../queue/task.ts'
@@ -16,6 +18,9 @@ const issueRunTask = task<{ runId: number }>('issue-invoices')
 
 /** What a fault of the machine stops is tried so many times before it counts as failed. */
 const ATTEMPTS = 3
+
+/** One draft is prepared while the PDF of another is laid out in a thread; the series of numbers lets one pass at a time. */
+const AT_ONCE = 2
 
 /**
  * Starts a run: what cannot be right for any draft is refused immediately, everything else is reported per draft. Throws
@@ -47,21 +52,29 @@ export async function startIssueRun(
   })
 }
 
+/** How far a run has come; asked for while it goes on, so only what failed is read row by row. */
 export async function getIssueRun({ db }: AppContext, id: number) {
-  const rows = await db
-    .selectFrom('invoice_run_items as r')
-    .innerJoin('invoices as i', 'i.id', 'r.invoice_id')
-    .innerJoin('users as u', 'u.id', 'i.customer_id')
-    .select(['r.invoice_id', 'r.state', 'r.code', 'r.message', 'u.code as customer_code', 'u.company_name', 'u.name'])
-    .where('r.run_id', '=', id)
-    .orderBy('r.seq')
-    .execute()
-  if (rows.length === 0) throw new Refusal('RECORD_NOT_EXIST')
-  const failed = rows.filter(({ state }) => state === 'failed')
+  const [counts, failed] = await Promise.all([
+    db
+      .selectFrom('invoice_run_items')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere('state', '=', 'issued').as('issued'))
+      .where('run_id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('invoice_run_items as r')
+      .innerJoin('invoices as i', 'i.id', 'r.invoice_id')
+      .innerJoin('users as u', 'u.id', 'i.customer_id')
+      .select(['r.invoice_id', 'r.code', 'r.message', 'u.code as customer_code', 'u.company_name', 'u.name'])
+      .where('r.run_id', '=', id)
+      .where('r.state', '=', 'failed')
+      .orderBy('r.seq')
+      .execute(),
+  ])
+  if (counts.total === 0) throw new Refusal('RECORD_NOT_EXIST')
   return {
     id,
-    total: rows.length,
-    issued: rows.filter(({ state }) => state === 'issued').length,
+    ...counts,
     failed: failed.length,
     failures: failed.map((row) => ({
       invoiceId: row.invoice_id,
@@ -110,36 +123,36 @@ export async function continueIssueRun(context: AppContext, runId: number, job: 
     .where('state', '=', 'waiting')
     .orderBy('seq')
     .execute()
-  for (const { seq, invoice_id, version } of items) {
-    if (job.signal.aborted) throw new Error('The run of invoices was interrupted; it goes on with the next attempt')
-    const item = { run_id: runId, seq }
-    try {
-      // Issued and marked in one transaction, so that a repeated job finds the mark.
-      await db.transaction().execute(async (trx) => {
-        const taken = await trx
+  const waiting = items.values()
+  const issueWaiting = async () => {
+    for (const { seq, invoice_id: id, version } of waiting) {
+      if (job.signal.aborted) throw new Error('The run of invoices was interrupted; it goes on with the next attempt')
+      const marked = (state: 'issued' | 'failed', trx: Kysely<DB>) =>
+        trx
           .updateTable('invoice_run_items')
-          .set({ state: 'issued' })
-          .where('run_id', '=', item.run_id)
-          .where('seq', '=', item.seq)
+          .set({ state })
+          .where('run_id', '=', runId)
+          .where('seq', '=', seq)
           .where('state', '=', 'waiting')
-          .returning('seq')
-          .executeTakeFirst()
-        if (!taken) return
-        await issueDraft(trx, context, { id: invoice_id, version, issueDate: run.issue_date ?? undefined }, request)
-      })
-    } catch (error) {
-      const refusal = error instanceof Refusal && error.status < 500 ? error : undefined
-      if (!refusal && job.attempt < ATTEMPTS) throw error
-      const said = refusal ?? new Refusal('FAIL')
-      await db
-        .updateTable('invoice_run_items')
-        .set({ state: 'failed', code: said.code, message: textOf(said, request.language) })
-        .where('run_id', '=', item.run_id)
-        .where('seq', '=', item.seq)
-        .where('state', '=', 'waiting')
-        .execute()
+      try {
+        // Issued and marked in one transaction, so that a repeated job finds the mark.
+        await db.transaction().execute(async (trx) => {
+          const taken = await marked('issued', trx).returning('seq').executeTakeFirst()
+          if (taken) await issueDraft(trx, context, { id, version, issueDate: run.issue_date ?? undefined }, request)
+        })
+      } catch (error) {
+        const refusal = error instanceof Refusal && error.status < 500 ? error : undefined
+        if (!refusal && job.attempt < ATTEMPTS) throw error
+        const reported = refusal ?? new Refusal('FAIL')
+        await marked('failed', db)
+          .set({ code: reported.code, message: textOf(reported, request.language) })
+          .execute()
+      }
     }
   }
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, issueWaiting))
+  // What a fault stopped is tried again with the next attempt, after the others of this one have ended.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 export const issueRunJobs = (context: AppContext): Jobs => ({

@@ -20,7 +20,7 @@ import {
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
 import { issuerOf } from '../../operator-company/issuer.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
-import { type StoredOrder, selectOrderRows } from '../../orders/queries/find-order.ts'
+import { selectOrders } from '../../orders/queries/find-order.ts'
 import { labelOf } from '../../route-master/label-of.ts'
 import type { CustomerTerms } from '../record/billing-terms.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
@@ -40,7 +40,16 @@ const inEach = (write: (language: Language) => string): Trilingual => ({
 })
 const same = (text: string): Trilingual => inEach(() => text)
 
-const portIn = (order: StoredOrder, side: 'pol' | 'pod'): Trilingual =>
+/** The few facts of orders that an invoice prints: the whole row would take longer to read than all else of a paper. */
+const selectPrintedOrders = (db: Kysely<DB>) =>
+  selectOrders(db)
+    .select(['o.id', 'o.code', 'o.order_no', 'o.customer_id', 'o.vessel', 'o.voyage', 'o.hbl_no', 'o.mbl'])
+    .select(['o.etd', 'o.eta', 'o.actual_departure', 'o.actual_arrival'])
+    .select(['pol.name as pol_name', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja'])
+    .select(['pod.name as pod_name', 'pod.name_cn as pod_cn', 'pod.name_en as pod_en', 'pod.name_ja as pod_ja'])
+type PrintedOrder = Awaited<ReturnType<ReturnType<typeof selectPrintedOrders>['execute']>>[number]
+
+const portIn = (order: PrintedOrder, side: 'pol' | 'pod'): Trilingual =>
   inEach((language) =>
     labelOf(
       {
@@ -89,7 +98,7 @@ export async function printDataOf(
   const fx = invoice.fx as StoredFx
   const lines = (await linesOfInvoice(db, invoice.id)).filter(({ leftOut }) => !leftOut)
   const ids = [...new Set(lines.map(({ orderId }) => orderId))]
-  const orders = ids.length > 0 ? await selectOrderRows(db).where('o.id', 'in', ids).orderBy('o.id').execute() : []
+  const orders = ids.length > 0 ? await selectPrintedOrders(db).where('o.id', 'in', ids).orderBy('o.id').execute() : []
   const printed: InvoicePrintOrder[] = []
   for (const order of orders)
     printed.push(await printOrder(db, order, lines, { currency, fx, terms, today, isCredit: credits !== null }))
@@ -115,7 +124,7 @@ const FOR_CUSTOMER = { viewer: { roleId: ROLE.customer }, language: 'en' } as co
 
 async function printOrder(
   db: Kysely<DB>,
-  order: StoredOrder,
+  order: PrintedOrder,
   all: readonly InvoiceLine[],
   of: { currency: Currency; fx: StoredFx; terms: CustomerTerms; today: string; isCredit: boolean },
 ): Promise<InvoicePrintOrder> {
