@@ -7,3 +7,6 @@ export const seriesOf = (kind: Series, date: string): string => `${SERIES[kind]}
 
 /** `I2611-0001`; more than four digits where a month has more than 9,999. */
 export const documentNumber = (series: string, number: number): string => `${series}-${String(number).padStart(4, '0')}`
+
+/** The number of an invoice or a credit note, typed as a whole. */
+export const WHOLE_NUMBER = /^[in]\d{4}-\d{4,}$/i

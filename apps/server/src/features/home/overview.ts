@@ -31,44 +31,46 @@ const WORK_SHOWN = 10
 /** States in which an order can wait for someone; all others are history, and most orders are. */
 const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
 
-/** Counts of open orders by the filters that the page links to: one pass, cached like the totals of the list. */
-function countOrders(context: AppContext, request: RequestContext): Promise<Counts<WaitingOrders>> {
-  const names = waitingOrdersOf(request.actor.roleId)
-  if (names.length === 0) return Promise.resolve({})
-  return context.orderTotals.cached(request.actor, { waiting: true }, context.clock.now().getTime(), async () => {
-    const counts = names.map((name) => {
-      const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
-      const where = orderConditions(request.actor, { ...filter, ...(state ? { state: [...state] } : {}) })
-      return sql`count(*) filter (where ${where}) as ${sql.ref(name)}`
-    })
-    const { rows } = await sql<Counts<WaitingOrders>>`select ${sql.join(counts)} from orders o
-      where ${visibleOrders(request.actor)} and o.state in (${sql.join(LIVE)})`.execute(context.db)
-    return rows[0] ?? {}
-  })
-}
-
 /** When an order's work is due: at sea when it arrives, else at its cut-off. */
 const DUE = sql`case when o.state = ${ORDER_STATE.inTransit} then o.eta::timestamp at time zone 'Asia/Tokyo' else o.deadline_at end`
 
-/** The most urgent orders with a pending task, each with its first matching task; cached like the counts. */
-async function workOrders(context: AppContext, request: RequestContext): Promise<WorkOrder[]> {
-  const { actor, language } = request
+interface Tasks {
+  counts: Counts<WaitingOrders>
+  /** The most urgent orders with a task, each with the first that it has. */
+  work: { id: number; name: WaitingOrders }[]
+}
+
+/** Tasks of live orders, by the filters that the page links to: one pass, cached like the totals of the list. */
+function findTasks(context: AppContext, { actor }: RequestContext): Promise<Tasks> {
   const names = waitingOrdersOf(actor.roleId)
-  if (names.length === 0) return []
-  const now = context.clock.now()
-  const found = await context.orderTotals.cached(actor, { work: true }, now.getTime(), async () => {
-    const kinds = names.map((name) => {
+  if (names.length === 0) return Promise.resolve({ counts: {}, work: [] })
+  return context.orderTotals.cached(actor, { tasks: true }, context.clock.now().getTime(), async () => {
+    const tasks = names.map((name) => {
       const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
-      return sql`when ${orderConditions(actor, { ...filter, ...(state ? { state: [...state] } : {}) })} then ${name}::text`
+      return sql`coalesce(${orderConditions(actor, { ...filter, ...(state ? { state: [...state] } : {}) })}, false)`
     })
-    const { rows } = await sql<{ id: number; name: WaitingOrders }>`
-      with live as (select o.id, ${DUE} as due, case ${sql.join(kinds, sql` `)} end as name from orders o
-        where ${visibleOrders(actor)} and o.state in (${sql.join(LIVE)}))
-      select id, name from live where name is not null order by due nulls last, id limit ${WORK_SHOWN}`.execute(
-      context.db,
-    )
-    return rows
+    const { rows } = await sql<{ counts: number[]; work: { id: number; task: number }[] | null }>`
+      with live as materialized (select o.id, ${DUE} as due, array[${sql.join(tasks)}] as tasks from orders o
+        where ${visibleOrders(actor)} and o.state in (${sql.join(LIVE)})),
+      urgent as (select id, array_position(tasks, true) as task from live where true = any(tasks)
+        order by due nulls last, id limit ${WORK_SHOWN})
+      select array[${sql.join(names.map((_, at) => sql`(select count(*) from live where tasks[${sql.lit(at + 1)}])`))}] as counts,
+        (select json_agg(urgent) from urgent) as work`.execute(context.db)
+    const { counts = [], work } = rows[0] ?? {}
+    return {
+      counts: Object.fromEntries(names.map((name, at) => [name, Number(counts[at] ?? 0)])),
+      work: (work ?? []).flatMap(({ id, task }) => {
+        const name = names[task - 1]
+        return name ? [{ id, name }] : []
+      }),
+    }
   })
+}
+
+/** The most urgent orders with a pending task, each with its first matching task. */
+async function workOrders(context: AppContext, request: RequestContext, found: Tasks['work']): Promise<WorkOrder[]> {
+  const { actor, language } = request
+  const now = context.clock.now()
   const orders = await ordersById(
     context.db,
     found.map(({ id }) => id),
@@ -149,12 +151,13 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
 export async function overview(context: AppContext, request: RequestContext): Promise<Overview> {
   const { roleId } = request.actor
   const hasOrders = roleId !== ROLE.systemAdmin
-  const [ofOrders, others, byStatus, near, work] = await Promise.all([
-    countOrders(context, request),
+  const tasks = findTasks(context, request)
+  const [{ counts: ofOrders }, work, others, byStatus, near] = await Promise.all([
+    tasks,
+    tasks.then((found) => workOrders(context, request, found.work)),
     countOthers(context, request),
     hasOrders ? countByStatus(context, request) : null,
     hasOrders ? dueOrders(context, request) : { due: [], dueTotal: 0 },
-    workOrders(context, request),
   ])
   const waiting = [
     ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),

@@ -1,13 +1,13 @@
 import type { FoundOrder, ORDER_MATCHES } from '@kairo/shared/search-all/search-all.contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import type { Database } from '../../database/connection.ts'
 import { partOf } from '../../database/conditions.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { orderConditions } from '../orders/queries/order-filters.ts'
 import { ordersById } from '../orders/queries/order-page.ts'
 import { orderRowsOf } from '../orders/queries/order-row.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
+import { candidateIds } from './candidates.ts'
 import { compacted, isLikeContainer, isSearchable, normalized, RANK, rankOf } from './search-words.ts'
 
 type Match = (typeof ORDER_MATCHES)[number]
@@ -23,20 +23,10 @@ interface Candidate {
   company: string
 }
 
-/** So many matches are ranked. A word that more orders hold ("cosco") is also looked for among the newest orders. */
-const MOST_CANDIDATES = 200
+/** How many of the newest orders are looked at for a name that many hold. */
 const NEWEST = 4000
-
-/**
- * At most 200 orders that meet the condition. Materialized, so that PostgreSQL plans for all of them and takes the
- * index: with the limit in sight it would rather read the table, which takes seconds where nothing matches.
- */
-async function candidateIds(db: Database, condition: RawBuilder<boolean>, from: RawBuilder<unknown>) {
-  const { rows } = await sql<{ id: number }>`
-    with found as materialized (select o.id from ${from} where ${condition})
-    select id from found limit ${MOST_CANDIDATES}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+/** The number of an order, typed as a whole. */
+const WHOLE_CODE = /^k\d{6}-\d{4,}$/
 
 /** Containers stand in one column, divided by commas or blanks. */
 const containersOf = (order: Candidate): string[] => order.container_number.split(/[,;、\s]+/)
@@ -75,15 +65,14 @@ export async function findOrders(
     isLikeContainer(compact) && compact !== wanted
       ? sql<boolean>`(${words} or ${orderConditions(actor, { keyword: compact })})`
       : words
-  const all = sql`orders o`
-  const byCode = sql<{ id: number }>`select o.id from orders o
+  const coded = await sql<{ id: number }>`select o.id from orders o
     where ${visibleOrders(actor)} and o.code like ${partOf(wanted.toUpperCase()).slice(1)}
     order by o.code desc limit ${limit}`.execute(db)
-  const [coded, found] = await Promise.all([byCode, candidateIds(db, condition, all)])
-  const ids = new Set([...coded.rows.map(({ id }) => id), ...found])
-  if (found.length === MOST_CANDIDATES) {
+  const ids = new Set(coded.rows.map(({ id }) => id))
+  if (ids.size === 0 || !WHOLE_CODE.test(wanted)) {
     const newest = sql`(select * from orders o where ${visibleOrders(actor)} order by o.create_time desc, o.id desc limit ${NEWEST}) o`
-    for (const id of await candidateIds(db, condition, newest)) ids.add(id)
+    const from = { all: sql`orders o`, newest, id: sql`o.id` }
+    for (const id of await candidateIds(db, from, condition, wanted)) ids.add(id)
   }
   if (ids.size === 0) return []
   const { rows } = await sql<Candidate>`select o.id, o.code, o.order_no, o.mbl, o.hbl_no, o.container_number, o.vessel,

@@ -1,4 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
+import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import { WHOLE_NUMBER } from '@kairo/shared/billing/document-numbers'
 import { MOST_HITS, type searchAllContract } from '@kairo/shared/search-all/search-all.contract'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,14 +10,15 @@ import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { PAYMENT_WORDS } from '../billing/queries/search-payments.ts'
 import { visibleInvoices } from '../billing/record/invoice-access.ts'
 import { visibleAccounts } from '../customers/account-access.ts'
+import { candidateIds, MOST_CANDIDATES } from './candidates.ts'
 import { findOrders } from './find-orders.ts'
 import { findPorts } from './find-ports.ts'
 import { bestRank, isSearchable, normalized } from './search-words.ts'
 
 type Found = ReplyOf<typeof searchAllContract.searchAll>
 
-/** So many matches of customers, invoices and payments are ranked, the newest of them. */
-const MOST_CANDIDATES = 200
+/** How many of the newest bills are looked at for a name that many hold. */
+const NEWEST = 4000
 
 /** Every word is held by the text. */
 const holdsAll = (text: RawBuilder<string>, wanted: string): RawBuilder<boolean> =>
@@ -44,26 +47,35 @@ async function findCustomers({ db }: AppContext, actor: Actor, wanted: string, l
   return ranked(rows, (row) => [row.code, row.company, row.name, row.email], wanted, limit)
 }
 
+/** Invoices and credit notes; by a whole number of one without a look at the words. */
 async function findInvoices({ db }: AppContext, actor: Actor, wanted: string, limit: number) {
+  const seen = sql<boolean>`${visibleInvoices(actor)} and i.state <> ${sql.lit(INVOICE_STATE.discarded)}`
+  const newest = sql`(select * from invoices i where ${seen} order by i.id desc limit ${NEWEST}) i`
+  const ids = WHOLE_NUMBER.test(wanted)
+    ? sql`array(select i.id from invoices i where ${seen} and i.no = ${wanted.toUpperCase()})`
+    : sql`${[
+        ...(await candidateIds(
+          db,
+          { all: sql`invoices i`, newest, id: sql`i.id` },
+          sql`${seen} and ${holdsAll(sql`i.search_text`, wanted)}`,
+          wanted,
+        )),
+      ]}::bigint[]`
   const { rows } = await sql<Found['invoices'][number]>`
-    with found as materialized (select i.id from invoices i
-      where ${visibleInvoices(actor)} and i.state <> 9 and ${holdsAll(sql`i.search_text`, wanted)}),
-    picked as (select id from found limit ${MOST_CANDIDATES})
     select i.id, i.no, i.kind, coalesce(nullif(u.company_name, ''), u.name) as company, i.issue_date as "issueDate"
-    from picked join invoices i on i.id = picked.id join users u on u.id = i.customer_id
-    order by i.id desc`.execute(db)
+    from invoices i join users u on u.id = i.customer_id where i.id = any(${ids}) order by i.id desc`.execute(db)
   return ranked(rows, (row) => [row.no, row.company], wanted, limit)
 }
 
 /** Payments are seen by staff alone. */
 async function findPayments({ db }: AppContext, wanted: string, limit: number) {
+  const newest = sql`(select * from payments p order by p.id desc limit ${NEWEST}) p`
+  const from = { all: sql`payments p`, newest, id: sql`p.id` }
+  const ids = await candidateIds(db, from, holdsAll(PAYMENT_WORDS, wanted), wanted)
   const { rows } = await sql<Found['payments'][number] & { bankRef: string | null }>`
-    with found as materialized (select p.id from payments p where ${holdsAll(PAYMENT_WORDS, wanted)}),
-    picked as (select id from found limit ${MOST_CANDIDATES})
     select p.id, p.no, coalesce(nullif(u.company_name, ''), u.name) as company, p.payer_name as "payerName",
       p.received_on as "receivedOn", p.bank_ref as "bankRef"
-    from picked join payments p on p.id = picked.id join users u on u.id = p.customer_id
-    order by p.id desc`.execute(db)
+    from payments p join users u on u.id = p.customer_id where p.id = any(${[...ids]}) order by p.id desc`.execute(db)
   return ranked(rows, (row) => [row.no, row.payerName, row.bankRef], wanted, limit).map(
     ({ bankRef: _bankRef, ...payment }) => payment,
   )
