@@ -160,14 +160,9 @@ export interface Page {
   limit: number
   offset: number
 }
+type PageInput = { [Name in keyof typeof paging]?: number }
 /** Default page 1 of 20 rows; at most 9999 rows a page. */
-export function pageOf(input: {
-  page?: number
-  pageNum?: number
-  limit?: number
-  size?: number
-  pageSize?: number
-}): Page {
+export function pageOf(input: PageInput): Page {
   const limit = Math.min(input.limit ?? input.size ?? input.pageSize ?? 20, 9999)
   return { limit, offset: ((input.page ?? input.pageNum ?? 1) - 1) * limit }
 }
@@ -176,6 +171,20 @@ export const sorting = <const T extends readonly [string, ...string[]]>(columns:
   sortBy: optionalOneOf(columns),
   sortOrder: optionalOneOf(['asc', 'desc']),
 })
+/** What of a search decides which rows are found: all but page and sorting. */
+export function filtersOf<T extends PageInput & { sortBy?: string; sortOrder?: string }>(input: T) {
+  const {
+    page: _page,
+    pageNum: _pageNum,
+    limit: _limit,
+    size: _size,
+    pageSize: _pageSize,
+    sortBy: _sortBy,
+    sortOrder: _sortOrder,
+    ...filters
+  } = input
+  return filters
+}
 export const nothing = z.strictObject({})
 
 /** Rows of an export at the most; the page says so where there were more. */

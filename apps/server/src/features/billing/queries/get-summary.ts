@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { visibleInvoices } from '../record/invoice-access.ts'
+import { cachedOfBills } from './search-invoices.ts'
 
 /** What each part counts: whole cells of bill_counts, or what is owed by its due date. Conditions on `i`. */
 function conditionsOf(today: string): Record<'cells' | 'owed', Partial<Record<SummaryPart, RawBuilder<boolean>>>> {
@@ -32,8 +33,10 @@ type Sums = { currency: Currency } & Partial<
 >
 
 /** How many invoices that the caller may see stand where, and their sums; read from cells and from what is owed alone. */
-export async function getBillingSummary({ db, clock }: AppContext, { actor }: RequestContext) {
-  const { cells, owed } = conditionsOf(tokyoToday(clock.now()))
+export async function getBillingSummary(context: AppContext, { actor }: RequestContext) {
+  const { db, clock } = context
+  const today = tokyoToday(clock.now())
+  const { cells, owed } = conditionsOf(today)
   const columns = (conditions: typeof cells, counted: RawBuilder<unknown>) =>
     sql.join(
       Object.entries(conditions).flatMap(([part, condition]) => {
@@ -49,9 +52,11 @@ export async function getBillingSummary({ db, clock }: AppContext, { actor }: Re
       where i.document = 'invoice' and ${visibleInvoices(actor)}
         and i.state in (${sql.lit(INVOICE_STATE.draft)}, ${sql.lit(INVOICE_STATE.issued)})
       group by i.currency having sum(i.counted) <> 0`.execute(db),
-    sql<Sums>`select i.currency, ${columns(owed, sql`1`)} from invoices i
-      where ${visibleInvoices(actor)} and i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0
-      group by i.currency`.execute(db),
+    cachedOfBills(context, actor, { owed: today }, () =>
+      sql<Sums>`select i.currency, ${columns(owed, sql`1`)} from invoices i
+        where ${visibleInvoices(actor)} and i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0
+        group by i.currency`.execute(db),
+    ),
     isStaff(actor.roleId)
       ? db
           .selectFrom('unbilled_orders')

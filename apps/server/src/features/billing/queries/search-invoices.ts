@@ -1,10 +1,11 @@
 import { INVOICE_STATE, type InvoiceKind, type InvoiceState } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceRow } from '@kairo/shared/billing/billing-fields'
 import { invoiceActions } from '@kairo/shared/billing/invoice-actions'
+import { WHOLE_NUMBER } from '@kairo/shared/billing/document-numbers'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import { openAmount, overdueDays, payStateOf } from '@kairo/shared/billing/payments'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { type Page, pageOf } from '@kairo/shared/contract/fields'
+import { filtersOf, type Page, pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import { roundMoney } from '@kairo/shared/money'
@@ -12,9 +13,11 @@ import { isStaff } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { containsText } from '../../../database/conditions.ts'
+import { countAndFind } from '../../../database/count-and-find.ts'
+import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
-import { selectInvoices, type StoredInvoice, visibleInvoices } from '../record/invoice-access.ts'
+import { type ListedInvoice, listedInvoices, visibleInvoices } from '../record/invoice-access.ts'
 
 type Input = ParsedOf<typeof invoicesContract.searchInvoices>
 
@@ -26,30 +29,41 @@ const SORT = {
   createTime: 'i.id',
 } as const
 
-const PAID = {
-  unpaid: 'open > 0 and paid = 0',
-  partly: 'open > 0 and paid > 0',
-  paid: 'open = 0',
-  overpaid: 'open < 0',
+const OWED = {
+  unpaid: 'i.open > 0 and i.paid = 0',
+  partly: 'i.open > 0 and i.paid > 0',
+  overpaid: 'i.open < 0',
 }
 
 /** The filters that the cells of bill_counts know as well as the invoices, as conditions on either named `i`. */
-function standingOf({ customerId, kind, state, currency }: Input, actor: Actor): RawBuilder<unknown>[] {
+function standingOf(
+  { customerId, kind, state, currency, payState, overdue }: Input,
+  actor: Actor,
+  closed: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [visibleInvoices(actor)]
   if (customerId !== undefined) parts.push(sql`i.customer_id = ${customerId}`)
   if (kind !== undefined) parts.push(sql`i.kind = ${kind}`)
-  if (state === undefined) parts.push(sql`i.state <> ${INVOICE_STATE.discarded}`)
-  else parts.push(sql`i.state = ${state}`)
+  if (state !== undefined) parts.push(sql`i.state = ${state}`)
+  else if (payState === undefined && !overdue) parts.push(sql`i.state <> ${sql.lit(INVOICE_STATE.discarded)}`)
   if (currency !== undefined) parts.push(sql`i.currency = ${currency}`)
+  if (payState !== undefined) parts.push(sql`i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice'`)
+  if (payState === 'paid') parts.push(closed)
   return parts
 }
 
 /** What the filters mean, as one condition on `i`. */
 function conditionOf(input: Input, actor: Actor, today: string): RawBuilder<boolean> {
-  const parts = standingOf(input, actor)
+  const parts = standingOf(input, actor, sql`i.open = 0`)
   const { keyword, payState, overdue, orderId } = input
-  if (keyword !== undefined) parts.push(containsText(sql<string>`i.search_text`, keyword))
-  if (payState !== undefined) parts.push(sql`i.state = 1 and i.kind = 'invoice' and ${sql.raw(PAID[payState])}`)
+  if (keyword !== undefined)
+    parts.push(
+      // The index of parts of words would read all invoices of the month for its number.
+      WHOLE_NUMBER.test(keyword)
+        ? sql`i.no = ${keyword.toUpperCase()}`
+        : containsText(sql<string>`i.search_text`, keyword),
+    )
+  if (payState !== undefined && payState !== 'paid') parts.push(sql.raw(OWED[payState]))
   if (overdue) parts.push(sql`i.state = 1 and i.kind = 'invoice' and i.open > 0 and i.due_date < ${today}`)
   if (orderId !== undefined) parts.push(sql`i.order_ids @> array[${orderId}]::bigint[]`)
   if (input.issueFrom) parts.push(sql`i.issue_date >= ${input.issueFrom}`)
@@ -67,18 +81,23 @@ const SHOWN_ORDERS = 3
 /** Codes of the first orders of each invoice. */
 export async function orderCodesOf(
   db: Kysely<DB>,
-  invoices: readonly Pick<StoredInvoice, 'order_ids'>[],
+  invoices: readonly Pick<ListedInvoice, 'order_ids'>[],
   most = SHOWN_ORDERS,
 ) {
   const ids = [...new Set(invoices.flatMap(({ order_ids }) => order_ids.slice(0, most)))]
-  const rows =
-    ids.length > 0 ? await db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids).execute() : []
+  const rows = ids.length > 0 ? await orderCodes(db, ids) : []
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
+const orderCodes = preparedQuery('order-codes', (db, ids: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'code'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
 
 /** An invoice as lists and details show it. */
 export function invoiceRowOf(
-  invoice: StoredInvoice,
+  invoice: ListedInvoice,
   codes: ReadonlyMap<number, string>,
   actor: Pick<Actor, 'roleId'>,
   now: Date,
@@ -119,7 +138,7 @@ export function invoiceRowOf(
 
 export const invoiceRowsOf = async (
   db: Kysely<DB>,
-  invoices: readonly StoredInvoice[],
+  invoices: readonly ListedInvoice[],
   actor: Pick<Actor, 'roleId'>,
   now: Date,
 ): Promise<InvoiceRow[]> => {
@@ -130,22 +149,88 @@ export const invoiceRowsOf = async (
 /** What the cells of bill_counts know, and what changes no total. */
 const COUNTED = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'customerId', 'kind', 'state', 'currency'])
 const isCounted = (input: Input): boolean =>
-  Object.entries(input).every(([key, value]) => COUNTED.has(key) || value === undefined || value === false)
+  Object.entries(input).every(
+    ([key, value]) =>
+      COUNTED.has(key) || value === undefined || value === false || (key === 'payState' && value === 'paid'),
+  )
+
+/**
+ * Whether total and page come from one query: where the cost is in finding the invoices and not in sorting them. Walking
+ * down the list until twenty have been met would pass over most of half a million.
+ */
+const isFoundAtOnce = ({ keyword, payState, overdue, orderId, issueFrom, issueTo, dueFrom, dueTo }: Input): boolean =>
+  keyword !== undefined ||
+  (payState !== undefined && payState !== 'paid') ||
+  overdue === true ||
+  orderId !== undefined ||
+  (issueFrom !== undefined && issueTo !== undefined) ||
+  (dueFrom !== undefined && dueTo !== undefined)
 
 /** Invoices and credit notes that the caller may see. The page's ids come first from an index, then what is shown. */
-export async function searchInvoices({ db, clock }: AppContext, input: Input, { actor }: RequestContext) {
+export async function searchInvoices(context: AppContext, input: Input, { actor }: RequestContext) {
+  const { db, clock } = context
   const now = clock.now()
   const condition = conditionOf(input, actor, tokyoToday(now))
+  const page = pageOf(input)
+  const { ids, total } = isFoundAtOnce(input)
+    ? await findAtOnce(context, input, actor, condition, page)
+    : await countBeside(db, input, actor, condition, page)
+  const found = await findInvoicesById(db, ids)
+  return { dataList: await invoiceRowsOf(db, found, actor, now), total }
+}
+
+/**
+ * Every change of a number, state or amount adds a row to bill_counts: totals and sums of another version are not of now.
+ * They are kept for 15 seconds at most, for a change whose row is older than one that was committed before it.
+ */
+const billsVersion = preparedQuery('bills-version', (db) =>
+  db.selectFrom('bill_counts').select(({ fn }) => fn.max('id').as('version')),
+)
+
+/** What `count` finds of the bills that the viewer may see, remembered until a bill changes. */
+export async function cachedOfBills<T>(
+  { db, clock, orderTotals }: Pick<AppContext, 'db' | 'clock' | 'orderTotals'>,
+  actor: Actor,
+  of: object,
+  count: () => Promise<T>,
+): Promise<T> {
+  const [row] = await billsVersion(db)
+  return orderTotals.cached(actor, { bills: row?.version ?? 0, ...of }, clock.now().getTime(), count)
+}
+
+async function findAtOnce(
+  context: AppContext,
+  input: Input,
+  actor: Actor,
+  condition: RawBuilder<boolean>,
+  page: Page,
+): Promise<{ total: number; ids: number[] }> {
+  let ids: number[] | undefined
+  const today = tokyoToday(context.clock.now())
+  const total = await cachedOfBills(context, actor, { filters: filtersOf(input), today }, async () => {
+    const found = await countAndFind(context.db, sortedInvoices(input), condition, page)
+    ids = found.ids
+    return found.total
+  })
+  return { total, ids: ids ?? (await invoiceIds(context.db, input, condition, page)) }
+}
+
+async function countBeside(
+  db: Kysely<DB>,
+  input: Input,
+  actor: Actor,
+  condition: RawBuilder<boolean>,
+  page: Page,
+): Promise<{ total: number; ids: number[] }> {
   const [ids, count] = await Promise.all([
-    invoiceIds(db, input, condition, pageOf(input)),
+    invoiceIds(db, input, condition, page),
     (isCounted(input)
       ? sql<{ total: number }>`select coalesce(sum(counted), 0)::int8 as total from bill_counts i
-          where i.document = 'invoice' and ${sql.join(standingOf(input, actor), sql` and `)}`
+          where i.document = 'invoice' and ${sql.join(standingOf(input, actor, sql`i.closed`), sql` and `)}`
       : sql<{ total: number }>`select count(*) as total from invoices i where ${condition}`
     ).execute(db),
   ])
-  const found = await findInvoicesById(db, ids)
-  return { dataList: await invoiceRowsOf(db, found, actor, now), total: Number(count.rows[0]?.total ?? 0) }
+  return { ids, total: Number(count.rows[0]?.total ?? 0) }
 }
 
 /** The first ids of those that the filters find, in the requested order. */
@@ -157,10 +242,22 @@ export const firstInvoiceIds = (
 ): Promise<number[]> => invoiceIds(db, input, conditionOf(input, actor, tokyoToday(clock.now())), { limit, offset: 0 })
 
 /** In the order of the ids. */
-export async function findInvoicesById(db: Kysely<DB>, ids: readonly number[]): Promise<StoredInvoice[]> {
-  const found = ids.length > 0 ? await selectInvoices(db).where('i.id', 'in', ids).execute() : []
+export async function findInvoicesById(db: Kysely<DB>, ids: readonly number[]): Promise<ListedInvoice[]> {
+  const found = ids.length > 0 ? await listedInvoices(db, ids) : []
   const byId = new Map(found.map((invoice) => [invoice.id, invoice]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Each as an index has it. Every invoice has a total; a draft has no number and no dates. */
+function sortedInvoices({ sortBy = 'createTime', sortOrder = 'desc' }: Input) {
+  const isNullable = sortBy !== 'createTime' && sortBy !== 'total'
+  return {
+    table: sql`invoices i`,
+    id: sql`i.id`,
+    key: sql.raw(SORT[sortBy]),
+    keyDirection: sql.raw(isNullable && sortOrder === 'desc' ? 'desc nulls last' : sortOrder),
+    direction: sql.raw(sortOrder),
+  }
 }
 
 async function invoiceIds(
@@ -169,11 +266,9 @@ async function invoiceIds(
   condition: RawBuilder<boolean>,
   { limit, offset }: Page,
 ): Promise<number[]> {
-  const sort = SORT[input.sortBy ?? 'createTime']
-  const direction = (input.sortOrder ?? 'desc') === 'asc' ? 'asc' : 'desc'
-  // Each as an index has it. Every invoice has a total; a draft has no number and no dates.
-  const nulls = sort === 'i.total' || direction === 'asc' ? '' : ' nulls last'
-  const order = sql.raw(sort === 'i.id' ? `i.id ${direction}` : `${sort} ${direction}${nulls}, i.id ${direction}`)
+  const { key, keyDirection, direction } = sortedInvoices(input)
+  const byId = input.sortBy === undefined || input.sortBy === 'createTime'
+  const order = byId ? sql`i.id ${direction}` : sql`${key} ${keyDirection}, i.id ${direction}`
   const { rows } = await sql<{ id: number }>`
     select i.id from invoices i where ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)

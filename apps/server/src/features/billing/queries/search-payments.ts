@@ -10,6 +10,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { containsText, partOf } from '../../../database/conditions.ts'
+import { countAndFind } from '../../../database/count-and-find.ts'
 import type { DB } from '../../../database/tables.ts'
 
 type Input = ParsedOf<typeof paymentsContract.searchPayments>
@@ -119,10 +120,11 @@ function conditionOf(input: Input) {
     ...(keyword === undefined
       ? []
       : [
-          // One condition on payments alone, so that both sides of it can be read from an index.
-          sql`(${containsText(PAYMENT_WORDS, keyword)} or p.customer_id = any(array(
-            select c.id from users c
-            where c.company_name ilike ${like} or c.name ilike ${like} or c.code ilike ${like})))`,
+          // As a union each side is read from its index; joined by "or" every payment would be read.
+          sql`p.id = any(array(
+            select p.id from payments p where ${containsText(PAYMENT_WORDS, keyword)}
+            union select p.id from payments p join users c on c.id = p.customer_id
+            where c.company_name ilike ${like} or c.name ilike ${like} or c.code ilike ${like}))`,
         ]),
     ...(input.unallocated ? [sql`p.state = 1 and p.unallocated > 0`] : []),
     ...(input.receivedFrom ? [sql`p.received_on >= ${input.receivedFrom}`] : []),
@@ -133,22 +135,47 @@ function conditionOf(input: Input) {
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** Payments that the filters find, in the requested order. */
-export async function findPayments(db: Kysely<DB>, input: Input, { limit, offset }: Page): Promise<PaymentRow[]> {
-  const direction = (input.sortOrder ?? 'desc') === 'asc' ? 'asc' : 'desc'
-  const rows = await selectPayments(db)
-    .where(conditionOf(input))
-    .orderBy(SORT[input.sortBy ?? 'receivedOn'], direction)
-    .orderBy('p.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rowsOf(db, rows)
+/** Each as an index has it. */
+function sortedPayments({ sortBy = 'receivedOn', sortOrder = 'desc' }: Input) {
+  const direction = sql.raw(sortOrder)
+  return { table: sql`payments p`, id: sql`p.id`, key: sql.raw(SORT[sortBy]), keyDirection: direction, direction }
 }
 
+async function paymentsById(db: Kysely<DB>, ids: readonly number[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return []
+  const found = await selectPayments(db)
+    .where('p.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute()
+  const byId = new Map(found.map((payment) => [payment.id, payment]))
+  return rowsOf(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+}
+
+async function paymentIds(db: Kysely<DB>, input: Input, { limit, offset }: Page): Promise<number[]> {
+  const { key, direction } = sortedPayments(input)
+  const { rows } = await sql<{ id: number }>`select p.id from payments p where ${conditionOf(input)}
+    order by ${key} ${direction}, p.id ${direction} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Payments that the filters find, in the requested order. */
+export const findPayments = async (db: Kysely<DB>, input: Input, page: Page): Promise<PaymentRow[]> =>
+  paymentsById(db, await paymentIds(db, input, page))
+
+/** Whether total and page come from one query: few payments are found, or finding them costs more than sorting them. */
+const isFoundAtOnce = ({ keyword, unallocated, receivedFrom, receivedTo }: Input): boolean =>
+  keyword !== undefined || unallocated === true || (receivedFrom !== undefined && receivedTo !== undefined)
+
 export async function searchPayments({ db }: AppContext, input: Input) {
+  const page = pageOf(input)
+  if (isFoundAtOnce(input)) {
+    const { ids, total } = await countAndFind(db, sortedPayments(input), conditionOf(input), page)
+    return { dataList: await paymentsById(db, ids), total }
+  }
   const [dataList, count] = await Promise.all([
-    findPayments(db, input, pageOf(input)),
+    findPayments(db, input, page),
     (isCounted(input)
       ? sql<{ total: number }>`select coalesce(sum(counted), 0)::int8 as total from bill_counts p
           where p.document = 'payment' and ${sql.join(standingOf(input), sql` and `)}`

@@ -2,6 +2,7 @@ import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 
@@ -23,19 +24,47 @@ export function visibleInvoices(actor: Viewer): RawBuilder<boolean> {
   }
 }
 
-export const selectInvoices = (db: Kysely<DB>) =>
+const invoicesWithNames = (db: Kysely<DB>) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('users as customer', 'customer.id', 'i.customer_id')
     .leftJoin('invoices as original', 'original.id', 'i.credits_id')
-    .selectAll('i')
     .select([
       'customer.code as customer_code',
       'customer.company_name as customer_company',
       'customer.name as customer_person',
+      'original.no as credits_no',
     ])
-    .select('original.no as credits_no')
+const selectInvoices = (db: Kysely<DB>) => invoicesWithNames(db).selectAll('i')
 export type StoredInvoice = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number]
+
+/** What rows of lists are made from. What the paper prints is many times longer than all these together. */
+const LISTED_COLUMNS = [
+  'i.id',
+  'i.version',
+  'i.kind',
+  'i.no',
+  'i.state',
+  'i.customer_id',
+  'i.currency',
+  'i.issue_date',
+  'i.due_date',
+  'i.period_from',
+  'i.period_to',
+  'i.total',
+  'i.paid',
+  'i.credited',
+  'i.order_ids',
+  'i.credits_id',
+  'i.create_time',
+] as const
+/** The invoices of these ids as lists need them, in no particular order. */
+export const listedInvoices = preparedQuery('listed-invoices', (db, ids: readonly number[]) =>
+  invoicesWithNames(db)
+    .select(LISTED_COLUMNS)
+    .where('i.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
+export type ListedInvoice = Awaited<ReturnType<typeof listedInvoices>>[number]
 
 /** The invoice, when the actor may see it. Throws INVOICE_NOT_EXIST, the same for missing and for not allowed. */
 export async function findInvoice(db: Kysely<DB>, actor: Viewer, id: number): Promise<StoredInvoice> {

@@ -8,7 +8,7 @@ import { type Choice, exportColumns } from './export-columns.ts'
 import { csvOf, exportedOrders, inPeriod, assertPeriod } from './export-orders.ts'
 import { exportTexts } from './export-texts.ts'
 import { orderConditions } from './order-filters.ts'
-import { countByStatus, filtersOf, searchOrders } from './search-orders.ts'
+import { countByStatus, orderFiltersOf, searchOrders } from './search-orders.ts'
 
 /** Lists, counts and exports of orders. */
 export const orderListRoutes = (context: AppContext): Route[] => {
@@ -52,7 +52,7 @@ export const orderListRoutes = (context: AppContext): Route[] => {
       return { name: `${title}_${period.startTime}_${period.endTime}.csv`, content: csvOf(columns, orders) }
     }),
     route(orderSearchContract.downloadOrderList, async (input, request) => {
-      const filters = filtersOf(input)
+      const filters = orderFiltersOf(input)
       const { title } = exportTexts[request.language]
       const columns = await columnsFor(request, input)
       await logExport(request, { filters })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
+import { countAndFind } from '../../../database/count-and-find.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { orderForm } from '../../../../test/order-form.ts'
-import { countAndFind, type PageAnchors, orderIds, SORT_COLUMNS, type Sorting } from './order-page.ts'
+import { type PageAnchors, orderIds, SORT_COLUMNS, sortedOrders, type Sorting } from './order-page.ts'
 
 const COUNT = 12
 
@@ -54,7 +55,7 @@ describe('a page of a list', () => {
     const where = sql<boolean>`o.customer_id = ${customerId}`
     const all = whole.get(nameOf(sorting)) ?? []
     for (const offset of [0, 5, 10, 40])
-      expect(await countAndFind(context.db, where, sorting, { offset, limit: 3 })).toEqual({
+      expect(await countAndFind(context.db, sortedOrders(sorting), where, { offset, limit: 3 })).toEqual({
         total: COUNT,
         ids: all.slice(offset, offset + 3),
       })

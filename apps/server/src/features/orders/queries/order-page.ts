@@ -39,21 +39,16 @@ const IN_LANE_INDEX: readonly Sorting['by'][] = ['createTime', 'expectLeave']
 export const isFoundAtOnce = (filters: OrderFilters, { by }: Sorting): boolean =>
   hasTextFilters(filters) || (asksForLane(filters) && IN_LANE_INDEX.includes(by))
 
-/** The total and a page in one statement, see isFoundAtOnce(). */
-export async function countAndFind(
-  db: Database,
-  where: RawBuilder<boolean>,
-  sorting: Sorting,
-  page: { limit: number; offset: number },
-): Promise<{ total: number; ids: number[] }> {
-  const { name, nullable } = SORT_COLUMNS[sorting.by]
-  const down = sorting.descending
-  const { rows } = await sql<{ total: number; ids: number[] }>`
-    with found as materialized (select o.id, ${sql.ref(`o.${name}`)} as key from orders o where ${where})
-    select (select count(*) from found) as total, to_json(array(
-      select f.id from found f order by f.key ${directionOf(down, nullable)}, f.id ${directionOf(down, false)}
-      limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
+/** The list of orders for countAndFind(). */
+export function sortedOrders({ by, descending }: Sorting) {
+  const { name, nullable } = SORT_COLUMNS[by]
+  return {
+    table: sql`orders o`,
+    id: sql`o.id`,
+    key: sql.ref(`o.${name}`),
+    keyDirection: directionOf(descending, nullable),
+    direction: directionOf(descending, false),
+  }
 }
 
 /** The ids of a page, in the order of the list. */

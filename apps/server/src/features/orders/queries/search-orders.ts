@@ -1,33 +1,22 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { filtersOf, pageOf } from '@kairo/shared/contract/fields'
 import type { orderSearchContract } from '@kairo/shared/orders/contracts/order-search.contract'
 import { RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
+import { countAndFind } from '../../../database/count-and-find.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { visibleOrders } from '../record/order-access.ts'
 import { orderConditions } from './order-filters.ts'
-import { countAndFind, countOrders, type PageAnchors, isFoundAtOnce, orderIds, ordersById } from './order-page.ts'
+import { countOrders, type PageAnchors, isFoundAtOnce, orderIds, ordersById, sortedOrders } from './order-page.ts'
 import { orderRowsOf } from './order-row.ts'
 
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
 type Export = ParsedOf<typeof orderSearchContract.downloadOrderList>
 
 /** What of a search or an export decides which orders are found. */
-export function filtersOf(input: Search & Partial<Pick<Export, 'columns' | 'allColumns'>>) {
-  const {
-    type: _type,
-    page: _page,
-    pageNum: _pageNum,
-    limit: _limit,
-    size: _size,
-    pageSize: _pageSize,
-    sortBy: _sortBy,
-    sortOrder: _sortOrder,
-    columns: _columns,
-    allColumns: _allColumns,
-    ...filters
-  } = input
+export function orderFiltersOf(input: Search & Partial<Pick<Export, 'columns' | 'allColumns'>>) {
+  const { type: _type, columns: _columns, allColumns: _allColumns, ...filters } = filtersOf(input)
   return filters
 }
 
@@ -38,7 +27,7 @@ export async function searchOrders(
   request: RequestContext,
 ) {
   const { sortBy, sortOrder } = input
-  const filters = filtersOf(input)
+  const filters = orderFiltersOf(input)
   const called = await ports.resolve(filters.departurePort, filters.destinationPort)
   const where = orderConditions(request.actor, filters, called)
   const now = clock.now()
@@ -47,7 +36,7 @@ export async function searchOrders(
   let found: number[] | undefined
   const extent = await orderTotals.cached<PageAnchors>(request.actor, filters, now.getTime(), async () => {
     if (!isFoundAtOnce(filters, sorting)) return { total: await countOrders(db, where), anchors: {} }
-    const { total, ids } = await countAndFind(db, where, sorting, page)
+    const { total, ids } = await countAndFind(db, sortedOrders(sorting), where, page)
     found = ids
     return { total, anchors: {} }
   })
