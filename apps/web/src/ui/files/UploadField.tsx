@@ -50,19 +50,14 @@ interface UploadFieldProps extends UploadRules {
 
 let count = 0
 
-/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and shows errors in place. */
-export function UploadField(props: UploadFieldProps) {
-  const { label, send, value, onChange, disabled = false } = props
+/** The chosen files: those that wait for the form, or those that are sent at once with their progress. */
+function useUploads(props: UploadFieldProps, isSingle: boolean) {
+  const { send, value, onChange } = props
   const t = useCore()
   const f = useFormat()
-  const ownId = useId()
-  const id = props.id ?? ownId
-  const isSingle = props.maxFiles === 1
   const [sent, setSent] = useState<readonly UploadItem[]>([])
   const [issues, setIssues] = useState<readonly string[]>([])
-  const [over, setOver] = useState(false)
   const aborts = useRef(new Map<number, AbortController>())
-  const picker = useRef<HTMLInputElement>(null)
   const items: readonly UploadItem[] = send
     ? sent
     : (value ?? []).map((file, index) => ({ key: index, file, state: 'waiting' as const }))
@@ -101,11 +96,11 @@ export function UploadField(props: UploadFieldProps) {
       else accepted.push(file)
     }
     // One file only: the new one takes the place of the old.
-    const kept = isSingle ? accepted.slice(0, 1) : accepted
+    const chosen = isSingle ? accepted.slice(0, 1) : accepted
     setIssues(refused)
-    if (kept.length === 0) return
-    if (!send) return onChange?.(isSingle ? kept : [...(value ?? []), ...kept])
-    const added = kept.map((file): UploadItem => ({ key: ++count, file, progress: 0, state: 'sending' }))
+    if (chosen.length === 0) return
+    if (!send) return onChange?.(isSingle ? chosen : [...(value ?? []), ...chosen])
+    const added = chosen.map((file): UploadItem => ({ key: ++count, file, progress: 0, state: 'sending' }))
     setSent((before) => [...(isSingle ? [] : before), ...added])
     for (const item of added) void start(item.key, item.file)
   }
@@ -114,6 +109,24 @@ export function UploadField(props: UploadFieldProps) {
     aborts.current.get(item.key)?.abort()
     if (item.state !== 'sending') setSent((before) => before.filter((known) => known.key !== item.key))
   }
+  const sendAgain = (item: UploadItem) => {
+    change(item.key, { state: 'sending', progress: 0, work: undefined })
+    void start(item.key, item.file)
+  }
+  return { items, issues, take, remove, sendAgain }
+}
+
+/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and shows errors in place. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, disabled = false } = props
+  const t = useCore()
+  const f = useFormat()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const isSingle = props.maxFiles === 1
+  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const { items, issues, take, remove, sendAgain } = useUploads(props, isSingle)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -169,15 +182,7 @@ export function UploadField(props: UploadFieldProps) {
       {items.length > 0 && (
         <ul className={cx(styles.items, files.files)}>
           {items.map((item) => (
-            <UploadRow
-              key={item.key}
-              item={item}
-              onRemove={() => remove(item)}
-              onAgain={() => {
-                change(item.key, { state: 'sending', progress: 0, work: undefined })
-                void start(item.key, item.file)
-              }}
-            />
+            <UploadRow key={item.key} item={item} onRemove={() => remove(item)} onAgain={() => sendAgain(item)} />
           ))}
         </ul>
       )}
