@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueDayProblem } from './issue-dates.ts'
+import { issueDayProblem } from './document-numbers.ts'
 
 const dates = {
   closed: ['2026-09'],

@@ -6,7 +6,7 @@ import { type Account, as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readWorkbook } from '../../excel/read-workbook.ts'
 import { logIds, openLogTotals } from './log-totals.ts'
-import { logConditions } from './log-filters.ts'
+import { logConditions } from './list-logs.ts'
 import { writeLog } from './write-log.ts'
 
 const LIST = 'GET /system/log/getLogList'

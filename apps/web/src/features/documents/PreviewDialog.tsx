@@ -7,8 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PdfView } from '../../ui/files/PdfView.tsx'
 import { documentTexts } from './messages/index.ts'
-import { useDocumentName } from './use-document-name.ts'
-import type { OrderOfDocument } from './order-of-document.ts'
+import { useDocumentName, type OrderOfDocument } from './order-of-document.ts'
 
 export type PreviewedDocument =
   | 'shippingOrder'

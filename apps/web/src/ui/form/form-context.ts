@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Checks } from './field-schema.ts'
-import { type FormStore, useFormPart } from './form-store.ts'
-import { readPath } from './value-path.ts'
+import { type FormStore, useFormPart, readPath } from './form-store.ts'
 
 type Values = Record<string, unknown>
 export interface FormFacts {

@@ -17,9 +17,9 @@ import {
   writeOrderHistory,
   writeOrder,
   withOrder,
+  traceInPlace,
 } from '../../orders/commands/with-order.ts'
 import { type OrderEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
-import { traceInPlace } from '../../orders/commands/trace-in-place.ts'
 import { closeDraftComments } from '../../orders/record/draft-comments.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
@@ -33,7 +33,7 @@ import {
   type StoredUpload,
   storeFile,
   storeOrderFiles,
-} from './store-order-file.ts'
+} from './store-upload.ts'
 import { notifyUpload } from './notify-upload.ts'
 import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 

@@ -10,7 +10,7 @@ import { FileMissing, StorageOutage } from '../../../storage/file-storage.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { type NoticeFacts, noticeFacts } from './loading-notice-facts.ts'
 import { selectOrderFiles } from '../queries/order-files.ts'
-import { validateUpload, type StoredUpload, storeFile } from '../commands/store-order-file.ts'
+import { validateUpload, type StoredUpload, storeFile } from '../commands/store-upload.ts'
 import { findVesselVoyage, type VesselVoyage } from './vessel-voyage.ts'
 
 /** Throws LOADING_NOTICE_FILE_ERROR (6030) with the reason for what is no workbook. */

@@ -1,12 +1,10 @@
-import { choiceOf } from '../../../excel/synonyms.ts'
+import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
 import { amountOf, type CellReading, isNothing, shownText } from '../../../excel/cell-values.ts'
 import { type Cell, isCellError } from '../../../excel/workbook.ts'
-import type { ParsedSurchargeLine } from './parsed-surcharge.ts'
-import type { SurchargeErrorCode } from '../surcharge-errors.ts'
+import type { ParsedSurchargeLine, SurchargeErrorCode } from './parsed-surcharge.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { type ChoiceErrorCode, choiceMessage, quoted, type surchargeSheetMessages } from './surcharge-sheet-messages.ts'
 import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS } from './surcharge-sheet-synonyms.ts'
-import { wordsOf } from '../../../excel/synonyms.ts'
 
 const MAX_AMOUNT = 9_999_999_999.99
 const MAX_NAME = 100

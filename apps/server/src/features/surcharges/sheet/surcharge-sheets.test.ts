@@ -3,7 +3,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { publish } from '../../../events/publish.ts'
-import { purgeSheets } from './purge-sheets.ts'
+import { purgeSheets } from './sheet-record.ts'
 import { DOCS, HEAD, putInForce, THC, uploadSheet } from './test-surcharge-sheets.ts'
 
 const GET = 'GET /surchargeNew/getSheet'

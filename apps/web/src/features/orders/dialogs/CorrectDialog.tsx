@@ -13,10 +13,38 @@ import { withLatest } from '../actions/with-latest-order.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
-import { CorrectedContainers } from './CorrectedContainers.tsx'
 import { type OrderContainers, WithOrderDetail } from './WithOrderDetail.tsx'
 import common from '../../../ui/common.module.css'
 import form from '../../../ui/form/form.module.css'
+import { ContainerEditor, SealInput } from './ContainerEditor.tsx'
+
+type Row = NonNullable<CallInput<'POST /order/correct'>['containers']>[number]
+
+interface CorrectedContainersProps {
+  id?: string
+  value?: Row[]
+  onChange?: (rows: Row[]) => void
+  disabled?: boolean
+}
+
+/** Number and seal of each container; size, weight and owner have a separate editor. */
+function CorrectedContainers({ id, value = [], onChange, disabled }: CorrectedContainersProps) {
+  const t = useTexts(correctionTexts)
+  return (
+    <ContainerEditor
+      id={id}
+      rows={value}
+      onChange={onChange}
+      disabled={disabled}
+      texts={t}
+      newRow={() => ({ containerNumber: '', sealNumber: '' })}
+    >
+      {(row, change) => (
+        <SealInput value={row.sealNumber ?? ''} disabled={disabled} onChange={(sealNumber) => change({ sealNumber })} />
+      )}
+    </ContainerEditor>
+  )
+}
 
 interface DialogProps {
   order: Order

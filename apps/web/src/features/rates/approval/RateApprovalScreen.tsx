@@ -17,7 +17,7 @@ import { rateListInput, type RateListSearch } from '../list/rate-list-filters.ts
 import { rateManagementTexts } from '../management-messages/index.ts'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { type Rate, rateFilterControls } from '../list/rate-columns.tsx'
-import { RateHistoryDialog } from '../list/RateHistoryDialog.tsx'
+import { RateHistoryDialog } from '../list/RateHistory.tsx'
 import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { useDecisions, WAITING } from './decide-rates.ts'

@@ -19,7 +19,7 @@ import { rateListInput } from './rate-list-filters.ts'
 import { rateManagementTexts } from '../management-messages/index.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-columns.tsx'
 import { RateDrawer } from './RateDrawer.tsx'
-import { RateHistoryDialog } from './RateHistoryDialog.tsx'
+import { RateHistoryDialog } from './RateHistory.tsx'
 import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
 
 const route = getRouteApi('/_in/searchPrice')

@@ -4,7 +4,7 @@ import { type BusinessType, DOCUMENT_RULES } from '@kairo/shared/orders/rules/or
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import type { UploadedFile } from '../../../http/request-context.ts'
+import type { UploadedFile, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { readPdfText } from '../../../pdf/read-pdf-text.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
@@ -12,8 +12,53 @@ import { FILE_KINDS, type FileKind } from '../../../storage/file-kinds.ts'
 import { fileContent } from '../../../storage/file-storage.ts'
 import { assertNamedAsKind, detectStoredFileType } from '../../../storage/detect-file-type.ts'
 import { scalePhoto } from '../../../storage/scale-photo.ts'
-import { storeBytes } from '../../../storage/store-file.ts'
+import { storeBytes, receiveFile } from '../../../storage/store-file.ts'
 import { MESSAGES } from '../messages.ts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** Bytes that were made here, received as if someone had uploaded them; the temporary file is gone after `work`. */
+export async function withGeneratedUpload<T>(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  work: (upload: UploadedFile) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kairo-made-'))
+  try {
+    const received = await receiveFile(once(bytes), { maxBytes: bytes.byteLength, folder })
+    return await work({ field: 'file', name, ...received, read: () => readFile(received.path) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Validates and stores bytes that were made here like an upload: the documents of the demo company, of tests. */
+export const storeGeneratedFile = (
+  context: Pick<AppContext, 'storage'>,
+  file: { name: string; bytes: Uint8Array },
+  accepted: readonly FileKind[],
+): Promise<StoredUpload> =>
+  withGeneratedUpload(file, async (upload) => storeFile(context, await validateUpload(upload, accepted)))
+
+/** What users may lay beside news and questions. */
+const ATTACHMENT: readonly FileKind[] = ['png', 'jpeg', 'pdf']
+
+/**
+ * Judges the one file of a call and puts its bytes into the storage; the row is still to be written. Throws FILE_EMPTY,
+ * TOO_LARGE, PARAMETER_ERROR for another kind of file and where there is none.
+ */
+export async function storeAttachment(
+  context: Pick<AppContext, 'storage'>,
+  { files }: Pick<RequestContext, 'files'>,
+): Promise<StoredUpload> {
+  const [file] = files
+  if (!file) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
+  return storeFile(context, await validateUpload(file, ATTACHMENT))
+}
 
 /** A file whose bytes lie in the storage already; its row is still to be written. */
 export interface StoredUpload {
