@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+
+declare global {
+  interface Window {
+    /** Put there by `source`. */
+    axe: typeof axe
+  }
+}
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -43,14 +51,7 @@ async function expectNoneGrave(page: Page, where: string, options: RunOptions): 
   await transitionsEnded(page)
   // As an isolated expression, not as a script of the page: its content policy takes none of ours.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate(
-    (how) =>
-      (window as unknown as { axe: { run: (root: Document, how: RunOptions) => Promise<AxeResults> } }).axe.run(
-        document,
-        how,
-      ),
-    options,
-  )
+  const { violations } = await page.evaluate((how) => window.axe.run(document, how), options)
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
     .map(

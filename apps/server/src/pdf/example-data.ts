@@ -246,7 +246,7 @@ function exampleShipment(language: Language): DocumentData {
 
 function requestLetterExample(
   language: Language,
-  shared: Pick<DocumentData['request-letter'], 'issuer' | 'customer' | 'sailing' | 'cargo' | 'containers'>,
+  shared: Pick<DocumentData['request-letter'], 'issuer' | 'customer' | 'sailing'>,
 ): DocumentData['request-letter'] {
   return {
     ...shared,

@@ -96,11 +96,11 @@ export async function given(
   const { context } = await testApp()
   const kinds: FileKind[] = ['pdf', 'xlsx', 'xls', 'docx', 'doc', 'csv', 'jpeg', 'png']
   const upload = file ?? (await goodFile(businessType))
-  const kept = await storeGeneratedFile(context, upload, kinds)
+  const stored = await storeGeneratedFile(context, upload, kinds)
   const now = context.clock.now()
   return context.db
     .transaction()
-    .execute((trx) => storeOrderFile(trx, { orderId: order.id, businessType, file: kept, actor: by, now }))
+    .execute((trx) => storeOrderFile(trx, { orderId: order.id, businessType, file: stored, actor: by, now }))
 }
 
 /** All text of a PDF, without blanks. */

@@ -37,9 +37,12 @@ const write = async (entry: {
   })
 }
 const find = async (input: Record<string, unknown>, language: 'en' | 'ja' | 'zh-cn' = 'en') => {
-  const response = await as(admin, language).send(LIST, input)
+  interface Found {
+    data: { dataList: Record<string, unknown>[]; total: number }
+  }
+  const response = await as(admin, language).send<Found>(LIST, input)
   expect(response.code).toBe(200)
-  return (response.body as unknown as { data: { dataList: Record<string, unknown>[]; total: number } }).data
+  return response.body.data
 }
 
 describe('the list of log rows', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     ['orderBooked', 0, 4, false],
     ['draftUploaded', 0, 5, false],
   ]
-  for (const [kind, order, minute, isRead] of told) {
+  for (const [kind, order, minute, isRead] of sent) {
     const { id } = await context.db
       .insertInto('messages')
       .values({

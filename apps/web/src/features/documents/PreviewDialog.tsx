@@ -81,6 +81,7 @@ export function PreviewDialog({
       case 'quotation': {
         // The server knows with what the order was quoted; its answer is the address of that very quotation.
         const { data } = await call('GET /pdfshow/getPdfPath', { ...input, document })
+        // As the server wrote them into that address: texts, which its own contract reads.
         const parameters = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
         return fetchFile(
           'GET /order/downloadPreviewEstimateInfo',

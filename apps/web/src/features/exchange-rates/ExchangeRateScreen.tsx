@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { type FormFacts, FormFactsContext } from '../../ui/form/form-context.ts'
+import { FormFactsContext, untypedForm } from '../../ui/form/form-context.ts'
 import { useFormState } from '../../ui/form/use-form-state.ts'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
@@ -105,7 +105,7 @@ export function ExchangeRateScreen() {
       ) : (
         <FormFactsContext
           value={{
-            form: form as unknown as FormFacts['form'],
+            form: untypedForm(form),
             schema: UPDATE.input,
             readOnly: false,
             register,

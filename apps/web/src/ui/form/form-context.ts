@@ -13,6 +13,9 @@ export interface FormFacts {
   validate: () => boolean
 }
 
+/** A form for its fields: they read their values by name, so the type of the values is erased for them. */
+export const untypedForm = <V extends object>(form: FormStore<V>) => form as unknown as FormStore<Values>
+
 export const FormFactsContext = createContext<FormFacts | undefined>(undefined)
 
 export function useFormFacts(): FormFacts {

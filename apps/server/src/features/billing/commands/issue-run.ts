@@ -130,10 +130,10 @@ export async function continueIssueRun(context: AppContext, runId: number, job: 
     } catch (error) {
       const refusal = error instanceof Refusal && error.status < 500 ? error : undefined
       if (!refusal && job.attempt < ATTEMPTS) throw error
-      const said = refusal ?? new Refusal('FAIL')
+      const reported = refusal ?? new Refusal('FAIL')
       await db
         .updateTable('invoice_run_items')
-        .set({ state: 'failed', code: said.code, message: textOf(said, request.language) })
+        .set({ state: 'failed', code: reported.code, message: textOf(reported, request.language) })
         .where('run_id', '=', item.run_id)
         .where('seq', '=', item.seq)
         .where('state', '=', 'waiting')

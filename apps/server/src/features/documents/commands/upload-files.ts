@@ -27,13 +27,7 @@ import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
 import { MESSAGES } from '../messages.ts'
 import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
-import {
-  type ValidatedUpload,
-  validateUpload,
-  type StoredUpload,
-  storeFile,
-  storeOrderFiles,
-} from './store-upload.ts'
+import { type ValidatedUpload, validateUpload, type StoredUpload, storeFile, storeOrderFiles } from './store-upload.ts'
 import { notifyUpload } from './notify-upload.ts'
 import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 
@@ -100,7 +94,7 @@ function checkTogether(businessType: BusinessType, files: readonly StoredUpload[
       if (others.some((other) => sameName(other.name, file.name))) throw refusedFile(MESSAGES.onePhotoTwice(file.name))
       if (others.some((other) => other.hash === file.hash)) throw refusedFile(MESSAGES.samePicture(file.name))
     }
-  if (maxFiles > 1 && files.length + kept.length > maxFiles) throw refusedFile(MESSAGES.tooMany(maxFiles))
+  if (maxFiles > 1 && files.length + listedFiles.length > maxFiles) throw refusedFile(MESSAGES.tooMany(maxFiles))
 }
 
 /** Takes away what the dialog no longer shows; answers what stays. */
@@ -207,8 +201,8 @@ export function attachFiles(
   return withOrder(context, request, { id: input.entryId, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
     assertUploadable(businessType, order, request.actor, now)
-    const kept = await keepListed(command, businessType, input.uploadedFileIdList)
-    checkTogether(businessType, files, kept)
+    const listedFiles = await keepListed(command, businessType, input.uploadedFileIdList)
+    checkTogether(businessType, files, listedFiles)
     const ids = await storeOrderFiles(trx, {
       orderId: order.id,
       businessType,

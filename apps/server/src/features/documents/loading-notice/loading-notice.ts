@@ -58,6 +58,6 @@ export async function storeLoadingNotice(
   upload: UploadedFile,
 ): Promise<VesselVoyage & { file: StoredUpload }> {
   const validated = await validateUpload(upload, acceptedKinds(DOCUMENT.loadingNotice, ORDER_STATE.accepted))
-  const said = await readLoadingNotice(await validated.upload.read())
+  const vesselVoyage = await readLoadingNotice(await validated.upload.read())
   return { ...said, file: await storeFile(context, validated) }
 }

@@ -55,7 +55,7 @@ export async function saveInsurance(context: AppContext, input: Input, request: 
   if (input.id !== undefined) await findInsurance(context.db, actor, input.id)
   const open = { expiresOn: null, order: standOf(order) }
   assertInsurance('save', { ...open, state: null }, actor, tokyoToday(context.clock.now()))
-  const papers = await storePapers(context, request)
+  const uploads = await storePapers(context, request)
   return context.db.transaction().execute(async (trx) => {
     await sql`select from orders where id = ${order.id} for share`.execute(trx)
     const current = await findOrder(trx, actor, order.id)
@@ -63,8 +63,8 @@ export async function saveInsurance(context: AppContext, input: Input, request: 
     const ofOrder = { ...columns, order_id: current.id, customer_id: current.customer_id }
     const saved =
       input.id === undefined
-        ? await insertDraft(context, trx, ofOrder, papers, request, current.code)
-        : await updateDraft(context, trx, { ...input, id: input.id }, ofOrder, papers, request)
+        ? await insertDraft(context, trx, ofOrder, uploads, request, current.code)
+        : await updateDraft(context, trx, { ...input, id: input.id }, ofOrder, uploads, request)
     return input.request ? requestSaved(context, trx, saved, request) : saved
   })
 }
@@ -78,7 +78,7 @@ async function insertAll(
   now: Date,
 ): Promise<number[]> {
   const ids: number[] = []
-  for (const paper of papers) ids.push(await insertFile(trx, paper, actor, now))
+  for (const paper of uploads) ids.push(await insertFile(trx, paper, actor, now))
   return ids
 }
 
@@ -96,7 +96,7 @@ async function insertDraft(
     .values({
       ...columns,
       state: INSURANCE_STATE.draft,
-      file_ids: await insertAll(trx, papers, request.actor, now),
+      file_ids: await insertAll(trx, uploads, request.actor, now),
       created_by: request.actor.id,
       create_time: now,
       update_time: now,
@@ -111,7 +111,7 @@ async function insertDraft(
     type: 'billing',
     explain: 'saveInsurance',
     object: orderCode,
-    info: { insurance: saved.id, files: papers.length },
+    info: { insurance: saved.id, files: uploads.length },
   })
   return saved
 }
@@ -129,14 +129,14 @@ async function updateDraft(
     action: 'save',
     verb: 'saveInsurance',
     columns: async (stored, _trx, now) => {
-      const kept = stored.file_ids.filter((id) => !input.removeFileIds?.includes(id))
-      if (kept.length + papers.length > INSURANCE_FILES)
+      const remaining = stored.file_ids.filter((id) => !input.removeFileIds?.includes(id))
+      if (remaining.length + uploads.length > INSURANCE_FILES)
         throw new Refusal('PARAMETER_ERROR', {
           message: MESSAGES.tooManyFiles,
           errors: [{ path: 'file', message: 'tooMany' }],
         })
-      return { ...columns, file_ids: [...kept, ...(await insertAll(trx, papers, request.actor, now))] }
+      return { ...columns, file_ids: [...kept, ...(await insertAll(trx, uploads, request.actor, now))] }
     },
-    info: { files: papers.length },
+    info: { files: uploads.length },
   })
 }

@@ -245,7 +245,7 @@ describe('values as people write them', () => {
   ])('%s: %j', (key, cell, expected) => {
     const { rows, errors } = parse(sheetOf({ [key]: cell }))
     expect(errors).toEqual([])
-    expect((rows[0] as unknown as Record<string, unknown> | undefined)?.[key]).toBe(expected)
+    expect(rows[0]).toHaveProperty(key, expected)
   })
   test.each([
     '上海',

@@ -130,17 +130,18 @@ export async function lockSheet(
 
 /** The content of a sheet, and the preview stored when it was decided. */
 export async function loadContent(db: Kysely<DB>, id: number) {
-  const { content, outcome } = await db
+  // Both were written by this feature, from these types.
+  const { content, outcome }: { content: unknown; outcome: unknown } = await db
     .selectFrom('surcharge_sheets')
     .select(['content', 'outcome'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    content: (content as unknown as ParsedSurcharge[]).map((surcharge) => ({
+    content: (content as ParsedSurcharge[]).map((surcharge) => ({
       ...surcharge,
       lines: surcharge.lines.map(withCondition),
     })),
-    outcome: outcome === null ? null : withConditions(outcome as unknown as Preview),
+    outcome: outcome === null ? null : withConditions(outcome as Preview),
   }
 }
 

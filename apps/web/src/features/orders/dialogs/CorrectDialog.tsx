@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import { confirmDoubts } from '../actions/confirm-doubts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
@@ -63,6 +64,8 @@ const valuesOf = (order: OrderDetail): Partial<Values> => ({
   deliveryCode: order.deliveryCode,
 })
 
+const valuesOfLatest = fromRecord(valuesOf)
+
 /** Number and seal of each container, as the form edits them. */
 const rowsOf = ({ dataList }: OrderContainers): NonNullable<Values['containers']> =>
   dataList.map(({ id, containerNumber, sealNumber }) => ({ id, containerNumber, sealNumber }))
@@ -100,7 +103,7 @@ function CorrectForm({
       version={detail.version}
       submitText={t.save}
       success={t.done(order.code)}
-      fromLatest={(latest) => ({ ...valuesOf(latest as unknown as OrderDetail), containers: readRows.current })}
+      fromLatest={(latest) => ({ ...valuesOfLatest(latest), containers: readRows.current })}
       onSubmit={async ({ containers: rows, ...values }, { version = detail.version }) => {
         const changed = JSON.stringify(rows) === JSON.stringify(readRows.current) ? {} : { containers: rows }
         await withLatest(

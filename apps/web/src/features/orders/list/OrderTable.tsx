@@ -13,7 +13,7 @@ import { DEFAULT_SIZE } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
-import { arrangedColumns, isSameView } from '../../../ui/list/list-layout.ts'
+import { arrangedColumns, isSameView, type SavedView } from '../../../ui/list/list-layout.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import type { BulkAction } from '../bulk/bulk-actions.ts'
@@ -39,7 +39,7 @@ const useLiveOrders = (): void => useLive(['order', 'refresh'], () => void inval
 const LIST = 'POST /order/search'
 
 /** The filters with their choices; a tab or a view that is chosen shows its own, so they get no chip. */
-function useOrderFilters(search: OrderSearch, saved: readonly { search: object }[] | undefined, now: Date) {
+function useOrderFilters(search: OrderSearch, saved: readonly SavedView[] | undefined, now: Date) {
   const t = useTexts(orderTexts)
   const language = useLanguage()
   const { user } = useSession()
