@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { SHEET_RATE, sheetCells } from '../../../../test/sheet-rate.ts'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { headingNames } from '../../../excel/sheet-headings.ts'
 import type { Cell, Workbook } from '../../../excel/workbook.ts'
 import { parseRateSheet, type ParsedRateSheet, type RateMasters } from './parse-rate-sheet.ts'

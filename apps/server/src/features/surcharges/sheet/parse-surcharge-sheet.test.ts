@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { xlsOf } from '../../../excel/make-test-workbook.ts'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { headingNames } from '../../../excel/sheet-headings.ts'
 import type { Cell, Sheet, Workbook } from '../../../excel/workbook.ts'
 import {
