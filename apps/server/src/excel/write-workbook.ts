@@ -123,6 +123,28 @@ export async function writeWorkbook(sheets: readonly ReadySheet[], title: string
   return writeXlsx({ sheets: written, properties: { title: plainText(title), creator: 'Kairo' } })
 }
 
+interface Template<Row> {
+  /** Names of the sheet, of the example's sheet and of the file. */
+  texts: { sheet: string; example: string; file: string }
+  columns: readonly FormColumn<Row>[]
+  /** Filled rows, and one that says what each column takes. */
+  examples: readonly Row[]
+  /** Rows that have drop-downs. */
+  formRows: number
+}
+
+/** A template to fill in: an empty sheet with drop-downs, and a sheet with examples. */
+export const writeTemplate = <Row>({ texts, columns, examples, formRows }: Template<Row>): Promise<Uint8Array> => {
+  const wide = columns.map((column) => ({ ...column, width: Math.max(column.width, 18) }))
+  return writeWorkbook(
+    [
+      sheetOf({ name: texts.sheet, columns, rows: [], formRows, frozenColumns: 1 }),
+      sheetOf({ name: texts.example, columns: wide, rows: examples, wrap: true }),
+    ],
+    texts.file,
+  )
+}
+
 function writeSheet<Row>(sheet: OutSheet<Row>, lists: string[][]): WriteSheet {
   const { columns, rows } = sheet
   const last = colToLetter(Math.max(columns.length - 1, 0))
