@@ -24,14 +24,14 @@ test('a start takes away what killed processes left, and nothing of those that l
     `neighbour.1.${SOME_ID}`,
     'notes',
   ]
-  for (const name of [...left, ...kept]) {
+  for (const name of [...left, ...remaining]) {
     await mkdir(path.join(parent, name))
     await writeFile(path.join(parent, name, 'half'), 'x')
   }
   const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
   await utimes(path.join(parent, `elsewhere.1.${SOME_ID}`), twoDaysAgo, twoDaysAgo)
   const next = await openUploadFolder(parent)
-  expect((await readdir(parent)).sort()).toEqual([...kept].sort())
+  expect((await readdir(parent)).sort()).toEqual([...remaining].sort())
   await next.close()
   await own.close()
   expect((await readdir(parent)).sort()).toEqual(remaining.slice(1).sort())

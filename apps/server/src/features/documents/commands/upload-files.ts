@@ -86,11 +86,15 @@ const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERR
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** No photo twice, and no more than an order takes. Throws PARAMETER_ERROR. */
-function checkTogether(businessType: BusinessType, files: readonly StoredUpload[], kept: readonly StoredFile[]): void {
+function checkTogether(
+  businessType: BusinessType,
+  files: readonly StoredUpload[],
+  listedFiles: readonly StoredFile[],
+): void {
   const { maxFiles } = DOCUMENT_RULES[businessType]
   if (businessType === DOCUMENT.photo)
     for (const [at, file] of files.entries()) {
-      const others = [...kept, ...files.slice(0, at)]
+      const others = [...listedFiles, ...files.slice(0, at)]
       if (others.some((other) => sameName(other.name, file.name))) throw refusedFile(MESSAGES.onePhotoTwice(file.name))
       if (others.some((other) => other.hash === file.hash)) throw refusedFile(MESSAGES.samePicture(file.name))
     }

@@ -59,5 +59,5 @@ export async function storeLoadingNotice(
 ): Promise<VesselVoyage & { file: StoredUpload }> {
   const validated = await validateUpload(upload, acceptedKinds(DOCUMENT.loadingNotice, ORDER_STATE.accepted))
   const vesselVoyage = await readLoadingNotice(await validated.upload.read())
-  return { ...said, file: await storeFile(context, validated) }
+  return { ...vesselVoyage, file: await storeFile(context, validated) }
 }

@@ -73,7 +73,7 @@ type Columns = ReturnType<typeof columnsOf> & { order_id: number; customer_id: n
 
 async function insertAll(
   trx: Transaction<DB>,
-  papers: readonly StoredUpload[],
+  uploads: readonly StoredUpload[],
   actor: { id: number },
   now: Date,
 ): Promise<number[]> {
@@ -86,7 +86,7 @@ async function insertDraft(
   { clock }: AppContext,
   trx: Transaction<DB>,
   columns: Columns,
-  papers: readonly StoredUpload[],
+  uploads: readonly StoredUpload[],
   request: RequestContext,
   orderCode: string,
 ) {
@@ -121,7 +121,7 @@ async function updateDraft(
   trx: Transaction<DB>,
   input: Input & { id: number },
   columns: Columns,
-  papers: readonly StoredUpload[],
+  uploads: readonly StoredUpload[],
   request: RequestContext,
 ) {
   const insurance = await lockInsurance(trx, request.actor, input.id)
@@ -135,7 +135,7 @@ async function updateDraft(
           message: MESSAGES.tooManyFiles,
           errors: [{ path: 'file', message: 'tooMany' }],
         })
-      return { ...columns, file_ids: [...kept, ...(await insertAll(trx, uploads, request.actor, now))] }
+      return { ...columns, file_ids: [...remaining, ...(await insertAll(trx, uploads, request.actor, now))] }
     },
     info: { files: uploads.length },
   })

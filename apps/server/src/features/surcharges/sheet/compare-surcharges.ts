@@ -49,7 +49,7 @@ function lineChanges(after: readonly ParsedSurchargeLine[], before: readonly Par
   })
   const removed = [...left.values()].flat()
   return [
-    ...kept,
+    ...current,
     ...removed.map((line): LineChange => {
       return { surchargeName: line.name, change: 'removed', old: valuesOf(line), new: null }
     }),
