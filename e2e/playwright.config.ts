@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test'
 
 /** Journeys through the built product (`npm run build` first) in the system's Chromium. */
 export default defineConfig({
-  testDir: '.',
+  testDir: './journeys',
   testMatch: '*.spec.ts',
-  globalSetup: './prepared-folder.ts',
+  globalSetup: './support/prepared-folder.ts',
   outputDir: '../test-results',
   // Each worker has a separate product and demo company; the journeys of a file run one after another.
   workers: 2,

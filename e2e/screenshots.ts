@@ -7,10 +7,10 @@ import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Who } from '../apps/web/test/menu-entries.ts'
-import { signIn } from './as.ts'
-import { orderLinks } from './orders.ts'
-import { startProduct } from './product.ts'
-import { settled, watchRequests } from './settled.ts'
+import { signIn } from './support/as.ts'
+import { orderLinks } from './support/orders.ts'
+import { startProduct } from './support/product.ts'
+import { settled, watchRequests } from './support/settled.ts'
 
 const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), '../docs/screenshots')
 const MAX_BYTES = 300_000

@@ -3,8 +3,19 @@ import type pg from 'pg'
 import { connect } from '../../apps/server/src/database/connection.ts'
 import { hashPassword, passwordFits } from '../../apps/server/src/features/sign-in/password.ts'
 import { PASSWORD } from '../fill/users.ts'
-import type { Recording, Statement } from './statements.ts'
 import { type Outcome, runClients, serveTasks, type Task } from './task.ts'
+
+/** What the server sent to PostgreSQL for one call. */
+export interface Statement {
+  text: string
+  values: unknown[]
+  /** Of a prepared statement. */
+  name?: string | undefined
+}
+/** Statements of one connection from begin to commit, or a single one. */
+type Turn = Statement[]
+/** All of a call, in order. */
+export type Recording = Turn[]
 
 /** What the process that runs the same statements through `pg` alone has to know. */
 export interface DriverSetup {

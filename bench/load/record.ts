@@ -5,7 +5,7 @@ import { readSettings } from '../../apps/server/src/env.ts'
 import { openFolderStorage } from '../../apps/server/src/storage/folder-storage.ts'
 import type { BenchCase } from '../bench-case.ts'
 import type { Size } from '../size.ts'
-import type { Recording, Statement } from './statements.ts'
+import type { Recording, Statement } from './driver-load.ts'
 import { headersOf } from './headers.ts'
 
 type Sent = Statement & { client: object }

@@ -50,7 +50,7 @@ async function bytesOf(file: StoredFile): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 /** Named by order and reason, so that a failure says where to look. */
-const wrong = (reasons: (string | false)[]): string[] => reasons.filter((reason) => reason !== false)
+const violations = (reasons: (string | false)[]): string[] => reasons.filter((reason) => reason !== false)
 
 describe('the seeded company', () => {
   test('comes into an empty database once; one with an account is left as it is', async () => {
@@ -177,8 +177,8 @@ describe('the seeded company', () => {
     expect(refused.map((one) => one.title_en)).toEqual([])
     expect(news.filter((one) => one.file_id !== null)).toHaveLength(1)
     expect(news.at(-1)?.public_date.localeCompare(tokyoToday(START))).toBe(1)
-    const asked = await db.selectFrom('consultations').selectAll().execute()
-    expect(asked.map((one) => one.status).sort()).toEqual([1, 1, 2, 2])
+    const consultations = await db.selectFrom('consultations').selectAll().execute()
+    expect(consultations.map((one) => one.status).sort()).toEqual([1, 1, 2, 2])
   })
 
   test('the migration of order events fills in what the trace of every order contains', async () => {
@@ -339,8 +339,10 @@ describe('the seeded orders', () => {
     const issues = orders.flatMap((order) => {
       const frozen = order.quotation as FrozenQuotation | null
       if (order.state === 0)
-        return wrong([(frozen !== null || order.quotation_no !== null) && `${order.code} is a draft with a quotation`])
-      return wrong([
+        return violations([
+          (frozen !== null || order.quotation_no !== null) && `${order.code} is a draft with a quotation`,
+        ])
+      return violations([
         order.quotation_no !== order.code.replace('K', 'Q') && `${order.code} has the number ${order.quotation_no}`,
         !frozen?.quotation.oceanFreightList.length && `${order.code} has no freight`,
         frozen?.quotation.notOffered.length !== 0 && `${order.code} asks for sizes that are not offered`,
@@ -355,7 +357,7 @@ describe('the seeded orders', () => {
       const { code, state, submit_time, deadline_at, actual_departure, actual_arrival } = order
       const boxes = order.fcl20gp + order.fcl40gp + order.fcl40hq
       const numbers = parseContainerNumbers(order.container_number)
-      return wrong([
+      return violations([
         state > 0 &&
           submit_time !== null &&
           deadline_at !== null &&
@@ -376,7 +378,7 @@ describe('the seeded orders', () => {
           order.is_fcl &&
           numbers.length !== boxes &&
           `${code} has ${numbers.length} numbers for ${boxes} boxes`,
-        numbers.some((number) => number.issue !== null) && `${code} has a wrong check digit`,
+        numbers.some((number) => number.issue !== null) && `${code} has a violations check digit`,
         [5, 7, 8, 9].includes(state) === (order.vessel === '') && `${code} vessel`,
       ])
     })
@@ -387,7 +389,7 @@ describe('the seeded orders', () => {
     const issues = orders.flatMap((order) => {
       const { code, state } = order
       const lacks = (type: number) => filesOf(order, type).length === 0 && `${code} lacks file ${type}`
-      return wrong([
+      return violations([
         ...(state >= 5 ? [lacks(1)] : []),
         ...(state >= 7 ? [lacks(2), lacks(3), lacks(4), lacks(9), lacks(8)] : []),
         ...(state >= 8 ? [lacks(5), order.delivery_code === '' && lacks(7)] : []),

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { connect, type Database } from './database/connection.ts'
-import { startEmbeddedServer } from './database/embedded-server.ts'
+import { startEmbeddedServer } from './database/embedded/embedded-server.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { readSettings, type Settings } from './env.ts'
 

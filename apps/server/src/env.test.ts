@@ -113,17 +113,17 @@ test.each([
   ['PUBLIC_URL', 'ftp://kairo.example/hidden'],
   ['S3_URL', 'https://key:hidden@s3.example'],
 ])('%s is refused without showing what may hold a password', (name, given) => {
-  const said = refusal({ [name]: given })
-  expect(said).toContain(`${name} is set but must be`)
-  expect(said).not.toContain('hidden')
+  const message = refusal({ [name]: given })
+  expect(message).toContain(`${name} is set but must be`)
+  expect(message).not.toContain('hidden')
 })
 
-test('a bucket wants its keys, and all that is wrong is said at once', () => {
-  const said = refusal({ S3_URL: 'https://s3.example.com/files', PORT: 'x' })
-  expect(said.split('\n')).toHaveLength(4)
-  expect(said).toContain('S3_ACCESS_KEY_ID is missing')
-  expect(said).toContain('S3_SECRET_ACCESS_KEY is missing')
-  expect(said).toContain('PORT is "x"')
+test('a bucket wants its keys, and all that is wrong is reported together', () => {
+  const message = refusal({ S3_URL: 'https://s3.example.com/files', PORT: 'x' })
+  expect(message.split('\n')).toHaveLength(4)
+  expect(message).toContain('S3_ACCESS_KEY_ID is missing')
+  expect(message).toContain('S3_SECRET_ACCESS_KEY is missing')
+  expect(message).toContain('PORT is "x"')
 })
 
 test('a bucket with its keys', () => {

@@ -7,7 +7,7 @@ import { withDatabase } from './command-database.ts'
 import { runCommand, UsageError } from './command-line.ts'
 import { type LogEntry, writeLog } from './features/logs/write-log.ts'
 import { LINK_MINUTES, openResetLink, resetAddress } from './features/password-reset/reset-link.ts'
-import { setPassword } from './features/password-reset/set-password.ts'
+import { setPassword } from './features/password-reset/reset-password.ts'
 import { hashPassword } from './features/sign-in/password.ts'
 
 const HELP = `Sets a new password for an account, for somebody who cannot get the mail with the link.

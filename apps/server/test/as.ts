@@ -25,6 +25,9 @@ export interface TestFile {
   type?: string
 }
 
+/** The data of a refusal, which no contract describes: `latest` of a version conflict. */
+export const refusedData = <Data>({ body }: { body: { code: number; data?: unknown } }): Data => body.data as Data
+
 type Input<R extends RouteName> = Routes[R] extends Endpoint ? InputOf<Routes[R]> : never
 type Body<R extends RouteName> = Routes[R] extends Endpoint ? BodyOf<Routes[R]> : never
 
@@ -69,7 +72,7 @@ export interface Caller {
   /** Calls an endpoint with a typed input. */
   call<R extends RouteName>(name: R, input: Input<R>): Promise<TestResponse<Body<R>>>
   /** Sends whatever is given, for bad input. */
-  send(name: RouteName, payload: unknown): Promise<TestResponse<Record<string, unknown>>>
+  send<B = Record<string, unknown>>(name: RouteName, payload: unknown): Promise<TestResponse<B>>
   /** Uploads files with form fields. */
   upload<R extends RouteName>(
     name: R,

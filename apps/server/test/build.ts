@@ -6,6 +6,11 @@ import { type TestApp, testApp } from './app.ts'
 /**
  * Builders of tests: each makes one thing with sensible values, over which the caller lays its
  * own. `buildersOn(db, run)` works on any database; `build` on the one of this test file.
+ *
+ * They insert rows instead of running the product's commands: a caller may set any column (an order that arrived last
+ * month, a rate that was superseded, an account that was terminated), which commands reach only through a series of
+ * calls on several days, and nearly every test needs some of them. What a command writes is tested where the command is,
+ * through HTTP; `seed/` makes whole orders by commands, and its test looks at the result.
  */
 type User = Selectable<Users>
 type Given<T> = Partial<Insertable<T>>
@@ -15,162 +20,175 @@ export const PASSWORD = 'Kairo2026'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$p0c4ZgLNG83u0klCT9qrNA$gwududV5WKTJmISFxML8/YvQNxXt6XjGA87us1zqzXY'
 
+/** A database, and what keeps codes and addresses apart from those of other builders on it. */
+interface Ground {
+  db: Database
+  run: string
+  next: () => number
+}
+
+async function user({ db, run, next }: Ground, role_id: number, letter: string, given: Given<Users>): Promise<User> {
+  const n = next()
+  return db
+    .insertInto('users')
+    .values({
+      role_id,
+      code: `${letter}${run}-${n}`,
+      email: `user-${run}-${n}@kairo.test`,
+      password_hash: PASSWORD_HASH,
+      name: `Taro ${n}`,
+      company_name: role_id <= 3 ? 'Kairo Sales' : `Company ${n}`,
+      telephone: '0312345678',
+      address: '1-2-3 Konan, Minato, Tokyo',
+      postal_code: '1080075',
+      language: 'en',
+      state: 1,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const port = async ({ db }: Ground, unlocode: string): Promise<Selectable<DB['ports']>> =>
+  db.selectFrom('ports').selectAll().where('unlocode', '=', unlocode).executeTakeFirstOrThrow()
+const carrier = async ({ db }: Ground): Promise<Selectable<DB['shipping_companies']>> =>
+  db.selectFrom('shipping_companies').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
+
+async function rate(ground: Ground, given: Given<Rates> = {}): Promise<Selectable<Rates>> {
+  const [from, to, company] = await Promise.all([port(ground, 'CNSHA'), port(ground, 'JPOSA'), carrier(ground)])
+  return ground.db
+    .insertInto('rates')
+    .values({
+      status: 'approved',
+      departure_port_id: from.id,
+      destination_port_id: to.id,
+      shipping_company_id: company.id,
+      type: 'FCL',
+      capacity20gp: '300.00',
+      capacity40gp: '420.00',
+      capacity40hq: '450.00',
+      distance: 3,
+      weekday: 5,
+      mode: 'CY-CY',
+      direct_transfer: true,
+      ship_type: 'Normal',
+      max_capacity: 7,
+      port_open_startday: 1,
+      port_open_starthour: '09:00',
+      port_open_endday: 3,
+      port_open_endhour: '17:00',
+      deadline_day: 4,
+      deadline_hour: '12:00',
+      valid_time: 'fixed',
+      valid_from: '2026-11-01',
+      valid_to: '2027-03-31',
+      open_time: '2026-11-01',
+      approval_count: 1,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function surcharge(
+  { db, run, next }: Ground,
+  given: Given<Surcharges> & { lines?: Omit<Insertable<DB['surcharge_lines']>, 'surcharge_id' | 'seq'>[] } = {},
+): Promise<Selectable<Surcharges>> {
+  const { lines = [], ...fields } = given
+  const n = next()
+  const row = await db
+    .insertInto('surcharges')
+    .values({ surcharge_no: `T${run}-${n}`, name: `Charges ${n}`, country: 1, type: 1, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (lines.length > 0)
+    await db
+      .insertInto('surcharge_lines')
+      .values(lines.map((line, seq) => ({ ...line, seq, surcharge_id: row.id })))
+      .execute()
+  return row
+}
+
+/** An order row as it is stored: by default submitted today for the sailing of 2026-12-04. */
+async function order(
+  ground: Ground,
+  given: Given<Orders> & { customer: { id: number }; created_by?: number },
+): Promise<Selectable<Orders>> {
+  const { customer, ...fields } = given
+  const { db, run } = ground
+  const n = ground.next()
+  const rateRow = fields.rate_id
+    ? await db.selectFrom('rates').selectAll().where('id', '=', fields.rate_id).executeTakeFirstOrThrow()
+    : await rate(ground)
+  return db
+    .insertInto('orders')
+    .values({
+      code: `K${run}-${n}`,
+      state: 1,
+      customer_id: customer.id,
+      created_by: customer.id,
+      create_role_id: 4,
+      submit_time: new Date('2026-11-20T03:00:00Z'),
+      rate_id: rateRow.id,
+      departure_port_id: rateRow.departure_port_id,
+      destination_port_id: rateRow.destination_port_id,
+      shipping_company_id: rateRow.shipping_company_id,
+      is_fcl: true,
+      mode: rateRow.mode,
+      direct_transfer: rateRow.direct_transfer,
+      distance: rateRow.distance,
+      etd: '2026-12-04',
+      eta: '2026-12-07',
+      open_start: '2026-11-30 09:00',
+      open_end: '2026-12-02 17:00',
+      deadline: '2026-12-03 12:00',
+      deadline_at: new Date('2026-12-03T03:00:00Z'),
+      order_no: `PO-${n}`,
+      shipping_address: '2-1 NANKO OSAKA',
+      shipper_company_name: 'SHANGHAI YUANYANG TRADING',
+      shipper_address: '88 CENTURY AVE SHANGHAI',
+      shipper_director: 'WANG LEI',
+      shipper_mail: 'wang@example.cn',
+      shipper_telephone: '02112345678',
+      consignee_company_name: 'KANSAI FOODS',
+      consignee_address: '1-1 UMEDA OSAKA',
+      consignee_director: 'SUZUKI ICHIRO',
+      consignee_mail: 'suzuki@example.jp',
+      consignee_telephone: '0661234567',
+      goods_name: 'COTTON TOWELS',
+      pieces: 500,
+      unit_code: '1',
+      weight: '8200.000',
+      volume: '54.500',
+      fcl40hq: 1,
+      customs_clearance_code: '1',
+      packing_code: '1',
+      freight_method_code: '1',
+      trade_terms_code: '1',
+      hs_code: '630260',
+      remark: 'N/M',
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** `run` keeps codes and addresses apart from those of other builders on the same database. */
 export function buildersOn(db: Database, run: string) {
   let sequence = 0
-  const next = (): number => ++sequence
-
-  const user = async (role_id: number, letter: string, given: Given<Users>): Promise<User> => {
-    const n = next()
-    return db
-      .insertInto('users')
-      .values({
-        role_id,
-        code: `${letter}${run}-${n}`,
-        email: `user-${run}-${n}@kairo.test`,
-        password_hash: PASSWORD_HASH,
-        name: `Taro ${n}`,
-        company_name: role_id <= 3 ? 'Kairo Sales' : `Company ${n}`,
-        telephone: '0312345678',
-        address: '1-2-3 Konan, Minato, Tokyo',
-        postal_code: '1080075',
-        language: 'en',
-        state: 1,
-        ...given,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  }
-  const port = async (unlocode: string): Promise<Selectable<DB['ports']>> =>
-    db.selectFrom('ports').selectAll().where('unlocode', '=', unlocode).executeTakeFirstOrThrow()
-  const carrier = async (): Promise<Selectable<DB['shipping_companies']>> =>
-    db.selectFrom('shipping_companies').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
-
-  const rate = async (given: Given<Rates> = {}): Promise<Selectable<Rates>> => {
-    const [from, to, company] = await Promise.all([port('CNSHA'), port('JPOSA'), carrier()])
-    return db
-      .insertInto('rates')
-      .values({
-        status: 'approved',
-        departure_port_id: from.id,
-        destination_port_id: to.id,
-        shipping_company_id: company.id,
-        type: 'FCL',
-        capacity20gp: '300.00',
-        capacity40gp: '420.00',
-        capacity40hq: '450.00',
-        distance: 3,
-        weekday: 5,
-        mode: 'CY-CY',
-        direct_transfer: true,
-        ship_type: 'Normal',
-        max_capacity: 7,
-        port_open_startday: 1,
-        port_open_starthour: '09:00',
-        port_open_endday: 3,
-        port_open_endhour: '17:00',
-        deadline_day: 4,
-        deadline_hour: '12:00',
-        valid_time: 'fixed',
-        valid_from: '2026-11-01',
-        valid_to: '2027-03-31',
-        open_time: '2026-11-01',
-        approval_count: 1,
-        ...given,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  }
-  const surcharge = async (
-    given: Given<Surcharges> & { lines?: Omit<Insertable<DB['surcharge_lines']>, 'surcharge_id' | 'seq'>[] } = {},
-  ): Promise<Selectable<Surcharges>> => {
-    const { lines = [], ...fields } = given
-    const n = next()
-    const row = await db
-      .insertInto('surcharges')
-      .values({ surcharge_no: `T${run}-${n}`, name: `Charges ${n}`, country: 1, type: 1, ...fields })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (lines.length > 0)
-      await db
-        .insertInto('surcharge_lines')
-        .values(lines.map((line, seq) => ({ ...line, seq, surcharge_id: row.id })))
-        .execute()
-    return row
-  }
-  /** An order row as it is stored: by default submitted today for the sailing of 2026-12-04. */
-  const order = async (
-    given: Given<Orders> & { customer: { id: number }; created_by?: number },
-  ): Promise<Selectable<Orders>> => {
-    const { customer, ...fields } = given
-    const n = next()
-    const rateRow = fields.rate_id
-      ? await db.selectFrom('rates').selectAll().where('id', '=', fields.rate_id).executeTakeFirstOrThrow()
-      : await rate()
-    return db
-      .insertInto('orders')
-      .values({
-        code: `K${run}-${n}`,
-        state: 1,
-        customer_id: customer.id,
-        created_by: customer.id,
-        create_role_id: 4,
-        submit_time: new Date('2026-11-20T03:00:00Z'),
-        rate_id: rateRow.id,
-        departure_port_id: rateRow.departure_port_id,
-        destination_port_id: rateRow.destination_port_id,
-        shipping_company_id: rateRow.shipping_company_id,
-        is_fcl: true,
-        mode: rateRow.mode,
-        direct_transfer: rateRow.direct_transfer,
-        distance: rateRow.distance,
-        etd: '2026-12-04',
-        eta: '2026-12-07',
-        open_start: '2026-11-30 09:00',
-        open_end: '2026-12-02 17:00',
-        deadline: '2026-12-03 12:00',
-        deadline_at: new Date('2026-12-03T03:00:00Z'),
-        order_no: `PO-${n}`,
-        shipping_address: '2-1 NANKO OSAKA',
-        shipper_company_name: 'SHANGHAI YUANYANG TRADING',
-        shipper_address: '88 CENTURY AVE SHANGHAI',
-        shipper_director: 'WANG LEI',
-        shipper_mail: 'wang@example.cn',
-        shipper_telephone: '02112345678',
-        consignee_company_name: 'KANSAI FOODS',
-        consignee_address: '1-1 UMEDA OSAKA',
-        consignee_director: 'SUZUKI ICHIRO',
-        consignee_mail: 'suzuki@example.jp',
-        consignee_telephone: '0661234567',
-        goods_name: 'COTTON TOWELS',
-        pieces: 500,
-        unit_code: '1',
-        weight: '8200.000',
-        volume: '54.500',
-        fcl40hq: 1,
-        customs_clearance_code: '1',
-        packing_code: '1',
-        freight_method_code: '1',
-        trade_terms_code: '1',
-        hs_code: '630260',
-        remark: 'N/M',
-        ...fields,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  }
+  const ground: Ground = { db, run, next: () => ++sequence }
   return {
-    admin: (given: Given<Users> = {}) => user(1, 'B', given),
-    manager: (given: Given<Users> = {}) => user(2, 'B', given),
-    operator: (given: Given<Users> = {}) => user(3, 'B', given),
-    customer: (given: Given<Users> = {}) => user(4, 'C', given),
+    admin: (given: Given<Users> = {}) => user(ground, 1, 'B', given),
+    manager: (given: Given<Users> = {}) => user(ground, 2, 'B', given),
+    operator: (given: Given<Users> = {}) => user(ground, 3, 'B', given),
+    customer: (given: Given<Users> = {}) => user(ground, 4, 'C', given),
     shipperAccount: (customer: { id: number }, given: Given<Users> = {}) =>
-      user(5, 'S', { parent_id: customer.id, ...given }),
-    port,
-    carrier,
-    rate,
-    surcharge,
-    order,
+      user(ground, 5, 'S', { parent_id: customer.id, ...given }),
+    port: (unlocode: string) => port(ground, unlocode),
+    carrier: () => carrier(ground),
+    rate: (given?: Parameters<typeof rate>[1]) => rate(ground, given),
+    surcharge: (given?: Parameters<typeof surcharge>[1]) => surcharge(ground, given),
+    order: (given: Parameters<typeof order>[1]) => order(ground, given),
     exchangeRate: (jpy = '156.00000', cny = '7.20000') =>
       db.insertInto('exchange_rates').values({ jpy, cny }).execute(),
   }

@@ -50,7 +50,10 @@ function thinned(path: string): string {
       ring
         .replace(/Z$/, '')
         .split('L')
-        .map((pair) => pair.split(',').map(Number) as unknown as Point),
+        .map((pair): Point => {
+          const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number)
+          return [x, y]
+        }),
     )
     .filter((ring) => areaOf(ring) > SMALLEST_AREA && areaOf(ring) < LARGEST_AREA)
     .map((ring) => relative(simplified(ring)))

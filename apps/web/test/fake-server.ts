@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 type ApiResponse = { status?: number; headers?: Record<string, string>; body: unknown }
 type Handler = (input: Record<string, unknown>, request: Request) => ApiResponse | Promise<ApiResponse>
@@ -71,9 +71,8 @@ class FakeUpload extends EventTarget {
 }
 
 const original = window.fetch
-const originalUpload = window.XMLHttpRequest
 beforeEach(() => {
-  window.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
   handlers.clear()
   asked.length = 0
   window.fetch = async (target, init) => {
@@ -102,5 +101,5 @@ beforeEach(() => {
 })
 afterEach(() => {
   window.fetch = original
-  window.XMLHttpRequest = originalUpload
+  vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import { toHalfWidth } from './text/half-width.ts'
+import { toHalfWidth } from './text/typed-number.ts'
 
 /**
  * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today", month ends and cut-offs are judged there, whatever the

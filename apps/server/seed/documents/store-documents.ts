@@ -1,7 +1,6 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { AppContext } from '../../src/app-context.ts'
-import { storeGeneratedFile } from '../../src/features/documents/commands/store-generated-file.ts'
-import type { StoredUpload } from '../../src/features/documents/commands/store-order-file.ts'
+import { storeGeneratedFile, type StoredUpload } from '../../src/features/documents/commands/store-upload.ts'
 import { acceptedKinds } from '../../src/features/documents/queries/accepted-kinds.ts'
 import type { StorePdf } from '../orders/order-timeline.ts'
 import type { OrderPdf } from './order-pdfs.ts'

@@ -5,7 +5,7 @@ import { OPEN_STATES } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import type { AppContext } from '../../src/app-context.ts'
 import { SettableClock } from '../../src/clock/clock.ts'
-import { withGeneratedUpload } from '../../src/features/documents/commands/store-generated-file.ts'
+import { withGeneratedUpload } from '../../src/features/documents/commands/store-upload.ts'
 import { acceptInsurance, cancelInsurance } from '../../src/features/insurance/commands/answer-insurance.ts'
 import { expireInsurances } from '../../src/features/insurance/commands/expire-insurances.ts'
 import {

@@ -1,6 +1,6 @@
 import { addDays, tokyoInstant } from '@kairo/shared/dates'
 import { NEWS_ATTACHMENT } from '@kairo/shared/news/news-limits'
-import { withGeneratedUpload } from '../../src/features/documents/commands/store-generated-file.ts'
+import { withGeneratedUpload } from '../../src/features/documents/commands/store-upload.ts'
 import { insertNews } from '../../src/features/news/change-news.ts'
 import { uploadNewsFile } from '../../src/features/news/news-file.ts'
 import { answerConsultation } from '../../src/features/tax-consultations/answer-consultation.ts'

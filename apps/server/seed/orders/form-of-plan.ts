@@ -7,7 +7,7 @@ import { DEMO_GOODS } from './goods.ts'
 import type { PlannedCargo, PlannedOrder } from './order-plan.ts'
 import type { PickedSailing } from './pick-sailing.ts'
 import { pickNumber } from '../deterministic-random.ts'
-import { japaneseConsignor } from '../../src/master-data/demo/demo-party.ts'
+import { japaneseConsignor } from '../../src/master-data/demo/demo-parties.ts'
 
 /** Address records beside those of the demo customers, with the customer that owns them. */
 export const SEED_PARTIES = [

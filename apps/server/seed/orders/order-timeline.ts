@@ -1,7 +1,7 @@
 import type { BusinessType } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { changeMemo } from '../../src/features/orders/commands/change-memo.ts'
-import type { StoredUpload } from '../../src/features/documents/commands/store-order-file.ts'
+import type { StoredUpload } from '../../src/features/documents/commands/store-upload.ts'
 import { findOrder } from '../../src/features/orders/queries/find-order.ts'
 import { frozenQuotationOf } from '../../src/features/quotations/frozen-quotation.ts'
 import { documentsOf, type OrderPdf } from '../documents/order-pdfs.ts'

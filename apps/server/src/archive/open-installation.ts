@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { startEmbeddedServer } from '../database/embedded-server.ts'
+import { startEmbeddedServer } from '../database/embedded/embedded-server.ts'
 import { readSettings } from '../env.ts'
 import { packageFolder } from '../package-folder.ts'
 import type { FileStorage } from '../storage/file-storage.ts'

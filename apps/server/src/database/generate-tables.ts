@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { packageFolder } from '../package-folder.ts'
 import { connect } from './connection.ts'
-import { startEmbeddedServer } from './embedded-server.ts'
+import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { migrateToLatest } from './migrate.ts'
 
 /** What a column of a PostgreSQL type reads as; see connection.ts. */

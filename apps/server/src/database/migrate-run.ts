@@ -2,7 +2,7 @@ import process from 'node:process'
 import { startupError } from '../startup-error.ts'
 import { readSettings } from '../env.ts'
 import { connect } from './connection.ts'
-import { startEmbeddedServer } from './embedded-server.ts'
+import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { migrateToLatest } from './migrate.ts'
 
 /** npm run db:migrate: brings the database of the settings to the newest schema without starting the server. */

@@ -25,8 +25,9 @@ export function preparedQuery<const P extends unknown[], Row>(
   let built: CompiledQuery<Row> | undefined
   return async (db, ...values) => {
     if (!built) {
-      const places = values.map((_, index) => new Place(index)) as unknown as P
-      const query = build(db, ...places).compile()
+      // Where a value will stand: only the compiled query meets it.
+      const places: unknown[] = values.map((_, index) => new Place(index))
+      const query = build(db, ...(places as P)).compile()
       built = { ...query, sql: `${query.sql} /* ${name} */` }
     }
     const parameters = built.parameters.map((value) => (value instanceof Place ? values[value.index] : value))

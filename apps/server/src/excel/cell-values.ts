@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { readWrittenDate } from '@kairo/shared/text/written-dates'
 import { type Cell, isCellDate, isCellError, NO_VALUE } from './workbook.ts'
 

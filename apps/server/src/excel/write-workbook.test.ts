@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { readWorkbook } from './read-workbook.ts'
+import { readWorkbook } from './read/read-workbook.ts'
 import { type Column, sheetOf, streamWorkbook, writeWorkbook } from './write-workbook.ts'
 
 interface Line {

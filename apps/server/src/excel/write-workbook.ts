@@ -1,12 +1,44 @@
-import { colToLetter, type DataValidation, type WriteSheet, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import {
-  BODY_STYLE,
-  type ColumnKind,
-  formatOf,
-  HEADING_STYLE,
-  NOTE_STYLE,
-  REQUIRED_HEADING_STYLE,
-} from './sheet-styles.ts'
+  colToLetter,
+  type DataValidation,
+  type WriteSheet,
+  writeXlsx,
+  writeXlsxStream,
+  type CellStyle,
+} from 'hucre/xlsx'
+
+const FONT = { name: 'Arial', size: 10 }
+const LINE = { style: 'thin', color: { rgb: 'C9D6DE' } } as const
+
+const HEADING_STYLE: CellStyle = {
+  font: { ...FONT, bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F5673' } },
+  alignment: { vertical: 'center', horizontal: 'center', wrapText: true },
+  border: { bottom: LINE, right: LINE },
+  numFmt: '@',
+}
+/** Required columns: marked by a star in the heading as well as by colour. */
+const REQUIRED_HEADING_STYLE: CellStyle = {
+  ...HEADING_STYLE,
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0B3A53' } },
+}
+const BODY_STYLE: CellStyle = { font: FONT, alignment: { vertical: 'center' } }
+const NOTE_STYLE: CellStyle = { font: FONT, alignment: { vertical: 'top', wrapText: true } }
+
+/** `text` stays text whatever it begins with; `money` and `number` take decimal text too. */
+export type ColumnKind = 'text' | 'integer' | 'number' | 'money' | 'moneyJpy' | 'date' | 'dateTime'
+
+const FORMATS: Record<ColumnKind, string> = {
+  text: '@',
+  integer: '#,##0',
+  number: 'General',
+  money: '#,##0.00',
+  moneyJpy: '#,##0',
+  date: 'yyyy-mm-dd',
+  dateTime: 'yyyy-mm-dd hh:mm',
+}
+/** Text cells carry the text format, so that Excel does not turn `1-2` into a date when a user edits the cell. */
+const formatOf = (kind: ColumnKind): string => FORMATS[kind]
 
 /** Dates travel as `yyyy-MM-dd`, date-times as `yyyy-MM-dd HH:mm` or `…:ss`; other text in such a column stays text. */
 export type OutCell = string | number | boolean | Date | null | undefined
@@ -89,6 +121,28 @@ export async function writeWorkbook(sheets: readonly ReadySheet[], title: string
     written.push({ name: LISTS, rows, hidden: true })
   }
   return writeXlsx({ sheets: written, properties: { title: plainText(title), creator: 'Kairo' } })
+}
+
+interface Template<Row> {
+  /** Names of the sheet, of the example's sheet and of the file. */
+  texts: { sheet: string; example: string; file: string }
+  columns: readonly FormColumn<Row>[]
+  /** Filled rows, and one that says what each column takes. */
+  examples: readonly Row[]
+  /** Rows that have drop-downs. */
+  formRows: number
+}
+
+/** A template to fill in: an empty sheet with drop-downs, and a sheet with examples. */
+export const writeTemplate = <Row>({ texts, columns, examples, formRows }: Template<Row>): Promise<Uint8Array> => {
+  const wide = columns.map((column) => ({ ...column, width: Math.max(column.width, 18) }))
+  return writeWorkbook(
+    [
+      sheetOf({ name: texts.sheet, columns, rows: [], formRows, frozenColumns: 1 }),
+      sheetOf({ name: texts.example, columns: wide, rows: examples, wrap: true }),
+    ],
+    texts.file,
+  )
 }
 
 function writeSheet<Row>(sheet: OutSheet<Row>, lists: string[][]): WriteSheet {

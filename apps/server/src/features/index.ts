@@ -50,7 +50,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
 import { statisticsJobs, statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
-import { surchargesJobs } from './surcharges/sheet/purge-sheets.ts'
+import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 

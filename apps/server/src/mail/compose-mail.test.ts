@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '@kairo/shared/languages'
-import { composeMail, html } from './compose-mail.ts'
-import { isMailAddress, oneLine } from './one-line.ts'
+import { composeMail, html, isMailAddress, oneLine } from './compose-mail.ts'
 
 test('whatever is put into HTML is escaped; what was made as HTML is not escaped twice', () => {
   const inner = html`<b>${'<script>"&\''}</b>`

@@ -2,9 +2,8 @@ import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { addJob, addJobs } from '../queue/add-job.ts'
-import { type ComposedMail, composeMail, type MailFact } from './compose-mail.ts'
+import { type ComposedMail, composeMail, type MailFact, isMailAddress, oneLine } from './compose-mail.ts'
 import { mailTexts } from './mail-texts.ts'
-import { isMailAddress, oneLine } from './one-line.ts'
 import { task } from '../queue/task.ts'
 
 /** Sends one row of `mails`. */

@@ -9,7 +9,7 @@ import { type Handler, handle } from '../queue/task.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { type MailAttachment, keyOfMail, sendMailTask } from './enqueue-mail.ts'
 import { type MailAddress, MailRefused, mailSender } from './mail-sender.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine } from './compose-mail.ts'
 
 const MINUTE = 60_000
 /** Shorter than the pause after which a job comes again. */

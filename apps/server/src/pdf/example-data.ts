@@ -221,51 +221,7 @@ function exampleShipment(language: Language): DocumentData {
       blQuantity: 1,
       deliveryAddress,
     },
-    'request-letter': {
-      ...shared,
-      sailing: { ...shared.sailing, actualArrival: '2026-12-09' },
-      date: '2026-12-08',
-      number: 'R20261208-0003',
-      orderCode: 'K261121-0042',
-      orderNo: 'PO-2026-1187',
-      blNumber: 'KAIROSHOS26120042',
-      amount: '230360',
-      currency: 'JPY',
-      remittanceDate: '2026-12-11',
-      lines: [
-        {
-          item: pick(language, '海运费', 'Ocean freight', '海上運賃'),
-          quantity: '2',
-          price: '405',
-          currency: 'USD',
-          amount: '810',
-          taxPercent: '0',
-        },
-        { item: 'THC', quantity: '2', price: '49000', currency: 'JPY', amount: '98000', taxPercent: '0' },
-        {
-          item: pick(language, '换单费 (D/O)', 'Delivery order fee', 'D/Oフィー'),
-          quantity: '1',
-          price: '6000',
-          currency: 'JPY',
-          amount: '6000',
-          taxPercent: '10',
-        },
-      ],
-      totals: { USD: '810', JPY: '104000' },
-      exchangeRates: { date: '2026-12-07', jpy: '156', cny: '7.2' },
-      taxes: [
-        { percent: '10', amount: '6000', tax: '545' },
-        { percent: '0', amount: '224360', tax: '0' },
-      ],
-      bank: {
-        bankName: pick(language, '海路银行', 'Kairo Bank', '海路銀行'),
-        branch: pick(language, '东京总部支行', 'Tokyo Main', '東京本店営業部'),
-        accountType: pick(language, '往来账户', 'Current', '当座'),
-        accountNumber: '0012345',
-        accountName: 'ｶｲﾛﾌﾞﾂﾘﾕｳ(ｶ',
-        swift: 'KAIRJPJT',
-      },
-    },
+    'request-letter': requestLetterExample(language, shared),
     'stowage-notification': {
       ...shared,
       orderCode: 'K261121-0042',
@@ -284,6 +240,57 @@ function exampleShipment(language: Language): DocumentData {
         { label: 'DOC CUT', value: '2026/12/03 17:00' },
         { label: 'VGM CUT', value: '2026/12/04 10:00' },
       ],
+    },
+  }
+}
+
+function requestLetterExample(
+  language: Language,
+  shared: Pick<DocumentData['request-letter'], 'issuer' | 'customer' | 'sailing'>,
+): DocumentData['request-letter'] {
+  return {
+    ...shared,
+    sailing: { ...shared.sailing, actualArrival: '2026-12-09' },
+    date: '2026-12-08',
+    number: 'R20261208-0003',
+    orderCode: 'K261121-0042',
+    orderNo: 'PO-2026-1187',
+    blNumber: 'KAIROSHOS26120042',
+    amount: '230360',
+    currency: 'JPY',
+    remittanceDate: '2026-12-11',
+    lines: [
+      {
+        item: pick(language, '海运费', 'Ocean freight', '海上運賃'),
+        quantity: '2',
+        price: '405',
+        currency: 'USD',
+        amount: '810',
+        taxPercent: '0',
+      },
+      { item: 'THC', quantity: '2', price: '49000', currency: 'JPY', amount: '98000', taxPercent: '0' },
+      {
+        item: pick(language, '换单费 (D/O)', 'Delivery order fee', 'D/Oフィー'),
+        quantity: '1',
+        price: '6000',
+        currency: 'JPY',
+        amount: '6000',
+        taxPercent: '10',
+      },
+    ],
+    totals: { USD: '810', JPY: '104000' },
+    exchangeRates: { date: '2026-12-07', jpy: '156', cny: '7.2' },
+    taxes: [
+      { percent: '10', amount: '6000', tax: '545' },
+      { percent: '0', amount: '224360', tax: '0' },
+    ],
+    bank: {
+      bankName: pick(language, '海路银行', 'Kairo Bank', '海路銀行'),
+      branch: pick(language, '东京总部支行', 'Tokyo Main', '東京本店営業部'),
+      accountType: pick(language, '往来账户', 'Current', '当座'),
+      accountNumber: '0012345',
+      accountName: 'ｶｲﾛﾌﾞﾂﾘﾕｳ(ｶ',
+      swift: 'KAIRJPJT',
     },
   }
 }

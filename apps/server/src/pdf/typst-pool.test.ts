@@ -6,6 +6,7 @@ import type { PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
 const printed = shippingOrder(exampleData('stowage-notification', 'en'), 'en')
+// What the types refuse: the template fails on it.
 const broken = { ...printed, blocks: [{ kind: 'no such block' }] } as unknown as PrintedDocument
 
 let pool: TypstPool

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { startCopy, type TestCopy } from '../../test/start-copy.ts'
+import { startCopy, type TestCopy } from '../../test/programs/start-copy.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { addJob } from './add-job.ts'
 import { migrateQueue, type Queue, type QueueOptions, startQueue } from './queue.ts'

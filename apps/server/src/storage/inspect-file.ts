@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { isCompoundFile, readCompoundFile, workbookIn } from '../excel/compound-file.ts'
-import { inflateEntry, readZipDirectory, ZipProblem } from '../excel/zip-directory.ts'
+import { isCompoundFile, readCompoundFile, workbookIn } from '../excel/read/compound-file.ts'
+import { inflateEntry, readZipDirectory, ZipProblem } from '../excel/read/zip-directory.ts'
 import { decodeText } from './decode-text.ts'
 import type { FileKind } from './file-kinds.ts'
 

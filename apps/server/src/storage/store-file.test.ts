@@ -50,8 +50,8 @@ test('an endless upload is cut off at the limit, says the limit, and leaves noth
   }
   const refusal = await refusalOf(receiveFile(endless(), { maxBytes: 10 * 1_048_576, folder }))
   expect(refusal.status).toBe(413)
-  const said = refusal.details.message
-  expect(typeof said === 'function' && said('ja')).toContain('10 MB')
+  const message = refusal.details.message
+  expect(typeof message === 'function' && message('ja')).toContain('10 MB')
   expect(sent).toBeLessThan(11 * 1_048_576)
   expect(await readdir(folder)).toEqual([])
 })
@@ -78,12 +78,12 @@ test('a folder that cannot be written is an outage, and not a byte is taken', as
   expect(taken).toBe(0)
 })
 
-test('bytes in memory are kept once, and refused when empty or too large', async () => {
+test('bytes in memory are stored once, and refused when empty or too large', async () => {
   const storage = await openFolderStorage(path.join(root, 'files'))
   const bytes = Buffer.from('入货通知')
-  const kept = await storeBytes(storage, bytes, 100)
-  expect(kept).toEqual({ hash: createHash('sha256').update(bytes).digest('hex'), size: 12 })
-  expect(await storeBytes(storage, bytes, 100)).toEqual(kept)
+  const stored = await storeBytes(storage, bytes, 100)
+  expect(stored).toEqual({ hash: createHash('sha256').update(bytes).digest('hex'), size: 12 })
+  expect(await storeBytes(storage, bytes, 100)).toEqual(stored)
   expect((await refusalOf(storeBytes(storage, new Uint8Array(), 100))).refusal).toBe('FILE_EMPTY')
   expect((await refusalOf(storeBytes(storage, bytes, 11))).refusal).toBe('TOO_LARGE')
 })

@@ -47,7 +47,16 @@ export async function withSession<T>(run: () => Promise<T>, signInAgain = true):
 }
 
 /** Calls an endpoint: `await call('POST /msg/read', { ids })`. Throws ApiRefusal. */
-export function call<K extends RouteKey>(route: K, ...[input, options = {}]: CallArguments<K>): Promise<Body<K>> {
+export function call<K extends RouteKey>(route: K, ...[input, options]: CallArguments<K>): Promise<Body<K>> {
+  return callRoute(route, input, options)
+}
+
+/** The same for an endpoint that is not known by name: whether its input may be left out was checked by its caller. */
+export function callRoute<K extends RouteKey>(
+  route: K,
+  input: Input<K> | undefined,
+  options: CallOptions = {},
+): Promise<Body<K>> {
   return withSession(async () => {
     const response = await send(route, input as object | undefined, {
       timeoutMs: options.timeoutMs ?? TIMEOUT_MS,

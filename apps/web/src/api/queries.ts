@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { onLanguageChange } from '../i18n/language.ts'
-import { type Body, type CallArguments, call, type Input, type RouteKey } from './call.ts'
+import { type Body, callRoute, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'
 
 export const queryClient = new QueryClient({
@@ -43,7 +43,7 @@ export function useApiQuery<K extends RouteKey>(
 ): UseQueryResult<Body<K>, Error> {
   return useQuery<Body<K>, Error>({
     queryKey: queryKey(route, input ?? {}),
-    queryFn: ({ signal }) => call(route, ...([input ?? {}, { signal }] as unknown as CallArguments<K>)),
+    queryFn: ({ signal }) => callRoute(route, input, { signal }),
     enabled: options.enabled ?? true,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
@@ -55,7 +55,7 @@ export function useApiQuery<K extends RouteKey>(
 export function prefetch<K extends RouteKey>(route: K, input: Input<K>): void {
   void queryClient.prefetchQuery({
     queryKey: queryKey(route, input),
-    queryFn: ({ signal }) => call(route, ...([input, { signal }] as unknown as CallArguments<K>)),
+    queryFn: ({ signal }) => callRoute(route, input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -82,7 +82,7 @@ export function listedOf<K extends RouteKey>(body: Body<K>): Listed<RowOf<K>> {
 export function useList<K extends RouteKey>(route: K, input: Input<K>, options: QueryOptions = {}) {
   return useQuery<Body<K>, Error, Listed<RowOf<K>>>({
     queryKey: queryKey(route, input),
-    queryFn: ({ signal }) => call(route, ...([input, { signal }] as unknown as CallArguments<K>)),
+    queryFn: ({ signal }) => callRoute(route, input, { signal }),
     select: listedOf<K>,
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,

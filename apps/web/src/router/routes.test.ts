@@ -8,6 +8,7 @@ interface Loaded {
     staticData?: { screen?: { texts: { load: (language: 'ja') => Promise<unknown> }; title: (texts: never) => string } }
   }
 }
+// The router's own types name each route; the test takes them all alike.
 const routes = Object.values(router.routesById as unknown as Record<string, Loaded>)
 
 test.each(routes.map((route) => [route.id, route] as const))(

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import { type Body, type CallArguments, call, type Input, type RouteKey } from '../api/call.ts'
+import { type Body, callRoute, type Input, type RouteKey } from '../api/call.ts'
 import { invalidate } from '../api/queries.ts'
 import { showRefusal, showSuccess } from './feedback/toast.ts'
 
@@ -20,7 +20,7 @@ export function useApiMutation<K extends RouteKey>(
 ): UseMutationResult<Body<K>, Error, Input<K>> {
   return useMutation<Body<K>, Error, Input<K>>({
     mutationKey: [route],
-    mutationFn: (input) => call(route, ...([input] as unknown as CallArguments<K>)),
+    mutationFn: (input) => callRoute(route, input),
     onSuccess: async (body) => {
       if (options.success) showSuccess(typeof options.success === 'function' ? options.success(body) : options.success)
       options.onDone?.(body)

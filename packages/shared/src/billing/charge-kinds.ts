@@ -1,5 +1,5 @@
 import { COUNTRY } from '../countries.ts'
-import { toHalfWidth } from '../text/half-width.ts'
+import { toHalfWidth } from '../text/typed-number.ts'
 import type { CostSide, TaxCode } from './billing-codes.ts'
 
 /** The list of a quotation that a line belongs to. */

@@ -1,6 +1,5 @@
-import { toHalfWidth } from '../text/half-width.ts'
+import { toHalfWidth, plainDecimal } from '../text/typed-number.ts'
 import { decimalOf } from '../money.ts'
-import { plainDecimal } from '../text/typed-number.ts'
 
 /** Limits of a field of the calculators (freight §5). */
 export interface AmountLimits {

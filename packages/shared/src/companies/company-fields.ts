@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../contract/fields.ts'
-import { toHalfWidth } from '../text/half-width.ts'
+import { toHalfWidth } from '../text/typed-number.ts'
 import { isZenginName, toZenginName } from '../text/katakana.ts'
 
 /** Fields of a company that several forms have. They take what users type and store one spelling of it. */

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../text/half-width.ts'
+import { toHalfWidth } from '../text/typed-number.ts'
 
 /** Without blanks and hyphens, half-width, in capitals. */
 export const normalizeCorporationNumber = (text: string): string =>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { toHalfWidth } from '../text/half-width.ts'
+import { toHalfWidth, plainDecimal } from '../text/typed-number.ts'
 import { languageOfRecord } from '../languages.ts'
-import { plainDecimal } from '../text/typed-number.ts'
 import type { FieldMessageName } from './field-messages.ts'
 
 /**

@@ -15,9 +15,8 @@ import {
 } from '../contract/fields.ts'
 import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
-import { optionalFileIds } from './document-fields.ts'
+import { optionalFileIds, uploadedFile } from './document-fields.ts'
 import { DOCUMENT_LIMITS, UPLOAD_TABLES } from './document-limits.ts'
-import { uploadedFile } from './uploaded-file.ts'
 
 const tag = 'documents'
 const optionalVersion = () => optionalInt(0, 2_147_483_647)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, rows } from '../contract/endpoint.ts'
 import { nothing, paging } from '../contract/fields.ts'
-import { toHalfWidth } from '../text/half-width.ts'
+import { toHalfWidth } from '../text/typed-number.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
 /** Digits with up to 5 decimals, 11 characters at most, above zero (freight §5). */

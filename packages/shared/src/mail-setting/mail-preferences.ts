@@ -1,5 +1,8 @@
 import type { Trilingual } from '../languages.ts'
 
+/** Whether an office address receives notifications. */
+export const MAIL_ADDRESS_STATE = { off: 0, on: 1 } as const
+
 /** Events that staff are notified of, by what they are about; one choice of MAIL_MODES for each. */
 export const MAIL_GROUPS = {
   orders: { 'zh-cn': '订单与变更申请', en: 'Orders and change requests', ja: 'オーダーと変更申請' },

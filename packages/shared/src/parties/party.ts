@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, int, optionalText, text } from '../contract/fields.ts'
 import { normalizeCorporationNumber } from '../companies/corporation-number.ts'
-import { toHalfWidth } from '../text/half-width.ts'
+import { toHalfWidth } from '../text/typed-number.ts'
 import { telephone } from '../orders/fields/manifest-fields.ts'
 
 /** Consignee: who receives. Consignor: who sends; its calls and its page are named "shipper" (DECISIONS 2.1). */

@@ -1,4 +1,4 @@
-import { toHalfWidth } from './half-width.ts'
+import { toHalfWidth } from './typed-number.ts'
 
 /**
  * The name of a bank account in the half-width katakana of zengin transfers (DECISIONS 2.12). Small kana become large,

@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { as } from '../../../test/as.ts'
+import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { PDF } from '../../storage/test-files.ts'
 import { notificationsOf } from '../../../test/attach.ts'
@@ -42,7 +42,7 @@ describe('charges', () => {
     expect((await chargeOf(operator, id))?.proposedBy).not.toBe('')
     expect((await chargeOf(customer, id))?.proposedBy).toBe('Operator')
     const stale = await as(operator).call('POST /orderCharge/withdraw', { id, version: 1 })
-    expect([stale.code, (stale.body.data as unknown as { latest: { state: number } }).latest.state]).toEqual([9002, 2])
+    expect([stale.code, refusedData<{ latest: { state: number } }>(stale).latest.state]).toEqual([9002, 2])
     expect((await as(operator).call('POST /orderCharge/withdraw', { id, version: 2 })).code).toBe(200)
     expect((await as(customer).call(ANSWER, { id, agree: true, version: 3 })).code).toBe(6102)
   })

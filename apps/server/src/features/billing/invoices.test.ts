@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { as } from '../../../test/as.ts'
+import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
 import {
@@ -91,10 +91,7 @@ describe('drafts', () => {
     const saved = await as(operator).call('POST /billing/updateDraft', { id, version: draft.version, leaveOut: out })
     expect(saved.code).toBe(200)
     const stale = await as(operator).call('POST /billing/updateDraft', { id, version: draft.version, leaveOut: [] })
-    expect([stale.code, (stale.body.data as unknown as { latest: { total: string } }).latest.total]).toEqual([
-      9002,
-      '320310',
-    ])
+    expect([stale.code, refusedData<{ latest: { total: string } }>(stale).latest.total]).toEqual([9002, '320310'])
     expect((await issueAs(operator, id)).code).toBe(200)
     const waiting = (await as(operator).call('POST /billing/unbilled', { customerId: customer.id })).body.data.dataList
     expect(waiting).toMatchObject([{ orderId: order.id, lines: 0, charges: 1 }])

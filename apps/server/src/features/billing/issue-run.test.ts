@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { readWorkbook } from '../../excel/read-workbook.ts'
+import { readWorkbook } from '../../excel/read/read-workbook.ts'
 import { continueIssueRun } from './commands/issue-run.ts'
 import { draftOf, invoiceAs, issuedInvoice, quotedOrder } from './test-billing.ts'
 

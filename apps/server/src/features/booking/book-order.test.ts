@@ -85,8 +85,12 @@ describe('is refused, and changes nothing,', () => {
     const { order: row, trace, mails } = await tracksOf(order)
     expect([row.state, row.version, row.mbl]).toEqual([2, 1, ''])
     expect([trace, mails]).toEqual([[], []])
-    const kept = await context.db.selectFrom('order_files').select('id').where('order_id', '=', order.id).execute()
-    expect(kept).toEqual([])
+    const storedFiles = await context.db
+      .selectFrom('order_files')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(storedFiles).toEqual([])
   })
 
   test.each([0, 1, 4, 5, 7, 8, 9])('in state %i', async (state) => {
@@ -109,6 +113,6 @@ test('of two bookings at once exactly one wins', async () => {
   const responses = await Promise.all([book(order), book(order)])
   expect(responses.map((response) => response.code).sort()).toEqual([200, 6019])
   const { context } = await testApp()
-  const kept = await context.db.selectFrom('order_files').select('id').where('order_id', '=', order.id).execute()
-  expect(kept).toHaveLength(1)
+  const storedFiles = await context.db.selectFrom('order_files').select('id').where('order_id', '=', order.id).execute()
+  expect(storedFiles).toHaveLength(1)
 })

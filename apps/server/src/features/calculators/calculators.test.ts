@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { readWorkbook } from '../../excel/read-workbook.ts'
+import { readWorkbook } from '../../excel/read/read-workbook.ts'
 
 const OF_DAY = 'GET /tool/getRatesOfDay'
 const TABLE = 'POST /tool/downloadTable'

@@ -82,44 +82,7 @@ export async function billableOrders(
   everything = false,
 ): Promise<BillableOrder[]> {
   if (orderIds.length === 0) return []
-  const [kinds, orders, quotations, charges, billed] = await Promise.all([
-    loadChargeKinds(db),
-    db
-      .selectFrom('orders as o')
-      .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
-      .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
-      .select(['o.id', 'o.code', 'o.state', 'o.customer_id', 'o.etd', 'o.actual_departure'])
-      .select(['pol.country as departure_country', 'pod.country as destination_country'])
-      .where('o.id', 'in', orderIds)
-      .execute(),
-    db
-      .selectFrom('order_quotations')
-      .distinctOn('order_id')
-      .select(['order_id', 'seq', 'quotation'])
-      .where('order_id', 'in', orderIds)
-      .orderBy('order_id')
-      .orderBy('seq', 'desc')
-      .execute(),
-    db
-      .selectFrom('order_charges')
-      .selectAll()
-      .where('order_id', 'in', orderIds)
-      .where('state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
-      // An agreement by letter counts once the days to object are over.
-      .where(sql<boolean>`(objection_until is null or objection_until < ${today})`)
-      // The premium of a voyage that does not happen is not charged.
-      .where(sql<boolean>`not exists (select from insurances i join orders o on o.id = i.order_id
-        where i.order_charge_id = order_charges.id and i.order_id = order_charges.order_id
-          and i.state = ${INSURANCE_STATE.accepted} and o.state in (${ORDER_STATE.draft}, ${ORDER_STATE.cancelled}))`)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('invoice_lines')
-      .select(['order_id', 'quotation_line', 'order_charge_id', 'source'])
-      .where('order_id', 'in', orderIds)
-      .where('live', '=', true)
-      .execute(),
-  ])
+  const { kinds, orders, quotations, charges, billed } = await readBillable(db, orderIds, today)
   const billedLines = new Set(billed.map((line) => `${line.order_id}/${line.quotation_line}/${line.order_charge_id}`))
   return orderIds.flatMap((orderId) => {
     const order = orders.find(({ id }) => id === orderId)
@@ -184,6 +147,49 @@ export async function billableOrders(
       },
     ]
   })
+}
+
+/** All that lines are made of: one query for each table, whatever the number of orders. */
+async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: string) {
+  const [kinds, orders, quotations, charges, billed] = await Promise.all([
+    loadChargeKinds(db),
+    db
+      .selectFrom('orders as o')
+      .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
+      .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
+      .select(['o.id', 'o.code', 'o.state', 'o.customer_id', 'o.etd', 'o.actual_departure'])
+      .select(['pol.country as departure_country', 'pod.country as destination_country'])
+      .where('o.id', 'in', orderIds)
+      .execute(),
+    db
+      .selectFrom('order_quotations')
+      .distinctOn('order_id')
+      .select(['order_id', 'seq', 'quotation'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_id')
+      .orderBy('seq', 'desc')
+      .execute(),
+    db
+      .selectFrom('order_charges')
+      .selectAll()
+      .where('order_id', 'in', orderIds)
+      .where('state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
+      // An agreement by letter counts once the days to object are over.
+      .where(sql<boolean>`(objection_until is null or objection_until < ${today})`)
+      // The premium of a voyage that does not happen is not charged.
+      .where(sql<boolean>`not exists (select from insurances i join orders o on o.id = i.order_id
+        where i.order_charge_id = order_charges.id and i.order_id = order_charges.order_id
+          and i.state = ${INSURANCE_STATE.accepted} and o.state in (${ORDER_STATE.draft}, ${ORDER_STATE.cancelled}))`)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('invoice_lines')
+      .select(['order_id', 'quotation_line', 'order_charge_id', 'source'])
+      .where('order_id', 'in', orderIds)
+      .where('live', '=', true)
+      .execute(),
+  ])
+  return { kinds, orders, quotations, charges, billed }
 }
 
 function lineOf(

@@ -6,11 +6,52 @@ import { tokyoDateTime } from '@kairo/shared/dates'
 import { type Language, recordNumberOf } from '@kairo/shared/languages'
 import { factorForCustomer } from '@kairo/shared/rates/price'
 import { isStaff, ROLE, USER_STATE } from '@kairo/shared/roles'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql, type RawBuilder } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { contactsOf } from './contacts.ts'
-import { countOrdersOf } from './queries/order-totals.ts'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+
+/**
+ * The accounts that a caller may see, as a condition on the table alias `u`: staff customers and shipper accounts, a
+ * customer its own shipper accounts, everybody themselves. Business users are the matter of `staff`.
+ */
+export function visibleAccounts(actor: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> {
+  const own = sql<boolean>`u.id = ${actor.id}`
+  if (actor.roleId === ROLE.manager || actor.roleId === ROLE.operator)
+    return sql<boolean>`(u.role_id in (${ROLE.customer}, ${ROLE.shipperAccount}) or ${own})`
+  if (actor.roleId === ROLE.customer) return sql<boolean>`(u.parent_id = ${actor.id} or ${own})`
+  return own
+}
+
+/** An account that the caller may see, locked where it is to be changed. Throws USER_NOT_EXIST for any other. */
+export async function findAccount(
+  db: Kysely<DB>,
+  actor: Pick<Actor, 'id' | 'roleId'>,
+  id: number,
+  { lock = false } = {},
+): Promise<StoredAccount> {
+  let query = db.selectFrom('users as u').select(ACCOUNT_COLUMNS).where('u.id', '=', id).where(visibleAccounts(actor))
+  // Not `for update`: messages and orders of the account would wait for it, and hold what this waits for.
+  if (lock) query = query.forNoKeyUpdate()
+  const account = await query.executeTakeFirst()
+  if (!account) throw new Refusal('USER_NOT_EXIST')
+  return account
+}
+
+/** How many orders each of these accounts has, all of one role; an account without any is missing. One query. */
+export async function countOrdersOf(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  roleId: number,
+): Promise<Map<number, number>> {
+  if (ids.length === 0 || roleId < ROLE.customer) return new Map()
+  // Those that a shipper account placed are its own as well: shipper_account_id names it in both cases.
+  const column = sql.ref(roleId === ROLE.customer ? 'customer_id' : 'shipper_account_id')
+  const { rows } = await sql<{ id: number; n: number }>`
+    select ${column} as id, count(*) as n from orders where ${column} = any(${ids}) group by 1`.execute(db)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
 
 export const LISTED_COLUMNS = [
   'u.id',

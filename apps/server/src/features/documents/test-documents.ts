@@ -7,8 +7,7 @@ import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
 import { pdfPages } from '../../pdf/pdf-pages.ts'
 import { pdfOfText } from '../../pdf/read-test-pdfs.ts'
 import type { FileKind } from '../../storage/file-kinds.ts'
-import { storeGeneratedFile } from './commands/store-generated-file.ts'
-import { storeOrderFile } from './commands/store-order-file.ts'
+import { storeGeneratedFile, storeOrderFile } from './commands/store-upload.ts'
 
 /** Real files for the tests of documents, as users upload them. */
 export const documentPdf = (title = 'COMMERCIAL INVOICE'): Uint8Array => pdfOfText([{ x: 72, y: 700, text: title }])
@@ -97,11 +96,11 @@ export async function given(
   const { context } = await testApp()
   const kinds: FileKind[] = ['pdf', 'xlsx', 'xls', 'docx', 'doc', 'csv', 'jpeg', 'png']
   const upload = file ?? (await goodFile(businessType))
-  const kept = await storeGeneratedFile(context, upload, kinds)
+  const stored = await storeGeneratedFile(context, upload, kinds)
   const now = context.clock.now()
   return context.db
     .transaction()
-    .execute((trx) => storeOrderFile(trx, { orderId: order.id, businessType, file: kept, actor: by, now }))
+    .execute((trx) => storeOrderFile(trx, { orderId: order.id, businessType, file: stored, actor: by, now }))
 }
 
 /** All text of a PDF, without blanks. */

@@ -27,6 +27,11 @@ export const application = (order: { id: number }) => ({
 
 export const certificate = { field: 'file', name: 'certificate.pdf', bytes: PDF, type: 'application/pdf' }
 
+interface Saved {
+  id: number
+  version: number
+}
+
 /** An order of the worked example that is booked and has not departed. */
 export async function bookedOrder(customer?: Billed['customer']): Promise<Billed> {
   const { context } = await testApp()
@@ -41,7 +46,7 @@ export async function bookedOrder(customer?: Billed['customer']): Promise<Billed
 
 /** Adds a rate of 0.25 % that fits the application, unless said otherwise. */
 export const addRate = async (manager: { id: number }, changes: object = {}) => {
-  const saved = await as(manager).send('POST /insuranceRate/save', {
+  const saved = await as(manager).send<{ data: Saved }>('POST /insuranceRate/save', {
     insurer: 'Mihon Marine',
     hsPrefix: '63',
     conditions: '1',
@@ -53,7 +58,7 @@ export const addRate = async (manager: { id: number }, changes: object = {}) => 
     ...changes,
   })
   if (saved.code !== 200) throw new Error(`no rate: ${saved.code} ${saved.msg}`)
-  return (saved.body as unknown as { data: { id: number; version: number } }).data
+  return saved.body.data
 }
 
 export const insuranceAs = async (account: { id: number }, id: number) =>
@@ -61,12 +66,16 @@ export const insuranceAs = async (account: { id: number }, id: number) =>
 
 /** Saves and requests the application as this account; answers id, version and status. */
 export async function requested(account: { id: number }, order: Pick<Selectable<Orders>, 'id'>, changes: object = {}) {
-  const saved = await as(account).send('POST /insurance/save', { ...application(order), request: true, ...changes })
+  const saved = await as(account).send<{ data: Saved & { status: number } }>('POST /insurance/save', {
+    ...application(order),
+    request: true,
+    ...changes,
+  })
   if (saved.code !== 200) throw new Error(`not requested: ${saved.code} ${saved.msg} ${JSON.stringify(saved.errors)}`)
-  return (saved.body as unknown as { data: { id: number; version: number; status: number } }).data
+  return saved.body.data
 }
 
-const { draft, requested: asked, quoted, accepted, declined, cancelled, expired } = INSURANCE_STATE
+const { draft, requested: inRequest, quoted, accepted, declined, cancelled, expired } = INSURANCE_STATE
 
 /** Brings an insurance of the order into the state, by the calls that lead there. */
 export async function inState(
@@ -76,26 +85,24 @@ export async function inState(
 ): Promise<{ id: number; version: number }> {
   const { staff, customer } = accounts
   const { context, clock } = await testApp()
-  const saved = (await as(customer).send('POST /insurance/save', application(order))).body as unknown as {
-    data: { id: number; version: number }
-  }
-  let now = { id: saved.data.id, version: saved.data.version }
+  const saved = await as(customer).send<{ data: Saved }>('POST /insurance/save', application(order))
+  let now = { id: saved.body.data.id, version: saved.body.data.version }
   const step = async (account: { id: number }, name: string, input: object = {}, files: object[] = []) => {
     const given = { ...input, id: now.id, version: now.version }
     const route = `POST /insurance/${name}` as never
     const done =
       files.length > 0
         ? await as(account).upload(route, given as never, files as never)
-        : await as(account).send(route, given as never)
+        : await as(account).send<{ data: Saved }>(route, given)
     if (done.code !== 200) throw new Error(`${name}: ${done.code} ${done.msg}`)
-    const { id, version } = (done.body as unknown as { data: { id: number; version: number } }).data
+    const { id, version } = (done.body as { data: Saved }).data
     now = { id, version }
   }
   if (state === cancelled) await step(customer, 'cancel')
   if (state === draft || state === cancelled) return now
   await step(customer, 'request')
   if (state === declined) await step(staff, 'decline', { reason: 'no cover' })
-  if (state === asked || state === declined) return now
+  if (state === inRequest || state === declined) return now
   await step(staff, 'quote', { insurer: 'Mihon Marine', percent: '0.25' })
   if (state === expired) {
     const before = clock.now()

@@ -5,8 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Log } from '../../database/tables.ts'
 import type { Column } from '../../excel/write-workbook.ts'
-import { type LogFilters, logConditions } from './log-filters.ts'
-import { logRowOf } from './list-logs.ts'
+import { type LogFilters, logConditions, logRowOf } from './list-logs.ts'
 
 const CHUNK = 1000
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { readWorkbook } from '../../excel/read-workbook.ts'
+import { readWorkbook } from '../../excel/read/read-workbook.ts'
 import { logIds, openLogTotals } from './log-totals.ts'
-import { logConditions } from './log-filters.ts'
+import { logConditions } from './list-logs.ts'
 import { writeLog } from './write-log.ts'
 
 const LIST = 'GET /system/log/getLogList'
@@ -37,9 +37,12 @@ const write = async (entry: {
   })
 }
 const find = async (input: Record<string, unknown>, language: 'en' | 'ja' | 'zh-cn' = 'en') => {
-  const response = await as(admin, language).send(LIST, input)
+  interface Found {
+    data: { dataList: Record<string, unknown>[]; total: number }
+  }
+  const response = await as(admin, language).send<Found>(LIST, input)
   expect(response.code).toBe(200)
-  return (response.body as unknown as { data: { dataList: Record<string, unknown>[]; total: number } }).data
+  return response.body.data
 }
 
 describe('the list of log rows', () => {

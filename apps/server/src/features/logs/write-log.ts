@@ -3,6 +3,16 @@ import type { RefusalName } from '@kairo/shared/refusals/names'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
+/** What differs, as the log keeps it: `{field: [old, new]}`. Dates and objects are compared by what they say. */
+export function changesOf<T extends object>(old: T, now: Partial<T>): Record<string, [unknown, unknown]> {
+  const asJson = (value: unknown): string => JSON.stringify(value ?? null)
+  return Object.fromEntries(
+    (Object.keys(now) as (keyof T & string)[])
+      .filter((key) => asJson(old[key]) !== asJson(now[key]))
+      .map((key) => [key, [old[key], now[key]]]),
+  )
+}
+
 /** A kind and a verb without words in three languages do not compile; they stand in shared/logs/log-verbs.ts. */
 export type LogEntry = LogFacts &
   ({ type: Exclude<LogType, 'refusal'>; explain: LogVerb } | { type: 'refusal'; explain: RefusalName })

@@ -1,15 +1,14 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-address-state'
+import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-preferences'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { changesOf } from '../logs/changes-of.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { changesOf, writeLog } from '../logs/write-log.ts'
 
 type Contract = typeof mailSettingContract
 type Form = ParsedOf<Contract['addMailAddress']>

@@ -11,8 +11,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { changesOf } from '../logs/changes-of.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { changesOf, writeLog } from '../logs/write-log.ts'
 
 /** How a member of staff is mailed; version 0 and everything at once while nothing was chosen. */
 export async function mailPreferencesOf(db: Kysely<DB>, { id }: Pick<Actor, 'id'>) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { as } from '../../../test/as.ts'
+import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -166,7 +166,7 @@ describe('a customer’s own additional addresses', () => {
       { data: { latest: { contactInfo: [{ name: 'New', email }] } } },
     ])
     expect(await rowsOf(customer)).toMatchObject([{ email }])
-    const { version } = (late.body as unknown as { data: { latest: { version: number } } }).data.latest
+    const { version } = refusedData<{ latest: { version: number } }>(late).latest
     expect((await save(version, [{ name: 'New', email }])).code).toBe(200)
   })
 

@@ -10,14 +10,14 @@ beforeAll(async () => {
   const { context } = await testApp()
   customer = await build.customer({ language: 'ja' })
   orders = [await build.order({ customer }), await build.order({ customer })]
-  const told: [kind: string, order: number | null, minute: number, isRead: boolean][] = [
+  const sent: [kind: string, order: number | null, minute: number, isRead: boolean][] = [
     ['orderAccepted', 0, 1, true],
     ['draftUploaded', 1, 2, false],
     ['consultationAnswered', null, 3, false],
     ['orderBooked', 0, 4, false],
     ['draftUploaded', 0, 5, false],
   ]
-  for (const [kind, order, minute, isRead] of told) {
+  for (const [kind, order, minute, isRead] of sent) {
     const { id } = await context.db
       .insertInto('messages')
       .values({

@@ -1,4 +1,37 @@
 import type { Language } from '@kairo/shared/languages'
+import type { MailGroup } from '@kairo/shared/mail-setting/mail-preferences'
+
+/** The kinds of each group that staff choose a mail mode for; all that do not stand here are about orders. */
+const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
+  documents: ['draftUploaded', 'draftConfirmed', 'draftCommented', 'documentsUploaded', 'arrivalNoticeUploaded'],
+  billing: [
+    ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),
+    ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired'] as const),
+    ...(['invoiceIssued', 'invoiceCredited', 'invoiceOverdue'] as const),
+  ],
+  rates: [
+    ...(['rateApproved', 'rateRejected', 'rateSubmitted', 'rateReplaced'] as const),
+    ...(['surchargesSubmitted', 'surchargesConfirmed', 'surchargesRejected'] as const),
+  ],
+  accounts: [
+    ...(['registrationReceived', 'registrationSubmitted', 'accountApproved', 'accountRejected'] as const),
+    ...(['contractTerminated', 'contractRenewed', 'customerAdded'] as const),
+    ...(['shipperAdded', 'shipperReapplied', 'shipperApproved', 'shipperRejected'] as const),
+    ...(['shipperTerminated', 'shipperRenewed'] as const),
+  ],
+  consultations: ['consultationSubmitted', 'consultationAnswered'],
+}
+const GROUP_OF = new Map(
+  Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
+)
+
+/** The group of a notification; null for one about the user's own account, which is mailed immediately whatever was chosen. */
+export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
+  kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
+
+/** The kinds of a group, for lists of messages: there the user's own account is one of the accounts. */
+export const kindsOf = (group: MailGroup): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => (mailGroupOf(kind) ?? 'accounts') === group)
 
 /** What a message or mail is about. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}, {changes}. */
 const zhCn = {

@@ -55,7 +55,7 @@ export async function letterheadNow(
 }
 
 /** A language that was left out reads another one: a letter without an address would be worse. */
-const said = (text: Letterhead['address'], language: Language): string | undefined =>
+const textIn = (text: Letterhead['address'], language: Language): string | undefined =>
   text && (text[language] || text.en || text.ja || text['zh-cn'] || undefined)
 
 /** A letterhead as documents in a language print it. */
@@ -65,16 +65,16 @@ export function issuerOf(given: Letterhead, language: Language): Issuer {
     company: {
       ...reached,
       name: name[language],
-      address: said(address, language),
+      address: textIn(address, language),
       registrationNumber: invoiceNumber,
-      licence: said(licence, language),
+      licence: textIn(licence, language),
     },
     ...(bank && hasBank(bank)
       ? {
           bank: {
-            bankName: said(bank.name, language) ?? '',
-            branch: said(bank.branch, language),
-            accountType: said(bank.accountType, language),
+            bankName: textIn(bank.name, language) ?? '',
+            branch: textIn(bank.branch, language),
+            accountType: textIn(bank.accountType, language),
             accountNumber: bank.accountNumber ?? '',
             accountName: bank.accountName ?? '',
             swift: bank.swift,

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { letterheadNow, OPERATOR_COMPANY } from './issuer.ts'
-import { changesOf } from '../logs/changes-of.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { changesOf, writeLog } from '../logs/write-log.ts'
 
 /** Sets who issues the documents; documents that were printed before stay as they were. */
 export function saveLetterhead(

@@ -152,7 +152,7 @@ test('the token stands nowhere once it is mailed, and never in a log', async () 
   expect(await db.selectFrom('mails').select('id').where('text', 'like', '%abc_-9%').execute()).toEqual([])
 })
 
-test('after a reset the owner is told, and five wrong passwords before it no longer count', async () => {
+test('after a reset the owner is notified, and five wrong passwords before it no longer count', async () => {
   const customer = await build.customer({ language: 'ja' })
   for (let i = 0; i < 5; i++) await signIn(customer.email, 'Wrong123')
   expect((await signIn(customer.email, PASSWORD)).status).toBe(429)
@@ -160,8 +160,8 @@ test('after a reset the owner is told, and five wrong passwords before it no lon
   expect((await reset(customer.email, token, 'Fresh2027')).code).toBe(200)
   expect((await signIn(customer.email, 'Fresh2027')).code).toBe(200)
   await settled()
-  const told = mails.received.filter(({ recipients }) => recipients[0] === customer.email).at(-1)
-  expect(told?.mail.text).toContain('パスワードが再設定され')
+  const mail = mails.received.filter(({ recipients }) => recipients[0] === customer.email).at(-1)
+  expect(mail?.mail.text).toContain('パスワードが再設定され')
 })
 
 test('a name or address that tries to add a header adds none', async () => {

@@ -192,8 +192,8 @@ describe('with an order', () => {
   test('before such a change is saved it tells what will be kept', async () => {
     const { own, order } = await submitted()
     await setPrice(own.id, '999')
-    const asked = { recount: true, transportCostId: own.id, fcl40Hq: 3 }
-    const data = await quotationOf(order.id, asked)
+    const input = { recount: true, transportCostId: own.id, fcl40Hq: 3 }
+    const data = await quotationOf(order.id, input)
     expect(data).toMatchObject({
       frozen: false,
       quotationNo: null,

@@ -29,8 +29,8 @@ const documentOf = async (input: object, language: 'en' | 'ja' | 'zh-cn') => {
   return withoutBlanks(await textOfPdf(sent.bytes))
 }
 const submit = async (form: object) => {
-  const { body } = await as(customer).send('POST /order/add', form)
-  return (body as unknown as { data: { id: number; version: number } }).data
+  const { body } = await as(customer).send<{ data: { id: number; version: number } }>('POST /order/add', form)
+  return body.data
 }
 
 describe('charges that are not known', () => {

@@ -109,8 +109,8 @@ describe('the quotation as PDF', () => {
     const { id } = (await as(customer).call('POST /order/add', orderForm(rate, { state: 0 }))).body.data
     const later = await textOf((await printed({ orderId: id, etd: '2026-12-11' })).bytes)
     expect([has(later, '11 Dec 2026', '14 Dec 2026'), has(later, 'Fri 4 Dec')]).toEqual([[], ['Fri 4 Dec']])
-    const wrong = await printed({ etd: '2026-12-05' })
-    expect([wrong.code, wrong.errors?.[0]?.path]).toEqual([6014, 'etd'])
+    const otherDeparture = await printed({ etd: '2026-12-05' })
+    expect([otherDeparture.code, otherDeparture.errors?.[0]?.path]).toEqual([6014, 'etd'])
     expect((await printed({ etd: '2026-11-20' })).code).toBe(6021)
     const preview = await as(customer).call('POST /order/previewEstimateInfo', ask)
     expect(preview.body.data.pdfPath).toContain('etd=2026-12-04')

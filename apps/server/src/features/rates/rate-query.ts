@@ -1,12 +1,22 @@
 import { carrierLabelOf, portLabelOf } from '../route-master/label-of.ts'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { APPROVAL_STATUS, IS_PASS } from '@kairo/shared/rates/rate-codes'
+import { APPROVAL_STATUS, IS_PASS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { RATE_FIELD_NAMES, RATE_FIELDS } from '@kairo/shared/rates/rate-fields'
 import type { RateRow } from '@kairo/shared/rates/rate-row'
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { rateValuesOf } from './rate-record.ts'
+
+/** What customers see (DECISIONS 4.4): approved, valid, opened, not superseded, not past its validity, on a Tokyo day. */
+export const isRateEffective = (eb: RateBuilder, today: string): RateCondition =>
+  eb.and([
+    eb('r.status', '=', 'approved'),
+    eb('r.valid_state', '=', VALID_STATE.valid),
+    eb('r.open_time', '<=', today),
+    eb.or([eb('r.close_time', 'is', null), eb('r.close_time', '>', today)]),
+    eb.or([eb('r.valid_to', 'is', null), eb('r.valid_to', '>=', today)]),
+  ])
 
 /** Rates with the names of their ports and company: the one join of all rate lists. */
 export const selectRates = (db: Kysely<DB>) =>

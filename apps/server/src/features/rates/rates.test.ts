@@ -169,13 +169,13 @@ describe('approval', () => {
     expect(await sold()).toEqual([fresh.id])
   })
 
-  it('rejects with a reason that the uploader is told, who may submit again', async () => {
+  it('rejects with a reason that the uploader is notified of, who may submit again', async () => {
     const operator = await build.operator()
     const rate = await pending({ uploaded_by: operator.id })
     const manager = await build.manager()
     expect((await as(manager).call('POST /sh/notPass', { ids: [rate.id], remark: 'wrong quarter' })).code).toBe(200)
-    const told = await as(operator).call('POST /msg/list', {})
-    expect(told.body.list.list[0]?.content).toContain('wrong quarter')
+    const messages = await as(operator).call('POST /msg/list', {})
+    expect(messages.body.list.list[0]?.content).toContain('wrong quarter')
     expect((await as(operator).call('POST /sh/tosubmit', { ids: [rate.id] })).body.data.count).toBe(1)
     expect((await as(await build.operator()).call('POST /sh/tosubmit', { ids: [rate.id] })).code).toBe(9002)
   })

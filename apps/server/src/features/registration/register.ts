@@ -1,9 +1,9 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
-import type { registrationContract } from '@kairo/shared/registration/registration.contract'
+import type { registrationContract, RegistrationPort } from '@kairo/shared/registration/registration.contract'
 import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { countryOf, isAllowed } from '../../country/country.ts'
 import { publish } from '../../events/publish.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
@@ -16,7 +16,29 @@ import { hashPassword } from '../sign-in/password.ts'
 import { nextAccountCode } from '../staff/account-code.ts'
 import { MESSAGES } from './messages.ts'
 import { receivedMail } from './received-mail.ts'
-import { joinedPorts, registrationPorts } from './registration-ports.ts'
+import type { DB } from '../../database/tables.ts'
+
+/** The ports to choose from, Japan first, each by the name that rates and sheets write. */
+export const registrationPorts = (db: Kysely<DB>): Promise<RegistrationPort[]> =>
+  db
+    .selectFrom('ports')
+    .select(['name', 'country', 'unlocode', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJa'])
+    .orderBy('country', 'desc')
+    .orderBy('name')
+    .execute()
+
+/** The chosen ports as the record keeps them, joined by comma; known by name, in any language, or by code. */
+function joinedPorts(ports: readonly RegistrationPort[], chosen: readonly string[], path: string): string {
+  const names = chosen.map((wanted) => {
+    const word = wanted.trim().toLowerCase()
+    const port = ports.find(({ name, unlocode, nameCn, nameEn, nameJa }) =>
+      [name, unlocode, nameCn, nameEn, nameJa].some((known) => known?.toLowerCase() === word),
+    )
+    if (!port) throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'choice' }] })
+    return port.name
+  })
+  return [...new Set(names)].join(',')
+}
 
 type Endpoint = typeof registrationContract.register
 

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
+import type { DB } from '../../database/tables.ts'
+import type { MasterPort } from '../../master-data/ports/port-names.ts'
 
 /** A name as freight sheets are read: NFKC, blanks joined and cut. Two that look alike there are one name here. */
 export const masterName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim()
@@ -27,3 +29,12 @@ export function portsCalled(name: string): RawBuilder<number[]> {
   return sql<number[]>`array(select p.id from ports p where ${part('p.name')} or lower(p.unlocode) = ${wanted}
     or ${part('p.name_cn')} or ${part('p.name_en')} or ${part('p.name_ja')} or ${wanted} = any(lower(p.aliases::text)::text[]))`
 }
+
+/** All ports with every name, as sheets look them up. */
+export const loadMasterPorts = (db: Kysely<DB>): Promise<MasterPort[]> =>
+  db
+    .selectFrom('ports')
+    .select(['id', 'name', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJa'])
+    .select(['unlocode', 'aliases', 'country'])
+    .orderBy('name')
+    .execute()

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { issuedInvoice, quotedOrder } from '../billing/test-billing.ts'
-import { refreshSearchText } from '../orders/record/search-text.ts'
+import { refreshSearchText } from '../orders/record/reindex-order-names.ts'
 
 let manager: Account
 let customer: Account

@@ -7,8 +7,7 @@ import { writeLog } from '../logs/write-log.ts'
 import { changePassword } from './change-password.ts'
 import { endOwnSessions, listSessions } from './own-sessions.ts'
 import { endSession } from './session.ts'
-import { SESSION_USER_COLUMNS, sessionUserOf } from './session-user.ts'
-import { signIn } from './sign-in.ts'
+import { SESSION_USER_COLUMNS, sessionUserOf, signIn } from './sign-in.ts'
 
 export const signInRoutes = (context: AppContext): Route[] => [
   route(signInContract.doLogin, (input, request) => signIn(context, input, request)),

@@ -1,18 +1,47 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, isCustomerSide, STAFF_STATE, USER_STATE } from '@kairo/shared/roles'
-import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
-import type { Transaction } from 'kysely'
+import type { signInContract, SessionUser } from '@kairo/shared/sign-in/sign-in.contract'
+import type { Transaction, Selectable } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
-import type { DB } from '../../database/tables.ts'
+import type { DB, Users } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { forgetAttempt, forgetFailures, takeAttemptIn } from '../../throttle/throttle.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { passwordFits } from './password.ts'
 import { openSession } from './session.ts'
-import { SESSION_USER_COLUMNS, sessionUserOf } from './session-user.ts'
 import type { RefusalName } from '@kairo/shared/refusals/names'
+import { type Language, recordNumberOf } from '@kairo/shared/languages'
+
+type UserColumns = Pick<
+  Selectable<Users>,
+  'id' | 'code' | 'name' | 'company_name' | 'email' | 'role_id' | 'language' | 'state' | 'version'
+>
+export const SESSION_USER_COLUMNS = [
+  'id',
+  'code',
+  'name',
+  'company_name',
+  'email',
+  'role_id',
+  'language',
+  'state',
+  'version',
+] as const
+
+/** A user row as the page keeps it. */
+export const sessionUserOf = (user: UserColumns): SessionUser => ({
+  id: user.id,
+  code: user.code,
+  name: user.name,
+  company_name: user.company_name,
+  email: user.email,
+  role_id: user.role_id,
+  language: recordNumberOf(user.language as Language),
+  state: user.state,
+  version: user.version,
+})
 
 /** What decides, after a right password, whether an account may come in (DECISIONS 2.4). */
 interface SignInFacts {

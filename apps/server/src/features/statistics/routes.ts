@@ -15,14 +15,14 @@ const SHOWN_CUSTOMERS = 20
 
 export const statisticsRoutes = (context: AppContext): Route[] => {
   const today = () => tokyoToday(context.clock.now())
-  const asked = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Period =>
+  const requestedPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Period =>
     periodAsked({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today())
   return [
     route(statisticsContract.getOrderCount, ({ userFlag }, request) =>
       countOrders(context, request, userFlag ?? false),
     ),
     route(statisticsContract.getDailyOrder, async (input, request) => {
-      const period = asked(input)
+      const period = requestedPeriod(input)
       return { ...period, dataList: await countByDay(context, request, period) }
     }),
     route(statisticsContract.getUserOrder, async (_input, request) => {
@@ -31,16 +31,16 @@ export const statisticsRoutes = (context: AppContext): Route[] => {
     }),
     route(statisticsContract.yearOrder, async (_input, request) => ({ dataList: await countByYear(context, request) })),
     route(statisticsContract.getDestinationPortTop, async ({ limit, ...input }, request) => {
-      const period = asked(input)
+      const period = requestedPeriod(input)
       return { ...period, ...(await rankPorts(context, request, period, limit ?? TOP_PORTS)) }
     }),
     route(statisticsContract.getCustomerOrder, async ({ limit, ...input }, request) => {
-      const period = asked(input)
+      const period = requestedPeriod(input)
       return { ...period, ...(await rankCustomers(context, request, period, limit ?? SHOWN_CUSTOMERS)) }
     }),
     route(statisticsContract.topOrder, (_input, request) => rankTopCustomers(context, request)),
     route(statisticsContract.exportStatistics, async ({ name, ...input }, request) =>
-      exportStatistics(context, request, name, asked(input)),
+      exportStatistics(context, request, name, requestedPeriod(input)),
     ),
   ]
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { readWorkbook } from '../../excel/read-workbook.ts'
+import { readWorkbook } from '../../excel/read/read-workbook.ts'
 
 /** The clock of tests stands at noon of 2026-11-20 in Tokyo. */
 const TODAY = '2026-11-20'

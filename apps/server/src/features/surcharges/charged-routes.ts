@@ -8,8 +8,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
 import { scheduleOf } from '../rates/search/rate-offer.ts'
-import { type RateRecord, rateRowOf, selectRateRows } from '../rates/rate-query.ts'
-import { isCurrentRoute } from './current-routes.ts'
+import {
+  type RateRecord,
+  rateRowOf,
+  selectRateRows,
+  type RateBuilder,
+  type RateCondition,
+} from '../rates/rate-query.ts'
+
+/** Routes that have surcharges: on sale on a Tokyo day or later, whether or not staff set them invalid. */
+export const isCurrentRoute = (eb: RateBuilder, today: string): RateCondition =>
+  eb.and([
+    eb('r.status', '=', 'approved'),
+    eb.or([eb('r.close_time', 'is', null), eb('r.close_time', '>', today)]),
+    eb.or([eb('r.valid_to', 'is', null), eb('r.valid_to', '>=', today)]),
+  ])
 
 /** Every rate is a weekly service. */
 const WEEK = 7

@@ -11,7 +11,7 @@ import { rateConditions } from '../rates/rate-filters.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { labelOf } from '../route-master/label-of.ts'
 import { portsCalled } from '../route-master/masters-by-name.ts'
-import { isCurrentRoute } from './current-routes.ts'
+import { isCurrentRoute } from './charged-routes.ts'
 
 type Filters = ParsedOf<typeof groupedSurchargesContract.listSurchargeGroups>
 

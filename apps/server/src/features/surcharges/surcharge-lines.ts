@@ -8,10 +8,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { chargeNamer } from '../charges/charge-names.ts'
+import { chargeNamer } from '../charges/charge-kinds.ts'
 import { loadRouteCharges } from '../rates/search/price-sources.ts'
-import { selectRates } from '../rates/rate-query.ts'
-import { isRateEffective } from '../rates/search/effective-rates.ts'
+import { selectRates, isRateEffective } from '../rates/rate-query.ts'
 import { MESSAGES } from './messages.ts'
 
 const selectLines = (db: Kysely<DB>) =>

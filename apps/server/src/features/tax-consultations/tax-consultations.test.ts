@@ -102,7 +102,7 @@ describe('a tax consultation', () => {
     expect((await as(customer).call('GET /reduction/getCustomerReductionList', {})).body.data.total).toBe(0)
   })
 
-  test('is told to staff by message and mail with the question, linked to its page', async () => {
+  test('is sent to staff by message and mail with the question, linked to its page', async () => {
     const { context } = await testApp()
     const title = `質問 ${process.pid}-${customer.id}`
     const { id } = await ask(customer, { ...QUESTION, title })
@@ -133,12 +133,12 @@ describe('a tax consultation', () => {
     // The department answers; only staff see which member it was.
     expect(data.answeredBy).toBe(manager.company_name)
     expect((await read(manager, id)).body.data.answeredBy).toContain(manager.name)
-    const told = (await mailsOf(`回答 ${process.pid}-${customer.id}`)).filter(
+    const mails = (await mailsOf(`回答 ${process.pid}-${customer.id}`)).filter(
       ({ kind }) => kind === 'consultationAnswered',
     )
-    expect(told.map(({ to_address }) => to_address).sort()).toEqual([customer.email, 'tax@mihon.example'].sort())
-    expect(told[0]?.text).toContain('20万円以下なら不要です。')
-    expect(told[0]?.text).toContain(`/customerReductionManageDetail?id=${id}`)
+    expect(mails.map(({ to_address }) => to_address).sort()).toEqual([customer.email, 'tax@mihon.example'].sort())
+    expect(mails[0]?.text).toContain('20万円以下なら不要です。')
+    expect(mails[0]?.text).toContain(`/customerReductionManageDetail?id=${id}`)
     const again = await answer(manager, id, 2)
     expect(again.code).toBe(9002)
     expect(again.body).toMatchObject({ data: { latest: { status: 2 } } })

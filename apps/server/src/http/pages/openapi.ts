@@ -67,12 +67,14 @@ function operationOf(endpoint: Endpoint, method: string): object {
     required: input.required?.includes(name) ?? false,
     schema,
   }))
-  const said = refusals.map((name) => `- \`${REFUSALS[name].code}\` ${name}: ${refusalText(name, 'en')}`).join('\n')
+  const described = refusals
+    .map((name) => `- \`${REFUSALS[name].code}\` ${name}: ${refusalText(name, 'en')}`)
+    .join('\n')
   return {
     operationId: `${method.toLowerCase()}${endpoint.path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `Roles: ${endpoint.roles === 'public' ? 'everybody, without a token' : endpoint.roles.join(', ')}\n\nRefusals:\n${said}`,
+    description: `Roles: ${endpoint.roles === 'public' ? 'everybody, without a token' : endpoint.roles.join(', ')}\n\nRefusals:\n${described}`,
     'x-roles': endpoint.roles === 'public' ? ['public'] : endpoint.roles,
     ...(endpoint.roles === 'public' ? { security: [] } : {}),
     ...(method === 'GET' ? { parameters } : bodyOf(endpoint, input)),

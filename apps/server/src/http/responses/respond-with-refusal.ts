@@ -31,11 +31,11 @@ export function refusalBody(
   path: string,
 ): Record<string, unknown> {
   const { message, errors, data } = refusal.details
-  const said =
+  const ownMessage =
     typeof message === 'function' ? message(language) : typeof message === 'object' ? message[language] : message
   return {
     code: refusal.code,
-    msg: said ?? refusalText(refusal.refusal, language),
+    msg: ownMessage ?? refusalText(refusal.refusal, language),
     ...(errors ? { errors: errors.map((e) => ({ path: e.path, message: fieldMessage(e.message, language) })) } : {}),
     ...(data ? { data } : {}),
     ...(refusal.status === 403 ? { path } : {}),

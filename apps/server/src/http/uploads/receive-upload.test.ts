@@ -157,8 +157,8 @@ describe('fields come first', () => {
   test('but those behind the file count as well', async () => {
     expect((await send(file('a.pdf', 'content') + field('orderId', 7) + END)).code).toBe(200)
     expect(kept).toMatchObject([{ input: { orderId: 7 }, files: [{ name: 'a.pdf', size: 7, content: 'content' }] }])
-    const wrong = await send(file('a.pdf', 'content') + field('remark', 'x') + END)
-    expect([wrong.code, wrong.errors?.[0]?.path]).toEqual([6014, 'orderId'])
+    const invalid = await send(file('a.pdf', 'content') + field('remark', 'x') + END)
+    expect([invalid.code, invalid.errors?.[0]?.path]).toEqual([6014, 'orderId'])
     expect((await send(file('a.pdf', 'content') + field('orderId', 404) + END)).code).toBe(6018)
     await waitFor(async () => expect(await inFolder()).toEqual([]))
   })

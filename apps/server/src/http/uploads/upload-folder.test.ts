@@ -18,18 +18,23 @@ test('a start takes away what killed processes left, and nothing of those that l
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
   const own = await openUploadFolder(parent)
   const left = [`${machine}.${dead}.${SOME_ID}`, `${machine}.${process.pid}.${SOME_ID}`, `elsewhere.1.${SOME_ID}`]
-  const kept = [path.basename(own.path), `${machine}.${process.ppid}.${SOME_ID}`, `neighbour.1.${SOME_ID}`, 'notes']
-  for (const name of [...left, ...kept]) {
+  const remaining = [
+    path.basename(own.path),
+    `${machine}.${process.ppid}.${SOME_ID}`,
+    `neighbour.1.${SOME_ID}`,
+    'notes',
+  ]
+  for (const name of [...left, ...remaining]) {
     await mkdir(path.join(parent, name))
     await writeFile(path.join(parent, name, 'half'), 'x')
   }
   const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
   await utimes(path.join(parent, `elsewhere.1.${SOME_ID}`), twoDaysAgo, twoDaysAgo)
   const next = await openUploadFolder(parent)
-  expect((await readdir(parent)).sort()).toEqual([...kept].sort())
+  expect((await readdir(parent)).sort()).toEqual([...remaining].sort())
   await next.close()
   await own.close()
-  expect((await readdir(parent)).sort()).toEqual(kept.slice(1).sort())
+  expect((await readdir(parent)).sort()).toEqual(remaining.slice(1).sort())
 })
 
 test('a folder that was never used, and one that is not there, close in silence', async () => {

@@ -1,5 +1,39 @@
 import type { DemoParty } from './demo-customer.ts'
-import { chineseConsignee, chineseConsignor, japaneseConsignee, japaneseConsignor } from './demo-party.ts'
+import { CHINA, type CountryCode, JAPAN } from '../ports/port.ts'
+
+/** An address record; with fax and telephone, the user is also the contact. */
+const party =
+  (kind: DemoParty['kind'], area: CountryCode) =>
+  (
+    key: string,
+    companyName: string,
+    name: string,
+    city: string,
+    postalCode: string,
+    address: string,
+    telephone: string,
+    email: string,
+    corporateId = '',
+  ): DemoParty => ({
+    key,
+    kind,
+    name,
+    companyName,
+    email,
+    telephone,
+    fax: `${telephone.slice(0, -1)}9`,
+    area,
+    city,
+    postalCode,
+    address,
+    corporateId,
+    contactPerson: name,
+  })
+
+const japaneseConsignee = party('consignee', JAPAN)
+const chineseConsignee = party('consignee', CHINA)
+export const japaneseConsignor = party('consignor', JAPAN)
+const chineseConsignor = party('consignor', CHINA)
 
 /** Address records by the key of the customer who owns them. */
 export const DEMO_PARTIES: Readonly<Record<string, readonly DemoParty[]>> = {

@@ -1,3 +1,4 @@
+import type { Language } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
 import { tokyoToday, weekdayOf } from '@kairo/shared/dates'
 import { getRouteApi } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
@@ -15,11 +16,13 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { LinkedText } from '../../ui/text/LinkedText.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import type { Column } from '../../ui/list/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { CalendarDayDialog } from './CalendarDayDialog.tsx'
 import { type CalendarDay, LIST, nameOf } from './calendar-day.ts'
 import { calendarTexts } from './messages/index.ts'
+import type { CalendarMessages } from './messages/zh-cn.ts'
 
 const route = getRouteApi('/_in/calendars')
 const TONE = { off: 'grey', work: 'green', closed: 'red' } as const
@@ -87,37 +90,7 @@ export function CalendarScreen() {
           },
           { key: 'year', label: t.year, kind: 'choice', options: years.map((year) => ({ value: year, label: year })) },
         ]}
-        columns={[
-          {
-            key: 'day',
-            title: t.day,
-            width: 150,
-            always: true,
-            render: (row) => <TwoLine first={row.day} second={f.weekday(weekdayOf(row.day), 'long')} />,
-          },
-          { key: 'calendar', title: t.calendar, width: 120, render: (row) => calendarName(row.code) },
-          {
-            key: 'kind',
-            title: t.kind,
-            width: 140,
-            render: (row) => <StatusTag tone={TONE[row.kind]}>{t.kinds[row.kind]}</StatusTag>,
-          },
-          { key: 'name', title: t.name, width: 220, card: 'title', render: (row) => nameOf(row, language) },
-          {
-            key: 'provisional',
-            title: t.provisional,
-            width: 150,
-            render: (row) => (row.provisional ? `≈ ${t.provisional}` : ''),
-          },
-          {
-            key: 'source',
-            title: t.source,
-            width: 320,
-            render: (row) => (
-              <TwoLine first={<LinkedText text={row.source} />} second={row.edited ? t.edited : undefined} />
-            ),
-          },
-        ]}
+        columns={calendarColumns({ t, f, language, calendarName })}
         rowKey={(row) => `${row.code} ${row.day}`}
         rowLabel={(row) => `${row.day} ${nameOf(row, language)}`}
         {...(isManager
@@ -158,3 +131,40 @@ export function CalendarScreen() {
     </>
   )
 }
+
+interface ColumnsContext {
+  t: CalendarMessages
+  f: Format
+  language: Language
+  calendarName: (code: string) => string
+}
+
+const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Column<CalendarDay>[] => [
+  {
+    key: 'day',
+    title: t.day,
+    width: 150,
+    always: true,
+    render: (row) => <TwoLine first={row.day} second={f.weekday(weekdayOf(row.day), 'long')} />,
+  },
+  { key: 'calendar', title: t.calendar, width: 120, render: (row) => calendarName(row.code) },
+  {
+    key: 'kind',
+    title: t.kind,
+    width: 140,
+    render: (row) => <StatusTag tone={TONE[row.kind]}>{t.kinds[row.kind]}</StatusTag>,
+  },
+  { key: 'name', title: t.name, width: 220, card: 'title', render: (row) => nameOf(row, language) },
+  {
+    key: 'provisional',
+    title: t.provisional,
+    width: 150,
+    render: (row) => (row.provisional ? `≈ ${t.provisional}` : ''),
+  },
+  {
+    key: 'source',
+    title: t.source,
+    width: 320,
+    render: (row) => <TwoLine first={<LinkedText text={row.source} />} second={row.edited ? t.edited : undefined} />,
+  },
+]

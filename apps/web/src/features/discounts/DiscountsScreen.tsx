@@ -11,6 +11,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import type { Column } from '../../ui/list/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
@@ -33,9 +34,6 @@ const TONES: readonly Tone[] = ['amber', 'green', 'off', 'red']
 /** Both factors on ocean freight: the one of every customer, and each customer's own (DECISIONS 5.5). */
 export function DiscountsScreen() {
   const t = useTexts(discountTexts)
-  const shared = useTexts(factorTexts)
-  const f = useFormat()
-  const wordsOf = useFactorLabels()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { sortBy, ...page } = pageInput(search)
@@ -81,60 +79,7 @@ export function DiscountsScreen() {
             options: STATES.map((value) => ({ value, label: stateOf(value) })),
           },
         ]}
-        columns={[
-          {
-            key: 'company_name',
-            title: t.company,
-            width: 220,
-            sort: true,
-            always: true,
-            fixed: 'left',
-            card: 'title',
-            render: (row) => <TwoLine strong first={row.company_name} second={row.code} />,
-          },
-          {
-            key: 'contact',
-            title: t.contact,
-            width: 190,
-            render: (row) => <TwoLine first={row.name} second={row.email} />,
-          },
-          {
-            key: 'state',
-            title: t.state,
-            width: 176,
-            render: (row) => <StatusTag tone={TONES[row.state] ?? 'grey'}>{stateOf(row.state)}</StatusTag>,
-          },
-          {
-            key: 'discount',
-            title: shared.factor,
-            width: 140,
-            sort: true,
-            render: (row) => (
-              <TwoLine
-                first={<b className={common.num}>{f.number(row.discount, 2)}</b>}
-                second={wordsOf(row.discount)}
-              />
-            ),
-          },
-          {
-            key: 'together',
-            title: t.together,
-            width: 150,
-            render: (row) => {
-              const factor = combinedFactor(general, row.discount).toFixed()
-              return (
-                <TwoLine first={<span className={common.num}>× {f.number(factor)}</span>} second={wordsOf(factor)} />
-              )
-            },
-          },
-          {
-            key: 'changed',
-            title: t.changed,
-            width: 150,
-            render: (row) =>
-              row.changeTime ? <TwoLine first={row.changedBy} second={f.dateTime(row.changeTime)} /> : t.neverChanged,
-          },
-        ]}
+        columns={useDiscountColumns(general, stateOf)}
         rowKey={(row) => row.customerId}
         rowLabel={(row) => row.company_name}
         rowActions={(row) => [
@@ -162,12 +107,68 @@ export function DiscountsScreen() {
   )
 }
 
+function useDiscountColumns(general: string, stateOf: (state: number) => string): Column<CustomerDiscount>[] {
+  const t = useTexts(discountTexts)
+  const shared = useTexts(factorTexts)
+  const f = useFormat()
+  const labelOf = useFactorLabels()
+  return [
+    {
+      key: 'company_name',
+      title: t.company,
+      width: 220,
+      sort: true,
+      always: true,
+      fixed: 'left',
+      card: 'title',
+      render: (row) => <TwoLine strong first={row.company_name} second={row.code} />,
+    },
+    {
+      key: 'contact',
+      title: t.contact,
+      width: 190,
+      render: (row) => <TwoLine first={row.name} second={row.email} />,
+    },
+    {
+      key: 'state',
+      title: t.state,
+      width: 176,
+      render: (row) => <StatusTag tone={TONES[row.state] ?? 'grey'}>{stateOf(row.state)}</StatusTag>,
+    },
+    {
+      key: 'discount',
+      title: shared.factor,
+      width: 140,
+      sort: true,
+      render: (row) => (
+        <TwoLine first={<b className={common.num}>{f.number(row.discount, 2)}</b>} second={labelOf(row.discount)} />
+      ),
+    },
+    {
+      key: 'together',
+      title: t.together,
+      width: 150,
+      render: (row) => {
+        const factor = combinedFactor(general, row.discount).toFixed()
+        return <TwoLine first={<span className={common.num}>× {f.number(factor)}</span>} second={labelOf(factor)} />
+      },
+    },
+    {
+      key: 'changed',
+      title: t.changed,
+      width: 150,
+      render: (row) =>
+        row.changeTime ? <TwoLine first={row.changedBy} second={f.dateTime(row.changeTime)} /> : t.neverChanged,
+    },
+  ]
+}
+
 /** The factor of every customer, and for role 2 the way to change it. */
 function GlobalDiscountCard() {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)
   const f = useFormat()
-  const wordsOf = useFactorLabels()
+  const labelOf = useFactorLabels()
   const isManager = useSession().user.role_id === ROLE.manager
   const [isEditing, setEditing] = useState(false)
   const { data, error, refetch } = useApiQuery('POST /discount/all')
@@ -182,7 +183,7 @@ function GlobalDiscountCard() {
       </p>
       <p className={styles.globalDiscountNow}>
         <b className={common.num}>{factor ? f.number(factor, 2) : '—'}</b>
-        <small>{factor ? wordsOf(factor) : ''}</small>
+        <small>{factor ? labelOf(factor) : ''}</small>
       </p>
       {isManager ? <Button onClick={() => setEditing(true)}>{t.edit}</Button> : <small>{t.globalDiscountOnly}</small>}
       {isEditing && <GlobalDiscountDialog onClose={() => setEditing(false)} />}

@@ -1,5 +1,5 @@
 import { CUSTOMER_DISCOUNT, NAMED_DISCOUNTS } from '@kairo/shared/discount'
-import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { Button, InputNumber, Radio } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'

@@ -6,7 +6,7 @@ import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Input, Modal, Select } from 'antd'
 import { useRef, useState } from 'react'
-import { call, type Input as CallInput } from '../../api/call.ts'
+import { type Body, call, type Input as CallInput } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
@@ -30,6 +30,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
 
+type DictionaryEntries = Body<'GET /common/getDictList'>['data'][number]
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
 /** A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only. */
 type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
@@ -85,6 +86,65 @@ function BookingFacts({ facts }: { facts: DocumentFactsState }) {
   )
 }
 
+/** Takes the ticked facts over before the booking; returns the version of the order that the booking builds on. */
+function useTakeOver(orderId: number, facts: DocumentFactsState): (version: number) => Promise<number> {
+  /** What was taken over before a booking that failed: the next try builds on it. */
+  const takenOver = useRef<{ facts: string; from: number; to: number }>(undefined)
+  return async (version) => {
+    const { mbl: _mbl, hbl_no: _hbl, ...taken } = facts.taken
+    const present = JSON.stringify(taken)
+    const before = takenOver.current?.from === version ? takenOver.current : undefined
+    if (before?.facts === present || present === '{}') return before?.to ?? version
+    const remember = (done: string) => (to: number) => {
+      takenOver.current = { facts: done, from: version, to }
+    }
+    const to = await takeOver(orderId, facts, taken, before?.to ?? version, remember(''))
+    remember(present)(to)
+    return to
+  }
+}
+
+/** The details of a booking; vessel, voyage and the loading notice are not among them. */
+function BookingFields({ entries, isShown }: { entries: readonly DictionaryEntries[]; isShown: boolean }) {
+  const t = useTexts(documentTexts)
+  const options = (group: number) =>
+    (entries.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
+      value: entry.entryCode,
+      label: entry.entryValue,
+    }))
+  return (
+    <>
+      <Field name="mbl" label={t.mbl}>
+        <Input maxLength={50} />
+      </Field>
+      <Field name="hbl_no" label={t.hbl}>
+        <Input maxLength={50} />
+      </Field>
+      <Field name="customs_clearance_method" label={t.customs}>
+        <Select options={options(DICTIONARY.customsClearance)} />
+      </Field>
+      <Field name="packing_method" label={t.packing}>
+        <Select options={options(DICTIONARY.packing)} />
+      </Field>
+      <Field name="freight_method" label={t.freightMethod}>
+        <Select options={options(DICTIONARY.freightMethod)} />
+      </Field>
+      <Field name="trade_terms" label={t.tradeTerms}>
+        <Select options={options(DICTIONARY.tradeTerms)} />
+      </Field>
+      <Field name="hs_code_top_six" label={t.hsCode}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="container_number" label={t.containerNumber} {...(isShown ? {} : { hint: t.containerHint })}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={1000} />
+      </Field>
+      <Field name="remark" label={t.shippingMark} wide>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
+      </Field>
+    </>
+  )
+}
+
 /** Completes the booking: its details, and the loading notice that names vessel and voyage (DECISIONS 7.11). */
 export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose: () => void }) {
   const t = useTexts(documentTexts)
@@ -97,28 +157,10 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
     locked: [...SHIP, ...lockedFacts({ allowedActions: order.allowedActions ?? [] })],
     byHand: IN_FORM,
   })
-  /** What was taken over before a booking that failed: the next try builds on it. */
-  const takenOver = useRef<{ facts: string; from: number; to: number }>(undefined)
-  const takeOverFacts = async (version: number): Promise<number> => {
-    const { mbl: _mbl, hbl_no: _hbl, ...taken } = facts.taken
-    const present = JSON.stringify(taken)
-    const before = takenOver.current?.from === version ? takenOver.current : undefined
-    if (before?.facts === present || present === '{}') return before?.to ?? version
-    const remember = (done: string) => (to: number) => {
-      takenOver.current = { facts: done, from: version, to }
-    }
-    const to = await takeOver(order.id, facts, taken, before?.to ?? version, remember(''))
-    remember(present)(to)
-    return to
-  }
+  const takeOverFacts = useTakeOver(order.id, facts)
   // The form must start from the latest order, because saving overwrites it.
   const booking = useApiQuery('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
-  const options = (group: number) =>
-    (dictionary.data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
-      value: entry.entryCode,
-      label: entry.entryValue,
-    }))
   const warnings = useStoredLoadWarnings(order.id)
   const core = useCore()
   const fresh = booking.isFetchedAfterMount && !booking.isError ? booking.data?.data : undefined
@@ -208,33 +250,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
           <BookingFacts facts={facts} />
         </div>
       )}
-      <Field name="mbl" label={t.mbl}>
-        <Input maxLength={50} />
-      </Field>
-      <Field name="hbl_no" label={t.hbl}>
-        <Input maxLength={50} />
-      </Field>
-      <Field name="customs_clearance_method" label={t.customs}>
-        <Select options={options(12)} />
-      </Field>
-      <Field name="packing_method" label={t.packing}>
-        <Select options={options(13)} />
-      </Field>
-      <Field name="freight_method" label={t.freightMethod}>
-        <Select options={options(14)} />
-      </Field>
-      <Field name="trade_terms" label={t.tradeTerms}>
-        <Select options={options(15)} />
-      </Field>
-      <Field name="hs_code_top_six" label={t.hsCode}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="container_number" label={t.containerNumber} {...(isShown ? {} : { hint: t.containerHint })}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={1000} />
-      </Field>
-      <Field name="remark" label={t.shippingMark} wide>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
-      </Field>
+      <BookingFields entries={dictionary.data.data} isShown={isShown} />
     </FormDialog>
   )
 }

@@ -7,8 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PdfView } from '../../ui/files/PdfView.tsx'
 import { documentTexts } from './messages/index.ts'
-import { useDocumentName } from './use-document-name.ts'
-import type { OrderOfDocument } from './order-of-document.ts'
+import { useDocumentName, type OrderOfDocument } from './order-of-document.ts'
 
 export type PreviewedDocument =
   | 'shippingOrder'
@@ -82,6 +81,7 @@ export function PreviewDialog({
       case 'quotation': {
         // The server knows with what the order was quoted; its answer is the address of that very quotation.
         const { data } = await call('GET /pdfshow/getPdfPath', { ...input, document })
+        // As the server wrote them into that address: texts, which its own contract reads.
         const parameters = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
         return fetchFile(
           'GET /order/downloadPreviewEstimateInfo',

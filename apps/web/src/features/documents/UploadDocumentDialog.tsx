@@ -8,8 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
-import { useDocumentName } from './use-document-name.ts'
-import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
+import { useDocumentName, MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 import common from '../../ui/common.module.css'
 
 interface UploadDocumentDialogProps {

@@ -1,4 +1,13 @@
 import { invalidate, type RowOf } from '../../api/queries.ts'
+import { documentTitle } from '@kairo/shared/documents/document-names'
+import { isBusinessType } from '@kairo/shared/orders/rules/order-documents'
+import { useLanguage } from '../../i18n/language.ts'
+
+/** What a kind of file is called, as a title. */
+export function useDocumentName(): (businessType: number) => string {
+  const language = useLanguage()
+  return (businessType) => (isBusinessType(businessType) ? documentTitle(businessType, language) : '')
+}
 
 /** A row of the order list: what every dialog about files is opened with. */
 export type OrderOfDocument = RowOf<'POST /order/search'>

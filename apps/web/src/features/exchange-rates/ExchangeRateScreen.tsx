@@ -2,13 +2,13 @@ import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rat
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
-import { call } from '../../api/call.ts'
+import { type Body, call } from '../../api/call.ts'
 import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { type FormFacts, FormFactsContext } from '../../ui/form/form-context.ts'
+import { FormFactsContext, untypedForm } from '../../ui/form/form-context.ts'
 import { useFormState } from '../../ui/form/use-form-state.ts'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
@@ -44,11 +44,7 @@ const isSame = (old: string | undefined, now: string): boolean => old !== undefi
 export function ExchangeRateScreen() {
   const t = useTexts(exchangeRatesTexts)
   const core = useCore()
-  const f = useFormat()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
   const current = useApiQuery(CURRENT)
-  const history = useList(HISTORY, pageInput(search))
   const rates = current.data?.data
   const jpy = rates?.jpExchangeRate?.exchange_rate
   const cny = rates?.cnExchangeRate?.exchange_rate
@@ -109,7 +105,7 @@ export function ExchangeRateScreen() {
       ) : (
         <FormFactsContext
           value={{
-            form: form as unknown as FormFacts['form'],
+            form: untypedForm(form),
             schema: UPDATE.input,
             readOnly: false,
             register,
@@ -125,30 +121,20 @@ export function ExchangeRateScreen() {
               void submit()
             }}
           >
-            <div className={common.box}>
-              <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
-                <small>{t.current}</small>
-                <b className={common.num}>{jpy ? `${rateText(jpy, 'JPY')} JPY` : '—'}</b>
-                <span>
-                  {rates?.jpExchangeRate ? t.since(f.dateTime(rates.jpExchangeRate.update_time)) : nothingYet}
-                </span>
-              </p>
-              <Field name="jpExchangeRate" label={t.jpy} hint={t.hint}>
-                <Input inputMode="decimal" maxLength={11} prefix="JPY" size="large" />
-              </Field>
-            </div>
-            <div className={common.box}>
-              <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
-                <small>{t.current}</small>
-                <b className={common.num}>{cny ? `${rateText(cny, 'CNY')} CNY` : '—'}</b>
-                <span>
-                  {rates?.cnExchangeRate ? t.since(f.dateTime(rates.cnExchangeRate.update_time)) : nothingYet}
-                </span>
-              </p>
-              <Field name="cnExchangeRate" label={t.cny} hint={t.hint}>
-                <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
-              </Field>
-            </div>
+            <RateBox
+              name="jpExchangeRate"
+              label={t.jpy}
+              code="JPY"
+              current={rates?.jpExchangeRate}
+              nothing={nothingYet}
+            />
+            <RateBox
+              name="cnExchangeRate"
+              label={t.cny}
+              code="CNY"
+              current={rates?.cnExchangeRate}
+              nothing={nothingYet}
+            />
             <div className={cx(common.wide, common.wrap)}>
               <Button onClick={() => form.set({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
                 {core.common.reset}
@@ -160,6 +146,49 @@ export function ExchangeRateScreen() {
           </Form>
         </FormFactsContext>
       )}
+      <RateHistory />
+    </>
+  )
+}
+
+interface RateBoxProps {
+  name: keyof Rates
+  label: string
+  code: 'JPY' | 'CNY'
+  current: Body<typeof CURRENT>['data']['jpExchangeRate'] | undefined
+  /** Said where no rate is known. */
+  nothing: string
+}
+
+/** The rate that counts now, and the field for the next. */
+function RateBox({ name, label, code, current, nothing }: RateBoxProps) {
+  const t = useTexts(exchangeRatesTexts)
+  const f = useFormat()
+  return (
+    <div className={common.box}>
+      <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
+        <small>{t.current}</small>
+        <b className={common.num}>
+          {current?.exchange_rate ? `${rateText(current.exchange_rate, code)} ${code}` : '—'}
+        </b>
+        <span>{current ? t.since(f.dateTime(current.update_time)) : nothing}</span>
+      </p>
+      <Field name={name} label={label} hint={t.hint}>
+        <Input inputMode="decimal" maxLength={11} prefix={code} size="large" />
+      </Field>
+    </div>
+  )
+}
+
+/** Every change of the rates, as charts and as a list. */
+function RateHistory() {
+  const t = useTexts(exchangeRatesTexts)
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const history = useList(HISTORY, pageInput(search))
+  return (
+    <>
       <h2 className={cx(common.mt20, common.mb10)}>{t.history}</h2>
       <RateCharts />
       <ListScreen

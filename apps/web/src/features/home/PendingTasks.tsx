@@ -8,6 +8,7 @@ import type { Body } from '../../api/call.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { linkTo } from '../../router/has-screen.ts'
 import { homeTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -46,9 +47,6 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
 
 /** Where a number of the home page leads: the list that shows just what was counted. */
 type WaitingLink = Pick<LinkProps, 'to' | 'search'>
-
-const linkTo = (to: string, search: Record<string, unknown> = {}): WaitingLink =>
-  ({ to, search }) as unknown as WaitingLink
 
 const OTHERS: Record<Exclude<WaitingOther, 'refusals'>, WaitingLink> = {
   customers: linkTo('/searchCustomer', { state: '0' }),

@@ -1,4 +1,4 @@
-import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-address-state'
+import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-preferences'
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'

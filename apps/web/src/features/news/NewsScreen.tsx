@@ -1,3 +1,4 @@
+import type { Language } from '@kairo/shared/languages'
 import type { NewsDetail } from '@kairo/shared/news/news.contract'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { isStaff } from '@kairo/shared/roles'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { invalidate, type RowOf, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
@@ -18,10 +19,10 @@ import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { newsTexts } from './messages/index.ts'
+import type { NewsMessages } from './messages/zh-cn.ts'
 import { NewsDialog } from './NewsDialog.tsx'
 import { NewsFormDialog } from './NewsFormDialog.tsx'
-import { NEWS_ROUTES } from './news-routes.ts'
-import { titleOf } from './news-labels.ts'
+import { NEWS_ROUTES, titleOf } from './news-labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 
@@ -84,6 +85,60 @@ export function NewsScreen() {
     }
     await invalidate(...NEWS_ROUTES)
   }
+  return (
+    <>
+      <ListScreen
+        name="news"
+        title={t.title}
+        search={search}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        list={list}
+        filters={[
+          { key: 'title', label: t.heading, kind: 'text', maxLength: 100 },
+          { key: 'publicDate', label: t.publicDate, kind: 'day' },
+          { key: 'announcementType', label: t.type, kind: 'choice', options: typeOptions, more: true },
+          { key: 'content', label: t.content, kind: 'text', maxLength: 100, more: true },
+        ]}
+        columns={newsColumns({ t, f, language, staff, onOpen: open })}
+        rowKey={(news) => news.id}
+        rowLabel={(news) => titleOf(news, language)}
+        {...(staff
+          ? {
+              rowActions: (news: News) => [
+                { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => void edit(news) },
+                { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(news) },
+              ],
+              actions: (
+                <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+                  {t.add}
+                </Button>
+              ),
+            }
+          : {})}
+        empty={{ title: t.empty, text: staff ? t.emptyStaff : t.emptyReader }}
+      />
+      {search.open !== undefined && <NewsDialog id={search.open} onClose={() => open(undefined)} />}
+      {edited && (
+        <NewsFormDialog
+          news={edited === 'new' ? undefined : edited}
+          typeOptions={typeOptions}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ColumnsContext {
+  t: NewsMessages
+  f: Format
+  language: Language
+  /** Staff see also what readers do not see yet. */
+  staff: boolean
+  onOpen: (id: number) => void
+}
+
+function newsColumns({ t, f, language, staff, onOpen }: ColumnsContext): Column<News>[] {
   const staffColumns: Column<News>[] = [
     {
       key: 'status',
@@ -117,68 +172,27 @@ export function NewsScreen() {
       render: (news) => f.dateTime(news.create_time),
     },
   ]
-  return (
-    <>
-      <ListScreen
-        name="news"
-        title={t.title}
-        search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
-        list={list}
-        filters={[
-          { key: 'title', label: t.heading, kind: 'text', maxLength: 100 },
-          { key: 'publicDate', label: t.publicDate, kind: 'day' },
-          { key: 'announcementType', label: t.type, kind: 'choice', options: typeOptions, more: true },
-          { key: 'content', label: t.content, kind: 'text', maxLength: 100, more: true },
-        ]}
-        columns={[
-          {
-            key: 'publicDate',
-            title: t.publicDate,
-            width: 120,
-            sort: true,
-            render: (news) => f.date(news.public_date),
-          },
-          {
-            key: 'title',
-            title: t.heading,
-            width: 350,
-            always: true,
-            card: 'title',
-            render: (news) => (
-              <button type="button" className={cx(common.link, common.opensRow)} onClick={() => open(news.id)}>
-                {titleOf(news, language)}
-              </button>
-            ),
-          },
-          { key: 'type', title: t.type, width: 130, render: (news) => news.announcementName || '—' },
-          ...(staff ? staffColumns : []),
-        ]}
-        rowKey={(news) => news.id}
-        rowLabel={(news) => titleOf(news, language)}
-        {...(staff
-          ? {
-              rowActions: (news: News) => [
-                { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => void edit(news) },
-                { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(news) },
-              ],
-              actions: (
-                <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-                  {t.add}
-                </Button>
-              ),
-            }
-          : {})}
-        empty={{ title: t.empty, text: staff ? t.emptyStaff : t.emptyReader }}
-      />
-      {search.open !== undefined && <NewsDialog id={search.open} onClose={() => open(undefined)} />}
-      {edited && (
-        <NewsFormDialog
-          news={edited === 'new' ? undefined : edited}
-          typeOptions={typeOptions}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </>
-  )
+  return [
+    {
+      key: 'publicDate',
+      title: t.publicDate,
+      width: 120,
+      sort: true,
+      render: (news) => f.date(news.public_date),
+    },
+    {
+      key: 'title',
+      title: t.heading,
+      width: 350,
+      always: true,
+      card: 'title',
+      render: (news) => (
+        <button type="button" className={cx(common.link, common.opensRow)} onClick={() => onOpen(news.id)}>
+          {titleOf(news, language)}
+        </button>
+      ),
+    },
+    { key: 'type', title: t.type, width: 130, render: (news) => news.announcementName || '—' },
+    ...(staff ? staffColumns : []),
+  ]
 }

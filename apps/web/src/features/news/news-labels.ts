@@ -1,5 +1,12 @@
 import type { Language } from '@kairo/shared/languages'
 
+/** Every call whose answer shows news: stale after each change of one. */
+export const NEWS_ROUTES = [
+  'GET /system/announcement/getAnnouncementList',
+  'GET /system/announcement/getHomePageAnnouncementList',
+  'POST /system/announcement/getAnnouncementInfo',
+] as const
+
 interface Titles {
   titleCn: string
   titleEn: string

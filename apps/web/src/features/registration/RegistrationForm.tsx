@@ -6,9 +6,8 @@ import { useTexts } from '../../i18n/texts.ts'
 import { NewPassword } from '../../ui/public/NewPassword.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import type { PublicForm } from '../../ui/public/use-public-form.ts'
-import { convertedAccount } from './bank-account.ts'
+import { convertedAccount, type Entry } from './entry.ts'
 import { ConsentBox } from './ConsentBox.tsx'
-import type { Entry } from './entry.ts'
 import { registrationTexts } from './messages/index.ts'
 import { PortField } from './PortField.tsx'
 import { RadioRow } from './RadioRow.tsx'
@@ -28,11 +27,227 @@ const TRANSPORT = ['1', '2', '3', ''] as const
 /** Step 1. Everything is checked when it is left, by the contract's rules, and once more before the review. */
 export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
   const t = useTexts(registrationTexts)
-  const { form, values, set, leave, errorOf, checkAll } = plain
-  const text = (
-    name: TextName,
-    { wide, required, hint, ...input }: InputHTMLAttributes<HTMLInputElement> & { wide?: boolean; hint?: string } = {},
-  ) => (
+  const { form, checkAll } = plain
+  return (
+    <form
+      ref={form}
+      className={styles.registration}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void checkAll().then((fine) => fine && onReview())
+      }}
+    >
+      <CompanyFields plain={plain} />
+      <AccountFields plain={plain} />
+      <NeedsFields plain={plain} />
+      <Consents plain={plain} />
+      <div className={cx(common.mt10, common.row, styles.foot)}>
+        <button type="submit" className={cx(plainStyles.btn, plainStyles.btnPrimary, plainStyles.btnLarge)}>
+          {t.toReview}
+        </button>
+        <span className={publicPage.pageWay}>
+          {t.haveAccount} <Link to="/">{t.toSignIn}</Link>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function CompanyFields({ plain }: { plain: PublicForm<Entry> }) {
+  const t = useTexts(registrationTexts)
+  const { values, set, leave, errorOf } = plain
+  return (
+    <fieldset>
+      <legend>{t.company}</legend>
+      <div className={styles.plainGrid}>
+        <TextField
+          plain={plain}
+          name="companyName"
+          required
+          wide
+          autoComplete="organization"
+          placeholder={t.companyNamePlaceholder}
+        />
+        <PublicField
+          label={t.bankAccount}
+          required
+          error={errorOf('bankAccount')}
+          hint={t.bankAccountHint}
+          className={common.wide}
+        >
+          {(field) => (
+            <input
+              {...field}
+              className={plainStyles.input}
+              lang="ja"
+              maxLength={255}
+              autoComplete="off"
+              placeholder={t.bankAccountPlaceholder}
+              value={values.bankAccount}
+              onChange={(event) => set({ bankAccount: event.target.value })}
+              onBlur={() => {
+                if (values.bankAccount === '') return
+                set({ bankAccount: convertedAccount(values.bankAccount) })
+                leave('bankAccount')
+              }}
+            />
+          )}
+        </PublicField>
+        <TextField
+          plain={plain}
+          name="postalCode"
+          required
+          autoComplete="postal-code"
+          maxLength={20}
+          placeholder={t.postalCodePlaceholder}
+        />
+        <TextField plain={plain} name="address" required autoComplete="street-address" />
+        <TextField
+          plain={plain}
+          name="telephone"
+          required
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          placeholder={t.telephonePlaceholder}
+        />
+        <TextField plain={plain} name="fax" type="tel" maxLength={30} />
+        <TextField plain={plain} name="homepage" wide inputMode="url" autoComplete="url" placeholder="https://" />
+      </div>
+    </fieldset>
+  )
+}
+
+function AccountFields({ plain }: { plain: PublicForm<Entry> }) {
+  const t = useTexts(registrationTexts)
+  const { values, set, leave, errorOf } = plain
+  return (
+    <fieldset>
+      <legend>{t.account}</legend>
+      <div className={styles.plainGrid}>
+        <TextField plain={plain} name="name" required autoComplete="name" />
+        <RadioRow
+          label={t.language}
+          name="language"
+          value={values.language}
+          choices={LANGUAGES.map((known) => ({ value: known, text: LANGUAGE_NAMES[known], lang: LOCALES[known] }))}
+          onChange={(language) => set({ language })}
+        />
+        <TextField
+          plain={plain}
+          name="email"
+          required
+          wide
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          hint={t.emailHint}
+        />
+        <NewPassword
+          labels={{ password: t.password, again: t.passwordAgain }}
+          password={values.password}
+          again={values.passwordAgain}
+          errors={{ password: errorOf('password'), again: errorOf('passwordAgain') }}
+          onChange={({ password, again }) =>
+            set({
+              ...(password === undefined ? {} : { password }),
+              ...(again === undefined ? {} : { passwordAgain: again }),
+            })
+          }
+          onLeave={(field) => leave(field === 'again' ? 'passwordAgain' : 'password')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function NeedsFields({ plain }: { plain: PublicForm<Entry> }) {
+  const t = useTexts(registrationTexts)
+  const { values, set, leave, errorOf } = plain
+  return (
+    <fieldset>
+      <legend>{t.needs}</legend>
+      <div className={styles.plainGrid}>
+        <PortField
+          label={t.departurePort}
+          error={errorOf('departurePort')}
+          chosen={values.departurePort}
+          onChange={(departurePort) => set({ departurePort })}
+        />
+        <PortField
+          label={t.destinationPort}
+          error={errorOf('destinationPort')}
+          chosen={values.destinationPort}
+          onChange={(destinationPort) => set({ destinationPort })}
+        />
+        <RadioRow
+          label={t.transportType}
+          name="transportType"
+          value={values.transportType}
+          choices={TRANSPORT.map((value) => ({ value, text: t.transportTypes[value] ?? t.noChoice }))}
+          onChange={(transportType) => set({ transportType })}
+          wide
+        />
+        <PublicField label={t.remark} error={errorOf('remark')} className={common.wide}>
+          {(field) => (
+            <textarea
+              {...field}
+              className={plainStyles.input}
+              maxLength={2000}
+              placeholder={t.remarkPlaceholder}
+              value={values.remark}
+              onChange={(event) => set({ remark: event.target.value })}
+              onBlur={() => leave('remark')}
+            />
+          )}
+        </PublicField>
+      </div>
+    </fieldset>
+  )
+}
+
+function Consents({ plain }: { plain: PublicForm<Entry> }) {
+  const t = useTexts(registrationTexts)
+  const { values, set, errorOf } = plain
+  return (
+    <fieldset>
+      <legend>{t.consents}</legend>
+      <ConsentBox
+        which="terms"
+        checked={values.termsOfUse}
+        error={errorOf('termsOfUse')}
+        onChange={(termsOfUse) => set({ termsOfUse })}
+      />
+      <ConsentBox
+        which="privacy"
+        checked={values.privacyPolicy}
+        error={errorOf('privacyPolicy')}
+        onChange={(privacyPolicy) => set({ privacyPolicy })}
+      />
+    </fieldset>
+  )
+}
+
+/** A line of text, checked when it is left. */
+function TextField({
+  plain: { values, set, leave, errorOf },
+  name,
+  wide,
+  required,
+  hint,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & {
+  plain: PublicForm<Entry>
+  name: TextName
+  wide?: boolean
+  hint?: string
+}) {
+  const t = useTexts(registrationTexts)
+  return (
     <PublicField
       label={t[name]}
       error={errorOf(name)}
@@ -52,167 +267,5 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
         />
       )}
     </PublicField>
-  )
-  return (
-    <form
-      ref={form}
-      className={styles.registration}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void checkAll().then((fine) => fine && onReview())
-      }}
-    >
-      <fieldset>
-        <legend>{t.company}</legend>
-        <div className={styles.plainGrid}>
-          {text('companyName', {
-            required: true,
-            wide: true,
-            autoComplete: 'organization',
-            placeholder: t.companyNamePlaceholder,
-          })}
-          <PublicField
-            label={t.bankAccount}
-            required
-            error={errorOf('bankAccount')}
-            hint={t.bankAccountHint}
-            className={common.wide}
-          >
-            {(field) => (
-              <input
-                {...field}
-                className={plainStyles.input}
-                lang="ja"
-                maxLength={255}
-                autoComplete="off"
-                placeholder={t.bankAccountPlaceholder}
-                value={values.bankAccount}
-                onChange={(event) => set({ bankAccount: event.target.value })}
-                onBlur={() => {
-                  if (values.bankAccount === '') return
-                  set({ bankAccount: convertedAccount(values.bankAccount) })
-                  leave('bankAccount')
-                }}
-              />
-            )}
-          </PublicField>
-          {text('postalCode', {
-            required: true,
-            autoComplete: 'postal-code',
-            maxLength: 20,
-            placeholder: t.postalCodePlaceholder,
-          })}
-          {text('address', { required: true, autoComplete: 'street-address' })}
-          {text('telephone', {
-            required: true,
-            type: 'tel',
-            autoComplete: 'tel',
-            maxLength: 30,
-            placeholder: t.telephonePlaceholder,
-          })}
-          {text('fax', { type: 'tel', maxLength: 30 })}
-          {text('homepage', { wide: true, inputMode: 'url', autoComplete: 'url', placeholder: 'https://' })}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t.account}</legend>
-        <div className={styles.plainGrid}>
-          {text('name', { required: true, autoComplete: 'name' })}
-          <RadioRow
-            label={t.language}
-            name="language"
-            value={values.language}
-            choices={LANGUAGES.map((known) => ({ value: known, text: LANGUAGE_NAMES[known], lang: LOCALES[known] }))}
-            onChange={(language) => set({ language })}
-          />
-          {text('email', {
-            required: true,
-            wide: true,
-            type: 'email',
-            inputMode: 'email',
-            autoComplete: 'username',
-            autoCapitalize: 'off',
-            spellCheck: false,
-            maxLength: 254,
-            hint: t.emailHint,
-          })}
-          <NewPassword
-            labels={{ password: t.password, again: t.passwordAgain }}
-            password={values.password}
-            again={values.passwordAgain}
-            errors={{ password: errorOf('password'), again: errorOf('passwordAgain') }}
-            onChange={({ password, again }) =>
-              set({
-                ...(password === undefined ? {} : { password }),
-                ...(again === undefined ? {} : { passwordAgain: again }),
-              })
-            }
-            onLeave={(field) => leave(field === 'again' ? 'passwordAgain' : 'password')}
-          />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t.needs}</legend>
-        <div className={styles.plainGrid}>
-          <PortField
-            label={t.departurePort}
-            error={errorOf('departurePort')}
-            chosen={values.departurePort}
-            onChange={(departurePort) => set({ departurePort })}
-          />
-          <PortField
-            label={t.destinationPort}
-            error={errorOf('destinationPort')}
-            chosen={values.destinationPort}
-            onChange={(destinationPort) => set({ destinationPort })}
-          />
-          <RadioRow
-            label={t.transportType}
-            name="transportType"
-            value={values.transportType}
-            choices={TRANSPORT.map((value) => ({ value, text: t.transportTypes[value] ?? t.noChoice }))}
-            onChange={(transportType) => set({ transportType })}
-            wide
-          />
-          <PublicField label={t.remark} error={errorOf('remark')} className={common.wide}>
-            {(field) => (
-              <textarea
-                {...field}
-                className={plainStyles.input}
-                maxLength={2000}
-                placeholder={t.remarkPlaceholder}
-                value={values.remark}
-                onChange={(event) => set({ remark: event.target.value })}
-                onBlur={() => leave('remark')}
-              />
-            )}
-          </PublicField>
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t.consents}</legend>
-        <ConsentBox
-          which="terms"
-          checked={values.termsOfUse}
-          error={errorOf('termsOfUse')}
-          onChange={(termsOfUse) => set({ termsOfUse })}
-        />
-        <ConsentBox
-          which="privacy"
-          checked={values.privacyPolicy}
-          error={errorOf('privacyPolicy')}
-          onChange={(privacyPolicy) => set({ privacyPolicy })}
-        />
-      </fieldset>
-      <div className={cx(common.mt10, common.row, styles.foot)}>
-        <button type="submit" className={cx(plainStyles.btn, plainStyles.btnPrimary, plainStyles.btnLarge)}>
-          {t.toReview}
-        </button>
-        <span className={publicPage.pageWay}>
-          {t.haveAccount} <Link to="/">{t.toSignIn}</Link>
-        </span>
-      </div>
-    </form>
   )
 }

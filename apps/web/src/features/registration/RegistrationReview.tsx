@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
 import { useApiQuery } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'

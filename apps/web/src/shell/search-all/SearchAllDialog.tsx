@@ -84,7 +84,6 @@ function useHits(typed: string) {
 /** Finds anything by any reference: a field over a list of results that the arrow keys walk. */
 export function SearchAllDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(searchAllTexts)
-  const core = useCore()
   const id = useId()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -93,7 +92,8 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0)
   /** Enter came before the answer: a number that was pasted opens as soon as it is found. */
   const opensFirst = useRef(false)
-  const { hits, isCurrent, error, refetch } = useHits(typed)
+  const found = useHits(typed)
+  const { hits, isCurrent } = found
   const at = Math.min(active, Math.max(hits.length - 1, 0))
   const isEmpty = typed.trim() === ''
 
@@ -125,13 +125,6 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
     else return
     event.preventDefault()
   }
-  const side = isStaff(user.role_id)
-    ? t.hint.staff
-    : user.role_id === ROLE.customer
-      ? t.hint.customer
-      : user.role_id === ROLE.shipperAccount
-        ? t.hint.shipperAccount
-        : t.hint.systemAdmin
   return (
     <Modal
       mask={{ closable: true }}
@@ -190,26 +183,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           )}
         </Groups>
       </div>
-      <p className={cx(common.mt10, common.hint)} role="status">
-        {error ? (
-          <>
-            {t.failed} {errorMessage(error).text}{' '}
-            <button type="button" className={common.link} onClick={() => void refetch()}>
-              {core.common.retry}
-            </button>
-          </>
-        ) : isEmpty ? (
-          hits.length === 0 && side
-        ) : !isCurrent ? (
-          t.loading
-        ) : hits.length === 0 ? (
-          <>
-            {t.none(typed.trim())} {user.role_id !== ROLE.systemAdmin && t.noneHint}
-          </>
-        ) : (
-          <span className={common.srOnly}>{t.count(hits.length)}</span>
-        )}
-      </p>
+      <StateLine typed={typed.trim()} found={found} />
       <p className={styles.keys} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t.keys.move}
@@ -222,6 +196,43 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
         </span>
       </p>
     </Modal>
+  )
+}
+
+/** What the list does not say: an error, that nothing was found, or what can be searched for. */
+function StateLine({ typed, found }: { typed: string; found: ReturnType<typeof useHits> }) {
+  const t = useTexts(searchAllTexts)
+  const core = useCore()
+  const { user } = useSession()
+  const { hits, isCurrent, error, refetch } = found
+  const side = isStaff(user.role_id)
+    ? t.hint.staff
+    : user.role_id === ROLE.customer
+      ? t.hint.customer
+      : user.role_id === ROLE.shipperAccount
+        ? t.hint.shipperAccount
+        : t.hint.systemAdmin
+  return (
+    <p className={cx(common.mt10, common.hint)} role="status">
+      {error ? (
+        <>
+          {t.failed} {errorMessage(error).text}{' '}
+          <button type="button" className={common.link} onClick={() => void refetch()}>
+            {core.common.retry}
+          </button>
+        </>
+      ) : typed === '' ? (
+        hits.length === 0 && side
+      ) : !isCurrent ? (
+        t.loading
+      ) : hits.length === 0 ? (
+        <>
+          {t.none(typed)} {user.role_id !== ROLE.systemAdmin && t.noneHint}
+        </>
+      ) : (
+        <span className={common.srOnly}>{t.count(hits.length)}</span>
+      )}
+    </p>
   )
 }
 

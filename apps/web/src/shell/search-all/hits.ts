@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Body } from '../../api/call.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { CoreMessages } from '../../i18n/messages/zh-cn.ts'
+import { linkTo } from '../../router/has-screen.ts'
 import { type MenuEntry, menuOf } from '../menu.ts'
 import type { SearchAllMessages } from './messages/zh-cn.ts'
 
@@ -22,8 +23,7 @@ export interface Hit {
   to: string
   search?: Record<string, unknown>
 }
-export const linkOf = ({ to, search }: Pick<Hit, 'to' | 'search'>): LinkProps =>
-  ({ to, search: search ?? {} }) as unknown as LinkProps
+export const linkOf = ({ to, search }: Pick<Hit, 'to' | 'search'>): LinkProps => linkTo(to, search)
 
 type Found = Body<'POST /search/all'>['data']
 interface Words {

@@ -2,16 +2,45 @@ import { FileText, RotateCw, UploadCloud, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import type { UploadOptions } from '../../api/upload.ts'
-import { useCore } from '../../i18n/core.ts'
+import { useCore, coreTexts } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { sayTypes, type UploadRules, uploadIssue } from './upload-rules.ts'
 import { cx } from '../class-names.ts'
 import { TONES } from '../tones.ts'
 import common from '../common.module.css'
 import files from '../files.module.css'
 import plain from '../public/plain.module.css'
 import styles from './upload.module.css'
+import { textsNow } from '../../i18n/texts.ts'
+
+interface UploadRules {
+  /** Endings with their dot: `['.pdf', '.xlsx']`. The server judges by content; this only spares the way. */
+  accept: readonly string[]
+  maxBytes: number
+  maxFiles: number
+}
+
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase()
+
+/** Endings in words: `PDF / XLSX`. */
+const sayTypes = (accept: readonly string[]): string =>
+  accept.map((ending) => ending.slice(1).toUpperCase()).join(' / ')
+
+/** Why a file cannot be taken, in the page's language; undefined when it can. `taken` are the names already there. */
+function uploadIssue(
+  file: File,
+  rules: UploadRules,
+  taken: readonly string[],
+  bytes: (count: number) => string,
+): string | undefined {
+  const t = textsNow(coreTexts).upload
+  if (!rules.accept.includes(endingOf(file.name))) return t.wrongType(file.name, sayTypes(rules.accept))
+  if (file.size === 0) return t.empty(file.name)
+  if (file.size > rules.maxBytes) return t.tooLarge(file.name, bytes(rules.maxBytes))
+  if (taken.includes(file.name)) return t.duplicate(file.name)
+  if (taken.length >= rules.maxFiles) return t.tooMany(rules.maxFiles)
+  return undefined
+}
 
 interface UploadItem {
   key: number
@@ -50,19 +79,14 @@ interface UploadFieldProps extends UploadRules {
 
 let count = 0
 
-/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and shows errors in place. */
-export function UploadField(props: UploadFieldProps) {
-  const { label, send, value, onChange, disabled = false } = props
+/** The chosen files: those that wait for the form, or those that are sent at once with their progress. */
+function useUploads(props: UploadFieldProps, isSingle: boolean) {
+  const { send, value, onChange } = props
   const t = useCore()
   const f = useFormat()
-  const ownId = useId()
-  const id = props.id ?? ownId
-  const isSingle = props.maxFiles === 1
   const [sent, setSent] = useState<readonly UploadItem[]>([])
   const [issues, setIssues] = useState<readonly string[]>([])
-  const [over, setOver] = useState(false)
   const aborts = useRef(new Map<number, AbortController>())
-  const picker = useRef<HTMLInputElement>(null)
   const items: readonly UploadItem[] = send
     ? sent
     : (value ?? []).map((file, index) => ({ key: index, file, state: 'waiting' as const }))
@@ -101,11 +125,11 @@ export function UploadField(props: UploadFieldProps) {
       else accepted.push(file)
     }
     // One file only: the new one takes the place of the old.
-    const kept = isSingle ? accepted.slice(0, 1) : accepted
+    const chosen = isSingle ? accepted.slice(0, 1) : accepted
     setIssues(refused)
-    if (kept.length === 0) return
-    if (!send) return onChange?.(isSingle ? kept : [...(value ?? []), ...kept])
-    const added = kept.map((file): UploadItem => ({ key: ++count, file, progress: 0, state: 'sending' }))
+    if (chosen.length === 0) return
+    if (!send) return onChange?.(isSingle ? chosen : [...(value ?? []), ...chosen])
+    const added = chosen.map((file): UploadItem => ({ key: ++count, file, progress: 0, state: 'sending' }))
     setSent((before) => [...(isSingle ? [] : before), ...added])
     for (const item of added) void start(item.key, item.file)
   }
@@ -114,6 +138,24 @@ export function UploadField(props: UploadFieldProps) {
     aborts.current.get(item.key)?.abort()
     if (item.state !== 'sending') setSent((before) => before.filter((known) => known.key !== item.key))
   }
+  const sendAgain = (item: UploadItem) => {
+    change(item.key, { state: 'sending', progress: 0, work: undefined })
+    void start(item.key, item.file)
+  }
+  return { items, issues, take, remove, sendAgain }
+}
+
+/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and shows errors in place. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, disabled = false } = props
+  const t = useCore()
+  const f = useFormat()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const isSingle = props.maxFiles === 1
+  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const { items, issues, take, remove, sendAgain } = useUploads(props, isSingle)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -169,15 +211,7 @@ export function UploadField(props: UploadFieldProps) {
       {items.length > 0 && (
         <ul className={cx(styles.items, files.files)}>
           {items.map((item) => (
-            <UploadRow
-              key={item.key}
-              item={item}
-              onRemove={() => remove(item)}
-              onAgain={() => {
-                change(item.key, { state: 'sending', progress: 0, work: undefined })
-                void start(item.key, item.file)
-              }}
-            />
+            <UploadRow key={item.key} item={item} onRemove={() => remove(item)} onAgain={() => sendAgain(item)} />
           ))}
         </ul>
       )}

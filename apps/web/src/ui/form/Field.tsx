@@ -3,8 +3,7 @@ import { cloneElement, isValidElement, type ReactNode, useEffect, useRef } from 
 import { useLanguage } from '../../i18n/language.ts'
 import { asPath, type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
 import { useFormFacts } from './form-context.ts'
-import { useFormPart } from './form-store.ts'
-import { readPath } from './value-path.ts'
+import { useFormPart, readPath } from './form-store.ts'
 import { whenReleased } from './when-released.ts'
 import styles from './form.module.css'
 

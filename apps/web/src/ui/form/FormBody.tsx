@@ -1,7 +1,7 @@
 import { Alert, Form } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Checks } from './field-schema.ts'
-import { type FormFacts, FormFactsContext } from './form-context.ts'
+import { FormFactsContext, untypedForm } from './form-context.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import type { FormHandle } from './use-form-state.ts'
 import { cx } from '../class-names.ts'
@@ -44,10 +44,8 @@ export function FormBody<V extends object>({
   useEffect(() => {
     if (refusals > 0) leadToError()
   }, [refusals])
-  // Fields read their values by name, so the form's type is erased here.
-  const form = state.form as unknown as FormFacts['form']
   return (
-    <FormFactsContext value={{ form, schema, readOnly, register, validate }}>
+    <FormFactsContext value={{ form: untypedForm(state.form), schema, readOnly, register, validate }}>
       {/* antd draws label, error and layout; what is typed lives in the store alone. */}
       <Form
         id={id}

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Checks } from './field-schema.ts'
-import { type FormStore, useFormPart } from './form-store.ts'
-import { readPath } from './value-path.ts'
+import { type FormStore, useFormPart, readPath } from './form-store.ts'
 
 type Values = Record<string, unknown>
 export interface FormFacts {
@@ -13,6 +12,9 @@ export interface FormFacts {
   /** Validates the fields by their rules and shows the errors; returns whether all are valid. */
   validate: () => boolean
 }
+
+/** A form for its fields: they read their values by name, so the type of the values is erased for them. */
+export const untypedForm = <V extends object>(form: FormStore<V>) => form as unknown as FormStore<Values>
 
 export const FormFactsContext = createContext<FormFacts | undefined>(undefined)
 

@@ -5,8 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { Conflict } from './ConflictNotice.tsx'
 import { type Checks, type FieldError, issuesOf, keysOfSchema } from './field-schema.ts'
 import type { FormFacts } from './form-context.ts'
-import { createFormStore, type FormStore } from './form-store.ts'
-import { readPath, writePath } from './value-path.ts'
+import { createFormStore, type FormStore, readPath, writePath } from './form-store.ts'
 
 export interface FormSpec<V extends object> {
   /** The contract's input schema, `ordersContract.add.input`. */

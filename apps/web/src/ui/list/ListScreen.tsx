@@ -26,7 +26,7 @@ import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
-/** What a list on a wide screen shows only on request comes on request. */
+/** What a list on a wide screen shows only on request comes on request; `lazy` loses that the component is generic. */
 const ListCards = lazy(() =>
   import('./ListCards.tsx').then(({ ListCards: component }) => ({ default: component })),
 ) as unknown as typeof ListTable

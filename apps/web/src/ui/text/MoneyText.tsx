@@ -1,7 +1,15 @@
 import { type Currency, useFormat } from '../../i18n/format.ts'
-import { strikethroughPrice } from './strikethrough-price.ts'
 import { cx } from '../class-names.ts'
 import styles from '../cells.module.css'
+
+/**
+ * The price before a discount, to be with a strikethrough beside the price, both as decimal text; null where it is not above
+ * it: a markup is not shown as one (DECISIONS 5.5).
+ */
+export const strikethroughPrice = (
+  before: string | null | undefined,
+  price: string | null | undefined,
+): string | null => (before && Number(before) > Number(price) ? before : null)
 
 interface MoneyTextProps {
   /** Decimal text. */

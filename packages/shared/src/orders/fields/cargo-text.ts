@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../../text/half-width.ts'
+import { toHalfWidth } from '../../text/typed-number.ts'
 
 /**
  * The carrier's manifest takes printable ASCII only (DECISIONS 7.8). What stands for an ASCII sign and is typed by an

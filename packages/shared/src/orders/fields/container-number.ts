@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../../text/half-width.ts'
+import { toHalfWidth } from '../../text/typed-number.ts'
 
 /** Letters count 10 to 38 without the multiples of 11 (ISO 6346). */
 const valueOf = (character: string): number => {

@@ -193,6 +193,7 @@ test('a stored order comes back into the inputs that it was filled in with', () 
     entry_value_jp: '',
   })
   const { orderReq, transportCargo, flightDto } = form
+  // What the form reads of a detail.
   const detail = {
     customerId: orderReq.customerId,
     shipperAccountId: null,

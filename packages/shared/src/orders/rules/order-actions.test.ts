@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { tokyoInstant } from '../../dates.ts'
 import { ALL_ROLES, type RoleId } from '../../roles.ts'
 import {
   ACTION_RULES,
@@ -14,33 +13,12 @@ import {
   refusalNameOf,
 } from './order-actions.ts'
 import type { OrderFacts } from './order-facts.ts'
+import { after, before, orderFacts } from './test-order-facts.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
-const before = tokyoInstant('2026-11-20 10:00')
-const after = tokyoInstant('2026-11-26 16:00')
-
 /** An order of the viewer with every document, a draft that waits, requests that wait: nothing but role and state refuses. */
-const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
-  state: 1,
-  isAllowConsigneeChange: 0,
-  isAllowShipperChange: 0,
-  isBlDraftConfirmed: 0,
-  deadline: '2026-11-26 16:00',
-  isCut: false,
-  createRoleId: 4,
-  isOwn: true,
-  isNamed: false,
-  hasLoadingNotice: true,
-  hasInvoice: true,
-  hasPackingList: true,
-  hasBlDraft: true,
-  hasBl: true,
-  hasArrivalNotice: true,
-  arrivalNoticeIsFree: true,
-  hasDeliveryOrder: true,
-  stateSince: '2026-11-20',
-  ...change,
-})
+const order = (change: Partial<OrderFacts> = {}): OrderFacts =>
+  orderFacts({ state: 1, stateSince: '2026-11-20', ...change })
 
 /** Puts the order into the state of flags in which nothing of the action's own needs is missing. */
 const readyFor = (action: OrderAction, role: number): Partial<OrderFacts> => {

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { tokyoInstant } from '../../dates.ts'
 import {
   BUSINESS_TYPES,
   type BusinessType,
@@ -13,32 +12,11 @@ import {
   uploadsAllowed,
 } from './order-documents.ts'
 import type { OrderFacts } from './order-facts.ts'
+import { after, before, orderFacts } from './test-order-facts.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
-const before = tokyoInstant('2026-11-20 10:00')
-const after = tokyoInstant('2026-11-26 16:00')
-
-const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
-  state: 5,
-  isAllowConsigneeChange: 0,
-  isAllowShipperChange: 0,
-  isBlDraftConfirmed: 2,
-  deadline: '2026-11-26 16:00',
-  isCut: false,
-  createRoleId: 4,
-  isOwn: true,
-  isNamed: false,
-  hasLoadingNotice: true,
-  hasInvoice: true,
-  hasPackingList: true,
-  hasBlDraft: true,
-  hasBl: true,
-  hasArrivalNotice: true,
-  arrivalNoticeIsFree: true,
-  hasDeliveryOrder: true,
-  stateSince: null,
-  ...change,
-})
+const order = (change: Partial<OrderFacts> = {}): OrderFacts =>
+  orderFacts({ state: 5, isBlDraftConfirmed: 2, ...change })
 
 /** States in which each kind may be uploaded, by staff and by the customer side (DECISIONS 7.9). */
 const UPLOADS: [BusinessType, OrderState[], OrderState[]][] = [

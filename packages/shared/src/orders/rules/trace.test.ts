@@ -25,6 +25,7 @@ const delivered: TraceFacts = {
   deliveredAt: '2026-12-02 14:00',
   ftDays: 7,
 }
+// Also those that are never null: nothing at all is known.
 const none = Object.fromEntries(Object.keys(delivered).map((key) => [key, null])) as unknown as TraceFacts
 
 test('every node of a delivered order has its planned and its actual time', () => {

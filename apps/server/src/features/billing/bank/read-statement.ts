@@ -1,5 +1,5 @@
 import { isRealDate } from '@kairo/shared/dates'
-import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 
 /** A line of a bank's statement as it was read. */
 export interface StatementLine {

@@ -4,8 +4,9 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { sql } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
+import type { DB, InvoiceLines, Invoices } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -42,51 +43,8 @@ export async function creditInvoice(
     const lines = input.lineIds ? standing.filter(({ id }) => input.lineIds?.includes(id)) : standing
     if (lines.length === 0 || (input.lineIds && lines.length < new Set(input.lineIds).size))
       throw new Refusal('CHARGE_NOT_AGREED', { message: MESSAGES.onlyLinesOfDraft })
-    const note = await trx
-      .insertInto('invoices')
-      .values({
-        kind: 'credit',
-        customer_id: invoice.customer_id,
-        currency: invoice.currency,
-        period_from: invoice.period_from,
-        period_to: invoice.period_to,
-        fx: JSON.stringify(invoice.fx),
-        total: '0',
-        tax_rounding: invoice.tax_rounding,
-        credits_id: invoice.id,
-        reason: input.reason,
-        language: invoice.language,
-        created_by: actor.id,
-        create_time: now,
-        update_time: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const less = (amount: string): string => decimalOf(amount).times(-1).toFixed()
-    await trx
-      .insertInto('invoice_lines')
-      .values(
-        lines.map(({ id, invoice_id: _of, left_out: _left, live: _live, ...line }, at) => ({
-          ...line,
-          invoice_id: note.id,
-          seq: at + 1,
-          price: less(line.price),
-          amount: less(line.amount),
-          amount_in_invoice: less(line.amount_in_invoice),
-          credits_line_id: id,
-          live: false,
-        })),
-      )
-      .execute()
-    const ids = lines.map(({ id }) => id)
-    await trx.updateTable('invoice_lines').set({ live: false }).where('id', 'in', ids).execute()
-    const chargeIds = lines.flatMap(({ order_charge_id }) => order_charge_id ?? [])
-    if (chargeIds.length > 0)
-      await trx
-        .updateTable('order_charges')
-        .set({ state: CHARGE_STATE.agreed, update_time: now })
-        .where('id', 'in', chargeIds)
-        .execute()
+    const note = await insertCreditNote(trx, { invoice, lines, reason: input.reason, by: actor.id, now })
+    await releaseLines(trx, lines, now)
     const { total } = await recalculateDraft(trx, note.id, now)
     const terms = await termsOf(trx, invoice.customer_id)
     const issued = await publishInvoice(
@@ -135,4 +93,66 @@ export async function creditInvoice(
     const { id, version, no } = issued
     return { id, version, no }
   })
+}
+
+interface CreditNote {
+  invoice: Selectable<Invoices>
+  lines: readonly Selectable<InvoiceLines>[]
+  reason: string
+  by: number
+  now: Date
+}
+
+/** The credit note as a draft, with the lines negated. */
+async function insertCreditNote(trx: Transaction<DB>, { invoice, lines, reason, by, now }: CreditNote) {
+  const note = await trx
+    .insertInto('invoices')
+    .values({
+      kind: 'credit',
+      customer_id: invoice.customer_id,
+      currency: invoice.currency,
+      period_from: invoice.period_from,
+      period_to: invoice.period_to,
+      fx: JSON.stringify(invoice.fx),
+      total: '0',
+      tax_rounding: invoice.tax_rounding,
+      credits_id: invoice.id,
+      reason,
+      language: invoice.language,
+      created_by: by,
+      create_time: now,
+      update_time: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const less = (amount: string): string => decimalOf(amount).times(-1).toFixed()
+  await trx
+    .insertInto('invoice_lines')
+    .values(
+      lines.map(({ id, invoice_id: _of, left_out: _left, live: _live, ...line }, at) => ({
+        ...line,
+        invoice_id: note.id,
+        seq: at + 1,
+        price: less(line.price),
+        amount: less(line.amount),
+        amount_in_invoice: less(line.amount_in_invoice),
+        credits_line_id: id,
+        live: false,
+      })),
+    )
+    .execute()
+  return note
+}
+
+/** Lines that were credited may be billed again, and so may their charges. */
+async function releaseLines(trx: Transaction<DB>, lines: readonly Selectable<InvoiceLines>[], now: Date) {
+  const ids = lines.map(({ id }) => id)
+  await trx.updateTable('invoice_lines').set({ live: false }).where('id', 'in', ids).execute()
+  const chargeIds = lines.flatMap(({ order_charge_id }) => order_charge_id ?? [])
+  if (chargeIds.length > 0)
+    await trx
+      .updateTable('order_charges')
+      .set({ state: CHARGE_STATE.agreed, update_time: now })
+      .where('id', 'in', chargeIds)
+      .execute()
 }

@@ -12,8 +12,7 @@ import { notify } from '../../notifications/notify.ts'
 import { hashPassword } from '../../sign-in/password.ts'
 import { nextAccountCode } from '../../staff/account-code.ts'
 import { assertUniqueContacts, saveContacts } from '../contacts.ts'
-import { assertKnownPorts } from './known-ports.ts'
-import { readNewCustomer, readNewShipperAccount } from './read-form.ts'
+import { assertKnownPorts, readNewCustomer, readNewShipperAccount } from './read-form.ts'
 
 type Input = ParsedOf<typeof customersContract.addAccount>
 

@@ -18,8 +18,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { endSessionsBelow } from '../../sign-in/session.ts'
-import { findAccount } from '../account-access.ts'
-import { recordOf, type StoredAccount } from '../account-record.ts'
+import { findAccount, recordOf, type StoredAccount } from '../account-record.ts'
 
 /** A customer applies again for a shipper account that was rejected; staff are notified. */
 export const reapplyShipperAccount = (

@@ -8,8 +8,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { changesOf } from '../../logs/changes-of.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { changesOf, writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 
 type Contract = typeof mailSettingContract

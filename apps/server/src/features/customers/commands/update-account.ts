@@ -10,11 +10,9 @@ import type { AppContext } from '../../../app-context.ts'
 import { publishPrices } from '../../rates/search/publish-prices.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { scheduleNameReindex } from '../../orders/record/reindex-order-names.ts'
-import { findAccount } from '../account-access.ts'
-import { recordOf, type StoredAccount } from '../account-record.ts'
+import { findAccount, recordOf, type StoredAccount } from '../account-record.ts'
 import { contactsOf, assertUniqueContacts, saveContacts } from '../contacts.ts'
-import { assertKnownPorts } from './known-ports.ts'
-import { readChanges } from './read-form.ts'
+import { assertKnownPorts, readChanges } from './read-form.ts'
 
 type Changes = ReturnType<typeof readChanges>
 type Column = Exclude<AccountField, 'contactInfo'>

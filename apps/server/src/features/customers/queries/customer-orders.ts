@@ -18,7 +18,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { hasStatus } from '../../orders/queries/order-filters.ts'
 import { visibleOrders } from '../../orders/record/order-access.ts'
-import { findAccount } from '../account-access.ts'
+import { findAccount } from '../account-record.ts'
 
 interface StatusRow {
   state: OrderState

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 
 test('the list opens in Excel: each customer before its shipper accounts, formulas as harmless text', async () => {
   const operator = await build.operator()

@@ -5,10 +5,8 @@ import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { visibleAccounts } from '../account-access.ts'
+import { visibleAccounts, listedOf, countOrdersOf } from '../account-record.ts'
 import { accountPage } from './account-page.ts'
-import { listedOf } from '../account-record.ts'
-import { countOrdersOf } from './order-totals.ts'
 import { contains, containsText, onDays } from '../../../database/conditions.ts'
 
 type AccountFilters = Omit<ParsedOf<typeof customersContract.searchCustomers>, 'roleId'>

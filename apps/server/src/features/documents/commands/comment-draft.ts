@@ -4,13 +4,12 @@ import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { storeAttachment } from './store-attachment.ts'
-import { insertFile } from './store-order-file.ts'
+import { storeAttachment, insertFile } from './store-upload.ts'
 import { quoted } from '../../notifications/notification-texts.ts'
 import { mayReadRequest } from '../../orders/record/change-requests.ts'
 import { factsOf, findOrder } from '../../orders/queries/find-order.ts'
-import { traceInPlace } from '../../orders/commands/trace-in-place.ts'
 import {
+  traceInPlace,
   assertAllowed,
   logCommand,
   nameOf,

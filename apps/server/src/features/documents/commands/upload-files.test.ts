@@ -36,13 +36,13 @@ describe('what a file is decides, not what it is called', () => {
     ['a PDF called .jpg', 8, aFile('photo.jpg', documentPdf()), 'JPEG'],
     ['half a PDF', 2, aFile('invoice.pdf', documentPdf().subarray(0, 200)), 'damaged'],
     ['a PDF that runs a script', 2, aFile('a.pdf', Buffer.from('%PDF-1.7\n<</S/JavaScript/JS(x)>>\n%%EOF')), 'scripts'],
-  ])('%s is refused', async (_what, businessType, file, said) => {
+  ])('%s is refused', async (_what, businessType, file, message) => {
     const state = businessType === 1 ? 2 : businessType === 8 ? 5 : 1
     const order = await anOrder({ state, is_bl_draft_confirmed: 2 })
     if (state === 5) await given(order, 9, manager)
     const response = await upload(manager, order, businessType, file, businessType === 2 ? { source: 'form' } : {})
     expect([response.status, response.code]).toEqual([400, 6014])
-    expect(response.msg).toContain(said)
+    expect(response.msg).toContain(message)
     expect(await filesOf(order, { businessType })).toEqual([])
   })
 
@@ -191,8 +191,8 @@ describe('versions and removal', () => {
     ])
     expect((await as(manager).call('GET /common/download', { id: first })).status).toBe(200)
     expect((await as(customer).call('GET /common/download', { id: first })).status).toBe(404)
-    const asked = { entryId: order.id, withReplaced: true }
-    expect((await as(customer).call('GET /common/getUploadFiles', asked)).body.data.total).toBe(1)
+    const withReplaced = { entryId: order.id, withReplaced: true }
+    expect((await as(customer).call('GET /common/getUploadFiles', withReplaced)).body.data.total).toBe(1)
   })
 
   test('two uploads at the same moment leave one file in force', async () => {

@@ -17,9 +17,9 @@ import {
   writeOrderHistory,
   writeOrder,
   withOrder,
+  traceInPlace,
 } from '../../orders/commands/with-order.ts'
 import { type OrderEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
-import { traceInPlace } from '../../orders/commands/trace-in-place.ts'
 import { closeDraftComments } from '../../orders/record/draft-comments.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
@@ -27,13 +27,7 @@ import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
 import { MESSAGES } from '../messages.ts'
 import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
-import {
-  type ValidatedUpload,
-  validateUpload,
-  type StoredUpload,
-  storeFile,
-  storeOrderFiles,
-} from './store-order-file.ts'
+import { type ValidatedUpload, validateUpload, type StoredUpload, storeFile, storeOrderFiles } from './store-upload.ts'
 import { notifyUpload } from './notify-upload.ts'
 import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 
@@ -92,15 +86,19 @@ const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERR
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** No photo twice, and no more than an order takes. Throws PARAMETER_ERROR. */
-function checkTogether(businessType: BusinessType, files: readonly StoredUpload[], kept: readonly StoredFile[]): void {
+function checkTogether(
+  businessType: BusinessType,
+  files: readonly StoredUpload[],
+  listedFiles: readonly StoredFile[],
+): void {
   const { maxFiles } = DOCUMENT_RULES[businessType]
   if (businessType === DOCUMENT.photo)
     for (const [at, file] of files.entries()) {
-      const others = [...kept, ...files.slice(0, at)]
+      const others = [...listedFiles, ...files.slice(0, at)]
       if (others.some((other) => sameName(other.name, file.name))) throw refusedFile(MESSAGES.onePhotoTwice(file.name))
       if (others.some((other) => other.hash === file.hash)) throw refusedFile(MESSAGES.samePicture(file.name))
     }
-  if (maxFiles > 1 && files.length + kept.length > maxFiles) throw refusedFile(MESSAGES.tooMany(maxFiles))
+  if (maxFiles > 1 && files.length + listedFiles.length > maxFiles) throw refusedFile(MESSAGES.tooMany(maxFiles))
 }
 
 /** Takes away what the dialog no longer shows; answers what stays. */
@@ -207,8 +205,8 @@ export function attachFiles(
   return withOrder(context, request, { id: input.entryId, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
     assertUploadable(businessType, order, request.actor, now)
-    const kept = await keepListed(command, businessType, input.uploadedFileIdList)
-    checkTogether(businessType, files, kept)
+    const listedFiles = await keepListed(command, businessType, input.uploadedFileIdList)
+    checkTogether(businessType, files, listedFiles)
     const ids = await storeOrderFiles(trx, {
       orderId: order.id,
       businessType,

@@ -55,8 +55,11 @@ const patternOf = (source: string): RegExp =>
     'iu',
   )
 
-const patternsOf = Object.entries(SOURCES).map(([name, sources]) => [name, sources.map(patternOf)] as const)
-export const FACT_LABELS = Object.fromEntries(patternsOf) as unknown as Record<LabelledFact, readonly RegExp[]>
+const patternsOf = Object.entries(SOURCES).map(([name, sources]): [string, readonly RegExp[]] => [
+  name,
+  sources.map(patternOf),
+])
+export const FACT_LABELS = Object.fromEntries(patternsOf) as Record<LabelledFact, readonly RegExp[]>
 const ALL = Object.values(FACT_LABELS).flat()
 
 /** What follows a label in a text; undefined where the label is not in it. */

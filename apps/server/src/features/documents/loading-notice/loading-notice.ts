@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { UnreadableWorkbook, type Workbook, workbookProblemText } from '../../../excel/workbook.ts'
 import type { UploadedFile } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -10,7 +10,7 @@ import { FileMissing, StorageOutage } from '../../../storage/file-storage.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { type NoticeFacts, noticeFacts } from './loading-notice-facts.ts'
 import { selectOrderFiles } from '../queries/order-files.ts'
-import { validateUpload, type StoredUpload, storeFile } from '../commands/store-order-file.ts'
+import { validateUpload, type StoredUpload, storeFile } from '../commands/store-upload.ts'
 import { findVesselVoyage, type VesselVoyage } from './vessel-voyage.ts'
 
 /** Throws LOADING_NOTICE_FILE_ERROR (6030) with the reason for what is no workbook. */
@@ -58,6 +58,6 @@ export async function storeLoadingNotice(
   upload: UploadedFile,
 ): Promise<VesselVoyage & { file: StoredUpload }> {
   const validated = await validateUpload(upload, acceptedKinds(DOCUMENT.loadingNotice, ORDER_STATE.accepted))
-  const said = await readLoadingNotice(await validated.upload.read())
-  return { ...said, file: await storeFile(context, validated) }
+  const vesselVoyage = await readLoadingNotice(await validated.upload.read())
+  return { ...vesselVoyage, file: await storeFile(context, validated) }
 }

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import type { Cell, Workbook } from '../../../excel/workbook.ts'
 import { findVesselVoyage } from './vessel-voyage.ts'
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
-import type { UploadedFile } from '@kairo/shared/documents/uploaded-file'
+import type { UploadedFile } from '@kairo/shared/documents/document-fields'
 import { isStaff } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'

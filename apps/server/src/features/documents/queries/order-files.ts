@@ -1,5 +1,5 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import type { UploadedFile } from '@kairo/shared/documents/uploaded-file'
+import type { UploadedFile } from '@kairo/shared/documents/document-fields'
 import type { Language } from '@kairo/shared/languages'
 import { type BusinessType, canUpload, DOCUMENT, downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { isStaff } from '@kairo/shared/roles'

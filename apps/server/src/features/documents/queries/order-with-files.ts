@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@kairo/shared/documents/uploaded-file'
+import type { UploadedFile } from '@kairo/shared/documents/document-fields'
 import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import type { CommandContext } from '../../orders/commands/with-order.ts'

@@ -9,7 +9,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { storePapers } from '../../billing/commands/propose-charge.ts'
 import { assertWholeYen, refuseField } from '../../billing/record/field-rules.ts'
-import { insertFile, type StoredUpload } from '../../documents/commands/store-order-file.ts'
+import { insertFile, type StoredUpload } from '../../documents/commands/store-upload.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { MESSAGES } from '../messages.ts'
@@ -55,7 +55,7 @@ export async function saveInsurance(context: AppContext, input: Input, request: 
   if (input.id !== undefined) await findInsurance(context.db, actor, input.id)
   const open = { expiresOn: null, order: standOf(order) }
   assertInsurance('save', { ...open, state: null }, actor, tokyoToday(context.clock.now()))
-  const papers = await storePapers(context, request)
+  const uploads = await storePapers(context, request)
   return context.db.transaction().execute(async (trx) => {
     await sql`select from orders where id = ${order.id} for share`.execute(trx)
     const current = await findOrder(trx, actor, order.id)
@@ -63,8 +63,8 @@ export async function saveInsurance(context: AppContext, input: Input, request: 
     const ofOrder = { ...columns, order_id: current.id, customer_id: current.customer_id }
     const saved =
       input.id === undefined
-        ? await insertDraft(context, trx, ofOrder, papers, request, current.code)
-        : await updateDraft(context, trx, { ...input, id: input.id }, ofOrder, papers, request)
+        ? await insertDraft(context, trx, ofOrder, uploads, request, current.code)
+        : await updateDraft(context, trx, { ...input, id: input.id }, ofOrder, uploads, request)
     return input.request ? requestSaved(context, trx, saved, request) : saved
   })
 }
@@ -73,12 +73,12 @@ type Columns = ReturnType<typeof columnsOf> & { order_id: number; customer_id: n
 
 async function insertAll(
   trx: Transaction<DB>,
-  papers: readonly StoredUpload[],
+  uploads: readonly StoredUpload[],
   actor: { id: number },
   now: Date,
 ): Promise<number[]> {
   const ids: number[] = []
-  for (const paper of papers) ids.push(await insertFile(trx, paper, actor, now))
+  for (const paper of uploads) ids.push(await insertFile(trx, paper, actor, now))
   return ids
 }
 
@@ -86,7 +86,7 @@ async function insertDraft(
   { clock }: AppContext,
   trx: Transaction<DB>,
   columns: Columns,
-  papers: readonly StoredUpload[],
+  uploads: readonly StoredUpload[],
   request: RequestContext,
   orderCode: string,
 ) {
@@ -96,7 +96,7 @@ async function insertDraft(
     .values({
       ...columns,
       state: INSURANCE_STATE.draft,
-      file_ids: await insertAll(trx, papers, request.actor, now),
+      file_ids: await insertAll(trx, uploads, request.actor, now),
       created_by: request.actor.id,
       create_time: now,
       update_time: now,
@@ -111,7 +111,7 @@ async function insertDraft(
     type: 'billing',
     explain: 'saveInsurance',
     object: orderCode,
-    info: { insurance: saved.id, files: papers.length },
+    info: { insurance: saved.id, files: uploads.length },
   })
   return saved
 }
@@ -121,7 +121,7 @@ async function updateDraft(
   trx: Transaction<DB>,
   input: Input & { id: number },
   columns: Columns,
-  papers: readonly StoredUpload[],
+  uploads: readonly StoredUpload[],
   request: RequestContext,
 ) {
   const insurance = await lockInsurance(trx, request.actor, input.id)
@@ -129,14 +129,14 @@ async function updateDraft(
     action: 'save',
     verb: 'saveInsurance',
     columns: async (stored, _trx, now) => {
-      const kept = stored.file_ids.filter((id) => !input.removeFileIds?.includes(id))
-      if (kept.length + papers.length > INSURANCE_FILES)
+      const remaining = stored.file_ids.filter((id) => !input.removeFileIds?.includes(id))
+      if (remaining.length + uploads.length > INSURANCE_FILES)
         throw new Refusal('PARAMETER_ERROR', {
           message: MESSAGES.tooManyFiles,
           errors: [{ path: 'file', message: 'tooMany' }],
         })
-      return { ...columns, file_ids: [...kept, ...(await insertAll(trx, papers, request.actor, now))] }
+      return { ...columns, file_ids: [...remaining, ...(await insertAll(trx, uploads, request.actor, now))] }
     },
-    info: { files: papers.length },
+    info: { files: uploads.length },
   })
 }

@@ -8,8 +8,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { quoted } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CHANGE_COLUMNS, requestingRole } from '../record/change-requests.ts'
-import { traceInPlace } from './trace-in-place.ts'
-import { actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from './with-order.ts'
+import { traceInPlace, actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from './with-order.ts'
 
 type ApiResponse = ParsedOf<typeof ordersContract.answerChange>
 

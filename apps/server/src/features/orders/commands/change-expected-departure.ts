@@ -20,9 +20,8 @@ import {
 } from './with-order.ts'
 import { findOrder, type StoredOrder } from '../queries/find-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
-import { changesBetween, writeHistory } from '../record/order-history.ts'
+import { changesBetween, writeHistory, changesText } from '../record/order-history.ts'
 import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
-import { changesText } from './corrections/changes-text.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeExpectedDeparture>
 type ApiResponse = OrderRef & { expectedLeavePortDate: string; expectedArrivePortDate: string }

@@ -7,7 +7,7 @@ import type { FormColumns } from '../record/form-columns.ts'
 import { type FrozenQuotation, quotationColumns } from '../../quotations/frozen-quotation.ts'
 import { syncContainers } from '../record/order-containers.ts'
 import { orderChanged } from './with-order.ts'
-import { refreshSearchText } from '../record/search-text.ts'
+import { refreshSearchText } from '../record/reindex-order-names.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 
 /** `K` + yyMMdd (Tokyo) + `-` + the number of the day with 4 digits at least (DECISIONS 2.2). */

@@ -336,13 +336,13 @@ describe('change requests', () => {
   test('the answer names the role that asked', async () => {
     const { customer, order } = await scene()
     await as(customer).call('POST /order/applyUpdate', { id: order.id, version: 1 })
-    const wrong = await as(manager).call('POST /order/approvalUpdate', {
+    const invalid = await as(manager).call('POST /order/approvalUpdate', {
       id: order.id,
       version: 2,
       state: 3,
       roleId: 5,
     })
-    expect(wrong.code).toBe(6019)
+    expect(invalid.code).toBe(6019)
     for (const bad of [{ state: 1 }, { state: 3, roleId: 2 }, { roleId: 4 }])
       expect((await as(manager).send('POST /order/approvalUpdate', { id: order.id, version: 2, ...bad })).code).toBe(
         6014,

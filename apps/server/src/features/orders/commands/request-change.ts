@@ -4,8 +4,15 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { CHANGE_COLUMNS, requestingRole } from '../record/change-requests.ts'
 import { quoted } from '../../notifications/notification-texts.ts'
-import { traceInPlace } from './trace-in-place.ts'
-import { withOrder, logCommand, nameOf, type OrderRef, notifyOrderParties, writeOrder } from './with-order.ts'
+import {
+  traceInPlace,
+  withOrder,
+  logCommand,
+  nameOf,
+  type OrderRef,
+  notifyOrderParties,
+  writeOrder,
+} from './with-order.ts'
 
 /** Requests permission to edit a submitted order (DECISIONS 7.2). */
 export const requestChange = (

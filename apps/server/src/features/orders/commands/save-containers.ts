@@ -96,18 +96,18 @@ export async function writeContainers(
   given: readonly Given[],
   numbers: string[],
 ) {
-  const kept = given.flatMap(({ id }) => id ?? [])
+  const remainingIds = given.flatMap(({ id }) => id ?? [])
   await trx
     .deleteFrom('order_containers')
     .where('order_id', '=', order.id)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .$if(remainingIds.length > 0, (query) => query.where('id', 'not in', remainingIds))
     .execute()
   // Two rows may swap their numbers, which are unique in the order.
-  if (kept.length > 0)
+  if (remainingIds.length > 0)
     await trx
       .updateTable('order_containers')
       .set({ container_number: sql<string>`'#' || id` })
-      .where('id', 'in', kept)
+      .where('id', 'in', remainingIds)
       .execute()
   for (const [n, container] of given.entries()) {
     const values = {

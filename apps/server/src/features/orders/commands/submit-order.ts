@@ -97,14 +97,14 @@ export async function submitDraft(
   )
   await writeOrderEvents(trx, order, RECEIVED, request.actor, now)
   await logCommand(command, 'submit', { state: [order.state, ORDER_STATE.submitted] })
-  const told = {
+  const submitted = {
     ...order,
     customer_id: columns.customer_id,
     shipper_account_id: columns.shipper_account_id ?? null,
   }
   await notifyOrderParties(
     command,
-    told,
+    submitted,
     'orderSubmitted',
     { staff: true, customerSide: true },
     { who: nameOf(request.actor) },

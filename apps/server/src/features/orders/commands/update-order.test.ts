@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
-import { as } from '../../../../test/as.ts'
+import { as, refusedData } from '../../../../test/as.ts'
 import { changedKeys, notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
 import { orderForm } from '../../../../test/order-form.ts'
@@ -79,10 +79,10 @@ describe('a draft', () => {
   test('is submitted with what the form then holds', async () => {
     const [customer, manager] = await Promise.all([build.customer(), build.manager()])
     const draft = (await as(customer).call('POST /order/add', { state: 0, orderReq: { orderNo: 'OLD' } })).body.data
-    const kept = await as(customer).call('POST /order/update', {
+    const unchanged = await as(customer).call('POST /order/update', {
       newData: { id: draft.id, version: 1, state: 0, orderReq: { orderNo: 'NEW' } },
     })
-    expect(kept.body.data).toMatchObject({ state: 0, version: 2 })
+    expect(unchanged.body.data).toMatchObject({ state: 0, version: 2 })
     const sent = await as(customer).call('POST /order/update', {
       newData: newData({ id: draft.id, version: 2, state: 1 }),
       oldData: { id: draft.id, anything: [1, { deep: true }] },
@@ -256,7 +256,7 @@ describe('changing a submitted order', () => {
     await as(account).call('POST /order/update', { newData: newData({ ...draft, state: 0 }) })
     const stale = await as(account).call('POST /order/update', { newData: newData({ ...draft, state: 0 }) })
     expect(stale.code).toBe(9002)
-    const { latest } = stale.body.data as unknown as { latest: Record<string, unknown> }
+    const { latest } = refusedData<{ latest: Record<string, unknown> }>(stale)
     expect(latest.code).toBe(draft.code)
     for (const key of ['memo', 'sumMoney', 'quotationNo', 'responsible_name']) expect(latest).not.toHaveProperty(key)
   })

@@ -15,8 +15,22 @@ import { notify } from '../../notifications/notify.ts'
 import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
 import { syncContainers } from '../record/order-containers.ts'
 import { changesBetween, mailedChanges, writeHistory } from '../record/order-history.ts'
-import { refreshSearchText } from '../record/search-text.ts'
+import { refreshSearchText } from '../record/reindex-order-names.ts'
 import { publish } from '../../../events/publish.ts'
+import type { TraceAction } from '@kairo/shared/orders/rules/trace'
+import { writeTrace } from '../queries/order-trace.ts'
+
+/** The trace row of a command that leaves the order in its state. */
+export const traceInPlace = (
+  { trx, now, order, request }: CommandContext,
+  action: TraceAction,
+  said: { words?: string; ofRole?: number } = {},
+): Promise<void> =>
+  writeTrace(
+    trx,
+    { orderId: order.id, action, state: order.state, newState: order.state, actorId: request.actor.id, ...said },
+    now,
+  )
 
 /**
  * To be called by every write of an order: invalidates cached totals, and open lists of all who may see the order reload,

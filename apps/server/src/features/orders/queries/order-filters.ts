@@ -107,15 +107,15 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
     c.push(holdsAnywhere(actor, word))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
   if (f.changeRequested !== undefined) {
-    const asked = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
-    c.push(f.changeRequested ? asked : sql<boolean>`not ${asked}`)
+    const isRequested = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
+    c.push(f.changeRequested ? isRequested : sql<boolean>`not ${isRequested}`)
   }
   if (f.feeToBeBilled !== undefined) {
     // The charge of the fee that was accepted last: the program's, or what staff proposed where no rule said an amount.
-    const owed = sql<boolean>`(o.fee_accepted_at is not null and not exists (select from order_charges fee
+    const isToBeBilled = sql<boolean>`(o.fee_accepted_at is not null and not exists (select from order_charges fee
       where fee.order_id = o.id and fee.cause in (${CHARGE_CAUSE.cancellation}, ${CHARGE_CAUSE.amendment})
         and fee.create_time >= o.fee_accepted_at and fee.state = ${CHARGE_STATE.invoiced}))`
-    c.push(f.feeToBeBilled ? owed : sql<boolean>`not ${owed}`)
+    c.push(f.feeToBeBilled ? isToBeBilled : sql<boolean>`not ${isToBeBilled}`)
   }
   if (f.createName) c.push(createdBy(actor, f.createName))
   if (f.companyName)

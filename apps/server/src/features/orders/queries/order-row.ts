@@ -91,13 +91,8 @@ function listedContent(order: ListedOrder): ListedContent {
   return content as ListedContent
 }
 
-function orderRowOf(
-  order: ListedOrder,
-  facts: OrderFacts,
-  { shown, downloadable }: OrderPermissions,
-  actor: Actor,
-  language: Language,
-): OrderRow {
+/** The newest document of each kind that the viewer may download. */
+function documentFields(order: ListedOrder, downloadable: readonly BusinessType[]) {
   const newest: (number | undefined)[] = []
   for (const [type, id] of order.documents ?? []) newest[type] = id
   const fileOf = (type: BusinessType): number | null => (downloadable.includes(type) ? (newest[type] ?? null) : null)
@@ -111,6 +106,32 @@ function orderRowOf(
     arrivalNotice: fileOf(DOCUMENT.arrivalNotice),
     deliveryOrder: fileOf(DOCUMENT.deliveryOrder),
   }
+  return {
+    is_have_photo: fileOf(DOCUMENT.photo) !== null,
+    bl_draft_file_id: ids.draft,
+    bl_draft_file_path: pathOf(ids.draft),
+    bl_file_id: ids.bl,
+    bl_file_path: pathOf(ids.bl),
+    loading_notice_file_id: ids.loadingNotice,
+    loading_notice_file_path: pathOf(ids.loadingNotice),
+    invoice_file_id: ids.invoice,
+    invoice_file_path: pathOf(ids.invoice),
+    parking_list_file_id: ids.packingList,
+    parking_list_file_path: pathOf(ids.packingList),
+    an_fee_request_file_id: ids.arrivalNotice,
+    an_fee_request_file_path: pathOf(ids.arrivalNotice),
+    do_file_id: ids.deliveryOrder,
+    do_file_path: pathOf(ids.deliveryOrder),
+  }
+}
+
+function orderRowOf(
+  order: ListedOrder,
+  facts: OrderFacts,
+  { shown, downloadable }: OrderPermissions,
+  actor: Actor,
+  language: Language,
+): OrderRow {
   const departed = day(order.actual_departure)
   return {
     id: order.id,
@@ -178,20 +199,6 @@ function orderRowOf(
     mbl: order.mbl,
     hbl_no: order.hbl_no,
     vv: [order.vessel, order.voyage].filter(Boolean).join(' / '),
-    is_have_photo: fileOf(DOCUMENT.photo) !== null,
-    bl_draft_file_id: ids.draft,
-    bl_draft_file_path: pathOf(ids.draft),
-    bl_file_id: ids.bl,
-    bl_file_path: pathOf(ids.bl),
-    loading_notice_file_id: ids.loadingNotice,
-    loading_notice_file_path: pathOf(ids.loadingNotice),
-    invoice_file_id: ids.invoice,
-    invoice_file_path: pathOf(ids.invoice),
-    parking_list_file_id: ids.packingList,
-    parking_list_file_path: pathOf(ids.packingList),
-    an_fee_request_file_id: ids.arrivalNotice,
-    an_fee_request_file_path: pathOf(ids.arrivalNotice),
-    do_file_id: ids.deliveryOrder,
-    do_file_path: pathOf(ids.deliveryOrder),
+    ...documentFields(order, downloadable),
   }
 }

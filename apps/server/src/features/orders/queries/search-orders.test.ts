@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { attach } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
-import { refreshSearchText } from '../record/search-text.ts'
+import { refreshSearchText } from '../record/reindex-order-names.ts'
 
 /** A customer with orders of every kind, a shipper account of it, and a stranger. */
 async function company() {

@@ -47,20 +47,20 @@ export async function syncContainers(trx: Transaction<DB>, orderId: number): Pro
   ])
   const numbers = parseContainerNumbers(order.container_number).map(({ number }) => number)
   if (numbers.join() === stored.map(({ containerNumber }) => containerNumber).join()) return
-  const kept = stored.filter(({ containerNumber }) => numbers.includes(containerNumber))
-  const gone = stored.filter((container) => !kept.includes(container)).map(({ id }) => id)
-  if (gone.length > 0) await trx.deleteFrom('order_containers').where('id', 'in', gone).execute()
-  for (const container of kept)
+  const remaining = stored.filter(({ containerNumber }) => numbers.includes(containerNumber))
+  const removed = stored.filter((container) => !remaining.includes(container)).map(({ id }) => id)
+  if (removed.length > 0) await trx.deleteFrom('order_containers').where('id', 'in', removed).execute()
+  for (const container of remaining)
     await trx
       .updateTable('order_containers')
       .set({ seq: numbers.indexOf(container.containerNumber) + 1 })
       .where('id', '=', container.id)
       .execute()
-  const added = numbers.filter((number) => !kept.some((container) => container.containerNumber === number))
+  const added = numbers.filter((number) => !remaining.some((container) => container.containerNumber === number))
   if (added.length === 0) return
   const sizes = dealSizes(
     order,
-    kept.map(({ size }) => size),
+    remaining.map(({ size }) => size),
     added.length,
   )
   await trx

@@ -1,5 +1,5 @@
 import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
-import { LANGUAGES, type Language } from '@kairo/shared/languages'
+import { LANGUAGES, type Language, inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 import { HISTORY_FIELDS, orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
 import { ORDER_FORM_FIELDS, orderField, valueAt } from '@kairo/shared/orders/fields/order-fields'
 import { formFieldOf } from '@kairo/shared/orders/fields/order-form-names'
@@ -12,6 +12,23 @@ import type { StoredOrder } from '../queries/find-order.ts'
 import { loadOrderDictionary } from './order-codes.ts'
 import { formOf } from './order-record.ts'
 import { shownName } from './shown-name.ts'
+
+const SEPARATOR: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、' }
+
+/** `Container no.: A → B; HBL number: C → D`, for messages and mails. */
+export const changesText = (changes: readonly OrderChange[]): Trilingual =>
+  inEachLanguage((language) =>
+    changes
+      .map(
+        ({ valueTypeKey, oldValue, newValue }) =>
+          `${orderFieldText(valueTypeKey, language)}: ${oldValue || '—'} → ${newValue || '—'}`,
+      )
+      .join(SEPARATOR[language]),
+  )
+
+/** The same changes as a log row names them: field, old and new. */
+export const changesForLog = (changes: readonly OrderChange[]): Record<string, [string, string]> =>
+  Object.fromEntries(changes.map(({ valueTypeKey, oldValue, newValue }) => [valueTypeKey, [oldValue, newValue]]))
 
 export interface OrderChange {
   valueTypeKey: string

@@ -7,8 +7,14 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import { type RateFilters, rateConditions } from '../rate-filters.ts'
-import { type RateBuilder, rateRowOf, selectBareRates, selectRateRows, selectRates } from '../rate-query.ts'
-import { isRateEffective } from '../search/effective-rates.ts'
+import {
+  type RateBuilder,
+  rateRowOf,
+  selectBareRates,
+  selectRateRows,
+  selectRates,
+  isRateEffective,
+} from '../rate-query.ts'
 import { ratesOnSale } from './rates-on-sale.ts'
 import { waitingRates } from './waiting-rates.ts'
 

@@ -171,16 +171,16 @@ test('overwriting says whose rows go, leaves revisions, and tells the makers', a
     revisions: expect.any(Number),
     owners: [{ userId: colleague.id, name: colleague.name, count: 2, sheet: 'november.xlsx' }],
   })
-  const asked = await as(mine).call('POST /transportCost/fileDataSyn', {})
-  expect(asked).toMatchObject({ code: 9002, body: { data: { count: 2 } } })
+  const question = await as(mine).call('POST /transportCost/fileDataSyn', {})
+  expect(question).toMatchObject({ code: 9002, body: { data: { count: 2 } } })
   const done = await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch: waiting.batch })
   expect(done.body.data.count).toBe(1)
   const list = 'GET /transportCostApproval/getTransportApprovalList'
   const { dataList } = (await manager.call(list, { approvalStatus: 1, departurePort: 'CNTAO' })).body.data
   expect(dataList.map(({ id }) => id)).toContain(revision.id)
   expect(dataList.map(({ uploadedBy }) => uploadedBy)).not.toContain(colleague.name)
-  const told = (await as(colleague).call('POST /msg/list', {})).body
-  expect(JSON.stringify(told)).toContain(`${mine.name} submitted a freight sheet that replaces 2 of your rates`)
+  const messages = (await as(colleague).call('POST /msg/list', {})).body
+  expect(JSON.stringify(messages)).toContain(`${mine.name} submitted a freight sheet that replaces 2 of your rates`)
   const own = (await as(mine).call('POST /msg/list', {})).body
   expect(JSON.stringify(own)).not.toContain('that replaces')
   // What was just submitted is his own by now, and goes by the same question.
@@ -219,6 +219,7 @@ test('three thousand rates are approved with as many statements as three', async
     await make(count, { status: 'approved' })
     const ids = await make(count, PENDING)
     // What goes over the line: each statement that is not kept prepared is parsed once a run.
+    // Not in the types of pg.
     const parse = vi.spyOn(pg.Connection.prototype as unknown as Line, 'parse')
     try {
       const preview = (await manager.call(PREVIEW, { openTime: TODAY, ids })).body.data

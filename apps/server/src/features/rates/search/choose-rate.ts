@@ -8,8 +8,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
 import { findRates } from './find-rates.ts'
-import { selectBareRates } from '../rate-query.ts'
-import { isRateEffective } from './effective-rates.ts'
+import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
 /** The port that is called just so in any language, or has this UN/LOCODE. */
 const portNamed = (name: string) => sql<number>`any(array(select p.id from ports p

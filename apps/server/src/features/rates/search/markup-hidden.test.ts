@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { orderForm } from '../../../../test/order-form.ts'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { textOfPdf } from '../../documents/test-documents.ts'
 
 /** Calls that read, by their paths: each is made with whatever of the payload below its contract takes. */

@@ -7,7 +7,21 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB, SurchargeLines } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
-import { type PriceState, priceStateNow, priceStateOf } from './price-state.ts'
+
+/** Changes so far, and a mark that no other history of the database has: after a restore or a failover counts repeat. */
+export interface PriceState {
+  changes: number
+  mark: string
+}
+
+/** The state of now, for priceStateOf(). */
+const priceStateNow = sql<string>`(
+  select coalesce(sum(p.changes), 0) || ' ' || coalesce(sum(p.mark), 0) from price_changes p)`
+
+function priceStateOf(text: string): PriceState {
+  const [changes = '', mark = ''] = text.split(' ')
+  return { changes: Number(changes), mark }
+}
 
 /** What decides a price beside the rate itself. */
 export interface PriceFactors {

@@ -5,7 +5,7 @@ import { type Expression, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import type { Found } from '../rate-page.ts'
 import type { RateRecord } from '../rate-query.ts'
-import type { PriceState } from './price-state.ts'
+import type { PriceState } from './price-sources.ts'
 import type { PricedList } from './priced-list.ts'
 
 /** A rate with its origin, destination and route charges, and as a row in one language. */

@@ -18,7 +18,7 @@ import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { chargeNamer } from '../../charges/charge-names.ts'
+import { chargeNamer } from '../../charges/charge-kinds.ts'
 import {
   loadRouteCharges,
   loadSurchargeLines,

@@ -11,8 +11,7 @@ import { loadPriceFactors } from './price-sources.ts'
 import { rateConditions } from '../rate-filters.ts'
 import { offersById } from './rate-offer.ts'
 import { findRates } from './find-rates.ts'
-import { selectBareRates } from '../rate-query.ts'
-import { isRateEffective } from './effective-rates.ts'
+import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
 type Search = ParsedOf<typeof ratesContract.searchRates>
 

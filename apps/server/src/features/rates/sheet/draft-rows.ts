@@ -7,7 +7,7 @@ import {
 } from '@kairo/shared/rates/rate-fields'
 import type { Rates } from '../../../database/tables.ts'
 import { rateColumnsOf } from '../rate-record.ts'
-import type { ParsedRate } from './parsed-rate.ts'
+import type { ParsedRate } from './rate-masters.ts'
 
 const TYPES = {
   port: 'bigint',

@@ -5,7 +5,7 @@ import { build } from '../../../../test/build.ts'
 import type { DB } from '../../../database/tables.ts'
 import { DraftWriter } from './draft.ts'
 import { draftPortion } from './draft-rows.ts'
-import type { ParsedRate } from './parsed-rate.ts'
+import type { ParsedRate } from './rate-masters.ts'
 
 async function parsedRate(): Promise<ParsedRate> {
   const [pol, pod, rate] = await Promise.all([build.port('CNSHA'), build.port('JPOSA'), build.rate()])

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { SHEET_RATE, sheetCells } from '../../../../test/sheet-rate.ts'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { headingNames } from '../../../excel/sheet-headings.ts'
 import type { Cell, Workbook } from '../../../excel/workbook.ts'
 import { parseRateSheet, type ParsedRateSheet, type RateMasters } from './parse-rate-sheet.ts'
@@ -245,7 +245,7 @@ describe('values as people write them', () => {
   ])('%s: %j', (key, cell, expected) => {
     const { rows, errors } = parse(sheetOf({ [key]: cell }))
     expect(errors).toEqual([])
-    expect((rows[0] as unknown as Record<string, unknown> | undefined)?.[key]).toBe(expected)
+    expect(rows[0]).toHaveProperty(key, expected)
   })
   test.each([
     '上海',

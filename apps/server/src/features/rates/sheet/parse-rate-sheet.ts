@@ -4,13 +4,12 @@ import { findHeadings, headingOf, quotedValue } from '../../../excel/sheet-headi
 import type { Sheet, Workbook } from '../../../excel/workbook.ts'
 import { NoteFinder, type SheetNote } from './sheet-notes.ts'
 import { RateRowReader } from './parse-rate-row.ts'
-import type { ParsedRate } from './parsed-rate.ts'
-import type { RateMasters } from './rate-masters.ts'
+import type { ParsedRate, RateMasters } from './rate-masters.ts'
 import { HEADINGS_AT_LEAST, RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 import { rateSheetMessages } from './rate-sheet-messages.ts'
 import { EXAMPLE_SHEET_NAMES } from './rate-sheet-template-texts.ts'
 
-export type { ParsedRate } from './parsed-rate.ts'
+export type { ParsedRate } from './rate-masters.ts'
 export type { MasterCompany, RateMasters } from './rate-masters.ts'
 
 interface RateSheetError {

@@ -1,5 +1,12 @@
 import { NameIndex } from '../../../excel/name-index.ts'
 import type { MasterPort } from '../../../master-data/ports/port-names.ts'
+import type { RateSheetField, RateValue } from '@kairo/shared/rates/rate-fields'
+
+/** A row of a freight sheet under the names of the contract. */
+export type ParsedRate = { [F in RateSheetField]: RateValue<F> } & {
+  /** As Excel numbers it. */
+  excelRow: number
+}
 
 /** What a freight sheet may name. */
 export interface RateMasters {

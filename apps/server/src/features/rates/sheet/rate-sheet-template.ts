@@ -3,7 +3,7 @@ import { addDays } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { RATE_SHEET_FIELDS, rateField, type RateSheetField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
 import type { Choice } from '../../../excel/synonyms.ts'
-import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
+import { type FormColumn, type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, type MasterPort, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { RateMasters } from './rate-masters.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
@@ -135,20 +135,5 @@ export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8
       value: (row) => row[column.key],
     }),
   )
-  const wideColumns = columns.map((column) => ({
-    ...column,
-    width: Math.max(column.width, 18),
-  }))
-  return writeWorkbook(
-    [
-      sheetOf({ name: texts.sheet, columns, rows: [], formRows: FORM_ROWS, frozenColumns: 1 }),
-      sheetOf({
-        name: texts.example,
-        columns: wideColumns,
-        rows: [exampleRate(input), texts.columns],
-        wrap: true,
-      }),
-    ],
-    texts.file,
-  )
+  return writeTemplate({ texts, columns, examples: [exampleRate(input), texts.columns], formRows: FORM_ROWS })
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '@kairo/shared/languages'
-import { readSheets, type WorkbookJob, workbookProblemOf } from '../../../excel/read-sheets.ts'
+import { readSheets, type WorkbookJob, workbookProblemOf } from '../../../excel/read/read-sheets.ts'
 import type { WorkbookProblem } from '../../../excel/workbook.ts'
 import { type DraftPortion, draftPortion } from './draft-rows.ts'
 import { type ParsedRateSheet, parseRateSheet } from './parse-rate-sheet.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { runWorkbookWorker } from '../../../excel/read-workbook.ts'
+import { runWorkbookWorker } from '../../../excel/read/read-workbook.ts'
 import { UnreadableWorkbook, workbookProblemText } from '../../../excel/workbook.ts'
 import type { DraftPortion } from './draft-rows.ts'
 import type { RateSheetMessage, RateSheetQuestion, RateSheetResult } from './rate-sheet-worker.ts'

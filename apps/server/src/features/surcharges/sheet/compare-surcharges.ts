@@ -42,14 +42,14 @@ function lineChanges(after: readonly ParsedSurchargeLine[], before: readonly Par
     const key = line.name.toLowerCase()
     left.set(key, [...(left.get(key) ?? []), line])
   }
-  const kept = after.map((line): LineChange => {
+  const current = after.map((line): LineChange => {
     const old = left.get(line.name.toLowerCase())?.shift()
     const change = !old ? 'added' : sameLine(old, line) ? 'unchanged' : 'changed'
     return { surchargeName: line.name, change, old: old ? valuesOf(old) : null, new: valuesOf(line) }
   })
   const removed = [...left.values()].flat()
   return [
-    ...kept,
+    ...current,
     ...removed.map((line): LineChange => {
       return { surchargeName: line.name, change: 'removed', old: valuesOf(line), new: null }
     }),

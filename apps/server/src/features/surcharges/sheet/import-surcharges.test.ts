@@ -3,7 +3,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { xlsOf } from '../../../excel/make-test-workbook.ts'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { SURCHARGE_COLUMNS } from './surcharge-sheet-columns.ts'
 import { DOCS, fileOf, HEAD, putInForce, type Row, THC, uploadSheet, workbook } from './test-surcharge-sheets.ts'
 

@@ -2,9 +2,10 @@ import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { type ReadWorkbookOptions, readWorkbook } from '../../../excel/read-workbook.ts'
+import { type ReadWorkbookOptions, readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { UnreadableWorkbook, workbookProblemText } from '../../../excel/workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
 import { loadSidesInUse } from '../stored-surcharges.ts'
@@ -13,20 +14,7 @@ import { storeSheet } from './surcharge-sheet-commands.ts'
 /** Ports and detail types that a sheet may name. */
 export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMasters> {
   const [ports, entries] = await Promise.all([
-    db
-      .selectFrom('ports')
-      .select([
-        'id',
-        'name',
-        'name_cn as nameCn',
-        'name_en as nameEn',
-        'name_ja as nameJa',
-        'unlocode',
-        'aliases',
-        'country',
-      ])
-      .orderBy('name')
-      .execute(),
+    loadMasterPorts(db),
     db
       .selectFrom('dictionary')
       .select(['entry_code as code', 'value_cn', 'value_en', 'value_jp'])

@@ -1,12 +1,10 @@
-import { choiceOf } from '../../../excel/synonyms.ts'
+import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
 import { amountOf, type CellReading, isNothing, shownText } from '../../../excel/cell-values.ts'
 import { type Cell, isCellError } from '../../../excel/workbook.ts'
-import type { ParsedSurchargeLine } from './parsed-surcharge.ts'
-import type { SurchargeErrorCode } from '../surcharge-errors.ts'
+import type { ParsedSurchargeLine, SurchargeErrorCode } from './parsed-surcharge.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { type ChoiceErrorCode, choiceMessage, quoted, type surchargeSheetMessages } from './surcharge-sheet-messages.ts'
 import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS } from './surcharge-sheet-synonyms.ts'
-import { wordsOf } from '../../../excel/synonyms.ts'
 
 const MAX_AMOUNT = 9_999_999_999.99
 const MAX_NAME = 100
@@ -43,13 +41,13 @@ export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | und
   const basis = choiceOf(cell('unit'), BASES)
   const detailType = choiceOf(cell('surchargeDetailType'), source.detailTypes)
   const condition = isNothing(cell('condition')) ? ALWAYS : choiceOf(cell('condition'), CONDITIONS)
-  const wrong = (code: ChoiceErrorCode, key: SurchargeColumnKey, reading: CellReading<unknown>): void => {
+  const reportIssue = (code: ChoiceErrorCode, key: SurchargeColumnKey, reading: CellReading<unknown>): void => {
     if ('issue' in reading)
       issue(code, choiceMessage(reading.issue, { code, cell: cell(key), heading: heading(key) }, messages))
   }
-  wrong(-6, 'costUnit', currency)
-  wrong(-7, 'unit', basis)
-  wrong(-10, 'surchargeDetailType', detailType)
+  reportIssue(-6, 'costUnit', currency)
+  reportIssue(-7, 'unit', basis)
+  reportIssue(-10, 'surchargeDetailType', detailType)
   // The specification has no code of its own for it; that of the column beside it comes nearest.
   if ('issue' in condition) issue(-10, messages.condition(quoted(cell('condition'))))
   if (amounts.includes(undefined)) return undefined

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { xlsOf } from '../../../excel/make-test-workbook.ts'
-import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { headingNames } from '../../../excel/sheet-headings.ts'
 import type { Cell, Sheet, Workbook } from '../../../excel/workbook.ts'
 import {
@@ -311,8 +311,8 @@ describe('what an error says', () => {
   const errorMessageOf = (row: Row): string[] => parse(sheet('a', row)).errors.map((error) => error.message)
 
   test('a wrong value is quoted with what may stand there; only an empty cell is missing', () => {
-    const wrong = { ...GOOD, surchargeType: 'sideways', costUnit: 'EUR', unit: 'pallet', surchargeDetailType: 'fun' }
-    expect(errorMessageOf(wrong)).toEqual([
+    const invalid = { ...GOOD, surchargeType: 'sideways', costUnit: 'EUR', unit: 'pallet', surchargeDetailType: 'fun' }
+    expect(errorMessageOf(invalid)).toEqual([
       '“sideways” is not a type. Fill in Departure or Destination.',
       '“EUR” is not a currency for charges. Fill in USD, CNY or JPY.',
       '“pallet” is not a unit. Fill in container, B/L, RT or shipment.',

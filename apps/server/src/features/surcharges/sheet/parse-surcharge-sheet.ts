@@ -6,8 +6,7 @@ import { type FoundHeadings, findHeadings, headingOf } from '../../../excel/shee
 import type { Sheet, SheetRow, Workbook } from '../../../excel/workbook.ts'
 import { type MasterPort, portIndex } from '../../../master-data/ports/port-names.ts'
 import { LINE_KEYS, readSurchargeLine } from './parse-surcharge-line.ts'
-import type { ParsedSurcharge, SidesInUse } from './parsed-surcharge.ts'
-import type { SurchargeErrorCode, SurchargeSheetError } from '../surcharge-errors.ts'
+import type { ParsedSurcharge, SidesInUse, SurchargeErrorCode, SurchargeSheetError } from './parsed-surcharge.ts'
 import { type Gathered, SurchargeHeads } from './surcharge-heads.ts'
 import { HEADINGS_AT_LEAST, SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { surchargeSheetMessages } from './surcharge-sheet-messages.ts'
@@ -15,7 +14,7 @@ import { DETAIL_TYPE_SYNONYMS } from './surcharge-sheet-synonyms.ts'
 import { SURCHARGE_EXAMPLE_SHEETS } from './surcharge-template-texts.ts'
 
 export type { ParsedSurcharge, SidesInUse } from './parsed-surcharge.ts'
-export type { SurchargeErrorCode, SurchargeSheetError } from '../surcharge-errors.ts'
+export type { SurchargeErrorCode, SurchargeSheetError } from './parsed-surcharge.ts'
 
 export interface SurchargeMasters {
   ports: readonly MasterPort[]

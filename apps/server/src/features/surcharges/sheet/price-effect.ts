@@ -9,7 +9,7 @@ import type { SheetPreview, SizeDifference } from '@kairo/shared/surcharges/surc
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { selectBareRates } from '../../rates/rate-query.ts'
-import { isCurrentRoute } from '../current-routes.ts'
+import { isCurrentRoute } from '../charged-routes.ts'
 import type { ParsedSurchargeLine } from './parsed-surcharge.ts'
 
 /** A number whose charges differ, with the lines before and after. */

@@ -8,7 +8,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { selectRates } from '../../rates/rate-query.ts'
 import { labelOf } from '../../route-master/label-of.ts'
-import { isCurrentRoute } from '../current-routes.ts'
+import { isCurrentRoute } from '../charged-routes.ts'
 import { destinationOf, findGroups, groupRow, type SurchargeGroup } from '../surcharge-groups.ts'
 
 const selectLines = (db: Kysely<DB>) =>

@@ -10,6 +10,36 @@ import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { MESSAGES } from '../messages.ts'
 import type { ParsedSurcharge } from './parsed-surcharge.ts'
 import type { Preview } from './sheet-preview.ts'
+import type { Database } from '../../../database/connection.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
+
+const purgeSheetsTask = task<Record<string, never>>('purgeSurchargeSheets')
+
+/** Each night. */
+export const surchargesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs => ({
+  handlers: [
+    handle(purgeSheetsTask, async () => {
+      await purgeSheets(db, clock.now())
+    }),
+  ],
+  schedules: [schedule(purgeSheetsTask, '43 3 * * *', {})],
+})
+
+/**
+ * Removes surcharge sheets that were withdrawn or replaced, and drafts that were never submitted, a year after they were
+ * uploaded. Approved and rejected ones are the record of what was decided, and stay. Returns how many it removed.
+ */
+export async function purgeSheets(db: Database, now: Date): Promise<number> {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  const { numDeletedRows } = await db
+    .deleteFrom('surcharge_sheets')
+    .where('state', 'in', ['draft', 'withdrawn', 'replaced'])
+    .where('create_time', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
 
 /** Sheets with the names of who made and decided them, without what they hold. */
 export const selectSheets = (db: Kysely<DB>) =>
@@ -100,17 +130,18 @@ export async function lockSheet(
 
 /** The content of a sheet, and the preview stored when it was decided. */
 export async function loadContent(db: Kysely<DB>, id: number) {
-  const { content, outcome } = await db
+  // Both were written by this feature, from these types.
+  const { content, outcome }: { content: unknown; outcome: unknown } = await db
     .selectFrom('surcharge_sheets')
     .select(['content', 'outcome'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    content: (content as unknown as ParsedSurcharge[]).map((surcharge) => ({
+    content: (content as ParsedSurcharge[]).map((surcharge) => ({
       ...surcharge,
       lines: surcharge.lines.map(withCondition),
     })),
-    outcome: outcome === null ? null : withConditions(outcome as unknown as Preview),
+    outcome: outcome === null ? null : withConditions(outcome as Preview),
   }
 }
 

@@ -4,8 +4,7 @@ import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
 import type { NameIndex } from '../../../excel/name-index.ts'
 import { type Cell, isCellError } from '../../../excel/workbook.ts'
 import { COUNTRIES, type MasterPort } from '../../../master-data/ports/port-names.ts'
-import type { ParsedSurcharge, SidesInUse } from './parsed-surcharge.ts'
-import type { SurchargeErrorCode } from '../surcharge-errors.ts'
+import type { ParsedSurcharge, SidesInUse, SurchargeErrorCode } from './parsed-surcharge.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { type ChoiceErrorCode, choiceMessage, quoted, surchargeSheetMessages } from './surcharge-sheet-messages.ts'
 import { SIDES } from './surcharge-sheet-synonyms.ts'
@@ -100,14 +99,14 @@ export class SurchargeHeads {
     const type = choiceOf(cell('surchargeType'), SIDE_SYNONYMS)
     const country = choiceOf(cell('surchargeCountry'), COUNTRY_SYNONYMS)
     const messages = surchargeSheetMessages[this.#language]
-    const wrong = (code: ChoiceErrorCode, key: SurchargeColumnKey, found: CellIssue): undefined =>
+    const reportIssue = (code: ChoiceErrorCode, key: SurchargeColumnKey, found: CellIssue): undefined =>
       issue(code, choiceMessage(found, { code, cell: cell(key), heading: heading(key) }, messages))
-    if ('issue' in type) wrong(-1, 'surchargeType', type.issue)
+    if ('issue' in type) reportIssue(-1, 'surchargeType', type.issue)
     // Rates would charge at one end what is meant for the other.
     else if ((this.#sidesInUse.get(surchargeNo) ?? type.value) !== type.value) return issue(-1, messages.otherSide)
     const name = this.#text('surchargeName', MAX_NAME, source)
     if (name === '') issue(-2)
-    if ('issue' in country) wrong(-3, 'surchargeCountry', country.issue)
+    if ('issue' in country) reportIssue(-3, 'surchargeCountry', country.issue)
     const port = this.#port(source, 'value' in country ? country.value : undefined)
     const remark = this.#text('remark', MAX_REMARK, source)
     if ('issue' in type || 'issue' in country || !name || !port || remark === undefined) return undefined

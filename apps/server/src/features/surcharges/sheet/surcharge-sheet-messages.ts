@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import { type CellIssue, shownText } from '../../../excel/cell-values.ts'
 import type { Cell } from '../../../excel/workbook.ts'
-import type { SurchargeErrorCode } from '../surcharge-errors.ts'
+import type { SurchargeErrorCode } from './parsed-surcharge.ts'
 
 /** Codes of the columns that take one of a few words. */
 export type ChoiceErrorCode = -1 | -3 | -6 | -7 | -10

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
-import { as } from '../../../../test/as.ts'
+import { as, refusedData } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { publish } from '../../../events/publish.ts'
-import { purgeSheets } from './purge-sheets.ts'
+import { purgeSheets } from './sheet-record.ts'
 import { DOCS, HEAD, putInForce, THC, uploadSheet } from './test-surcharge-sheets.ts'
 
 const GET = 'GET /surchargeNew/getSheet'
@@ -275,7 +275,7 @@ describe('what is confirmed is what was seen', () => {
     expect((await decide(0, first.digest)).code).toBe(200)
     const refused = await decide(1, second.digest)
     expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining('fresh preview')])
-    const { latest } = refused.body.data as unknown as { latest: typeof second }
+    const { latest } = refusedData<{ latest: typeof second }>(refused)
     expect(latest.dataList[0]?.lines[0]).toMatchObject({
       old: { surcharge20gp: '650.00' },
       new: { surcharge20gp: '700.00' },

@@ -1,7 +1,7 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { Language } from '@kairo/shared/languages'
 import type { Choice } from '../../../excel/synonyms.ts'
-import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
+import { type FormColumn, type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { SurchargeMasters } from './parse-surcharge-sheet.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
@@ -85,22 +85,7 @@ export async function buildSurchargeTemplate(input: SurchargeTemplateInput): Pro
       value: (row) => row[column.key],
     }),
   )
-  const wideColumns = columns.map((column) => ({
-    ...column,
-    width: Math.max(column.width, 18),
-  }))
-  return writeWorkbook(
-    [
-      sheetOf({ name: texts.sheet, columns, rows: [], formRows: FORM_ROWS, frozenColumns: 1 }),
-      sheetOf({
-        name: texts.example,
-        columns: wideColumns,
-        rows: [...exampleRows(input), texts.columns],
-        wrap: true,
-      }),
-    ],
-    texts.file,
-  )
+  return writeTemplate({ texts, columns, examples: [...exampleRows(input), texts.columns], formRows: FORM_ROWS })
 }
 
 /** The name of the template's file for users. */

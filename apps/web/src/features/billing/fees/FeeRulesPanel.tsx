@@ -15,6 +15,7 @@ import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { useToday } from '../../../use-today.ts'
@@ -199,10 +200,7 @@ function EndRule({ rule, today, onClose }: { rule: Rule; today: string; onClose:
       schema={schema}
       initial={formOf(rule, rule.validFrom > today ? rule.validFrom : today)}
       version={rule.version}
-      fromLatest={(latest) => {
-        const other = latest as unknown as Rule
-        return formOf(other, other.validTo ?? today)
-      }}
+      fromLatest={fromRecord((latest: Rule) => formOf(latest, latest.validTo ?? today))}
       success={t.saved}
       onSubmit={async (values, { version = rule.version }) => {
         // The form sends the field that it has; the rest of the rule stays.

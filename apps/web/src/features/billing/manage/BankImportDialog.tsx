@@ -30,10 +30,8 @@ interface Choice {
 /** A bank statement as file or text: read, shown with what each line seems to be for, booked once confirmed. */
 export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(manageTexts)
-  const b = useTexts(billingTexts)
   const core = useCore()
   const f = useFormat()
-  const ids = useId()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<File[]>([])
   const [currency, setCurrency] = useState<Currency>('JPY')
@@ -134,35 +132,52 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
       {read ? (
         <Preview read={read} isTaken={isTaken} customerOf={customerOf} choose={choose} />
       ) : (
-        <div className={common.stackL}>
-          <p className={common.hint}>{t.importHint}</p>
-          <label htmlFor={`${ids}c`}>{b.currency}</label>
-          <Select
-            id={`${ids}c`}
-            value={currency}
-            options={CURRENCIES.map((value) => ({ value, label: value }))}
-            onChange={setCurrency}
-          />
-          <label htmlFor={`${ids}t`}>{t.importText}</label>
-          <Input.TextArea
-            id={`${ids}t`}
-            rows={8}
-            maxLength={500_000}
-            value={text}
-            disabled={files.length > 0}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <UploadField
-            label={t.importFile}
-            accept={['.csv', '.txt']}
-            maxBytes={5 * 1024 * 1024}
-            maxFiles={1}
-            value={files}
-            onChange={setFiles}
-          />
-        </div>
+        <Source input={{ text, files, currency }} onText={setText} onFiles={setFiles} onCurrency={setCurrency} />
       )}
     </Modal>
+  )
+}
+
+interface SourceProps {
+  input: { text: string; files: File[]; currency: Currency }
+  onText: (text: string) => void
+  onFiles: (files: File[]) => void
+  onCurrency: (currency: Currency) => void
+}
+
+/** Where the statement comes from: its text or its file, and the account's currency. */
+function Source({ input: { text, files, currency }, onText, onFiles, onCurrency }: SourceProps) {
+  const t = useTexts(manageTexts)
+  const b = useTexts(billingTexts)
+  const ids = useId()
+  return (
+    <div className={common.stackL}>
+      <p className={common.hint}>{t.importHint}</p>
+      <label htmlFor={`${ids}c`}>{b.currency}</label>
+      <Select
+        id={`${ids}c`}
+        value={currency}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        onChange={onCurrency}
+      />
+      <label htmlFor={`${ids}t`}>{t.importText}</label>
+      <Input.TextArea
+        id={`${ids}t`}
+        rows={8}
+        maxLength={500_000}
+        value={text}
+        disabled={files.length > 0}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <UploadField
+        label={t.importFile}
+        accept={['.csv', '.txt']}
+        maxBytes={5 * 1024 * 1024}
+        maxFiles={1}
+        value={files}
+        onChange={onFiles}
+      />
+    </div>
   )
 }
 

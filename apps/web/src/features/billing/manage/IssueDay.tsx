@@ -1,6 +1,5 @@
 import type { InvoiceKind } from '@kairo/shared/billing/billing-codes'
-import { seriesOf } from '@kairo/shared/billing/document-numbers'
-import { issueDayProblem, lastIssueDay } from '@kairo/shared/billing/issue-dates'
+import { seriesOf, issueDayProblem, lastIssueDay } from '@kairo/shared/billing/document-numbers'
 import { useId, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'

@@ -7,17 +7,20 @@ import { FileInput, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useList } from '../../../api/queries.ts'
-import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { type Format, NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import type { Column } from '../../../ui/list/column.ts'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { PAYMENTS, type Payment } from '../billing-calls.ts'
 import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
+import type { ManageMessages } from '../manage-messages/zh-cn.ts'
 import { billingTexts } from '../messages/index.ts'
+import type { BillingMessages } from '../messages/zh-cn.ts'
 import { BankImportDialog } from './BankImportDialog.tsx'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import { AllocateDialog, PaymentActionDialog, PaymentDialog } from './PaymentDialog.tsx'
@@ -89,59 +92,7 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
             more: true,
           },
         ]}
-        columns={[
-          {
-            key: 'no',
-            title: t.paymentNo,
-            width: 150,
-            sort: true,
-            always: true,
-            card: 'title',
-            render: (row) => (
-              <>
-                {row.no}{' '}
-                {row.state === PAYMENT_STATE.cancelled && <StatusTag tone="off">{t.cancelledPayment}</StatusTag>}
-              </>
-            ),
-          },
-          { key: 'receivedOn', title: t.receivedOn, width: 120, sort: true, render: (row) => f.date(row.receivedOn) },
-          { key: 'customer', title: b.customer, width: 220, render: (row) => row.customerName },
-          { key: 'payer', title: t.payer, width: 180, render: (row) => row.payerName || NOTHING },
-          {
-            key: 'amount',
-            title: b.amount,
-            width: 140,
-            sort: true,
-            align: 'right',
-            render: (row) => <MoneyText amount={row.amount} currency={row.currency} strong />,
-          },
-          {
-            key: 'unallocated',
-            title: t.unallocated,
-            width: 140,
-            align: 'right',
-            render: (row) => <MoneyText amount={row.unallocated} currency={row.currency} />,
-          },
-          {
-            key: 'settled',
-            title: t.settled,
-            width: 220,
-            render: (row) =>
-              row.allocations.length === 0
-                ? NOTHING
-                : row.allocations.map(({ id, invoiceId, invoiceNo, amount }) => (
-                    <div key={id}>
-                      <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
-                        {invoiceNo}
-                      </button>{' '}
-                      <small>{f.money(amount, row.currency)}</small>
-                    </div>
-                  )),
-          },
-          { key: 'method', title: t.method, width: 100, hidden: true, render: (row) => t.methods[row.method] },
-          { key: 'bankRef', title: t.bankRef, width: 160, hidden: true, render: (row) => row.bankRef || NOTHING },
-          { key: 'note', title: t.note, width: 200, hidden: true, render: (row) => row.note || NOTHING },
-        ]}
+        columns={paymentColumns({ t, b, f, onOpen })}
         tools={<ExportList total={list.data?.total} save={() => download('POST /payment/downloadList', filter)} />}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.no}
@@ -157,3 +108,63 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
     </>
   )
 }
+
+interface ColumnsContext {
+  t: ManageMessages
+  b: BillingMessages
+  f: Format
+  onOpen: ManageTabProps['onOpen']
+}
+
+const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] => [
+  {
+    key: 'no',
+    title: t.paymentNo,
+    width: 150,
+    sort: true,
+    always: true,
+    card: 'title',
+    render: (row) => (
+      <>
+        {row.no} {row.state === PAYMENT_STATE.cancelled && <StatusTag tone="off">{t.cancelledPayment}</StatusTag>}
+      </>
+    ),
+  },
+  { key: 'receivedOn', title: t.receivedOn, width: 120, sort: true, render: (row) => f.date(row.receivedOn) },
+  { key: 'customer', title: b.customer, width: 220, render: (row) => row.customerName },
+  { key: 'payer', title: t.payer, width: 180, render: (row) => row.payerName || NOTHING },
+  {
+    key: 'amount',
+    title: b.amount,
+    width: 140,
+    sort: true,
+    align: 'right',
+    render: (row) => <MoneyText amount={row.amount} currency={row.currency} strong />,
+  },
+  {
+    key: 'unallocated',
+    title: t.unallocated,
+    width: 140,
+    align: 'right',
+    render: (row) => <MoneyText amount={row.unallocated} currency={row.currency} />,
+  },
+  {
+    key: 'settled',
+    title: t.settled,
+    width: 220,
+    render: (row) =>
+      row.allocations.length === 0
+        ? NOTHING
+        : row.allocations.map(({ id, invoiceId, invoiceNo, amount }) => (
+            <div key={id}>
+              <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
+                {invoiceNo}
+              </button>{' '}
+              <small>{f.money(amount, row.currency)}</small>
+            </div>
+          )),
+  },
+  { key: 'method', title: t.method, width: 100, hidden: true, render: (row) => t.methods[row.method] },
+  { key: 'bankRef', title: t.bankRef, width: 160, hidden: true, render: (row) => row.bankRef || NOTHING },
+  { key: 'note', title: t.note, width: 200, hidden: true, render: (row) => row.note || NOTHING },
+]

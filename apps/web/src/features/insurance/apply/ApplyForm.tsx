@@ -1,32 +1,31 @@
-import { CURRENCIES } from '@kairo/shared/currencies'
 import {
   DEFAULT_MARKUP,
-  INSURANCE_BASES,
   INSURANCE_CONDITION,
   INSURANCE_FILE_MB,
   INSURANCE_FILES,
   INSURANCE_STATE,
 } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
-import { Alert, Button, Checkbox, Input, Select } from 'antd'
+import { Alert, Button, Checkbox } from 'antd'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { type Body, call, type Input as InputOf } from '../../../api/call.ts'
+import { call, type Input as InputOf } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
-import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { useFieldValue, useFormFacts } from '../../../ui/form/form-context.ts'
+import { useFormFacts } from '../../../ui/form/form-context.ts'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useSavedInput } from '../../../ui/form/saved-input.ts'
+import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
-import { type Insurance, refreshInsurances, useConditions } from '../insurance-calls.ts'
+import { type Insurance, refreshInsurances } from '../insurance-calls.ts'
 import { insuranceTexts } from '../messages/index.ts'
 import { OrderLink } from '../use-insurance-list.tsx'
+import { InsuredFields, type PreparedOrder } from './InsuredFields.tsx'
 import { PremiumPreview } from './PremiumPreview.tsx'
 import common from '../../../ui/common.module.css'
 import formStyles from '../../../ui/form/form.module.css'
@@ -35,7 +34,6 @@ import panel from '../../../ui/Panel.module.css'
 const SAVE = 'POST /insurance/save'
 const FILE_TYPES = ['.pdf', '.png', '.jpg', '.jpeg']
 
-type PreparedOrder = Body<'POST /insurance/prepare'>['data']
 export type Application = Omit<InputOf<typeof SAVE>, 'id' | 'version' | 'orderId' | 'request'> & { file?: File[] }
 
 /** The values of a draft, or those derived from the order. */
@@ -92,7 +90,6 @@ export function ApplyForm({
   const core = useCore()
   const f = useFormat()
   const { user } = useSession()
-  const conditions = useConditions()
   // The button inside the form saves a draft; the one of the page requests the quote.
   const asDraft = useRef(false)
   const saved = useRef<number>(undefined)
@@ -139,7 +136,7 @@ export function ApplyForm({
         schema={insuranceContract.saveInsurance.input}
         initial={initial}
         version={insurance?.version}
-        fromLatest={(latest) => initialOf(order, latest as unknown as Insurance)}
+        fromLatest={fromRecord((latest: Insurance) => initialOf(order, latest))}
         submitText={t.request}
         cancel={{ text: core.common.cancel, onClick: () => onDone() }}
         onSubmit={submit}
@@ -147,40 +144,7 @@ export function ApplyForm({
       >
         <CarriedInput carried={carried} order={order} isDraft={insurance !== undefined} typedRef={typedRef} />
         <KeptInput name={`insurance ${user.id} ${insurance?.id ?? `order ${order.orderId}`}`} />
-        <Field name="insuredParty" label={t.insuredParty}>
-          <Input maxLength={200} />
-        </Field>
-        <Field name="company" label={t.company}>
-          <Input maxLength={200} />
-        </Field>
-        <Field name="bookingContact" label={t.bookingContact}>
-          <Input maxLength={100} />
-        </Field>
-        <Field name="hsCode" label={t.hsCode} hint={t.hsHint}>
-          <Input maxLength={20} inputMode="numeric" />
-        </Field>
-        <Field name="goods" label={t.goods} wide>
-          <Input maxLength={500} />
-        </Field>
-        <Field name="basis" label={t.basis}>
-          <Select options={INSURANCE_BASES.map((value) => ({ value, label: t.bases[value] }))} />
-        </Field>
-        <Field name="currency" label={t.currency}>
-          <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-        </Field>
-        <Field name="cost" label={t.cost} hint={t.costHint}>
-          <DecimalInput />
-        </Field>
-        <FreightField order={order} />
-        <Field name="markup" label={t.markup} hint={t.markupHint}>
-          <DecimalInput unit="%" />
-        </Field>
-        <Field name="conditions" label={t.conditions}>
-          <Select options={conditions} />
-        </Field>
-        <Field name="war" label={t.war} valuePropName="checked" wide>
-          <Checkbox />
-        </Field>
+        <InsuredFields order={order} />
         <PremiumPreview orderId={order.orderId} />
         {insurance && insurance.files.length > 0 && (
           <Field name="removeFileIds" label={t.removeFiles} required={false} wide>
@@ -211,32 +175,6 @@ export function ApplyForm({
         </div>
       </FormPage>
     </>
-  )
-}
-
-/** Counts with FOB only; the total of the order's quotation is one press away. */
-function FreightField({ order }: { order: PreparedOrder }) {
-  const t = useTexts(insuranceTexts)
-  const f = useFormat()
-  const { form } = useFormFacts()
-  const isFob = useFieldValue('basis') === 'FOB'
-  const currency = useFieldValue('currency') as Currency
-  const quoted = order.freight?.[currency]
-  if (!isFob) return null
-  return (
-    <Field
-      name="freight"
-      label={t.freight}
-      hint={
-        quoted && (
-          <button type="button" className={common.link} onClick={() => form.setField('freight', quoted)}>
-            {t.fromQuotation(f.money(quoted, currency))}
-          </button>
-        )
-      }
-    >
-      <DecimalInput unit={currency} />
-    </Field>
   )
 }
 

@@ -1,5 +1,5 @@
 import { keepDigits } from '@kairo/shared/orders/fields/cargo-text'
-import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import type { ChangeEvent, CompositionEvent } from 'react'
 
 type TextInput = HTMLInputElement

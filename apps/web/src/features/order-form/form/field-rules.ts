@@ -1,11 +1,10 @@
 import { nameOfIssue } from '@kairo/shared/contract/field-messages'
-import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { toHalfWidth, plainDecimal, withoutLeadingZeros } from '@kairo/shared/text/typed-number'
 import { keepDigits, toManifestText } from '@kairo/shared/orders/fields/cargo-text'
 import { fieldSchema, type Save } from '@kairo/shared/orders/fields/field-schemas'
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
 import { ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { plainDecimal, withoutLeadingZeros } from '@kairo/shared/text/typed-number'
 import type { Checks } from '../../../ui/form/field-schema.ts'
 
 /** How strictly the form is validated: a draft needs its input to be valid, a submission needs everything. */

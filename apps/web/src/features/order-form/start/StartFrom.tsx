@@ -110,7 +110,7 @@ function TemplateSelect({ onStart, onManage }: StartProps & { onManage: () => vo
       aria-label={t.choose}
       placeholder={t.choose}
       // Nothing stays chosen: what it filled in may be changed.
-      value={null as unknown as number}
+      value={null}
       popupMatchSelectWidth={false}
       options={[
         ...templates.map(({ id, name }) => ({ value: id, label: name })),

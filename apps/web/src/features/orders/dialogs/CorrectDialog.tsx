@@ -8,15 +8,44 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import { confirmDoubts } from '../actions/confirm-doubts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
-import { CorrectedContainers } from './CorrectedContainers.tsx'
 import { type OrderContainers, WithOrderDetail } from './WithOrderDetail.tsx'
 import common from '../../../ui/common.module.css'
 import form from '../../../ui/form/form.module.css'
+import { ContainerEditor, SealInput } from './ContainerEditor.tsx'
+
+type Row = NonNullable<CallInput<'POST /order/correct'>['containers']>[number]
+
+interface CorrectedContainersProps {
+  id?: string
+  value?: Row[]
+  onChange?: (rows: Row[]) => void
+  disabled?: boolean
+}
+
+/** Number and seal of each container; size, weight and owner have a separate editor. */
+function CorrectedContainers({ id, value = [], onChange, disabled }: CorrectedContainersProps) {
+  const t = useTexts(correctionTexts)
+  return (
+    <ContainerEditor
+      id={id}
+      rows={value}
+      onChange={onChange}
+      disabled={disabled}
+      texts={t}
+      newRow={() => ({ containerNumber: '', sealNumber: '' })}
+    >
+      {(row, change) => (
+        <SealInput value={row.sealNumber ?? ''} disabled={disabled} onChange={(sealNumber) => change({ sealNumber })} />
+      )}
+    </ContainerEditor>
+  )
+}
 
 interface DialogProps {
   order: Order
@@ -34,6 +63,8 @@ const valuesOf = (order: OrderDetail): Partial<Values> => ({
   actualArrivePortDate: order.actualArrivePortDate ?? undefined,
   deliveryCode: order.deliveryCode,
 })
+
+const valuesOfLatest = fromRecord(valuesOf)
 
 /** Number and seal of each container, as the form edits them. */
 const rowsOf = ({ dataList }: OrderContainers): NonNullable<Values['containers']> =>
@@ -72,7 +103,7 @@ function CorrectForm({
       version={detail.version}
       submitText={t.save}
       success={t.done(order.code)}
-      fromLatest={(latest) => ({ ...valuesOf(latest as unknown as OrderDetail), containers: readRows.current })}
+      fromLatest={(latest) => ({ ...valuesOfLatest(latest), containers: readRows.current })}
       onSubmit={async ({ containers: rows, ...values }, { version = detail.version }) => {
         const changed = JSON.stringify(rows) === JSON.stringify(readRows.current) ? {} : { containers: rows }
         await withLatest(

@@ -13,8 +13,7 @@ import { DEFAULT_SIZE } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
-import { arrangedColumns } from '../../../ui/list/list-layout.ts'
-import { isSameView } from '../../../ui/list/saved-view.ts'
+import { arrangedColumns, isSameView, type SavedView } from '../../../ui/list/list-layout.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import type { BulkAction } from '../bulk/bulk-actions.ts'
@@ -39,32 +38,13 @@ const useLiveOrders = (): void => useLive(['order', 'refresh'], () => void inval
 
 const LIST = 'POST /order/search'
 
-interface OrderTableProps {
-  kind: 'list' | 'tracking'
-  search: OrderSearch
-  onSearch: (next: OrderSearch, how?: { replace: true }) => void
-  /** Above the states. */
-  top?: ReactNode
-  /** Right of the export. */
-  actions?: ReactNode
-}
-
-/** The list of orders with states, filters and columns that the user chose; follows other users' changes. */
-export function OrderTable({ kind, search: asked, onSearch, actions, top }: OrderTableProps) {
+/** The filters with their choices; a tab or a view that is chosen shows its own, so they get no chip. */
+function useOrderFilters(search: OrderSearch, saved: readonly SavedView[] | undefined, now: Date) {
   const t = useTexts(orderTexts)
-  const actionLabels = useTexts(actionTexts)
-  const core = useCore()
-  const f = useFormat()
   const language = useLanguage()
-  const now = useNow()
   const { user } = useSession()
   const role = user.role_id
   const staff = isStaff(role)
-  const search = readableBy(asked, role)
-  const saved = useSavedSearch(kind === 'list' ? 'searchOrder' : 'orderTracking')
-  const waiting = useWaiting()
-  const inputOf = (wanted: OrderSearch) => listInput(wanted, kind === 'list' ? 0 : 1, DEFAULT_SIZE)
-  const list = useList(LIST, inputOf(search))
   const ports = useApiQuery('POST /order/getCityAndCountriesPorts', {}, { staleMs: 300_000 }).data?.data
   const people =
     useApiQuery('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff }).data?.data.responsibleList ??
@@ -75,18 +55,14 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
     { roleId: ROLE.customer, ids: [customerId] },
     { staleMs: 300_000, enabled: staff && customerId > 0 },
   ).data?.data.users
-  useLiveOrders()
-  const isListed = list.data !== undefined
-  useEffect(() => (isListed ? whenIdle(fetchParts) : undefined), [isListed])
   const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
     list.map((port) => ({ value: port.name, label: `${port.label}${port.unlocode ? ` (${port.unlocode})` : ''}` }))
   const views = [
     ...Object.values(quickViews(tokyoToday(now), user)).map((view) => ({ search: view })),
-    ...(saved.layout.views ?? []),
+    ...(saved ?? []),
   ]
-  // A tab or a view that is chosen shows these filters already.
   const isView = views.some((view) => isSameView(search, view))
-  const filters = orderFilters({
+  return orderFilters({
     t,
     language,
     role,
@@ -100,8 +76,55 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
   }).map((filter) =>
     isView || (filter.key === 'state' && search.state?.length === 1) ? { ...filter, chip: false } : filter,
   )
-  const chosen = saved.filters ?? STAFF_DEFAULT
+}
+
+/** The selected orders, also those of other pages. */
+function useSelectedOrders(rows: readonly Order[] | undefined) {
   const [selected, setSelected] = useState<readonly Order[]>([])
+  return {
+    // As they stand now where the page shows them; those of other pages as they were read there.
+    selected: selected.map((order) => rows?.find((row) => row.id === order.id) ?? order),
+    keys: selected.map(({ id }) => id),
+    onSelect: (keys: Key[], shown: Order[]) => {
+      // Rows of other pages stay selected; the list knows only those of this one.
+      const known = [...shown, ...selected]
+      setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+    },
+    deselect: (ids: readonly number[]) => setSelected((before) => before.filter(({ id }) => !ids.includes(id))),
+  }
+}
+
+interface OrderTableProps {
+  kind: 'list' | 'tracking'
+  search: OrderSearch
+  onSearch: (next: OrderSearch, how?: { replace: true }) => void
+  /** Above the states. */
+  top?: ReactNode
+  /** Right of the export. */
+  actions?: ReactNode
+}
+
+/** The list of orders with states, filters and columns that the user chose; follows other users' changes. */
+export function OrderTable({ kind, search: requested, onSearch, actions, top }: OrderTableProps) {
+  const t = useTexts(orderTexts)
+  const actionLabels = useTexts(actionTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const now = useNow()
+  const { user } = useSession()
+  const role = user.role_id
+  const staff = isStaff(role)
+  const search = readableBy(requested, role)
+  const saved = useSavedSearch(kind === 'list' ? 'searchOrder' : 'orderTracking')
+  const waiting = useWaiting()
+  const inputOf = (wanted: OrderSearch) => listInput(wanted, kind === 'list' ? 0 : 1, DEFAULT_SIZE)
+  const list = useList(LIST, inputOf(search))
+  useLiveOrders()
+  const isListed = list.data !== undefined
+  useEffect(() => (isListed ? whenIdle(fetchParts) : undefined), [isListed])
+  const filters = useOrderFilters(search, saved.layout.views, now)
+  const chosen = saved.filters ?? STAFF_DEFAULT
+  const { selected, keys, onSelect, deselect } = useSelectedOrders(list.data?.rows)
   const [bulk, setBulk] = useState<BulkAction>()
   const [archiving, setArchiving] = useState(false)
   const openOrder = (open: number | undefined) => onSearch({ ...search, open })
@@ -119,18 +142,12 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
   // Other users' changes refresh the rows without graying them: only the user's own searches show as busy.
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
-  // As they stand now where the page shows them; what was selected on another page as it was read there.
-  const latest = selected.map((order) => list.data?.rows.find((row) => row.id === order.id) ?? order)
   const selection = {
-    keys: selected.map(({ id }) => id),
-    onChange: (keys: Key[], rows: Order[]) => {
-      // Rows of other pages stay selected; the list knows only those of this one.
-      const known = [...rows, ...selected]
-      setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
-    },
+    keys,
+    onChange: onSelect,
     actions: (
       <BulkBar
-        orders={latest}
+        orders={selected}
         columns={inView}
         onAction={setBulk}
         onDocuments={() => setArchiving(true)}
@@ -149,19 +166,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
         strip={
           <>
             {top}
-            {list.error && list.data && (
-              <Alert
-                type="warning"
-                showIcon
-                role="alert"
-                title={t.refreshFailed}
-                action={
-                  <Button size="small" onClick={() => void list.refetch()}>
-                    {core.common.retry}
-                  </Button>
-                }
-              />
-            )}
+            {list.error && list.data && <RefreshFailed onRetry={() => void list.refetch()} />}
             <OrderStatusTabs search={search} onSearch={onSearch} now={now} saved={saved.layout.views ?? []} />
           </>
         }
@@ -204,16 +209,28 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
           />
         )}
         <OrderDialogs open={shownDialog} commands={commands} onClose={close} />
-        {archiving && <DocumentsZipDialog orders={latest} onClose={() => setArchiving(false)} />}
-        {bulk && (
-          <BulkDialog
-            action={bulk}
-            orders={latest}
-            onDone={(ids) => setSelected((before) => before.filter(({ id }) => !ids.includes(id)))}
-            onClose={() => setBulk(undefined)}
-          />
-        )}
+        {archiving && <DocumentsZipDialog orders={selected} onClose={() => setArchiving(false)} />}
+        {bulk && <BulkDialog action={bulk} orders={selected} onDone={deselect} onClose={() => setBulk(undefined)} />}
       </Suspense>
     </div>
+  )
+}
+
+/** The rows shown are those of before: refetching them failed. */
+function RefreshFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(orderTexts)
+  const core = useCore()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t.refreshFailed}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {core.common.retry}
+        </Button>
+      }
+    />
   )
 }

@@ -1,6 +1,12 @@
 import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
+import { type Key, useState } from 'react'
 import { type Body, call, type Input } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
+import { rateManagementTexts } from '../management-messages/index.ts'
 
 const DECIDE = 'POST /transportCostApproval/updateState'
 export const PREVIEW = 'POST /transportCostApproval/previewApproval'
@@ -26,6 +32,52 @@ async function decide(decision: Input<typeof DECIDE>): Promise<Body<typeof DECID
 export const approveRates = (approval: Omit<Input<typeof DECIDE>, 'approvalStatus' | 'remark'>) =>
   decide({ approvalStatus: APPROVAL_STATUS.approved, ...approval })
 
-/** Answers how many were rejected. */
-export const rejectRates = async (remark: string, meant: { ids?: number[]; batch?: string }): Promise<number> =>
+/** Returns how many were rejected. */
+const rejectRates = async (remark: string, meant: { ids?: number[]; batch?: string }): Promise<number> =>
   (await decide({ approvalStatus: APPROVAL_STATUS.rejected, remark, ...meant })).count
+
+interface Pending {
+  /** Those that the list shows. */
+  rows: readonly { id: number }[] | undefined
+  /** The mark of all that were pending when the list was read. */
+  batch: string | undefined
+  waitingCount: number
+}
+
+/** What is selected, and the two decisions on it, on one rate or on all that are pending. */
+export function useDecisions({ rows, batch, waitingCount }: Pending) {
+  const t = useTexts(rateManagementTexts)
+  const f = useFormat()
+  const [selected, setSelected] = useState<Key[]>([])
+  const [approving, setApproving] = useState<{ ids?: number[]; batch?: string; count: number }>()
+  // What another user has decided meanwhile is no longer among the rows, nor selected.
+  const shown = new Set(rows?.map((rate) => rate.id))
+  const ids = selected.map(Number).filter((id) => shown.has(id))
+  const onDecided = async () => {
+    setSelected([])
+    await invalidate(...WAITING)
+  }
+  const decideOn = (chosen: number[] | undefined) => {
+    // Nothing of the batch is pending any more: say so instead of requesting a date (freight §4).
+    if (waitingCount === 0) return showWarning(t.nothingWaits)
+    setApproving(chosen ? { ids: chosen, count: chosen.length } : { batch, count: waitingCount })
+  }
+  const reject = async (chosen: number[] | undefined) => {
+    if (waitingCount === 0) return showWarning(t.nothingWaits)
+    let count = 0
+    const yes = await confirm({
+      title: t.rejectTitle,
+      text: t.rejectText(f.number(chosen?.length ?? waitingCount)),
+      action: t.reject,
+      tone: 'danger',
+      reason: { label: t.reason, required: true, maxLength: 500 },
+      run: async (remark) => {
+        count = await rejectRates(remark, chosen ? { ids: chosen } : { batch })
+      },
+    })
+    if (!yes) return
+    showSuccess(t.rejected(count))
+    await onDecided()
+  }
+  return { ids, setSelected, decideOn, reject, approving, setApproving, onDecided }
+}

@@ -1,6 +1,6 @@
 import { GLOBAL_DISCOUNT_KEY, isDiscount } from '@kairo/shared/discount'
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
-import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { InputNumber } from 'antd'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'

@@ -61,18 +61,8 @@ const isShown = (field: RateEditField, type: Rate['type']): boolean => {
   return (kind !== 'price' && kind !== 'tons') || (field === 'lcl' || kind === 'tons') === (type === 'LCL')
 }
 
-/** Edits an approved rate; a rate that was never approved is shown only (DECISIONS 4.6). */
-export function RateDrawer({
-  rate,
-  readOnly,
-  isManager,
-  onClose,
-}: {
-  rate: Rate
-  readOnly: boolean
-  isManager: boolean
-  onClose: () => void
-}) {
+/** The input of a column, by its kind. */
+function useRateInputs() {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
   const companies = useApiQuery('GET /shipping/company/list', {}, { staleMs: 60_000 })
@@ -81,7 +71,7 @@ export function RateDrawer({
   const hours = HOURS.map((hour) => ({ value: hour, label: hour }))
   const choices = (name: RateEditField, values: readonly (string | number)[]) =>
     values.map((value) => ({ value, label: choiceTexts(name, t)?.[value] ?? String(value) }))
-  const inputOf = (name: RateEditField) => {
+  return (name: RateEditField) => {
     const field = rateField(name)
     switch (field.kind) {
       case 'price':
@@ -130,6 +120,22 @@ export function RateDrawer({
         return null
     }
   }
+}
+
+/** Edits an approved rate; a rate that was never approved is shown only (DECISIONS 4.6). */
+export function RateDrawer({
+  rate,
+  readOnly,
+  isManager,
+  onClose,
+}: {
+  rate: Rate
+  readOnly: boolean
+  isManager: boolean
+  onClose: () => void
+}) {
+  const t = useTexts(rateManagementTexts)
+  const inputOf = useRateInputs()
   return (
     <FormDrawer<Edit>
       open

@@ -6,6 +6,27 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Timeline } from '../../../ui/layout/Timeline.tsx'
 import { rateManagementTexts } from '../management-messages/index.ts'
 import { changeAsText } from './rate-changes.ts'
+import { Modal } from 'antd'
+import { useCore } from '../../../i18n/core.ts'
+import type { Rate } from './rate-columns.tsx'
+
+/** The history of a rate over its list. */
+export function RateHistoryDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
+  const t = useTexts(rateManagementTexts)
+  const core = useCore()
+  return (
+    <Modal
+      open
+      title={`${t.history} · ${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
+      footer={null}
+      onCancel={onClose}
+      width={560}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      <RateHistory id={rate.id} />
+    </Modal>
+  )
+}
 
 /** Who changed what of a rate, newest first, with old and new values. */
 export function RateHistory({ id }: { id: number }) {

@@ -19,11 +19,37 @@ import { rateListInput } from './rate-list-filters.ts'
 import { rateManagementTexts } from '../management-messages/index.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-columns.tsx'
 import { RateDrawer } from './RateDrawer.tsx'
-import { RateHistoryDialog } from './RateHistoryDialog.tsx'
+import { RateHistoryDialog } from './RateHistory.tsx'
 import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
 
 const route = getRouteApi('/_in/searchPrice')
 const LIST = 'POST /transportCost/jiansuo'
+
+/** Takes a rate off sale or puts it back, after confirmation. */
+function useSetValidity() {
+  const t = useTexts(rateManagementTexts)
+  const f = useFormat()
+  return async (rate: Rate, validState: 0 | 1) => {
+    const { dataList } = (await call('GET /transportCostApproval/getTransportList', { id: rate.id })).data
+    const hasRevision = dataList.some(
+      (known) => known.revisesId === rate.id && known.approvalStatus === APPROVAL_STATUS.pending,
+    )
+    const means = validState === VALID_STATE.invalid ? t.setInvalidMeans : t.setValidMeans
+    const yes = await confirm({
+      title: validState === VALID_STATE.invalid ? t.setInvalidTitle : t.setValidTitle,
+      text: `${rate.departurePortLabel} → ${rate.destinationPortLabel} · ${rate.shippingCompanyLabel} · ${f.weekday(rate.weekday)}`,
+      consequences: validState === VALID_STATE.invalid && hasRevision ? [...means, t.setInvalidRevision] : means,
+      action: validState === VALID_STATE.invalid ? t.setInvalid : t.setValid,
+      tone: validState === VALID_STATE.invalid ? 'danger' : 'normal',
+      run: async () => {
+        const chosen = { transportCostId: rate.id, validState, version: rate.version }
+        // Also after a refusal: a colleague changed the rate, and the list shows how.
+        await call('POST /transportCost/setTransportCostUnValid', chosen).finally(() => invalidate(LIST))
+      },
+    })
+    if (yes) showSuccess(validState === VALID_STATE.invalid ? t.invalidDone : t.validDone)
+  }
+}
 
 /** The staff's list of approved rates: filter, look into surcharges, edit, take off and on sale. */
 export function RateListScreen() {
@@ -49,26 +75,7 @@ export function RateListScreen() {
   const today = useToday()
   const master = useMasterOptions()
 
-  const setValidity = async (rate: Rate, validState: 0 | 1) => {
-    const { dataList } = (await call('GET /transportCostApproval/getTransportList', { id: rate.id })).data
-    const hasRevision = dataList.some(
-      (known) => known.revisesId === rate.id && known.approvalStatus === APPROVAL_STATUS.pending,
-    )
-    const means = validState === VALID_STATE.invalid ? t.setInvalidMeans : t.setValidMeans
-    const yes = await confirm({
-      title: validState === VALID_STATE.invalid ? t.setInvalidTitle : t.setValidTitle,
-      text: `${rate.departurePortLabel} → ${rate.destinationPortLabel} · ${rate.shippingCompanyLabel} · ${f.weekday(rate.weekday)}`,
-      consequences: validState === VALID_STATE.invalid && hasRevision ? [...means, t.setInvalidRevision] : means,
-      action: validState === VALID_STATE.invalid ? t.setInvalid : t.setValid,
-      tone: validState === VALID_STATE.invalid ? 'danger' : 'normal',
-      run: async () => {
-        const chosen = { transportCostId: rate.id, validState, version: rate.version }
-        // Also after a refusal: a colleague changed the rate, and the list shows how.
-        await call('POST /transportCost/setTransportCostUnValid', chosen).finally(() => invalidate(LIST))
-      },
-    })
-    if (yes) showSuccess(validState === VALID_STATE.invalid ? t.invalidDone : t.validDone)
-  }
+  const setValidity = useSetValidity()
   const columns = rateColumns(t, f, setSurchargesOf)
   return (
     <>

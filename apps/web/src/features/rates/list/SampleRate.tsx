@@ -69,7 +69,7 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
             id="sample-rate"
             className={common.full}
             loading={found.isFetching}
-            value={rate?.id ?? (null as unknown as number)}
+            value={rate?.id ?? null}
             options={(rates ?? []).map((each) => ({ value: each.id, label: nameOf(each) }))}
             onChange={(id) => onRate(rates?.find((each) => each.id === id))}
           />

@@ -33,7 +33,6 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
     render: (rate) => <span className={common.num}>{f.money(rate[key], 'USD')}</span>,
   })
-  const when = (day: number, hour: string) => `${f.weekday(day)} ${hour}`
   return [
     {
       key: 'route',
@@ -97,6 +96,14 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
         />
       ),
     },
+    ...hiddenColumns(t, f),
+  ]
+}
+
+/** What is shown on request only. */
+function hiddenColumns(t: RateManagementMessages, f: Format): Column<Rate>[] {
+  const when = (day: number, hour: string) => `${f.weekday(day)} ${hour}`
+  return [
     {
       key: 'company',
       title: t.field.shippingCompanyId,

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { Select } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'

@@ -1,11 +1,10 @@
-import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { ROLE } from '@kairo/shared/roles'
-import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { remember, remembered } from '../../../browser-storage.ts'
 import { useCore } from '../../../i18n/core.ts'
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -20,36 +19,17 @@ import type { RateMessages } from '../messages/zh-cn.ts'
 import { SORT_OF, useBestOffers } from './best-offers.ts'
 import type { Offer } from './offer.ts'
 import { OfferCard } from './OfferCard.tsx'
-import { type ChoosablePort, portCalled } from './PortSelect.tsx'
+import type { ChoosablePort } from './PortSelect.tsx'
 import { PriceDetailsDialog } from './PriceDetailsDialog.tsx'
 import { RateSearchBar } from './RateSearchBar.tsx'
 import { SearchTools } from './SearchTools.tsx'
 import { useLivePrices } from './use-live-prices.ts'
+import { type RateSearchState, useRateSearch } from './use-rate-search.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
-/** The last search in this tab, so that the rate search reopens with it (freight §2.1). */
-let lastSearch: { userId: number; search: object } | undefined
-
-const saveSearch = (userId: number, search: object): void => {
-  lastSearch = { userId, search }
-}
-/** Of this user only: another one may have signed in since. */
-const savedSearch = (userId: number): object | undefined =>
-  lastSearch?.userId === userId ? lastSearch.search : undefined
-
-const route = getRouteApi('/_in/freightRateRetrieval')
-const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
-const SIZE_KEY = 'rate-search.size'
 const ALL_SIZES_KEY = 'rate-search.all-sizes'
-
-/** The size that prices are shown for: of the address, else as chosen last; that of the transport type in any case. */
-const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): ContainerType => {
-  if (type === 'LCL') return 'LCL'
-  const last = chosen ?? CONTAINER_TYPES.find((known) => known === remembered(SIZE_KEY))
-  return last === undefined || last === 'LCL' ? '20GP' : last
-}
 
 /** The customer's rate search: the search bar, offers with all-in prices, one step to booking. */
 export function RateSearchScreen() {
@@ -57,66 +37,18 @@ export function RateSearchScreen() {
   const core = useCore()
   const f = useFormat()
   const { user } = useSession()
+  const rateSearch = useRateSearch()
+  const { search, navigate, change, isReturning, container, sort, sortBy, page, size, currency, filters, wanted } =
+    rateSearch
   const seesPrices = user.role_id !== ROLE.shipperAccount
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const userId = user.id
-  const isBare = Object.values(search).every((value) => value === undefined)
-  // Coming back by the menu restores the last search.
-  const [left, setLeft] = useState(() => (isBare ? savedSearch(userId) : undefined))
-  const isReturning = left !== undefined && isBare
-  // Once it is back, clearing all of it clears it.
-  if (left !== undefined && !isBare) setLeft(undefined)
-  useEffect(() => {
-    if (isReturning) void navigate({ search: left, replace: true })
-    else saveSearch(userId, search)
-  }, [isReturning, left, navigate, search, userId])
-  const type = search.type ?? search.costType ?? 'FCL'
-  const container = sizeFor(type, search.box)
-  const asked = SORTS.find((known) => known === search.sortBy)
-  const sort = asked === undefined || asked === 'weekday' ? 'weekday' : asked === 'distance' ? 'distance' : 'price'
-  const sortBy = sort === 'price' ? SORT_OF[container] : asked && sort
-  const page = search.page ?? 1
-  const size = search.size ?? 20
-  const currency: Currency = search.currency ?? 'USD'
   useLivePrices({ isSeen: seesPrices })
-  const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
-  // The home page and links name ports; the bar shows them as chosen.
-  const departurePortId = search.departurePortId ?? portCalled(search.startCity, ports.data?.data.departurePorts)
-  const destinationPortId = search.destinationPortId ?? portCalled(search.endCity, ports.data?.data.destinationPorts)
-  const filters = {
-    distance: search.distance,
-    directTransfer: search.directTransfer,
-    shipType: search.shipType,
-    maxCapacity: search.maxCapacity,
-    validity: search.validity,
-  }
-  const wanted = {
-    departurePortId,
-    destinationPortId,
-    departurePort: departurePortId ? undefined : search.startCity,
-    destinationPort: destinationPortId ? undefined : search.endCity,
-    startCountry: search.startCountry ? Number(search.startCountry) : undefined,
-    endCountry: search.endCountry ? Number(search.endCountry) : undefined,
-    type,
-    weekday: search.weekday,
-    ...filters,
-  }
   const result = useApiQuery(
     'POST /transportCost/jiansuo',
     { ...wanted, sortBy, sortOrder: sortBy ? 'asc' : undefined, page, limit: size },
     { keepPrevious: true, enabled: !isReturning },
   )
-  const narrow = useNarrow()
   const [allSizes, setAllSizes] = useState(() => remembered(ALL_SIZES_KEY) === 'yes')
-  const [isEditing, setEditing] = useState(false)
   const [details, setDetails] = useState<{ offer: Offer; size: ContainerType }>()
-  const change = (changes: Partial<typeof search>) =>
-    void navigate({ search: { ...search, page: undefined, ...changes } })
-  const changeSize = (next: ContainerType) => {
-    if (next !== 'LCL') remember(SIZE_KEY, next)
-    change({ box: next, type: next === 'LCL' ? 'LCL' : 'FCL', costType: undefined })
-  }
   const response = result.data?.data
   const offers = response?.dataList ?? []
   const isEmpty = response !== undefined && !result.isFetching && !result.error && offers.length === 0
@@ -124,58 +56,11 @@ export function RateSearchScreen() {
     void navigate({ search: { ...search, page: last === 1 ? undefined : last }, replace: true })
   })
   const best = useBestOffers(wanted, { offers, total: response?.total ?? 0, size: container, seesPrices })
-  const [anyFrom, anyTo] = [
-    placeOf(search.startCity, search.startCountry, t),
-    placeOf(search.endCity, search.endCountry, t),
-  ]
-  // On a phone the form would stand between the search and its first price.
-  const isFolded = narrow && !isBare && !isEditing
   // The discount is worth saying once, not on each card.
   const note = response && 'discountNote' in response ? response.discountNote : null
   return (
     <section className={common.stackL} aria-label={t.searchTitle}>
-      <header className={cx(styles.hero, common.sea)}>
-        <div className={common.baseline}>
-          <h1 tabIndex={-1}>{t.searchTitle}</h1>
-          <p>{seesPrices ? t.searchIntro : t.searchIntroWithoutPrices}</p>
-        </div>
-        {isFolded ? (
-          <button type="button" className={styles.folded} onClick={() => setEditing(true)}>
-            <b>
-              {placeName(departurePortId, ports.data?.data.departurePorts) ?? anyFrom ?? t.anyPort} →{' '}
-              {placeName(destinationPortId, ports.data?.data.destinationPorts) ?? anyTo ?? t.anyPort}
-            </b>
-            <span>
-              {type} · {search.weekday ? f.weekday(search.weekday) : t.anyWeekday}
-            </span>
-            <span className={styles.foldedChange}>{t.change}</span>
-          </button>
-        ) : (
-          <RateSearchBar
-            search={{
-              departurePortId,
-              destinationPortId,
-              type,
-              weekday: search.weekday,
-            }}
-            anyFrom={anyFrom}
-            anyTo={anyTo}
-            busy={result.isFetching && response !== undefined}
-            onSearch={(next) => {
-              setEditing(false)
-              change({
-                ...next,
-                costType: undefined,
-                startCity: undefined,
-                endCity: undefined,
-                startCountry: undefined,
-                endCountry: undefined,
-                box: next.type === type ? search.box : undefined,
-              })
-            }}
-          />
-        )}
-      </header>
+      <SearchHead rateSearch={rateSearch} seesPrices={seesPrices} busy={result.isFetching && response !== undefined} />
       <SearchTools
         count={
           <p className={common.row} role="status">
@@ -185,7 +70,7 @@ export function RateSearchScreen() {
         }
         seesPrices={seesPrices}
         size={container}
-        onSize={changeSize}
+        onSize={rateSearch.changeSize}
         allSizes={allSizes}
         onAllSizes={(next) => {
           remember(ALL_SIZES_KEY, next ? 'yes' : 'no')
@@ -236,6 +121,69 @@ export function RateSearchScreen() {
       )}
       {details && <PriceDetailsDialog {...details} currency={currency} onClose={() => setDetails(undefined)} />}
     </section>
+  )
+}
+
+/** The search bar. On a phone it is folded once something is searched: it would stand before the first price. */
+function SearchHead({
+  rateSearch: { search, change, isBare, type, ports, departurePortId, destinationPortId },
+  seesPrices,
+  busy,
+}: {
+  rateSearch: RateSearchState
+  seesPrices: boolean
+  busy: boolean
+}) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const narrow = useNarrow()
+  const [isEditing, setEditing] = useState(false)
+  const anyFrom = placeOf(search.startCity, search.startCountry, t)
+  const anyTo = placeOf(search.endCity, search.endCountry, t)
+  const isFolded = narrow && !isBare && !isEditing
+  return (
+    <header className={cx(styles.hero, common.sea)}>
+      <div className={common.baseline}>
+        <h1 tabIndex={-1}>{t.searchTitle}</h1>
+        <p>{seesPrices ? t.searchIntro : t.searchIntroWithoutPrices}</p>
+      </div>
+      {isFolded ? (
+        <button type="button" className={styles.folded} onClick={() => setEditing(true)}>
+          <b>
+            {placeName(departurePortId, ports?.departurePorts) ?? anyFrom ?? t.anyPort} →{' '}
+            {placeName(destinationPortId, ports?.destinationPorts) ?? anyTo ?? t.anyPort}
+          </b>
+          <span>
+            {type} · {search.weekday ? f.weekday(search.weekday) : t.anyWeekday}
+          </span>
+          <span className={styles.foldedChange}>{t.change}</span>
+        </button>
+      ) : (
+        <RateSearchBar
+          search={{
+            departurePortId,
+            destinationPortId,
+            type,
+            weekday: search.weekday,
+          }}
+          anyFrom={anyFrom}
+          anyTo={anyTo}
+          busy={busy}
+          onSearch={(next) => {
+            setEditing(false)
+            change({
+              ...next,
+              costType: undefined,
+              startCity: undefined,
+              endCity: undefined,
+              startCountry: undefined,
+              endCountry: undefined,
+              box: next.type === type ? search.box : undefined,
+            })
+          }}
+        />
+      )}
+    </header>
   )
 }
 

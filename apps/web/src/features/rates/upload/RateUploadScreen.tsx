@@ -25,25 +25,15 @@ import styles from './rate-upload.module.css'
 const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
 
-/** Template, upload, all errors at once, preview, submit for approval (freight §2.3). */
-export function RateUploadScreen() {
+/** What was uploaded last and what came of it; the commands on it and on the draft of `total` rates. */
+function useSheetUpload(total: number) {
   const t = useTexts(rateManagementTexts)
-  const core = useCore()
   const f = useFormat()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
   const go = useNavigate()
-  const draft = useList(DRAFT, pageInput(search))
   const [result, setResult] = useState<ImportedSheet>()
   /** What was uploaded last, to be read once more with its hidden rows. */
   const [sheet, setSheet] = useState<File>()
-  const [surchargesOf, setSurchargesOf] = useState<Rate>()
-  const total = draft.data?.total ?? 0
-  const first = draft.data?.rows[0]
-  // The sheet that was just refused changed nothing: what stands below it came with another one.
-  const isEarlier = result !== undefined && result.errLine !== -1 && total > 0
   const [showsEarlier, setShowsEarlier] = useState(false)
-
   const sendSheet = async (file: File, { onWork, ...about }: SendAbout, includeHidden?: true) => {
     const { uploadId, stop } = followUpload((part) => onWork?.(part))
     if (!includeHidden) setResult(undefined)
@@ -109,6 +99,23 @@ export function RateUploadScreen() {
     showSuccess(t.discarded)
     await invalidate(DRAFT)
   }
+  return { result, sheet, showsEarlier, setShowsEarlier, sendSheet, submit, discard }
+}
+
+/** Template, upload, all errors at once, preview, submit for approval (freight §2.3). */
+export function RateUploadScreen() {
+  const t = useTexts(rateManagementTexts)
+  const core = useCore()
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const draft = useList(DRAFT, pageInput(search))
+  const total = draft.data?.total ?? 0
+  const { result, sheet, showsEarlier, setShowsEarlier, sendSheet, submit, discard } = useSheetUpload(total)
+  const [surchargesOf, setSurchargesOf] = useState<Rate>()
+  const first = draft.data?.rows[0]
+  // The sheet that was just refused changed nothing: what stands below it came with another one.
+  const isEarlier = result !== undefined && result.errLine !== -1 && total > 0
   return (
     <section className={common.stackL} aria-label={t.uploadTitle}>
       <PageHeader title={t.uploadTitle} />

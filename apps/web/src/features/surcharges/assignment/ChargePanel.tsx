@@ -3,7 +3,7 @@ import { Button, Checkbox, Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call, type Input as CallInput } from '../../../api/call.ts'
-import { invalidate } from '../../../api/queries.ts'
+import { invalidate, type RowOf } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
@@ -39,12 +39,6 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
   const [adding, setAdding] = useState(false)
   const { charges, chosen, setChosen, routes } = assignment
   const rows = charges.data?.data.dataList ?? []
-  const check = (id: number, on: boolean) => {
-    const next = new Set(chosen)
-    if (on) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
   const remove = async () => {
     const gone = rows.filter((row) => chosen.has(row.id))
     if (gone.length === 0) return showWarning(t.chooseCharge)
@@ -66,7 +60,6 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
   }
   // Quiet until there is something to submit; pressed all the same, it says what is missing.
   const canSubmit = chosen.size > 0 && routes.length > 0
-  const all = rows.length > 0 && rows.every((row) => chosen.has(row.id))
   return (
     <section className={cx(styles.chargePanel, common.card)} aria-label={t.charges}>
       <header className={common.between}>
@@ -87,47 +80,7 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
       ) : rows.length === 0 ? (
         <p className={cx(form.note, common.hint)}>{t.noCharges}</p>
       ) : (
-        <div className={styles.chargeRows}>
-          <table className={common.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Checkbox
-                    aria-label={t.selectAllCharges}
-                    checked={all}
-                    indeterminate={!all && rows.some((row) => chosen.has(row.id))}
-                    onChange={(event) => setChosen(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
-                  />
-                </th>
-                <th scope="col">{t.name}</th>
-                <th scope="col" className={common.num}>
-                  {t.amount}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id} aria-selected={chosen.has(row.id)}>
-                  <td>
-                    <Checkbox
-                      id={`charge-${row.id}`}
-                      aria-label={core.list.selectRow(row.label)}
-                      checked={chosen.has(row.id)}
-                      onChange={(event) => check(row.id, event.target.checked)}
-                    />
-                  </td>
-                  <th scope="row">
-                    <label htmlFor={`charge-${row.id}`} title={row.fjfname}>
-                      {row.label}
-                    </label>
-                    <small>{t.routesUsing(f.number(row.routeCount))}</small>
-                  </th>
-                  <td className={common.num}>{f.money(row.fjfprice, 'USD')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ChargeRows rows={rows} chosen={chosen} onChoose={setChosen} />
       )}
       <footer className={common.stack}>
         <p className={common.note} role="status">
@@ -148,34 +101,104 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
           </Button>
         )}
       </footer>
-      <FormDialog<NewCharge>
-        open={adding}
-        single
-        width={440}
-        title={t.addCharge}
-        schema={routeChargesContract.addRouteCharge.input}
-        initial={{}}
-        submitText={core.common.add}
-        onSubmit={async (values) => {
-          await call('POST /hxfjf/addfjf', values)
-          showSuccess(t.chargeAdded(values.fjfname))
-          await invalidate(CHARGES)
-        }}
-        onClose={() => setAdding(false)}
-      >
-        <Field name="fjfname" label={t.name}>
+      <AddChargeDialog open={adding} onClose={() => setAdding(false)} />
+    </section>
+  )
+}
+
+interface ChargeRowsProps {
+  rows: readonly RowOf<typeof CHARGES>[]
+  chosen: ReadonlySet<number>
+  onChoose: (ids: Set<number>) => void
+}
+
+function ChargeRows({ rows, chosen, onChoose }: ChargeRowsProps) {
+  const t = useTexts(assignmentTexts)
+  const core = useCore()
+  const f = useFormat()
+  const check = (id: number, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    onChoose(next)
+  }
+  const all = rows.length > 0 && rows.every((row) => chosen.has(row.id))
+  return (
+    <div className={styles.chargeRows}>
+      <table className={common.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                aria-label={t.selectAllCharges}
+                checked={all}
+                indeterminate={!all && rows.some((row) => chosen.has(row.id))}
+                onChange={(event) => onChoose(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
+              />
+            </th>
+            <th scope="col">{t.name}</th>
+            <th scope="col" className={common.num}>
+              {t.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} aria-selected={chosen.has(row.id)}>
+              <td>
+                <Checkbox
+                  id={`charge-${row.id}`}
+                  aria-label={core.list.selectRow(row.label)}
+                  checked={chosen.has(row.id)}
+                  onChange={(event) => check(row.id, event.target.checked)}
+                />
+              </td>
+              <th scope="row">
+                <label htmlFor={`charge-${row.id}`} title={row.fjfname}>
+                  {row.label}
+                </label>
+                <small>{t.routesUsing(f.number(row.routeCount))}</small>
+              </th>
+              <td className={common.num}>{f.money(row.fjfprice, 'USD')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AddChargeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(assignmentTexts)
+  const core = useCore()
+  return (
+    <FormDialog<NewCharge>
+      open={open}
+      single
+      width={440}
+      title={t.addCharge}
+      schema={routeChargesContract.addRouteCharge.input}
+      initial={{}}
+      submitText={core.common.add}
+      onSubmit={async (values) => {
+        await call('POST /hxfjf/addfjf', values)
+        showSuccess(t.chargeAdded(values.fjfname))
+        await invalidate(CHARGES)
+      }}
+      onClose={onClose}
+    >
+      <Field name="fjfname" label={t.name}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="fjfprice" label={t.amount}>
+        <DecimalInput unit="USD" />
+      </Field>
+      {NAME_FIELDS.map(([name, language]) => (
+        <Field key={name} name={name} label={t.nameIn(LANGUAGE_NAMES[language])}>
           <Input maxLength={100} />
         </Field>
-        <Field name="fjfprice" label={t.amount}>
-          <DecimalInput unit="USD" />
-        </Field>
-        {NAME_FIELDS.map(([name, language]) => (
-          <Field key={name} name={name} label={t.nameIn(LANGUAGE_NAMES[language])}>
-            <Input maxLength={100} />
-          </Field>
-        ))}
-        <p className={cx(form.note, common.hint)}>{t.namesNote}</p>
-      </FormDialog>
-    </section>
+      ))}
+      <p className={cx(form.note, common.hint)}>{t.namesNote}</p>
+    </FormDialog>
   )
 }

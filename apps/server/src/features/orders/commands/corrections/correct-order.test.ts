@@ -242,8 +242,8 @@ describe('a correction', () => {
 
   test('a departure before the port opening and a wrong check digit are taken when they are meant', async () => {
     const { order } = await inState(7)
-    const asked = await correct(order, { actualLeavePortDate: '2026-11-09' })
-    expect(asked.body.data).toEqual({ departureDoubts: ['beforePortOpening'] })
+    const doubted = await correct(order, { actualLeavePortDate: '2026-11-09' })
+    expect(doubted.body.data).toEqual({ departureDoubts: ['beforePortOpening'] })
     const meant = await correct(order, {
       actualLeavePortDate: '2026-11-09',
       acceptDeparture: true,

@@ -9,7 +9,7 @@ import { findOrder, type StoredOrder } from '../../queries/find-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
 import { eventTimeText } from '../../record/event-time.ts'
 import { type OrderEvent, writeOrderEvents } from '../../record/order-events.ts'
-import { changesBetween, writeHistory } from '../../record/order-history.ts'
+import { changesBetween, writeHistory, changesForLog, changesText } from '../../record/order-history.ts'
 import { arrivalColumns, departureColumns } from '../transitions/ship-times.ts'
 import {
   type CommandContext,
@@ -21,7 +21,6 @@ import {
   withOrder,
   writeOrder,
 } from '../with-order.ts'
-import { changesForLog, changesText } from './changes-text.ts'
 import { type Correction, correctContainers } from './correct-containers.ts'
 
 const sameTime = (a: Date | null, b: Date | null | undefined): boolean => a?.getTime() === b?.getTime()

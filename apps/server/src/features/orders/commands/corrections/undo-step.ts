@@ -18,7 +18,7 @@ import {
   takeBackEquipmentEvents,
   writeOrderEvents,
 } from '../../record/order-events.ts'
-import { changesBetween, writeHistory } from '../../record/order-history.ts'
+import { changesBetween, writeHistory, changesForLog } from '../../record/order-history.ts'
 import {
   type CommandContext,
   logCommand,
@@ -28,7 +28,6 @@ import {
   withOrder,
   writeOrder,
 } from '../with-order.ts'
-import { changesForLog } from './changes-text.ts'
 import { dependentText, stepDependents } from './step-dependents.ts'
 
 type Input = ParsedOf<typeof ordersContract.undoStep>

@@ -1,0 +1,67 @@
+import { readXls, readXlsx } from 'hucre/xlsx'
+import { type CompactRow, WIDTH } from './compact-worksheet.ts'
+import { MAX_COLUMNS, MAX_ROWS, sheetMerges, sheetRow, sheetRows, TooManyCells } from '../sheet-cells.ts'
+import type { Cell, Sheet, SheetRow, WorkbookProblem } from '../workbook.ts'
+import { cleanWorkbook, MacrosFound } from './workbook-parts.ts'
+import { type ZipEntry, ZipProblem } from './zip-directory.ts'
+
+/** What a worker thread reads: the file, and what the check found in it; no entries for an .xls. */
+export interface WorkbookJob {
+  bytes: Uint8Array
+  entries?: ZipEntry[]
+}
+/** A sheet whose rows are made one by one. */
+type SheetToRead = Omit<Sheet, 'rows'> & { rows: Iterable<SheetRow> }
+
+const MAX_SHEETS = 60
+/** One row and column more than allowed, to detect a sheet that is too large. */
+const RANGE = `A1:${columnName(MAX_COLUMNS - 1)}${MAX_ROWS + 1}`
+
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+/** The sheets of a workbook, in order. Only for worker threads: a hostile file may take all that a thread is given. */
+export async function readSheets({ bytes, entries }: WorkbookJob): Promise<SheetToRead[]> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const clean = entries && cleanWorkbook(buffer, entries)
+  const { sheets } = clean ? await readXlsx(clean.archive, { range: RANGE }) : await readXls(buffer)
+  if (sheets.length > MAX_SHEETS) throw new TooManyCells('too many sheets')
+  return sheets.map((sheet) => {
+    const rows = sheetRows(sheet, !entries)
+    const compact = clean?.compact.get(String(sheet.rows[0]?.[0]))
+    return {
+      name: sheet.name,
+      hidden: sheet.hidden === true || sheet.veryHidden === true,
+      merges: sheetMerges(sheet),
+      rows: compact ? rowsOfCompact(compact, rows) : rows,
+    }
+  })
+}
+
+/** The rows as they stood in the file; `distinct` are those of the compact sheet, its mark in row 1. */
+function* rowsOfCompact(rows: readonly CompactRow[], distinct: Iterable<SheetRow>): Generator<SheetRow> {
+  const values: Cell[] = []
+  for (const { number, cells } of distinct)
+    if (number > 1) for (const [column, cell] of cells.entries()) values[(number - 2) * WIDTH + column] = cell
+  for (const { number, hidden, cells: pairs } of rows) {
+    const cells: Cell[] = []
+    for (let at = 0; at < pairs.length; at += 2) {
+      const value = values[pairs[at + 1] ?? 0] ?? null
+      if (value === null) continue
+      while (cells.length < (pairs[at] ?? 0)) cells.push(null)
+      cells.push(value)
+    }
+    if (cells.length > 0) yield sheetRow(number, cells, hidden)
+  }
+}
+
+/** Any error of the parser is reported as a damaged file. */
+export function workbookProblemOf(error: unknown): WorkbookProblem {
+  if (error instanceof ZipProblem) return error.problem
+  if (error instanceof MacrosFound) return 'macros'
+  if (error instanceof TooManyCells || error instanceof RangeError) return 'tooLarge'
+  if (error instanceof Error && /over the \d+ limit/.test(error.message)) return 'tooLarge'
+  return 'broken'
+}

@@ -1,0 +1,36 @@
+import { api } from '@kairo/shared/api'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../app.ts'
+
+describe('the published contract', () => {
+  it('is an OpenAPI 3.1 document with every call, its roles and its refusals', async () => {
+    const { server } = await testApp()
+    const response = await server.inject('/api/openapi.json')
+    const document = response.json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const endpoint of Object.values(api)) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      expect(operation, endpoint.path).toBeDefined()
+      expect(operation.summary).toBe(endpoint.summary)
+      expect(operation['x-roles']).toEqual(endpoint.roles === 'public' ? ['public'] : endpoint.roles)
+    }
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path as object).map((operation) => operation.operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has a page that people can read, with no script and nothing from elsewhere', async () => {
+    const { server } = await testApp()
+    const page = await server.inject('/api/docs')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain('/api/order/updateState')
+    expect(page.body).not.toContain('<script')
+  })
+
+  it('does not show the outbox outside demo mode', async () => {
+    const { server } = await testApp()
+    expect((await server.inject('/dev/mail')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { packageFolder } from '../../src/package-folder.ts'
+
+export interface TestProgram {
+  /** `http://127.0.0.1:port`. */
+  address: string
+  /** Of its embedded database. */
+  databaseUrl: string
+  /** The process number of its PostgreSQL; undefined while there is none. */
+  postmaster(): number | undefined
+  /** What it has written so far to stderr. */
+  errors(): string
+  isRunning(): boolean
+  /** Ends it by SIGTERM; answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Builds the server and starts it as an operator does, with a PostgreSQL of its own below `dataDir`. */
+export async function startProgram(dataDir: string): Promise<TestProgram> {
+  execFileSync(process.execPath, [path.resolve(packageFolder(), '../../scripts/build-server.mjs')], {
+    stdio: 'inherit',
+  })
+  const child: ChildProcess = spawn(process.execPath, [path.join(packageFolder(), 'dist/main.js')], {
+    cwd: packageFolder(),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', CALLS_PER_MINUTE: '1000000' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
+  const stop = async (): Promise<number | null> => {
+    if (isRunning()) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The program does not start: ${said}`)))
+    // Read on after the address: a full pipe would hold the program up.
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const found = /http:\/\/\S+/.exec(line)?.[0]
+      if (found) resolve(found)
+    })
+  })
+  const read = (name: string): string => readFileSync(path.join(dataDir, name), 'utf8')
+  const { app } = JSON.parse(read('postgres/kairo-passwords.json')) as { app: string }
+  return {
+    address,
+    databaseUrl: `postgresql://kairo:${app}@127.0.0.1:${read('postgres-port').trim()}/kairo`,
+    postmaster: () => {
+      try {
+        return Number(read('postgres/postmaster.pid').split('\n')[0])
+      } catch {
+        return undefined
+      }
+    },
+    errors: () => said,
+    isRunning,
+    stop,
+  }
+}

@@ -1,0 +1,169 @@
+import { RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
+import { addDays } from '@kairo/shared/dates'
+import { APPROVAL_STATUS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
+import type { RowOf } from '../../../api/queries.ts'
+import type { Format } from '../../../i18n/format.ts'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { RouteLine } from '../../../ui/text/RouteLine.tsx'
+import { TwoLine } from '../../../ui/text/TwoLine.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
+import { type Rate, rateColumns, SaleState } from '../list/rate-columns.tsx'
+import type { RateApprovalMessages } from './messages/zh-cn.ts'
+import { PriceChange } from './PriceChange.tsx'
+import common from '../../../ui/common.module.css'
+
+type ApprovalRate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
+/** The approval status that a tab lists, as the address has it: pending, rejected, approved. */
+export type ApprovalTab = '1' | '2' | '3'
+
+const STATUS_TONE = { 2: 'red', 3: 'green' } as const
+
+const TITLES: Record<RatePrice, string> = {
+  capacity20gp: '20GP',
+  capacity40gp: '40GP',
+  capacity40hq: '40HQ',
+  lcl: 'LCL',
+}
+
+/** Last day of sale as things are: superseded from the next day on, or past its validity. */
+function lastDayOf({ closeTime, validTo }: { closeTime: string | null; validTo: string | null }): string | null {
+  const closes = closeTime && addDays(closeTime, -1)
+  return closes && validTo ? (closes < validTo ? closes : validTo) : closes || validTo
+}
+
+/**
+ * What waits as who decides needs it: all prices against those on sale, and what ends. They fit beside each other on a
+ * screen of 1440 pixels; whatever else a rate has is chosen by the column chooser.
+ */
+function waitingColumns(
+  t: RateManagementMessages,
+  words: RateApprovalMessages,
+  f: Format,
+  base: readonly Column<ApprovalRate>[],
+): Column<ApprovalRate>[] {
+  const shown = new Set<string>(['route', ...RATE_PRICES, 'surcharges'])
+  const surcharges = base.filter(({ key }) => key === 'surcharges').map((column) => ({ ...column, width: 72 }))
+  return [
+    {
+      key: 'route',
+      title: `${t.field.departurePortId} → ${t.field.destinationPortId}`,
+      width: 182,
+      always: true,
+      card: 'title',
+      render: (rate) => (
+        <RouteLine
+          from={rate.departurePortLabel}
+          to={rate.destinationPortLabel}
+          note={[rate.shippingCompanyLabel, rate.mode].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'service',
+      title: words.service,
+      width: 100,
+      render: (rate) => (
+        <TwoLine
+          first={`${rate.type} · ${f.weekday(rate.weekday)}`}
+          second={`${t.directShort[rate.directTransfer]} · ${t.shipTypes[rate.shipType]}`}
+        />
+      ),
+    },
+    ...RATE_PRICES.map(
+      (price): Column<ApprovalRate> => ({
+        key: price,
+        title: TITLES[price],
+        width: 110,
+        align: 'right',
+        always: true,
+        saysOf: (rate) => (rate.type === 'LCL') === (price === 'lcl'),
+        render: (rate) => <PriceChange price={price} before={rate.onSale} after={rate} />,
+      }),
+    ),
+    ...surcharges,
+    {
+      key: 'ends',
+      title: words.ends,
+      width: 128,
+      render: ({ onSale }) => {
+        if (!onSale) return '—'
+        const last = lastDayOf(onSale)
+        return (
+          <TwoLine first={words.rateNumber(onSale.id)} second={last ? words.soldUntil(f.date(last)) : words.noEnd} />
+        )
+      },
+    },
+    ...base.filter(({ key }) => !shown.has(key)).map((column) => ({ ...column, hidden: true })),
+  ]
+}
+
+interface ColumnsContext {
+  tab: ApprovalTab
+  t: RateManagementMessages
+  words: RateApprovalMessages
+  f: Format
+  today: string
+  onSurcharges: (rate: Rate) => void
+}
+
+/** The columns of a tab: what is pending is compared with the rate on sale, what is decided shows its status. */
+export function approvalColumns({ tab, t, words, f, today, onSurcharges }: ColumnsContext): Column<ApprovalRate>[] {
+  const base = rateColumns(t, f, onSurcharges).map(({ sort: _sort, ...column }) => column)
+  const number: Column<ApprovalRate> = {
+    key: 'id',
+    title: t.number,
+    width: 52,
+    align: 'right',
+    render: (rate) => <span className={common.num}>{rate.id}</span>,
+    card: 'none',
+  }
+  const valid: Column<ApprovalRate> = {
+    key: 'valid',
+    title: words.validity,
+    width: 110,
+    hidden: tab === '1',
+    render: (rate) => (rate.validState === VALID_STATE.valid ? t.valid : t.invalid),
+  }
+  const remark: Column<ApprovalRate> = {
+    key: 'remark',
+    title: t.remark,
+    width: 220,
+    hidden: tab === '1',
+    render: (rate) => rate.remark || '—',
+  }
+  if (tab === '1')
+    return [
+      number,
+      ...waitingColumns(t, words, f, base),
+      valid,
+      remark,
+      {
+        key: 'by',
+        title: t.uploadedBy,
+        width: 160,
+        hidden: true,
+        render: (rate) => <TwoLine first={rate.uploadedBy ?? '—'} second={rate.revisesId ? t.revision : rate.sheet} />,
+      },
+    ]
+  const sale: Column<ApprovalRate>[] = [
+    { key: 'openTime', title: t.openTime, width: 110, render: (rate) => f.date(rate.openTime) },
+    { key: 'state', title: t.state, width: 150, render: (rate) => <SaleState rate={rate} today={today} t={t} /> },
+  ]
+  return [
+    number,
+    {
+      key: 'status',
+      title: words.approvalStatus,
+      width: 140,
+      render: ({ approvalStatus }) => {
+        const status = approvalStatus === APPROVAL_STATUS.rejected ? approvalStatus : APPROVAL_STATUS.approved
+        return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>
+      },
+    },
+    ...base,
+    ...(tab === '3' ? sale : []),
+    valid,
+    remark,
+  ]
+}

@@ -1,0 +1,108 @@
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { remember, remembered } from '../../../browser-storage.ts'
+import type { Currency } from '../../../i18n/format.ts'
+import { useSession } from '../../../session/session.ts'
+import { SORT_OF } from './best-offers.ts'
+import { portCalled } from './PortSelect.tsx'
+
+/** The last search in this tab, so that the rate search reopens with it (freight §2.1). */
+let lastSearch: { userId: number; search: object } | undefined
+
+const saveSearch = (userId: number, search: object): void => {
+  lastSearch = { userId, search }
+}
+/** Of this user only: another one may have signed in since. */
+const savedSearch = (userId: number): object | undefined =>
+  lastSearch?.userId === userId ? lastSearch.search : undefined
+
+const route = getRouteApi('/_in/freightRateRetrieval')
+const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
+const SIZE_KEY = 'rate-search.size'
+
+/** The size that prices are shown for: of the address, else as chosen last; that of the transport type in any case. */
+const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): ContainerType => {
+  if (type === 'LCL') return 'LCL'
+  const last = chosen ?? CONTAINER_TYPES.find((known) => known === remembered(SIZE_KEY))
+  return last === undefined || last === 'LCL' ? '20GP' : last
+}
+
+/** The search as the address has it, completed by what was chosen before; changes go to the address. */
+export function useRateSearch() {
+  const { user } = useSession()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const userId = user.id
+  const isBare = Object.values(search).every((value) => value === undefined)
+  // Coming back by the menu restores the last search.
+  const [left, setLeft] = useState(() => (isBare ? savedSearch(userId) : undefined))
+  const isReturning = left !== undefined && isBare
+  // Once it is back, clearing all of it clears it.
+  if (left !== undefined && !isBare) setLeft(undefined)
+  useEffect(() => {
+    if (isReturning) void navigate({ search: left, replace: true })
+    else saveSearch(userId, search)
+  }, [isReturning, left, navigate, search, userId])
+  const type = search.type ?? search.costType ?? 'FCL'
+  const container = sizeFor(type, search.box)
+  const requested = SORTS.find((known) => known === search.sortBy)
+  const sort =
+    requested === undefined || requested === 'weekday' ? 'weekday' : requested === 'distance' ? 'distance' : 'price'
+  const sortBy = sort === 'price' ? SORT_OF[container] : requested && sort
+  const page = search.page ?? 1
+  const size = search.size ?? 20
+  const currency: Currency = search.currency ?? 'USD'
+  const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 }).data?.data
+  // The home page and links name ports; the bar shows them as chosen.
+  const departurePortId = search.departurePortId ?? portCalled(search.startCity, ports?.departurePorts)
+  const destinationPortId = search.destinationPortId ?? portCalled(search.endCity, ports?.destinationPorts)
+  const filters = {
+    distance: search.distance,
+    directTransfer: search.directTransfer,
+    shipType: search.shipType,
+    maxCapacity: search.maxCapacity,
+    validity: search.validity,
+  }
+  const wanted = {
+    departurePortId,
+    destinationPortId,
+    departurePort: departurePortId ? undefined : search.startCity,
+    destinationPort: destinationPortId ? undefined : search.endCity,
+    startCountry: search.startCountry ? Number(search.startCountry) : undefined,
+    endCountry: search.endCountry ? Number(search.endCountry) : undefined,
+    type,
+    weekday: search.weekday,
+    ...filters,
+  }
+  const change = (changes: Partial<typeof search>) =>
+    void navigate({ search: { ...search, page: undefined, ...changes } })
+  const changeSize = (next: ContainerType) => {
+    if (next !== 'LCL') remember(SIZE_KEY, next)
+    change({ box: next, type: next === 'LCL' ? 'LCL' : 'FCL', costType: undefined })
+  }
+  return {
+    search,
+    navigate,
+    change,
+    changeSize,
+    /** Whether the last search is being restored. */
+    isReturning,
+    isBare,
+    type,
+    container,
+    sort,
+    sortBy,
+    page,
+    size,
+    currency,
+    ports,
+    departurePortId,
+    destinationPortId,
+    filters,
+    wanted,
+  } as const
+}
+
+export type RateSearchState = ReturnType<typeof useRateSearch>

@@ -1,0 +1,164 @@
+import { refusalText } from '@kairo/shared/refusals/texts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { messages as customers } from '../../apps/web/src/features/customers/messages/zh-cn.ts'
+import { messages as parameters } from '../../apps/web/src/features/parameters/messages/zh-cn.ts'
+import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
+import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accounts.ts'
+import { fillSignIn } from '../support/as.ts'
+import { fillShipment } from '../support/fill-order.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { choose, expectErrorMessage, labelOf } from '../support/orders.ts'
+import { core, orderFormTexts, rateTexts } from '../support/texts.ts'
+
+const t = core['zh-cn']
+
+/** A separate browser context at the sign-in page. */
+async function visitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto('/')
+  return page
+}
+/** Confirms a dialog: its button has the name of the action. */
+const answer = async (page: Page, title: string, action: string) => {
+  const question = page.getByRole('dialog', { name: title })
+  await question.getByRole('button', { name: action, exact: true }).click()
+  await expect(question).toBeHidden()
+}
+/** Takes an action from the menu of a row. */
+const takeFrom = async (page: Page, row: Locator, action: string) => {
+  await row.getByRole('button', { name: new RegExp(t.common.moreActions) }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('a contract ends and the customer is out at once; renewed, it goes on', async ({
+  as,
+  browser,
+  baseURL,
+  mails,
+}) => {
+  const email = 'export@yangben.example'
+  const customer = await visitor(browser, baseURL)
+  await fillSignIn(customer, email, DEMO_PASSWORD)
+  await expect(customer).toHaveURL('/homePage')
+
+  const manager = await as('manager', { at: `/searchCustomer?email=${email}` })
+  const row = manager.getByRole('row').filter({ hasText: email })
+  const name = '青岛样本食品有限公司'
+  const code = /C\d{5}/.exec(await row.innerText())?.[0] ?? ''
+  await takeFrom(manager, row, customers.action.terminate)
+  await answer(manager, customers.terminate.title(name), customers.action.terminate)
+  await expectErrorMessage(manager, customers.terminate.done(name))
+  await expect(row).toContainText(customers.state[2] ?? '')
+
+  // Nothing was clicked there; signing in again is refused with the reason.
+  const again = customer.getByRole('dialog', { name: t.again.title })
+  await again.getByLabel(t.again.password, { exact: true }).fill(DEMO_PASSWORD)
+  await again.getByRole('button', { name: t.again.action }).click()
+  await expect(again.getByRole('alert')).toContainText(refusalText('USER_TERMINATION_CONTRACT', 'zh-cn'))
+  await mails.to(email, notificationText('contractTerminated', { code, reason: '' }, 'zh-cn').trim())
+
+  await takeFrom(manager, row, customers.action.renew)
+  await answer(manager, customers.renew.title(name), customers.action.renew)
+  await expectErrorMessage(manager, customers.renew.done(name))
+  await mails.to(email, notificationText('contractRenewed', { code }, 'zh-cn'))
+  await again.getByRole('button', { name: t.again.action }).click()
+  await expect(again).toBeHidden()
+  await customer.context().close()
+})
+
+test('a customer asks for a shipper account; approved, it books without seeing a price', async ({
+  as,
+  browser,
+  baseURL,
+}) => {
+  const email = 'e2e.shipper@kairo.example'
+  const company = '宁波新天国际贸易有限公司'
+  const owner = await as('customer', { at: '/shipperAccounts' })
+  await owner.getByRole('button', { name: customers.addShipper }).click()
+  const form = owner.getByRole('dialog', { name: customers.newShipperTitle })
+  for (const [label, value] of [
+    [customers.field.company_name, company],
+    [customers.field.postal_code, '315000'],
+    [customers.field.address, '浙江省宁波市'],
+    [customers.field.telephone, '0574-12345678'],
+    [customers.field.name, '何云'],
+    [customers.field.email, email],
+    [customers.field.password, DEMO_PASSWORD],
+  ] as const)
+    await form
+      .getByRole('textbox', { name: label })
+      .or(form.getByLabel(label, { exact: true }))
+      .first()
+      .fill(value)
+  await form.getByRole('button', { name: t.common.submit }).click()
+  await expect(form).toBeHidden()
+  await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customers.state[0] ?? '')
+
+  const shipper = await visitor(browser, baseURL)
+  await fillSignIn(shipper, email, DEMO_PASSWORD)
+  await expect(shipper.getByRole('alert')).toContainText(refusalText('REGISTRATION_NOT_APPROVED', 'zh-cn'))
+
+  const manager = await as('manager', { at: '/searchCustomer?email=customer@kairo.example' })
+  await manager
+    .getByRole('button', { name: new RegExp(`^${core['zh-cn'].list.expand('')}`) })
+    .first()
+    .click()
+  await manager
+    .getByRole('button', { name: new RegExp(`^${customers.action.approve} S\\d{5}`) })
+    .first()
+    .click()
+  const question = manager.getByRole('dialog', { name: customers.approve.title(company) })
+  await question.getByRole('button', { name: customers.action.approve, exact: true }).click()
+  await expectErrorMessage(manager, customers.approve.done(company))
+  // The customer's list is updated.
+  await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customers.state[1] ?? '')
+
+  await fillSignIn(shipper, email, DEMO_PASSWORD)
+  await expect(shipper).toHaveURL('/homePage')
+  const r = rateTexts['zh-cn']
+  await shipper.goto('/freightRateRetrieval')
+  await choose(shipper, r.from, 'CNSHA')
+  await choose(shipper, r.to, 'JPOSA')
+  await shipper.getByRole('button', { name: r.search, exact: true }).click()
+  const offer = shipper.getByRole('article').first()
+  await expect(offer).toBeVisible()
+  await expect(offer).not.toContainText(/\$|USD|¥/)
+  await offer.getByRole('button', { name: r.bookLabel('').slice(0, 3) }).click()
+  await expect(shipper).toHaveURL(/\/addOrder\?.*freightId=\d+/)
+  const f = orderFormTexts['zh-cn']
+  await choose(shipper, labelOf('orderReq.expectedLeavePortDate', 'zh-cn'))
+  await fillShipment({ page: shipper, language: 'zh-cn' })
+  await shipper.getByRole('textbox', { name: labelOf('fcl40Hq', 'zh-cn') }).fill('1')
+  await shipper.getByRole('button', { name: f.submit, exact: true }).click()
+  await shipper.getByRole('dialog', { name: f.confirmTitle }).getByRole('button', { name: f.confirmSubmit }).click()
+  const placed = shipper.getByRole('dialog').filter({ hasText: f.placedTitle })
+  const order = (await placed.textContent())?.match(/K\d{6}-\d{4}/)?.[0] ?? ''
+  expect(order).not.toBe('')
+
+  // It is the customer's order as well.
+  await owner.goto(`/searchOrder?code=${order}`)
+  await expect(owner.getByRole('link', { name: order, exact: true })).toBeVisible()
+  await shipper.context().close()
+})
+
+test('a word of the dictionary is changed, and a form that is open says the new one', async ({ as }) => {
+  const form = await as('customer', { at: '/addOrder?state=1' })
+  const label = labelOf('flightDto.packingMethod', 'zh-cn')
+  const option = (text: string) =>
+    form.locator('.ant-select-dropdown .ant-select-item-option').filter({ hasText: text })
+  await form.getByRole('combobox', { name: label }).click()
+  await expect(option('').first()).toBeVisible()
+  const old = await option('').first().innerText()
+
+  const admin = await as('admin', { at: `/systemDict?entryValueCN=${encodeURIComponent(old)}` })
+  const row = admin.getByRole('row').filter({ hasText: label })
+  await row.getByRole('button', { name: new RegExp(`^${t.common.edit} `) }).click()
+  const dialog = admin.getByRole('dialog', { name: parameters.edit })
+  await dialog.getByRole('textbox', { name: parameters.valueCn }).fill(`${old}（新）`)
+  await dialog.getByRole('button', { name: t.common.save }).click()
+  await expectErrorMessage(admin, t.common.saved)
+
+  // The list of choices stayed open all the while.
+  await expect(option(`${old}（新）`).first()).toBeVisible()
+})

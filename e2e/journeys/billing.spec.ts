@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { LANGUAGES } from '@kairo/shared/languages'
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
+import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
+import { INVOICE_TEXTS } from '../../apps/server/src/pdf/texts/invoice-texts.ts'
+import { callAs, ordersOf, tokenOf } from '../support/confirming.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectErrorMessage } from '../support/orders.ts'
+import { billingTexts, manageTexts } from '../support/texts.ts'
+
+const t = billingTexts['zh-cn']
+const m = manageTexts['zh-cn']
+const CHARGE = '本船遅延による滞船料'
+const PRICE = '12000'
+
+test('an invoice from the arrival of its order to its payment and the journal', async ({
+  as,
+  request,
+  files,
+  mails,
+}, info) => {
+  test.setTimeout(300_000)
+  const manager = await as('manager', { at: '/billManage' })
+  const customer = await as('customer', { at: '/showBill' })
+  const call = await callAs(manager, request)
+  const authorization = { Authorization: await tokenOf(manager) }
+  const today = tokyoToday(new Date())
+  // The last day of the month before: nothing later is in its series, and what is due on it is overdue today.
+  const issueDate = addDays(`${today.slice(0, 7)}-01`, -1)
+
+  // The oldest one, which no other journey looks at.
+  const order = (await ordersOf(customer, request, String(RUNNING_STATUS.inTransit))).at(-1)
+  if (!order) throw new Error('The demonstration has no order at sea of this customer.')
+  const { id: customerId } = await customer.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))
+  const terms = await call<{ customerId: number; version: number }>('/billingTerms/get', { customerId })
+  await call('/billingTerms/update', { ...terms, mode: 'perOrder', timing: 'arrival', payDays: 0, dueAdjust: 'none' })
+
+  await test.step('a charge is proposed, and the customer agrees to it', async () => {
+    const kinds = await call<{ id: number; code: string }[]>('/chargeKind/list', {})
+    const kind = kinds.find(({ code }) => code === 'DEM')
+    await call('/orderCharge/propose', {
+      orderId: order.id,
+      chargeKindId: kind?.id,
+      cause: '1',
+      text: CHARGE,
+      price: PRICE,
+      currency: 'JPY',
+    })
+    await customer.reload()
+    const charge = customer
+      .getByRole('region', { name: t.chargesTitle })
+      .getByRole('listitem')
+      .filter({ hasText: CHARGE })
+    await charge.getByRole('button', { name: t.agree, exact: true }).click()
+    const question = customer.getByRole('dialog')
+    await expect(question).toContainText(t.agreeTitle('¥12,000'))
+    await question.getByRole('button', { name: t.agree, exact: true }).click()
+    await expectErrorMessage(customer, t.agreed)
+  })
+
+  let draft = 0
+  await test.step('the order arrives and its draft is there', async () => {
+    const version = async () => (await call<{ version: number }>('/order/getOrder', { id: order.id })).version
+    for (const [businessType, file] of [
+      ['4', 'bl.pdf'],
+      ['5', 'arrival-notice.pdf'],
+    ] as const) {
+      const multipart = {
+        entryId: String(order.id),
+        table: 'transport_order',
+        businessType,
+        version: String(await version()),
+      }
+      await request.post('/api/common/upload', {
+        headers: authorization,
+        multipart: {
+          ...multipart,
+          file: { name: file, mimeType: 'application/pdf', buffer: await readFile(files[file]) },
+        },
+      })
+    }
+    await call('/order/updateState', {
+      id: order.id,
+      version: await version(),
+      state: 8,
+      actualArrivePortDate: today,
+      deliveryCode: 'D-1',
+    })
+    const found = await call<{ dataList: { id: number; state: number }[] }>('/billing/search', { orderId: order.id })
+    expect(found.dataList).toHaveLength(1)
+    draft = found.dataList[0]?.id ?? 0
+  })
+
+  let no = ''
+  await test.step('it is issued with a past day and mailed with its PDF', async () => {
+    await manager.goto(`/billManage?id=${draft}`)
+    await manager.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
+    const question = manager.getByRole('dialog').last()
+    const day = question.getByRole('textbox', { name: t.issueDate })
+    await day.fill(issueDate)
+    await day.press('Enter')
+    await question.getByRole('button', { name: m.issue, exact: true }).click()
+    await expectErrorMessage(manager, 'I')
+    no = (await call<{ no: string }>('/billing/getInvoice', { id: draft })).no
+    const { mail } = await mails.to(
+      'customer@kairo.example',
+      notificationText('invoiceIssued', { no, date: issueDate }, 'ja'),
+    )
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${no}.pdf`])
+  })
+
+  await test.step('its PDF reads in three languages', async () => {
+    for (const language of LANGUAGES) {
+      const answer = await request.get(`/api/billing/downloadInvoice?id=${draft}&language=${language}`, {
+        headers: authorization,
+      })
+      const file = info.outputPath(`invoice-${language}.pdf`)
+      await writeFile(file, await answer.body())
+      const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-'])
+      const words = INVOICE_TEXTS[language]
+      expect(stdout).toContain(no)
+      expect(stdout).toContain(words.charge)
+      expect(stdout).toContain(order.code)
+      expect(stdout).toContain('12,000')
+    }
+  })
+
+  const open = async () => (await call<{ open: string }>('/billing/getInvoice', { id: draft })).open
+  const pay = async (amount: string) =>
+    call('/payment/add', {
+      customerId,
+      receivedOn: today,
+      amount,
+      currency: 'JPY',
+      allocations: [{ invoiceId: draft, amount }],
+    })
+  const row = () => customer.getByRole('row').filter({ hasText: no })
+
+  await test.step('paid in part it is overdue, paid in full it is paid', async () => {
+    const total = await open()
+    await pay('1000')
+    await customer.goto('/showBill?overdue=true')
+    await expect(row()).toContainText(t.overdue)
+    await expect(row()).toContainText((Number(total) - 1000).toLocaleString('en'))
+    expect((await call<{ payState: string }>('/billing/getInvoice', { id: draft })).payState).toBe('partly')
+    await pay(await open())
+    await customer.goto('/showBill?payState=paid')
+    await expect(row()).toContainText(t.payStates.paid)
+  })
+
+  await test.step('the journal of both months balances', async () => {
+    const made = await call<{ id: number; debit: string; credit: string }>('/billing/exportJournal', {
+      from: `${issueDate.slice(0, 7)}-01`,
+      to: today,
+      format: 'generic',
+      again: true,
+    })
+    expect(made.debit).toBe(made.credit)
+    const answer = await request.get(`/api/billing/downloadJournal?id=${made.id}`, { headers: authorization })
+    const [heading = [], ...rows] = (await answer.text())
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((cell) => cell[1] ?? cell[2] ?? ''))
+    const sum = (column: string) =>
+      rows.reduce((total, row) => total + Number(row[heading.indexOf(column)] ?? Number.NaN), 0)
+    expect(rows.some((row) => row.includes(no))).toBe(true)
+    expect(sum('debitAmount')).toBe(sum('creditAmount'))
+    expect(String(sum('debitAmount'))).toBe(made.debit)
+  })
+})

@@ -1,0 +1,83 @@
+import { messages as company } from '../../apps/web/src/features/operator-company/messages/zh-cn.ts'
+import { messages as profile } from '../../apps/web/src/features/account/profile/messages/zh-cn.ts'
+import { messages as staff } from '../../apps/web/src/features/staff/messages/zh-cn.ts'
+import { fillSignIn } from '../support/as.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectErrorMessage } from '../support/orders.ts'
+import { core } from '../support/texts.ts'
+
+const t = core['zh-cn']
+const NEW = { email: 'e2e.staff@kairo.example', password: 'First2026' }
+
+test('a business user is added, signs in, names itself, and is signed out when inactivated', async ({
+  as,
+  browser,
+  baseURL,
+}) => {
+  const manager = await as('manager', { at: '/systemBusinessUserManage' })
+  const form = manager.getByRole('dialog', { name: staff.add })
+  await manager.getByRole('button', { name: staff.add }).click()
+  await form.getByRole('textbox', { name: staff.email }).fill(NEW.email)
+  await form.getByRole('textbox', { name: staff.name }).fill('新田 光')
+  await form.getByLabel(staff.password).fill(NEW.password)
+  await form.getByRole('combobox', { name: staff.language }).click()
+  await manager.locator('.ant-select-item-option').filter({ hasText: '中文' }).click()
+  await form.getByRole('button', { name: t.common.save }).click()
+  await expectErrorMessage(manager, staff.addedAs('新田 光'))
+
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await fillSignIn(page, NEW.email, NEW.password)
+  await expect(page).toHaveURL('/homePage')
+  await page.goto('/myInfo')
+  await page.getByRole('textbox', { name: profile.department }).fill('神户办事处')
+  await page.getByRole('button', { name: profile.save, exact: true }).click()
+  await expectErrorMessage(page, profile.saved)
+  // The header follows at once.
+  await expect(page.getByRole('button', { name: t.shell.account })).toContainText('神户办事处')
+
+  await manager.reload()
+  await manager.getByRole('button', { name: `${t.common.edit} 新田 光` }).click()
+  const edit = manager.getByRole('dialog', { name: staff.edit })
+  await expect(edit.getByRole('textbox', { name: staff.company })).toHaveValue('神户办事处')
+  await edit.getByRole('combobox', { name: staff.state }).click()
+  await manager.locator('.ant-select-item-option').filter({ hasText: '无效' }).click()
+  await expect(edit).toContainText(staff.stateHint)
+  await edit.getByRole('button', { name: t.common.save }).click()
+  await expectErrorMessage(manager, t.common.saved)
+
+  // Nothing was clicked there: the page heard that its session is over.
+  const again = page.getByRole('dialog', { name: t.again.title })
+  await again.getByLabel(t.again.password, { exact: true }).fill(NEW.password)
+  await again.getByRole('button', { name: t.again.action }).click()
+  await expect(again.getByRole('alert')).toContainText('停用')
+  await context.close()
+})
+
+test('one ends a session that is open elsewhere, and that page asks to sign in again', async ({ as }) => {
+  const here = await as('operator', { at: '/myInfo' })
+  const elsewhere = await as('operator')
+  await here.reload()
+  const devices = here.getByRole('region', { name: profile.sessions }).getByRole('listitem')
+  await expect(devices.filter({ hasText: profile.thisOne })).toHaveCount(1)
+  await here.getByRole('button', { name: profile.endOthers, exact: true }).click()
+  const question = here.getByRole('dialog')
+  await expect(question).toContainText(profile.endOthersMeans)
+  await question.getByRole('button', { name: profile.endOthers }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(elsewhere.getByRole('dialog', { name: t.again.title })).toBeVisible()
+})
+
+test('a new letterhead is seen before it is saved, and kept', async ({ as }) => {
+  const page = await as('manager', { at: '/operatorCompany' })
+  const telephone = page.getByRole('textbox', { name: company.telephone })
+  await telephone.fill('０３－００００－１２３４')
+  await page.getByRole('button', { name: company.sample }).click()
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: t.common.close }).click()
+  await page.getByRole('button', { name: company.save, exact: true }).click()
+  await expectErrorMessage(page, company.saved)
+  await page.reload()
+  await expect(telephone).toHaveValue('03-0000-1234')
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { EVERYONE, MENU_OF } from '../../apps/web/test/menu-entries.ts'
+import { menuButton } from '../support/as.ts'
+import { expectAccessible, expectAccessibleLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { settled } from '../support/settled.ts'
+import { core } from '../support/texts.ts'
+
+const t = core['zh-cn']
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: t.shell.mainMenu })
+
+/** Opens every group of the menu; they close again when another screen opens. */
+async function openGroups(page: Page): Promise<void> {
+  const menu = menuOf(page)
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  for (const closed = menu.locator('button[aria-expanded=false]'); (await closed.count()) > 0; )
+    await closed.first().click()
+}
+
+/** Opens every group and answers the paths of the links. */
+async function linksIn(page: Page): Promise<Map<string, string>> {
+  await openGroups(page)
+  const links = await menuOf(page)
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.querySelector('span')?.textContent ?? ''] as const),
+    )
+  return new Map(links)
+}
+
+/** The open screen is stable, has a heading and a title, and neither failed nor is a dead end. */
+async function expectScreen(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole('img', { name: t.common.loading }), name).toHaveCount(0)
+  for (const errorKind of [
+    t.page.notFoundTitle,
+    t.page.roleTitle,
+    t.page.crashTitle,
+    t.page.loadFailedTitle,
+    t.page.offlineTitle,
+    t.list.failedTitle,
+  ])
+    await expect(page.getByText(errorKind), name).toHaveCount(0)
+  await expect(page, name).toHaveTitle(/.+ · Kairo 海路$/)
+}
+
+for (const who of EVERYONE)
+  test(`the menu of the ${who} holds exactly its entries, and each opens a screen that everybody can use`, async ({
+    as,
+  }) => {
+    // One screen after the other: some thirty of them for staff.
+    test.slow()
+    const page = await as(who, { context: { colorScheme: 'light' } })
+    const links = await linksIn(page)
+    const allowed = new Map(MENU_OF[who].map(([word, path]) => [path, t.menu[word]]))
+    expect([...links].filter(([path, text]) => allowed.get(path) !== text)).toEqual([])
+    for (const [path, text] of links) {
+      const before = await page.title()
+      await openGroups(page)
+      await menuOf(page).locator(`a[href="${path}"]`).click()
+      await expect(page, text).toHaveURL(new RegExp(`${path}(\\?|$)`))
+      // The old screen stays until the new one has come.
+      if (path !== '/homePage') await expect(page, text).not.toHaveTitle(before)
+      await expectScreen(page, text)
+      await expect(menuOf(page).locator('[aria-current=page]'), text).toHaveAttribute('href', path)
+      await expectAccessibleLightAndDark(page, path)
+    }
+    // What the menu leaves out is no page at all; otherwise a screen came without its entry.
+    for (const path of [...allowed.keys()].filter((path) => !links.has(path))) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: t.page.notFoundTitle }), path).toBeVisible()
+      await expectAccessibleLightAndDark(page, path)
+    }
+  })
+
+test('who types the address of a screen for others is kept out, with a way home', async ({ as, complaints }) => {
+  const page = await as('customer', { at: '/searchPrice' })
+  await expect(page.getByRole('heading', { level: 1, name: t.page.roleTitle })).toBeVisible()
+  await page.getByRole('link', { name: t.common.home, exact: true }).click()
+  await expect(page).toHaveURL('/homePage')
+  await expectScreen(page, t.menu.home)
+  // The guard refuses by an error that the page draws; the browser's console repeats it.
+  expect(complaints.splice(0).filter((line) => !line.includes('NotForRole'))).toEqual([])
+})
+
+test('an address that does not exist says so, signed in or not', async ({ page, as }) => {
+  await page.goto('/nothing/here')
+  await expect(page.getByRole('heading', { name: t.page.notFoundTitle })).toBeVisible()
+  const customer = await as('customer', { at: '/' })
+  await customer.goto('/searchOrders?code=1')
+  await expect(customer.getByRole('heading', { name: t.page.notFoundTitle })).toBeVisible()
+  await customer.getByRole('link', { name: t.common.home, exact: true }).click()
+  await expect(customer).toHaveURL('/homePage')
+})
+
+for (const who of ['customer', 'shipper', 'operator'] as const)
+  test(`on a phone the ${who} has the same menu in a drawer that closes after choosing`, async ({ as }) => {
+    test.slow()
+    const page = await as(who, { context: { ...PHONE, colorScheme: 'light' } })
+    await expect(menuOf(page)).toHaveCount(0)
+    await menuButton(page).click()
+    const links = await linksIn(page)
+    await expectAccessible(page, 'menu drawer')
+    for (const path of links.keys()) {
+      if (!(await menuOf(page).isVisible())) await menuButton(page).click()
+      const before = await page.title()
+      await openGroups(page)
+      await menuOf(page).locator(`a[href="${path}"]`).click()
+      await expect(menuOf(page)).toBeHidden()
+      if (path !== '/homePage') await expect(page, path).not.toHaveTitle(before)
+      await expectScreen(page, path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} is wider than the phone`).toBeLessThanOrEqual(0)
+      // Staff sit at desks.
+      if (who !== 'operator') await expectAccessible(page, `${path} phone`)
+    }
+    expect([...links.keys()].length).toBeGreaterThan(3)
+  })

@@ -1,0 +1,68 @@
+import { refusalTexts } from '@kairo/shared/refusals/zh-cn'
+import { fillSignIn, signIn } from '../support/as.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { core, signInTexts } from '../support/texts.ts'
+
+const t = signInTexts['zh-cn']
+const shell = core['zh-cn'].shell
+const PASSWORD = 'Kairo2026'
+
+test('a visitor is asked to sign in and then comes to where they were heading', async ({ page }) => {
+  await page.goto('/freightRateRetrieval?type=LCL')
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
+  await expect(page.getByText(t.back)).toBeVisible()
+  await fillSignIn(page, 'customer@kairo.example', PASSWORD)
+  await expect(page).toHaveURL('/freightRateRetrieval?type=LCL')
+  const stored = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }))
+  expect(stored.session.token).toMatch(/^[\w-]{40,}$/)
+  expect(stored.local.token).toBeUndefined()
+  expect(JSON.stringify(stored)).not.toContain(PASSWORD)
+})
+
+test('who may not sign in is told why and what to do next', async ({ page }) => {
+  await page.goto('/')
+  for (const [email, password, refusal, code] of [
+    ['customer@kairo.example', 'Kairo2027', 'LOGIN_FAIL', 5002],
+    ['nobody@kairo.example', PASSWORD, 'LOGIN_FAIL', 5002],
+    ['sales@yuntian.example', PASSWORD, 'REGISTRATION_NOT_APPROVED', 6011],
+    ['hello@xingguang.example', PASSWORD, 'USER_REJECT', 6029],
+    ['former@kairo.example', PASSWORD, 'BUSINESS_OPERATOR_TERMINATION_CONTRACT', 6031],
+  ] as const) {
+    await fillSignIn(page, email, password)
+    const alert = page.getByRole('alert').filter({ hasText: refusalTexts[refusal] })
+    await expect(alert, email).toContainText(t.next[code])
+    await expect(page.getByRole('textbox', { name: t.email })).toHaveValue(email)
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  }
+})
+
+test('after five wrong passwords the account waits, even with the right one, and says how long', async ({ page }) => {
+  await page.goto('/')
+  for (let turn = 0; turn < 5; turn++) {
+    const answered = page.waitForResponse('**/api/login/doLogin')
+    await fillSignIn(page, 'osaka@kairo.example', `wrong${turn}`)
+    await answered
+  }
+  await fillSignIn(page, 'osaka@kairo.example', PASSWORD)
+  await expect(page.getByRole('alert').filter({ hasText: t.waitTitle })).toBeVisible()
+  await expect(page.getByText(/1[0-5]:\d\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: t.action, exact: true })).toBeDisabled()
+})
+
+test('signing out ends the session here and on the server', async ({ page, request }) => {
+  await signIn(page, 'manager', { at: '/portOfDestination' })
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const call = () => request.post('/api/msg/list', { headers: { Authorization: token }, data: {} })
+  expect((await (await call()).json()).code).toBe(200)
+
+  await page.getByRole('button', { name: shell.account }).click()
+  await page.getByRole('menuitem', { name: shell.signOut }).click()
+  await page.getByRole('dialog', { name: shell.signOutTitle }).getByRole('button', { name: shell.signOut }).click()
+  await expect(page.getByText(shell.signedOut)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  expect((await (await call()).json()).code).toBe(6000)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
+})

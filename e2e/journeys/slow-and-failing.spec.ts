@@ -1,0 +1,95 @@
+import { expect, test } from '../support/fixtures.ts'
+import { orderLinks } from '../support/orders.ts'
+import { settled } from '../support/settled.ts'
+import { core, orderTexts, signInTexts } from '../support/texts.ts'
+
+const t = core['zh-cn']
+const LIST = '**/api/order/search'
+
+test('a slow list says that it is coming, then shows its rows', async ({ as }) => {
+  const page = await as('customer')
+  const waiting: (() => void)[] = []
+  let slow = true
+  await page.route(LIST, async (route) => {
+    if (slow) await new Promise<void>((go) => waiting.push(go))
+    await route.continue()
+  })
+  await page.goto('/searchOrder')
+  await expect(page.getByRole('heading', { level: 1, name: orderTexts['zh-cn'].sea })).toBeVisible()
+  await expect(page.getByRole('img', { name: t.common.loading })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  slow = false
+  for (const go of waiting) go()
+  await expect(orderLinks(page).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: t.common.loading })).toHaveCount(0)
+})
+
+test('a failing list says why and is fetched again on request; rows on screen survive a failure', async ({ as }) => {
+  const page = await as('customer')
+  let status = 500
+  await page.route(LIST, (route) =>
+    status === 200
+      ? route.continue()
+      : status === 0
+        ? route.abort()
+        : route.fulfill({ status, json: { code: 9000, msg: 'x', requestId: 'r-1' } }),
+  )
+  await page.goto('/searchOrder')
+  const failed = page.getByRole('alert').filter({ hasText: t.list.failedTitle })
+  await expect(failed).toBeVisible()
+  status = 0
+  await failed.getByRole('button', { name: t.common.retry }).click()
+  await expect(failed).toContainText(t.errorKind.offline)
+  status = 200
+  await failed.getByRole('button', { name: t.common.retry }).click()
+  await expect(orderLinks(page).first()).toBeVisible()
+  await settled(page)
+  const rows = await orderLinks(page).count()
+
+  status = 502
+  await page.getByRole('search').getByRole('textbox').press('Enter')
+  await settled(page)
+  await expect(orderLinks(page)).toHaveCount(rows)
+})
+
+test('a screen whose program does not come says so and is loaded on the second try', async ({ as, complaints }) => {
+  const page = await as('manager')
+  let broken = true
+  await page.route(/\/assets\/ShippingCompaniesScreen.*\.js/, (route) => (broken ? route.abort() : route.continue()))
+  await page.goto('/shippingCompany')
+  await expect(page.getByRole('heading', { name: t.page.loadFailedTitle })).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: t.common.retry }).click()
+  await expect(page.getByRole('row').first()).toBeVisible()
+  expect(complaints.splice(0).filter((line) => !/dynamically imported module|importing a module/i.test(line))).toEqual(
+    [],
+  )
+})
+
+test('signing in without a connection says so and works when it is back', async ({ page }) => {
+  const s = signInTexts['zh-cn']
+  await page.goto('/')
+  await page.getByRole('textbox', { name: s.email }).fill('customer@kairo.example')
+  await page.getByLabel(s.password, { exact: true }).fill('Kairo2026')
+  const login = '**/api/login/doLogin'
+  await page.route(login, (route) => route.abort())
+  await page.getByRole('button', { name: s.action, exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: t.errorKind.offline })).toBeVisible()
+  await page.unroute(login)
+  await page.getByRole('button', { name: s.action, exact: true }).click()
+  await expect(page).toHaveURL('/homePage')
+})
+
+test('before the first screen the brand is shown; a program that does not come is said, with a way to load it again', async ({
+  page,
+}) => {
+  let broken = true
+  await page.route(/\/assets\/base.*\.js/, (route) => (broken ? route.abort() : route.continue()))
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Kairo 海路' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Kairo 海路未能启动')
+  broken = false
+  await page.getByRole('link', { name: '刷新页面' }).click()
+  await expect(page.getByRole('button', { name: signInTexts['zh-cn'].action, exact: true })).toBeVisible()
+  await expect(page.getByText('Kairo 海路未能启动')).toBeHidden()
+})

@@ -1,0 +1,61 @@
+import type { Language } from '@kairo/shared/languages'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accounts.ts'
+import type { Who } from '../../apps/web/test/menu-entries.ts'
+import { core, signInTexts } from './texts.ts'
+
+/** The demonstration's accounts, one a role. */
+export const EMAILS: Record<Who, string> = {
+  admin: 'admin@kairo.example',
+  manager: 'manager@kairo.example',
+  operator: 'operator@kairo.example',
+  customer: 'customer@kairo.example',
+  shipper: 'shipper@kairo.example',
+}
+
+/** Fills in the sign-in page as a user does; the page must be open. */
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  password: string,
+  language: Language = 'zh-cn',
+): Promise<void> {
+  const t = signInTexts[language]
+  await page.getByRole('textbox', { name: t.email }).fill(email)
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: t.action, exact: true }).click()
+}
+
+/** Opens the product signed in; ends on the home page, or where the address leads. The form has separate journeys. */
+export async function signIn(
+  page: Page,
+  who: Who,
+  { language = 'zh-cn', at = '/' }: { language?: Language; at?: string } = {},
+): Promise<void> {
+  const answer = await page.request.post('/api/login/doLogin', {
+    data: { email: EMAILS[who], password: DEMO_PASSWORD, language },
+  })
+  expect(answer.status(), `${who} signs in`).toBe(200)
+  const { data } = await answer.json()
+  // Of the same origin, so that the storage is the page's, and of no weight.
+  await page.goto('/healthz')
+  await page.evaluate(
+    ([chosen, token, user, version]) => {
+      localStorage.setItem('local', chosen)
+      localStorage.setItem('user', user)
+      localStorage.setItem('version', version)
+      sessionStorage.setItem('token', token)
+      sessionStorage.setItem('user', user)
+    },
+    [language, data.token, JSON.stringify(data.user), data.version] as const,
+  )
+  await page.goto(at)
+  await expect(
+    page.getByRole('navigation', { name: core[language].shell.mainMenu }).or(menuButton(page, language)),
+  ).toBeVisible()
+}
+
+/** On narrow screens the menu is behind this button. */
+export const menuButton = (page: Page, language: Language = 'zh-cn') =>
+  page.getByRole('button', { name: core[language].shell.openMenu })
