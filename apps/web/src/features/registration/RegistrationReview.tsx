@@ -79,7 +79,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
       {groups.map(([title, rows]) => (
         <section key={title}>
           <h2>{title}</h2>
-          <dl className={common.pairs}>
+          <dl className={cx(common.pairs, common.pairsLeft)}>
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>

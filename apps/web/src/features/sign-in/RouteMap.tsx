@@ -65,7 +65,6 @@ export function RouteMap() {
         <g key={name}>
           <path d={lane} fill="none" stroke="rgb(190 222 255 / 0.35)" strokeWidth="1.4" />
           <path
-            className={styles.mapFlow}
             d={lane}
             fill="none"
             stroke="#c9e4ff"

@@ -111,7 +111,7 @@ function ImportErrors({ result }: { result: ImportedSheet }) {
                   <td className={common.num}>{error.row > 0 ? error.row : '—'}</td>
                   <td>{error.column}</td>
                   <td>{error.value}</td>
-                  <td>{error.message}</td>
+                  <td className={common.wide}>{error.message}</td>
                 </tr>
               ))}
             </tbody>

@@ -94,7 +94,7 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
                     <td>{error.sheet || '—'}</td>
                     <td className={common.num}>{error.row > 0 ? error.row : '—'}</td>
                     <td className={common.num}>{error.code}</td>
-                    <td>{error.message}</td>
+                    <td className={common.wide}>{error.message}</td>
                   </tr>
                 ))}
               </tbody>
