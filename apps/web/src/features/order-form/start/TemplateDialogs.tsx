@@ -109,9 +109,9 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       ) : templates.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (
-        <ul>
+        <ul className={common.lines}>
           {templates.map((template) => (
-            <li key={template.id} className={styles.template}>
+            <li key={template.id} className={common.row}>
               <div className={common.grow}>
                 <b>{template.name}</b>
                 <br />

@@ -45,7 +45,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
           {main.text}
         </Button>
       )}
-      <div className={styles.row}>
+      <div className={cx(styles.row, common.line)}>
         {draft && (
           <Space.Compact block>
             <Button
@@ -91,7 +91,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
           </Button>
         )}
       </div>
-      <div className={cx(styles.row, styles.isQuiet)}>
+      <div className={cx(styles.isQuiet, common.between)}>
         <Button type="text" disabled={busy !== undefined} onClick={back}>
           {t.back}
         </Button>
