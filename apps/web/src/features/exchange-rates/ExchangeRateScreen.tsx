@@ -118,7 +118,7 @@ export function ExchangeRateScreen() {
         >
           <Form
             layout="vertical"
-            className={styles.rateForm}
+            className={cx(styles.rateForm, common.columns, common.mt16)}
             requiredMark={false}
             onSubmitCapture={(event) => {
               event.preventDefault()
@@ -126,9 +126,9 @@ export function ExchangeRateScreen() {
             }}
           >
             <div className={common.box}>
-              <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
+              <p className={cx(common.mb14, common.stackS, common.note)}>
                 <small>{t.current}</small>
-                <b className={common.num}>{jpy ? `${rateText(jpy, 'JPY')} JPY` : '—'}</b>
+                <b className={cx(common.figure, common.num)}>{jpy ? `${rateText(jpy, 'JPY')} JPY` : '—'}</b>
                 <span>
                   {rates?.jpExchangeRate ? t.since(f.dateTime(rates.jpExchangeRate.update_time)) : nothingYet}
                 </span>
@@ -138,9 +138,9 @@ export function ExchangeRateScreen() {
               </Field>
             </div>
             <div className={common.box}>
-              <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
+              <p className={cx(common.mb14, common.stackS, common.note)}>
                 <small>{t.current}</small>
-                <b className={common.num}>{cny ? `${rateText(cny, 'CNY')} CNY` : '—'}</b>
+                <b className={cx(common.figure, common.num)}>{cny ? `${rateText(cny, 'CNY')} CNY` : '—'}</b>
                 <span>
                   {rates?.cnExchangeRate ? t.since(f.dateTime(rates.cnExchangeRate.update_time)) : nothingYet}
                 </span>

@@ -14,7 +14,6 @@ import type { OwnSearch } from './search.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import styles from './consultations.module.css'
 
 interface OwnConsultationsProps {
   search: OwnSearch
@@ -43,11 +42,11 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
   return (
     <section aria-label={t.title}>
       <PageHeader title={t.title} />
-      <div className={styles.panes}>
-        <section className={cx(styles.ask, common.box)} aria-labelledby="consultations-ask">
+      <div className={cx(common.beside, common.mt16)}>
+        <section className={common.box} aria-labelledby="consultations-ask">
           <h2 id="consultations-ask">{t.proposeTitle}</h2>
           <p className={common.hint}>{t.proposeText}</p>
-          <div className={cx(styles.guide, common.tray, common.stack)}>
+          <div className={cx(common.tinted, common.toneBlue, common.mt12, common.stack)}>
             <p>{t.guideText}</p>
             <GuideButton />
           </div>
@@ -57,7 +56,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
             {t.addForOther}
           </Button>
         </section>
-        <section aria-labelledby="consultations-mine">
+        <section className={common.main} aria-labelledby="consultations-mine">
           <h2 id="consultations-mine">{t.mine}</h2>
           <ListScreen
             embedded

@@ -15,7 +15,6 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { startTexts } from '../start-messages/index.ts'
 import common from '../../../ui/common.module.css'
-import styles from './start.module.css'
 
 const LIST = 'POST /orderTemplate/list'
 type Template = Body<typeof LIST>['data']['dataList'][number]

@@ -9,8 +9,6 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import { Placed } from './PlacedDialog.tsx'
 import { useOrdersPath } from '../form/navigation.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
 import page from '../../../ui/page.module.css'
 
 const route = getRouteApi('/_in/succOrder')
