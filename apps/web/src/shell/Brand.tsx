@@ -9,7 +9,8 @@ export function Brand({ compact = false, version }: { compact?: boolean; version
       <img src="/favicon.svg" width="30" height="30" alt="" />
       {!compact && (
         <b>
-          Kairo <span lang="zh-CN" className={common.quiet}>
+          Kairo{' '}
+          <span lang="zh-CN" className={common.quiet}>
             海路
           </span>
         </b>

@@ -103,7 +103,11 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
           <ul className={common.stack}>
             {rows.map((offer) => (
               <li key={offer.id}>
-                <button type="button" className={cx(common.card, common.between, common.full)} onClick={() => onPick(offer.id)}>
+                <button
+                  type="button"
+                  className={cx(common.card, common.between, common.full)}
+                  onClick={() => onPick(offer.id)}
+                >
                   <b>{offer.shippingCompanyLabel}</b>
                   <span>
                     {f.weekday(offer.weekday, 'long')} · {t.days(f.number(offer.distance))}

@@ -35,12 +35,7 @@ export function WorkList({ work }: Pick<Overview, 'work'>) {
                 {isOverdue && ' '}
                 {isOverdue && <em className={cx(common.pill, common.toneRed)}>{t.overdue}</em>}
               </span>
-              <Link
-                to="/searchOrder"
-                search={{ open: id }}
-                className={plain.chip}
-                aria-label={`${t.doIt} ${code}`}
-              >
+              <Link to="/searchOrder" search={{ open: id }} className={plain.chip} aria-label={`${t.doIt} ${code}`}>
                 {t.doIt}
               </Link>
             </li>

@@ -169,7 +169,13 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKey}
         />
       </div>
-      <div id={`${id}list`} role="listbox" aria-label={t.title} className={cx(styles.list, common.tall)} hidden={hits.length === 0}>
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={t.title}
+        className={cx(styles.list, common.tall)}
+        hidden={hits.length === 0}
+      >
         <Groups hits={hits} names={t.group}>
           {(hit, index) => (
             // Keys are handled by the field, which has the focus (aria-activedescendant).

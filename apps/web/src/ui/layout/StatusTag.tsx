@@ -8,5 +8,9 @@ export type Tone = 'grey' | 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'viole
 
 /** A state as dot and word; `off` is grey and without a dot (cancelled, void). Never colour alone. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={cx(common.pill, styles.status, tone === 'off' ? cx(styles.isOff, TONES.grey) : TONES[tone])}>{children}</span>
+  return (
+    <span className={cx(common.pill, styles.status, tone === 'off' ? cx(styles.isOff, TONES.grey) : TONES[tone])}>
+      {children}
+    </span>
+  )
 }

@@ -18,7 +18,11 @@ export function StepBar({ label, steps, current }: StepBarProps) {
       {steps.map((step, index) => (
         <li
           key={step}
-          className={cx(common.grow, common.stack, index <= current && (index < current ? common.toneGreen : common.toneBlue))}
+          className={cx(
+            common.grow,
+            common.stack,
+            index <= current && (index < current ? common.toneGreen : common.toneBlue),
+          )}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={cx(common.disc, common.num)}>

@@ -39,7 +39,9 @@ export function FilterForm<S extends object>({ filters, search, onApply, filterC
             {filter.kind === 'flag' ? (
               <span />
             ) : (
-              <label className={common.label} htmlFor={`${id}${filter.key}`}>{filter.label}</label>
+              <label className={common.label} htmlFor={`${id}${filter.key}`}>
+                {filter.label}
+              </label>
             )}
             <FilterControl
               id={`${id}${filter.key}`}

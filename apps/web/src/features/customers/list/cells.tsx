@@ -18,10 +18,7 @@ export function PendingBadge({ count }: { count: number }) {
   const f = useFormat()
   if (count === 0) return <span className={common.quiet}>{NOTHING}</span>
   return (
-    <span
-      className={cx(common.pill, common.toneAmber, common.num)}
-      title={t.waitingShippers(f.number(count))}
-    >
+    <span className={cx(common.pill, common.toneAmber, common.num)} title={t.waitingShippers(f.number(count))}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className={common.srOnly}>{t.waitingShippers(f.number(count))}</span>
     </span>

@@ -32,12 +32,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
   const isInvalid = isWrong || issue !== undefined
   return (
     <div
-      className={cx(
-        styles.box,
-        common.card,
-        common.between,
-        isInvalid ? styles.isWrong : count > 0 && styles.isChosen,
-      )}
+      className={cx(styles.box, common.card, common.between, isInvalid ? styles.isWrong : count > 0 && styles.isChosen)}
     >
       <label htmlFor={id} aria-label={label}>
         <b>{size}</b>

@@ -96,7 +96,9 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
           <div className={common.row}>
             <p className={common.baseline}>
               <span>{t.total}</span>{' '}
-              <b className={cx(common.figure, common.num)}>{f.money(estimate.totals.overall.combined[currency], currency)}</b>{' '}
+              <b className={cx(common.figure, common.num)}>
+                {f.money(estimate.totals.overall.combined[currency], currency)}
+              </b>{' '}
               <WithoutMark sides={estimate.notIncluded} />
             </p>
             <span className={common.grow} />

@@ -55,7 +55,15 @@ export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }
           <b>{t.routeGone}</b> {isDateKept ? t.routeGoneChange : t.routeGoneText}
         </p>
       )}
-      <div className={cx(styles.chosenRoute, common.box, common.between, !route && styles.isEmpty, isWrong && styles.isWrong)}>
+      <div
+        className={cx(
+          styles.chosenRoute,
+          common.box,
+          common.between,
+          !route && styles.isEmpty,
+          isWrong && styles.isWrong,
+        )}
+      >
         {route ? <RateLabels route={route} /> : <p>{isLoadingRoute ? t.loadingRoute : t.routeHint}</p>}
         <div className={common.wrap}>
           {chooser}

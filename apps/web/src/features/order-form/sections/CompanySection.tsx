@@ -162,9 +162,7 @@ function OwnCompany() {
       <Fact label={t.section.company} value={company || t.parentCompany} />
       <Fact label={t.contact} value={order?.contact ?? user.name} />
       <Fact label={t.email} value={order?.mail ?? user.email} />
-      {roleId === ROLE.shipperAccount && company && (
-        <div className={common.note}>{t.parentCompany}</div>
-      )}
+      {roleId === ROLE.shipperAccount && company && <div className={common.note}>{t.parentCompany}</div>}
     </dl>
   )
 }

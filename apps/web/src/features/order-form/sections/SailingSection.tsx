@@ -84,7 +84,9 @@ export function RouteSection() {
           />
         </PortCell>
         <div>
-          <span className={portStyles.label} id="order-type-label">{type.label}</span>
+          <span className={portStyles.label} id="order-type-label">
+            {type.label}
+          </span>
           <Segmented
             id={fieldId('type')}
             aria-labelledby="order-type-label"

@@ -99,9 +99,7 @@ export function FailureNotice({
       }
     }
   }
-  return (
-    <div ref={place}>{notice()}</div>
-  )
+  return <div ref={place}>{notice()}</div>
 }
 
 /** What an earlier visit left unsaved. */

@@ -48,7 +48,9 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
     <div className={cx(common.columns, common.mt10)}>
       {choices.map(([side, label, value, choose]) => (
         <div key={side}>
-          <label className={common.label} htmlFor={`sample-${side}`}>{label}</label>
+          <label className={common.label} htmlFor={`sample-${side}`}>
+            {label}
+          </label>
           <PortSelect
             id={`sample-${side}`}
             ports={ports.data?.data[side] ?? []}
@@ -61,7 +63,9 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
         </div>
       ))}
       <div className={common.wide}>
-        <label className={common.label} htmlFor="sample-rate">{t.rate}</label>
+        <label className={common.label} htmlFor="sample-rate">
+          {t.rate}
+        </label>
         {rates?.length === 0 ? (
           <p role="status">{t.noRate}</p>
         ) : (

@@ -105,13 +105,7 @@ export function RateSearchBar({
           options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))}
         />
       </div>
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        loading={busy}
-        icon={<Search size={18} aria-hidden />}
-      >
+      <Button type="primary" size="large" htmlType="submit" loading={busy} icon={<Search size={18} aria-hidden />}>
         {t.search}
       </Button>
     </form>
