@@ -19,9 +19,9 @@ export function WorkList({ work }: Pick<Overview, 'work'>) {
       {work.length === 0 ? (
         <p className={common.quiet}>{t.nothingWaits}</p>
       ) : (
-        <ul className={cx(common.card, common.lines)}>
+        <ul className={cx(styles.work, common.card, common.lines)}>
           {work.map(({ id, code, company, departurePort, destinationPort, name, due, isOverdue }) => (
-            <li key={id} className={cx(common.columnsS, common.hint)}>
+            <li key={id} className={cx(common.columns, common.hint)}>
               <span className={common.stackS}>
                 <Link to="/searchOrder" search={{ open: id }}>
                   <b>{code}</b>
