@@ -86,7 +86,10 @@ test('a class that is missing, and one that nobody uses', () => {
 test('all sheets together have a ceiling of lines', () => {
   const files = used('.card {\n  margin: 0;\n}\n')
   assert.deepEqual(issuesOf({ ...files, 'styles/base.css': 'h2 {\n  margin: 0;\n}\n' }, 6), [])
-  assert.match(issuesOf({ ...files, 'styles/base.css': 'h2 {\n  margin: 0;\n}\n' }, 5)[0], /^6 lines of styles, at most 5/)
+  assert.match(
+    issuesOf({ ...files, 'styles/base.css': 'h2 {\n  margin: 0;\n}\n' }, 5)[0],
+    /^6 lines of styles, at most 5/,
+  )
 })
 
 test('rules say where they stand', () => {

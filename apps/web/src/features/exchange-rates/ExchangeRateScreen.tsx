@@ -126,7 +126,7 @@ export function ExchangeRateScreen() {
             }}
           >
             <div className={common.box}>
-              <p className={cx(common.mb14, common.stackS, common.note)}>
+              <p className={cx(common.mb16, common.stackS, common.note)}>
                 <small>{t.current}</small>
                 <b className={cx(common.figure, common.num)}>{jpy ? `${rateText(jpy, 'JPY')} JPY` : '—'}</b>
                 <span>
@@ -138,7 +138,7 @@ export function ExchangeRateScreen() {
               </Field>
             </div>
             <div className={common.box}>
-              <p className={cx(common.mb14, common.stackS, common.note)}>
+              <p className={cx(common.mb16, common.stackS, common.note)}>
                 <small>{t.current}</small>
                 <b className={cx(common.figure, common.num)}>{cny ? `${rateText(cny, 'CNY')} CNY` : '—'}</b>
                 <span>
@@ -160,7 +160,7 @@ export function ExchangeRateScreen() {
           </Form>
         </FormFactsContext>
       )}
-      <h2 className={cx(common.mt20, common.mb10)}>{t.history}</h2>
+      <h2 className={cx(common.mt24, common.mb12)}>{t.history}</h2>
       <RateCharts />
       <ListScreen
         name="exchangeRates"

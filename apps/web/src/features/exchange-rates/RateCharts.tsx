@@ -51,7 +51,7 @@ export function RateCharts() {
     )
   }
   return (
-    <div className={cx(common.columns, common.mb14)}>
+    <div className={cx(common.columns, common.mb16)}>
       {chart('JPY', 'jpy')}
       {chart('CNY', 'cny')}
     </div>

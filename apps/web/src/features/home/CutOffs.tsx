@@ -52,7 +52,9 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
                     {t.etd} <b className={common.num}>{f.date(order.etd)}</b>
                   </span>
                 </span>
-                {order.isMissingPapers && <em className={cx(common.wide, common.pill, common.toneAmber)}>{t.missingDocuments}</em>}
+                {order.isMissingPapers && (
+                  <em className={cx(common.wide, common.pill, common.toneAmber)}>{t.missingDocuments}</em>
+                )}
               </Link>
             </li>
           ))}

@@ -89,7 +89,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
           </dl>
         </section>
       ))}
-      <p className={cx(common.mt20, common.mb16, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
+      <p className={cx(common.mt24, common.mb16, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
       <div className={cx(common.mt10, common.row, styles.foot)}>
         <button
           type="button"

@@ -54,7 +54,7 @@ function Text({ which, title }: { which: 'terms' | 'privacy'; title: string }) {
     // Long enough to scroll: reachable with the keyboard.
     <section className={cx(styles.termsText, common.tall, common.typed)} tabIndex={0} aria-labelledby={title}>
       <h2 id={title}>{text.title}</h2>
-      <p className={cx(common.mt4, common.mb16, common.note)}>{t.version(TERMS_VERSION)}</p>
+      <p className={cx(common.mt8, common.mb16, common.note)}>{t.version(TERMS_VERSION)}</p>
       {text.opening.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -48,7 +48,7 @@ export function SignInScreen() {
         <div className={styles.words}>
           <p className={styles.claim}>{t.mapTitle}</p>
           <p>{t.mapText}</p>
-          <dl className={cx(common.mt20, common.facts)}>
+          <dl className={cx(common.mt24, common.facts)}>
             <div>
               <dt>{t.mapPoints.rate}</dt>
               <dd>{t.mapPoints.rateText}</dd>

@@ -66,7 +66,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
           <h1 tabIndex={-1}>{intro.headline[language]}</h1>
           <p className={common.typed}>{intro.lead[language]}</p>
           {mayEdit && (
-            <div className={cx(common.mt20, common.wrap)}>
+            <div className={cx(common.mt24, common.wrap)}>
               <Button icon={<PencilLine size={15} aria-hidden />} onClick={() => setEditing(!editing)}>
                 {editing ? t.company.endEdit : t.company.edit}
               </Button>

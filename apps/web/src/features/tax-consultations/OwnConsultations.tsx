@@ -14,6 +14,7 @@ import type { OwnSearch } from './search.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+import styles from './consultations.module.css'
 
 interface OwnConsultationsProps {
   search: OwnSearch
@@ -42,7 +43,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
   return (
     <section aria-label={t.title}>
       <PageHeader title={t.title} />
-      <div className={cx(common.beside, common.mt16)}>
+      <div className={cx(styles.panes, common.mt16)}>
         <section className={common.box} aria-labelledby="consultations-ask">
           <h2 id="consultations-ask">{t.proposeTitle}</h2>
           <p className={common.hint}>{t.proposeText}</p>
@@ -56,7 +57,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
             {t.addForOther}
           </Button>
         </section>
-        <section className={common.main} aria-labelledby="consultations-mine">
+        <section className={styles.mine} aria-labelledby="consultations-mine">
           <h2 id="consultations-mine">{t.mine}</h2>
           <ListScreen
             embedded

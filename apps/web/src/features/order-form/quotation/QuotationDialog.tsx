@@ -145,7 +145,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
                   : t.validOpen}
             </small>
           </p>
-          <div className={cx(common.mt10, common.mb10, common.between)}>
+          <div className={cx(common.mt10, common.mb12, common.between)}>
             <fieldset className={common.wrap}>
               <legend className={common.srOnly}>{t.include}</legend>
               {parts.map(({ part, label }) => (

@@ -99,7 +99,7 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
         </table>
       </div>
       <NotIncluded sides={estimate.notIncluded} />
-      {groups.length === 0 && <p className={cx(common.mb10, common.note)}>{t.nothingIncluded}</p>}
+      {groups.length === 0 && <p className={cx(common.mb12, common.note)}>{t.nothingIncluded}</p>}
       <div className={cx(common.tinted, common.toneBlue, common.mt12, common.right, common.hint)}>
         <p className={common.num}>
           {t.chargedAs} {charged(totals.overall.perCurrency) || f.money('0', currency)}

@@ -126,7 +126,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           />
         )}
       </div>
-      {staff && !customerId && seesPrices && <p className={cx(common.mb10, common.note)}>{t.listPrices}</p>}
+      {staff && !customerId && seesPrices && <p className={cx(common.mb12, common.note)}>{t.listPrices}</p>}
       {routes.error ? (
         <FailedState error={routes.error} onRetry={() => void routes.refetch()} />
       ) : !routes.data ? (
