@@ -6,6 +6,8 @@ import { SignInAgainDialog } from '../session/SignInAgainDialog.tsx'
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import { useTitle } from './title.ts'
+import { cx } from '../ui/class-names.ts'
+import common from '../ui/common.module.css'
 import styles from './AppFrame.module.css'
 
 /** What surrounds every page: skip link, progress of slow navigation, the one message, signing in again. */
@@ -17,7 +19,7 @@ export function AppFrame() {
   useWayOutWhenSignedOut()
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={cx(styles.skip, common.screenOnly)} href="#content">
         {t.shell.skip}
       </a>
       <ProgressBar busy={pending} />

@@ -70,7 +70,7 @@ function Dialog({ request }: { request: SignInAgain }) {
         }}
       >
         <h2 id={title}>{t.again.title}</h2>
-        <p className={cx(common.mt8, common.mb14, common.text2)}>
+        <p className={cx(common.mt8, common.mb16, common.text2)}>
           {request.other ? t.again.other(request.other) : t.again.text}
         </p>
         <PublicField label={t.again.email} hint={t.again.locked}>
@@ -102,7 +102,7 @@ function Dialog({ request }: { request: SignInAgain }) {
             />
           )}
         </PublicField>
-        <div className={cx(common.end, common.mt20, common.row)}>
+        <div className={cx(common.end, common.mt24, common.row)}>
           {request.other ? (
             <button type="button" className={plain.btn} onClick={() => window.location.reload()}>
               {t.again.asOther}

@@ -87,17 +87,17 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
     >
       <button
         type="button"
-        className={cx(styles.account, common.card, compact && styles.isCompact)}
+        className={cx(styles.account, common.card, common.line, compact && styles.isCompact)}
         title={[user.name, title, user.company_name].filter(Boolean).join(' · ')}
       >
         <span className={common.srOnly}>
           {t.shell.account}: {compact && user.name}
         </span>
-        <span className={cx(common.disc, styles.avatar)} aria-hidden="true">
+        <span className={cx(common.disc, common.toneBlue, styles.avatar)} aria-hidden="true">
           {initial}
         </span>
         {!compact && (
-          <span className={styles.accountText}>
+          <span className={common.grow}>
             <b className={common.truncate}>{user.name}</b>
             <small className={common.truncate}>{[title, user.company_name].filter(Boolean).join(' · ')}</small>
           </span>

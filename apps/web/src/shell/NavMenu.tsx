@@ -19,12 +19,12 @@ function Badge({ name, counters }: { name: CounterName; counters: Counters }) {
   if (count <= 0) return null
   if (AS_DOT.has(name))
     return (
-      <span className={styles.badgeDot}>
+      <span className={cx(styles.badgeDot, common.disc)}>
         <span className={common.srOnly}>{t.shell.hasWaiting}</span>
       </span>
     )
   return (
-    <span className={styles.badge}>
+    <span className={cx(styles.badge, common.num)}>
       <span aria-hidden="true">{count > MAX ? `${MAX}+` : count}</span>
       <span className={common.srOnly}>{t.shell.waiting(count)}</span>
     </span>
@@ -91,22 +91,22 @@ function Entry({ entry, path, counters, collapsed, onChoose }: EntryProps) {
   const text = t.menu[entry.text]
   if (entry.disabled)
     return (
-      <span className={cx(styles.navItem, styles.isDisabled)} aria-disabled="true">
-        <span className={cx(styles.navText, common.truncate)}>{text}</span>
+      <span className={cx(styles.navItem, common.line, styles.isDisabled)} aria-disabled="true">
+        <span className={cx(styles.navText, common.grow, common.truncate)}>{text}</span>
         <small>{t.shell.disabled}</small>
       </span>
     )
   return (
     <Link
       to={entry.to as LinkProps['to']}
-      className={cx(styles.navItem, entry.to === path && styles.isOpen)}
+      className={cx(styles.navItem, common.line, entry.to === path && styles.isOpen)}
       aria-current={entry.to === path ? 'page' : undefined}
       title={collapsed ? text : undefined}
       activeProps={{}}
       onClick={onChoose}
     >
       {Icon && <Icon size={18} aria-hidden />}
-      <span className={cx(styles.navText, common.truncate)}>{text}</span>
+      <span className={cx(styles.navText, common.grow, common.truncate)}>{text}</span>
       {entry.badge && <Badge name={entry.badge} counters={counters} />}
     </Link>
   )
@@ -123,7 +123,7 @@ function Group({ entry, path, counters, collapsed, onExpand, onChoose }: EntryPr
     <>
       <button
         type="button"
-        className={cx(styles.navItem, isOpen(entry, path) && !shown && styles.isOpen)}
+        className={cx(styles.navItem, common.line, isOpen(entry, path) && !shown && styles.isOpen)}
         aria-expanded={shown}
         aria-controls={id}
         title={collapsed ? text : undefined}
@@ -133,7 +133,7 @@ function Group({ entry, path, counters, collapsed, onExpand, onChoose }: EntryPr
         }}
       >
         {Icon && <Icon size={18} aria-hidden />}
-        <span className={cx(styles.navText, common.truncate)}>{text}</span>
+        <span className={cx(styles.navText, common.grow, common.truncate)}>{text}</span>
         {entry.badge && !shown && <Badge name={entry.badge} counters={counters} />}
         <ChevronDown className={styles.navArrow} size={16} aria-hidden />
       </button>

@@ -4,6 +4,7 @@ import { useCore } from '../i18n/core.ts'
 import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
 import { setMode, useIsDark } from '../theme/appearance.ts'
 import { showFailure } from '../ui/feedback/toast.ts'
+import common from '../ui/common.module.css'
 import plain from '../ui/public/plain.module.css'
 import styles from './PageSwitches.module.css'
 
@@ -14,8 +15,8 @@ export function PageSwitches() {
   const isDark = useIsDark()
   const Icon = isDark ? Sun : Moon
   return (
-    <div className={styles.pageSwitches}>
-      <div role="group" aria-label={t.shell.language}>
+    <div className={common.line}>
+      <div role="group" aria-label={t.shell.language} className={styles.languages}>
         {LANGUAGES.map((known) => (
           <button
             key={known}

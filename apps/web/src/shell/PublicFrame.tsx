@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
 import { PageSwitches } from './PageSwitches.tsx'
+import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './PublicFrame.module.css'
 
@@ -12,14 +13,14 @@ import styles from './PublicFrame.module.css'
 export function PublicFrame({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.public}>
-      <header>
+      <header className={common.line}>
         <Link to="/" className={styles.publicBrand}>
           <Brand />
         </Link>
         <span className={common.grow} />
         <PageSwitches />
       </header>
-      <main className={styles.publicPage} id="content" tabIndex={-1}>
+      <main className={cx(styles.publicPage, common.card)} id="content" tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
     </div>

@@ -6,6 +6,9 @@ import { useCore } from '../i18n/core.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { useSession } from '../session/session.ts'
+import { cx } from '../ui/class-names.ts'
+import common from '../ui/common.module.css'
+import plain from '../ui/public/plain.module.css'
 import styles from './shell.module.css'
 
 const RATES = 'POST /sysExchangeRate/getSysExchangeRateList'
@@ -43,11 +46,11 @@ export function RatesPill() {
   )
   const of = jpy?.update_time ? t.shell.ratesOf(f.date(jpy.update_time)) : undefined
   return role !== ROLE.customer && hasScreen('/exchangeRate') ? (
-    <Link className={styles.ratesPill} to={'/exchangeRate' as LinkProps['to']} title={of}>
+    <Link className={cx(styles.ratesPill, plain.chip, common.num)} to={'/exchangeRate' as LinkProps['to']} title={of}>
       {content}
     </Link>
   ) : (
-    <div className={styles.ratesPill} title={of}>
+    <div className={cx(styles.ratesPill, plain.chip, common.num)} title={of}>
       {content}
     </div>
   )

@@ -23,6 +23,7 @@ import { menuOf } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { cx } from '../ui/class-names.ts'
+import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })))
@@ -107,7 +108,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={cx(styles.shell, collapsed && styles.isCollapsed)}>
       {!narrow && (
-        <aside className={styles.side}>
+        <aside className={cx(styles.side, common.screenOnly)}>
           <Brand compact={collapsed} version={version} />
           {menu(collapsed)}
           <AccountMenu compact={collapsed} />
@@ -120,7 +121,7 @@ function Frame({ children }: { children: ReactNode }) {
           </MenuDrawer>
         </Suspense>
       )}
-      <div className={styles.sheet}>
+      <div className={cx(styles.sheet, common.card)}>
         <TopBar
           narrow={narrow}
           collapsed={collapsed}

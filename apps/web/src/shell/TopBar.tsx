@@ -13,6 +13,7 @@ import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import { SearchAll } from './search-all/SearchAll.tsx'
 import { RatesPill } from './RatesPill.tsx'
 import { cx } from '../ui/class-names.ts'
+import common from '../ui/common.module.css'
 import plain from '../ui/public/plain.module.css'
 import styles from './shell.module.css'
 
@@ -32,7 +33,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
   const role = useSession().user.role_id
   const menuLabel = narrow ? t.shell.openMenu : collapsed ? t.shell.expand : t.shell.collapse
   return (
-    <header className={styles.top}>
+    <header className={cx(styles.top, common.line, common.screenOnly)}>
       <Button
         type="text"
         aria-label={menuLabel}
@@ -40,7 +41,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
         icon={narrow ? <Menu size={20} aria-hidden /> : <PanelLeft size={17} aria-hidden />}
         onClick={onMenu}
       />
-      <nav className={styles.crumbs} aria-label={t.shell.breadcrumb}>
+      <nav className={cx(styles.crumbs, common.grow)} aria-label={t.shell.breadcrumb}>
         <ol>
           {names?.crumbs.map((crumb) => (
             <li key={crumb.text}>
@@ -65,7 +66,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
         >
           <Bell size={18} aria-hidden />
           {unread > 0 && (
-            <span className={styles.badge} aria-hidden="true">
+            <span className={cx(styles.badge, common.num)} aria-hidden="true">
               {unread > 99 ? '99+' : unread}
             </span>
           )}
@@ -91,7 +92,7 @@ function LanguageSwitch({ compact = false }: { compact?: boolean }) {
         items: LANGUAGES.map((known) => ({
           key: known,
           label: <span lang={LOCALES[known]}>{LANGUAGE_NAMES[known]}</span>,
-          icon: known === language ? <Check size={15} aria-hidden /> : <span className={styles.menuGap} />,
+          icon: <Check size={15} aria-hidden visibility={known === language ? 'visible' : 'hidden'} />,
           onClick: () => void setLanguage(known).catch(() => showFailure(t.errorKind.offline)),
         })),
       }}

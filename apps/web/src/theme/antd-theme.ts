@@ -103,6 +103,9 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
       Select: { optionSelectedBg: p.primarySoft },
       Checkbox: { colorWhite: p.primaryText },
       Alert: {
+        // antd means its alerts with a description for an empty page; ours stand in forms.
+        withDescriptionPadding: '10px 14px',
+        withDescriptionIconSize: text.xl,
         colorInfoBg: p.primarySoft,
         colorWarningBg: p.warningSoft,
         colorErrorBg: p.dangerSoft,

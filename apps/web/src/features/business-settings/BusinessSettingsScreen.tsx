@@ -13,6 +13,7 @@ import { FormPage } from '../../ui/form/FormPage.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { businessSettingsTexts } from './messages/index.ts'
 import { SettingField } from './SettingField.tsx'
+import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './business-settings.module.css'
 
@@ -48,7 +49,7 @@ export function BusinessSettingsScreen() {
         }}
       >
         {GROUPS.map((group) => (
-          <fieldset key={group} className={styles.group}>
+          <fieldset key={group} className={cx(styles.group, common.columns, common.wide)}>
             <legend>{SETTING_GROUPS[group][language]}</legend>
             {SETTING_KEYS.filter((key) => BUSINESS_SETTINGS[key].group === group).map((key) => (
               <SettingField key={key} name={key} setting={BUSINESS_SETTINGS[key]} />

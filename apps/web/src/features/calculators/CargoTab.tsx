@@ -34,7 +34,7 @@ export function CargoTab({ input, change }: TabProps) {
   return (
     <div className={common.stackL}>
       <div className={common.scroll}>
-        <table className={cx(common.table, common.cards, styles.cargo)}>
+        <table className={cx(common.table, common.cards, common.relative, styles.cargo)}>
           <caption className={common.srOnly}>{t.pieces}</caption>
           <thead>
             <tr>
@@ -130,22 +130,22 @@ function CargoTotals({ sum }: { sum: ReturnType<typeof cargoSum> }) {
   const f = useFormat()
   return (
     <>
-      <dl className={cx(common.facts, styles.sums)}>
+      <dl className={common.facts}>
         <div>
           <dt>{t.volume}</dt>
-          <dd>{f.number(sum.volume)} m³</dd>
+          <dd className={common.figure}>{f.number(sum.volume)} m³</dd>
         </div>
         <div>
           <dt>{t.weight}</dt>
-          <dd>{f.number(sum.tons)} t</dd>
+          <dd className={common.figure}>{f.number(sum.tons)} t</dd>
         </div>
         <div className={styles.sumTotal}>
           <dt>{t.revenueTons}</dt>
-          <dd>{sum.revenueTons} RT</dd>
+          <dd className={common.figure}>{sum.revenueTons} RT</dd>
         </div>
       </dl>
       <p className={common.hint}>{sum.by === 'weight' ? t.byWeight : t.byVolume}</p>
-      <table className={cx(common.table, styles.steps)}>
+      <table className={cx(common.table, common.relative)}>
         <caption className={common.srOnly}>{t.boxes}</caption>
         <thead>
           <tr>

@@ -41,7 +41,7 @@ export function ChinaTaxTab({ input, change }: TabProps) {
     />
   )
   return (
-    <div className={styles.columns}>
+    <div className={cx(styles.columns, common.columns)}>
       <section className={cx(common.box, common.stackL)} aria-label={t.inputs}>
         {field('invoice')}
         {field('freight')}
@@ -56,7 +56,7 @@ export function ChinaTaxTab({ input, change }: TabProps) {
         <NumberField label={t.vatRate} value={vat} onChange={(value) => change({ vat: value })} limits={VAT} unit="%" />
       </section>
       <section className={cx(common.card, common.stackL)} aria-label={t.result} aria-live="polite">
-        <table className={cx(common.table, styles.steps)}>
+        <table className={cx(common.table, common.relative)}>
           <tbody>
             {rows.map(([name, how, amount], index) => (
               <tr key={name} className={index === rows.length - 1 ? styles.total : undefined}>

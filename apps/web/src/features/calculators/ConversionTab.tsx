@@ -57,7 +57,7 @@ export function ConversionTab({ input, change }: TabProps) {
       : []
   const source = rates ? t.ratesUsed(f.number(rates.jpy), f.number(rates.cny), f.dateTime(rates.since)) : ''
   return (
-    <div className={styles.columns}>
+    <div className={cx(styles.columns, common.columns)}>
       <section className={cx(common.box, common.stackL)} aria-label={t.inputs}>
         <NumberField
           label={t.amount}
@@ -99,11 +99,11 @@ export function ConversionTab({ input, change }: TabProps) {
           <p>{input.day ? t.noRatesThen : t.noRates}</p>
         ) : (
           <>
-            <dl className={cx(styles.results, common.pairs)}>
+            <dl className={common.pairs}>
               {converted.map(({ to, amount: text }) => (
                 <div key={to} className={to === from ? common.quiet : undefined}>
                   <dt>{to}</dt>
-                  <dd className={common.num}>{f.money(text, to)}</dd>
+                  <dd className={cx(common.figure, common.num)}>{f.money(text, to)}</dd>
                 </div>
               ))}
             </dl>

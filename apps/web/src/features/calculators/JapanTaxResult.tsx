@@ -18,16 +18,16 @@ export function JapanTaxResult({ tax }: { tax: JapanTaxWithSteps }) {
   const lineText = (line: number | null): string => (line === null ? t.entry : t.line(f.number(line + 1)))
   return (
     <section className={cx(common.card, common.stackL)} aria-label={t.result} aria-live="polite">
-      <dl className={cx(common.facts, styles.sums)}>
+      <dl className={common.facts}>
         {AMOUNTS.map((name) => (
           <div key={name} className={name === 'total' ? styles.sumTotal : undefined}>
             <dt>{name === 'total' ? t.totalTax : t.parts[name]}</dt>
-            <dd>{f.money(tax[name], 'JPY')}</dd>
+            <dd className={common.figure}>{f.money(tax[name], 'JPY')}</dd>
           </div>
         ))}
       </dl>
       <div className={common.scroll}>
-        <table className={cx(common.table, common.cards, styles.steps)}>
+        <table className={cx(common.table, common.cards, common.relative)}>
           <caption className={common.srOnly}>{t.steps}</caption>
           <thead>
             <tr>

@@ -16,7 +16,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
-import styles from './calculators.module.css'
 import { JapanTaxResult } from './JapanTaxResult.tsx'
 import { calculatorTexts } from './messages/index.ts'
 import { linesOf, linesText, RULES, type TabProps } from './tool-search.ts'
@@ -68,7 +67,7 @@ export function JapanTaxTab({ input, change }: TabProps) {
         {rows.map((row, index) => {
           const name = t.line(f.number(index + 1))
           return (
-            <li key={index} className={cx(common.box, styles.goodsLine)} aria-label={name}>
+            <li key={index} className={cx(common.box, common.columnsS)} aria-label={name}>
               {(['invoice', 'freight', 'insurance'] as const).map((field) => (
                 <NumberField
                   key={field}

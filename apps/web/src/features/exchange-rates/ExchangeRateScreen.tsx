@@ -114,7 +114,7 @@ export function ExchangeRateScreen() {
         >
           <Form
             layout="vertical"
-            className={styles.rateForm}
+            className={cx(styles.rateForm, common.columns, common.mt16)}
             requiredMark={false}
             onSubmitCapture={(event) => {
               event.preventDefault()
@@ -166,9 +166,9 @@ function RateBox({ name, label, code, current, nothing }: RateBoxProps) {
   const f = useFormat()
   return (
     <div className={common.box}>
-      <p className={cx(styles.rateNow, common.mb14, common.stackS, common.note)}>
+      <p className={cx(common.mb16, common.stackS, common.note)}>
         <small>{t.current}</small>
-        <b className={common.num}>
+        <b className={cx(common.figure, common.num)}>
           {current?.exchange_rate ? `${rateText(current.exchange_rate, code)} ${code}` : '—'}
         </b>
         <span>{current ? t.since(f.dateTime(current.update_time)) : nothing}</span>
@@ -189,7 +189,7 @@ function RateHistory() {
   const history = useList(HISTORY, pageInput(search))
   return (
     <>
-      <h2 className={cx(common.mt20, common.mb10)}>{t.history}</h2>
+      <h2 className={cx(common.mt24, common.mb12)}>{t.history}</h2>
       <RateCharts />
       <ListScreen
         name="exchangeRates"

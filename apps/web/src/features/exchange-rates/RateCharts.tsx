@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { exchangeRatesTexts } from './messages/index.ts'
 import { type RateCurrency, rateText } from './rate-text.ts'
@@ -50,7 +51,7 @@ export function RateCharts() {
     )
   }
   return (
-    <div className={styles.charts}>
+    <div className={cx(common.columns, common.mb16)}>
       {chart('JPY', 'jpy')}
       {chart('CNY', 'cny')}
     </div>

@@ -5,6 +5,7 @@ import { Button, Input, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './freight-trial.module.css'
@@ -39,15 +40,15 @@ export function ChargeRows({ charges, sizes, onChange }: ChargeRowsProps) {
       },
     ])
   return SIDES.map((side) => (
-    <fieldset key={side} className={styles.side}>
+    <fieldset key={side}>
       <legend>{t.sides[side]}</legend>
-      <ul className={styles.charges}>
+      <ul className={common.stack}>
         {charges
           .filter((charge) => charge.side === side)
           .map((charge) => {
             const name = charge.item || t.charge
             return (
-              <li key={charge.key}>
+              <li key={charge.key} className={common.row}>
                 <Input
                   aria-label={t.item}
                   className={styles.item ?? ''}
@@ -69,7 +70,7 @@ export function ChargeRows({ charges, sizes, onChange }: ChargeRowsProps) {
                   onChange={(currency) => change(charge.key, { currency })}
                   options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
                 />
-                <div className={styles.amounts}>
+                <div className={cx(styles.amounts, common.line)}>
                   {sizes.map((size) => (
                     <NumberField
                       key={size}

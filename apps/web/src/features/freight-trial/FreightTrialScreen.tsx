@@ -10,6 +10,7 @@ import { useCore } from '../../i18n/core.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
@@ -143,7 +144,7 @@ export function FreightTrialScreen() {
       />
       <TrialCargo cargo={cargo} onChange={(changes) => setCargo({ ...cargo, ...changes })} />
       <TrialComparison compared={compared} crossings={crossings} />
-      <div className={styles.columns}>
+      <div className={cx(styles.columns, common.columns)}>
         {compared.map((entry) => (
           <TrialCard
             key={entry.column.key}

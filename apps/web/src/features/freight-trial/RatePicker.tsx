@@ -10,7 +10,6 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { rateTexts } from '../rates/messages/index.ts'
 import { PortSelect } from '../rates/search/PortSelect.tsx'
-import styles from './freight-trial.module.css'
 import { trialTexts } from './messages/index.ts'
 
 /** A rate on sale between two ports, to begin a calculation with. */
@@ -56,7 +55,7 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
       onCancel={onClose}
     >
       <div className={common.stackL}>
-        <div className={styles.picker}>
+        <div className={common.columns}>
           <div className={common.stackS}>
             <label htmlFor={`${id}-from`}>{t.facts.pol}</label>
             <PortSelect
@@ -101,10 +100,14 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
         ) : rows.length === 0 ? (
           <p>{t.noOffers}</p>
         ) : (
-          <ul className={styles.offers}>
+          <ul className={common.stack}>
             {rows.map((offer) => (
               <li key={offer.id}>
-                <button type="button" className={cx(common.card, styles.offer)} onClick={() => onPick(offer.id)}>
+                <button
+                  type="button"
+                  className={cx(common.card, common.between, common.full)}
+                  onClick={() => onPick(offer.id)}
+                >
                   <b>{offer.shippingCompanyLabel}</b>
                   <span>
                     {f.weekday(offer.weekday, 'long')} · {t.days(f.number(offer.distance))}

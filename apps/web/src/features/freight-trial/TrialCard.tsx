@@ -10,6 +10,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { ChargeRows } from './ChargeRows.tsx'
+import plain from '../../ui/public/plain.module.css'
 import styles from './freight-trial.module.css'
 import { trialTexts } from './messages/index.ts'
 import { FACTS, orderSearchOf, PRICE, sizesShown, type TrialColumn, type TypedCargo } from './trial-column.ts'
@@ -60,7 +61,7 @@ export function TrialCard({ compared, cargo, onChange, onPick, onReset, onRemove
           />
         )}
       </div>
-      <div className={styles.facts}>
+      <div className={common.columnsS}>
         {FACTS.map((fact) => (
           <div key={fact} className={common.stackS}>
             <label htmlFor={`${id}-${fact}`} className={common.hint}>
@@ -95,16 +96,16 @@ export function TrialCard({ compared, cargo, onChange, onPick, onReset, onRemove
           {t.noPrice(f.list(quotation.notOffered))}
         </p>
       )}
-      <dl className={cx(common.pairs, styles.totals)} aria-live="polite">
+      <dl className={common.pairs} aria-live="polite">
         {CURRENCIES.map((currency) => (
           <div key={currency}>
             <dt>{t.totalIn(currency)}</dt>
-            <dd className={common.num}>{f.money(overall.combined[currency], currency)}</dd>
+            <dd className={cx(common.strong, common.num)}>{f.money(overall.combined[currency], currency)}</dd>
           </div>
         ))}
       </dl>
       <TrialLines quotation={quotation} />
-      <Link className={styles.order} to="/addOrder" search={orderSearchOf(column, cargo)}>
+      <Link className={cx(plain.btn, plain.btnPrimary)} to="/addOrder" search={orderSearchOf(column, cargo)}>
         {t.makeOrder}
       </Link>
     </section>

@@ -2,7 +2,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
-import styles from './freight-trial.module.css'
 import { trialTexts } from './messages/index.ts'
 import { COUNT, MEASURE, rtOf, type TypedCargo } from './trial-column.ts'
 
@@ -29,7 +28,7 @@ export function TrialCargo({
   const t = useTexts(trialTexts)
   return (
     <section className={cx(common.box, common.stack)} aria-label={t.cargo}>
-      <div className={styles.cargo}>
+      <div className={common.columnsS}>
         {FIELDS.map(([field, limits, unit]) => (
           <NumberField
             key={field}

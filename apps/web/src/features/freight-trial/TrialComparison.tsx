@@ -7,7 +7,6 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { LinesActions } from '../calculators/LinesActions.tsx'
 import { calculatorTexts } from '../calculators/messages/index.ts'
-import styles from './freight-trial.module.css'
 import { trialTexts } from './messages/index.ts'
 import type { TrialColumn } from './trial-column.ts'
 import { linesOf } from './TrialLines.tsx'
@@ -91,7 +90,7 @@ export function TrialComparison({
       {crossings.length === 0 ? (
         <p className={common.note}>{t.crossingHow}</p>
       ) : (
-        <ul className={styles.crossings}>
+        <ul className={common.strong}>
           {crossings.map(({ box, part, rt }) => (
             <li key={`${box} ${part}`}>{rt === null ? t.noCrossing(box, part) : t.crossing(box, part, rt)}</li>
           ))}

@@ -3,7 +3,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import styles from './freight-trial.module.css'
 import { trialTexts } from './messages/index.ts'
 
 /** Every line of a quotation, in the order of its parts. */
@@ -20,7 +19,7 @@ export function TrialLines({ quotation }: { quotation: Quotation }) {
   const f = useFormat()
   const lines = linesOf(quotation)
   return (
-    <details className={styles.lines}>
+    <details>
       <summary>{t.lines(f.number(lines.length))}</summary>
       <table className={common.table}>
         <thead>

@@ -38,21 +38,23 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
       {due.length === 0 ? (
         <p className={common.quiet}>{t.noCutOffs}</p>
       ) : (
-        <ul className={cx(styles.due, common.card)}>
+        <ul className={cx(styles.due, common.card, common.lines)}>
           {due.map((order) => (
             <li key={order.id}>
-              <Link to="/searchOrder" search={{ open: order.id }}>
+              <Link to="/searchOrder" search={{ open: order.id }} className={cx(common.columnsS, common.hint)}>
                 <b>{order.code}</b>
                 <RouteLine from={order.departurePort} to={order.destinationPort} note={order.shippingCompany} />
-                <span className={styles.dueDays}>
-                  <span>
+                <span className={common.small}>
+                  <span className={common.block}>
                     {t.cutOff} <b className={common.num}>{f.dateTime(order.deadline)}</b>
                   </span>
                   <span>
                     {t.etd} <b className={common.num}>{f.date(order.etd)}</b>
                   </span>
                 </span>
-                {order.isMissingPapers && <em className={cx(common.pill, common.toneAmber)}>{t.missingDocuments}</em>}
+                {order.isMissingPapers && (
+                  <em className={cx(common.wide, common.pill, common.toneAmber)}>{t.missingDocuments}</em>
+                )}
               </Link>
             </li>
           ))}

@@ -25,13 +25,13 @@ export function ExchangeRates({ staff }: { staff: boolean }) {
           <dl className={common.facts}>
             <div>
               <dt>{t.oneUsd}</dt>
-              <dd className={common.num}>
+              <dd className={cx(common.figure, common.num)}>
                 {rateText(rates.jpExchangeRate.exchange_rate, 'JPY')} <small>JPY</small>
               </dd>
             </div>
             <div>
               <dt>{t.oneUsd}</dt>
-              <dd className={common.num}>
+              <dd className={cx(common.figure, common.num)}>
                 {rateText(rates.cnExchangeRate.exchange_rate, 'CNY')} <small>CNY</small>
               </dd>
             </div>

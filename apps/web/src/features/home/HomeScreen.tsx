@@ -23,6 +23,7 @@ import { WorkList } from './WorkList.tsx'
 import { type Overview, PendingTasks } from './PendingTasks.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
 import styles from './home.module.css'
 
 const SCREENS = [
@@ -40,9 +41,9 @@ function SystemLinks() {
     <section className={common.box} aria-label={t.system}>
       <h2 className={styles.heading}>{t.system}</h2>
       <p className={common.quiet}>{t.systemText}</p>
-      <p className={cx(styles.states, common.mt10, common.wrap)}>
+      <p className={cx(common.mt10, common.wrap)}>
         {SCREENS.map(({ to, text }) => (
-          <Link key={to} to={to as LinkProps['to']}>
+          <Link key={to} to={to as LinkProps['to']} className={plain.chip}>
             {core.menu[text]}
           </Link>
         ))}
@@ -83,7 +84,7 @@ export function HomeScreen() {
             <QuickSearch customer={isCustomerSide(role)} />
           </div>
         )}
-        <div className={styles.now}>
+        <div>
           {error && !isLoaded ? (
             <FailedState title={t.waiting} error={error} onRetry={() => void refetch()} />
           ) : isLoaded ? (
@@ -103,20 +104,24 @@ export function HomeScreen() {
             <section className={common.box} aria-label={t.more}>
               <h2 className={styles.heading}>{t.more}</h2>
               <p className={common.quiet}>{t.consultText}</p>
-              <p className={cx(styles.states, common.mt10, common.wrap)}>
-                <Link to="/customerReductionManage">{t.consult}</Link>
-                <Link to="/statistics">{t.statistics}</Link>
+              <p className={cx(common.mt10, common.wrap)}>
+                <Link to="/customerReductionManage" className={plain.chip}>
+                  {t.consult}
+                </Link>
+                <Link to="/statistics" className={plain.chip}>
+                  {t.statistics}
+                </Link>
               </p>
             </section>
           )}
         </div>
         {role === ROLE.systemAdmin && (
-          <div className={cx(styles.orders, common.stackL)}>
+          <div className={common.stackL}>
             <LatestLog />
           </div>
         )}
         {overview?.orders && (
-          <div className={cx(styles.orders, common.stackL)}>
+          <div className={common.stackL}>
             <OrdersByStatus orders={overview.orders} />
           </div>
         )}
@@ -133,8 +138,8 @@ function OrdersByStatus({ orders }: { orders: NonNullable<Overview['orders']> })
   return (
     <section aria-label={t.byStatus}>
       <h2 className={styles.heading}>{t.byStatus}</h2>
-      <div className={cx(styles.states, common.wrap)}>
-        <Link to="/searchOrder" search={{}}>
+      <div className={common.wrap}>
+        <Link to="/searchOrder" search={{}} className={plain.chip}>
           {t.allOrders} <b className={common.num}>{f.number(orders.total)}</b>
         </Link>
         {orders.counts.map(({ runningStatus, count }) => (
@@ -142,7 +147,7 @@ function OrdersByStatus({ orders }: { orders: NonNullable<Overview['orders']> })
             key={runningStatus}
             to="/searchOrder"
             search={{ state: [String(runningStatus)] }}
-            className={count === 0 ? styles.isNone : undefined}
+            className={plain.chip}
           >
             {runningStatusText(runningStatus as RunningStatus, language)}{' '}
             <b className={common.num}>{f.number(count)}</b>

@@ -28,9 +28,9 @@ export function LatestLog() {
       ) : data.rows.length === 0 ? (
         <p className={common.quiet}>{t.noLog}</p>
       ) : (
-        <ul className={cx(styles.due, styles.log, common.card)}>
+        <ul className={cx(common.card, common.lines)}>
           {data.rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={cx(common.columnsS, common.hint)}>
               <time className={common.num}>{f.dateTime(row.createTime)}</time>
               <b>{row.userName || '—'}</b>
               <span>{row.explainName}</span>

@@ -12,6 +12,7 @@ import { linkTo } from '../../router/has-screen.ts'
 import { homeTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
 import styles from './home.module.css'
 
 export type Overview = Body<'GET /home/getOverview'>['data']
@@ -28,10 +29,10 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
       {there.length === 0 ? (
         <p className={common.quiet}>{t.nothingWaits}</p>
       ) : (
-        <ul className={cx(styles.counts, common.wrap)}>
+        <ul className={common.wrap}>
           {there.map(({ name, count }) => (
             <li key={name}>
-              <Link {...waitingLink(name, today)}>
+              <Link {...waitingLink(name, today)} className={plain.chip}>
                 {t.waits[name]} <b className={common.num}>{f.number(count)}</b>
               </Link>
             </li>

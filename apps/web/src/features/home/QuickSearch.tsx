@@ -9,6 +9,7 @@ import { PortSelect } from '../rates/search/PortSelect.tsx'
 import { homeTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+import portStyles from '../rates/search/PortSelect.module.css'
 import styles from './home.module.css'
 
 /** The short rate search: customers are led to the retrieval, staff to the list (freight §6). */
@@ -40,7 +41,7 @@ export function QuickSearch({ customer }: { customer: boolean }) {
   return (
     <form className={cx(styles.search, common.sea)} onSubmit={go}>
       <h2>{t.searchTitle}</h2>
-      <div className={styles.searchRow}>
+      <div className={portStyles.bar}>
         <div>
           <label htmlFor={`${id}f`}>{t.from}</label>
           <PortSelect id={`${id}f`} ports={departurePorts} value={from} onChange={setFrom} loading={ports.isPending} />

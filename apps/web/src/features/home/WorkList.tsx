@@ -19,10 +19,10 @@ export function WorkList({ work }: Pick<Overview, 'work'>) {
       {work.length === 0 ? (
         <p className={common.quiet}>{t.nothingWaits}</p>
       ) : (
-        <ul className={cx(styles.due, styles.work, common.card)}>
+        <ul className={cx(styles.work, common.card, common.lines)}>
           {work.map(({ id, code, company, departurePort, destinationPort, name, due, isOverdue }) => (
-            <li key={id}>
-              <span className={styles.workOrder}>
+            <li key={id} className={cx(common.columns, common.hint)}>
+              <span className={common.stackS}>
                 <Link to="/searchOrder" search={{ open: id }}>
                   <b>{code}</b>
                 </Link>
@@ -30,16 +30,12 @@ export function WorkList({ work }: Pick<Overview, 'work'>) {
               </span>
               <RouteLine from={departurePort} to={destinationPort} />
               <span>{t.waits[name]}</span>
-              <span className={cx(common.num, isOverdue && styles.isOverdue)}>
+              <span className={cx(common.num, isOverdue && common.danger)}>
                 {due === null ? '—' : due.length > 10 ? f.dateTime(due) : f.date(due)}
+                {isOverdue && ' '}
                 {isOverdue && <em className={cx(common.pill, common.toneRed)}>{t.overdue}</em>}
               </span>
-              <Link
-                to="/searchOrder"
-                search={{ open: id }}
-                className={cx(plain.btn, styles.workButton)}
-                aria-label={`${t.doIt} ${code}`}
-              >
+              <Link to="/searchOrder" search={{ open: id }} className={plain.chip} aria-label={`${t.doIt} ${code}`}>
                 {t.doIt}
               </Link>
             </li>

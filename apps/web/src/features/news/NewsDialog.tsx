@@ -44,7 +44,7 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
         <ListSkeleton rows={4} />
       ) : (
         <article>
-          <p className={cx(common.mb14, common.row, common.note)}>
+          <p className={cx(common.mb16, common.row, common.note)}>
             <time dateTime={news.publicDate}>{f.day(news.publicDate)}</time>
             {news.announcementName && <span className={cx(common.pill, common.toneBlue)}>{news.announcementName}</span>}
             {!news.isPublished && <StatusTag tone="amber">{t.scheduledNote(f.date(news.publicDate))}</StatusTag>}

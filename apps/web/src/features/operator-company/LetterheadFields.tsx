@@ -58,7 +58,7 @@ function Trilingual({ name, label, hint }: { name: readonly string[]; label: str
     <>
       {/* Over the whole width: below one of three fields its last line would be a single character. */}
       {hint && <p className={cx(styles.note, styles.fieldWide)}>{hint}</p>}
-      <div className={cx(letterhead.languages, styles.fieldWide)}>
+      <div className={cx(letterhead.languages, common.columns, styles.fieldWide)}>
         {LANGUAGES.map((language) => (
           <Field key={language} name={[...name, language]} label={t.inLanguage(label, LANGUAGE_NAMES[language])}>
             <Input maxLength={255} lang={LOCALES[language]} />

@@ -82,7 +82,7 @@ export function ForgetPasswordScreen() {
               {request.isPending ? t.sending : t.send}
             </button>
           </form>
-          <p className={publicPage.pageWay}>
+          <p className={cx(publicPage.pageWay, common.mt16)}>
             <Link to="/">{t.toSignIn}</Link>
           </p>
         </>

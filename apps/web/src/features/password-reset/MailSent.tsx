@@ -53,7 +53,7 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
       </h1>
       <p>{t.sentText(email)}</p>
       <RefusalNotice error={error} />
-      <ul className={cx(styles.pageHints, common.stack)}>
+      <ul className={cx(common.bullets, common.stack)}>
         {t.sentHints.map((hint) => (
           <li key={hint}>{hint}</li>
         ))}

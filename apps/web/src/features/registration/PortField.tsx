@@ -10,7 +10,7 @@ import { PortPicker } from './PortPicker.tsx'
 import { portName } from './port-names.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import styles from './registration.module.css'
+import plain from '../../ui/public/plain.module.css'
 
 interface PortFieldProps {
   label: string
@@ -51,11 +51,16 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
         <>
           <PortPicker field={field} label={label} ports={ports} chosen={chosen} onToggle={toggle} />
           {chosen.length > 0 && (
-            <ul className={cx(styles.chips, common.mt8, common.wrap)} aria-label={t.portsChosen(chosen.length)}>
+            <ul className={cx(common.mt8, common.wrap)} aria-label={t.portsChosen(chosen.length)}>
               {chosen.map((name) => (
-                <li key={name}>
+                <li key={name} className={cx(common.pill, common.toneBlue, common.line)}>
                   <span>{shown(name)}</span>
-                  <button type="button" aria-label={t.portRemove(shown(name))} onClick={() => toggle(name)}>
+                  <button
+                    type="button"
+                    className={plain.iconBtnS}
+                    aria-label={t.portRemove(shown(name))}
+                    onClick={() => toggle(name)}
+                  >
                     <X size={14} aria-hidden />
                   </button>
                 </li>

@@ -80,7 +80,7 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
         onKeyDown={onKeyDown}
       />
       <div
-        className={styles.portList}
+        className={cx(styles.portList, common.card, common.tall)}
         id={list}
         role="listbox"
         aria-multiselectable
@@ -91,7 +91,7 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
         {COUNTRIES.map((country) => (
           <div key={country} role="group" aria-label={t.countries[country] ?? ''}>
             {options.some((port) => port.country === country) && (
-              <div className={cx(styles.portCountry, common.note)} aria-hidden="true">
+              <div className={cx(common.mt8, common.label)} aria-hidden="true">
                 {t.countries[country]}
               </div>
             )}
@@ -105,13 +105,13 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
                     role="option"
                     tabIndex={-1}
                     aria-selected={chosen.includes(port.name)}
-                    className={index === active ? styles.isActive : undefined}
+                    className={cx(common.line, index === active && styles.isActive)}
                     // The input has the focus; it handles the keys.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => choose(port)}
                     onKeyDown={onKeyDown}
                   >
-                    <span>{portName(port, language)}</span>
+                    <span className={common.grow}>{portName(port, language)}</span>
                     <small className={common.num}>{port.unlocode}</small>
                     <Check size={15} aria-hidden />
                   </div>

@@ -24,7 +24,7 @@ export function RadioRow<T extends string>({ label, name, value, choices, onChan
       </div>
       <div className={cx(styles.radioRow, common.row)} role="radiogroup" aria-labelledby={id}>
         {choices.map((choice) => (
-          <label key={choice.value} lang={choice.lang}>
+          <label key={choice.value} className={common.line} lang={choice.lang}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
             {choice.text}
           </label>

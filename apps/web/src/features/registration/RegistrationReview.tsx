@@ -79,7 +79,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
       {groups.map(([title, rows]) => (
         <section key={title}>
           <h2>{title}</h2>
-          <dl className={common.pairs}>
+          <dl className={cx(common.pairs, common.pairsLeft)}>
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -89,7 +89,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
           </dl>
         </section>
       ))}
-      <p className={cx(common.mt20, common.mb16, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
+      <p className={cx(common.mt24, common.mb16, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
       <div className={cx(common.mt10, common.row, styles.foot)}>
         <button
           type="button"

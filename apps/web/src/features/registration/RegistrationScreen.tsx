@@ -20,7 +20,6 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plainStyles from '../../ui/public/plain.module.css'
 import styles from '../../ui/public-page.module.css'
-import registrationStyles from './registration.module.css'
 
 const loadSchema = () =>
   import('@kairo/shared/registration/registration.contract').then(({ registrationForm }) => registrationForm)
@@ -123,10 +122,10 @@ function UnderReview({ email, code }: { email: string; code: string }) {
       <CircleCheck size={44} aria-hidden />
       <h1 tabIndex={-1}>{t.doneTitle}</h1>
       <p>{t.doneText(email)}</p>
-      <p className={cx(registrationStyles.code, common.tray)}>
-        {t.doneCode} <b className={common.num}>{code}</b>
+      <p className={common.tray}>
+        {t.doneCode} <b className={cx(common.figure, common.num)}>{code}</b>
       </p>
-      <ol className={cx(registrationStyles.next, common.stack)}>
+      <ol className={cx(common.bullets, common.stack)}>
         {t.doneNext.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -27,7 +27,7 @@ export function TermsDialog({ which, onClose }: TermsDialogProps) {
   }, [])
   return (
     <dialog ref={dialog} className={cx(plain.dialog, styles.terms)} aria-labelledby={title} onClose={onClose}>
-      <Suspense fallback={<p className={styles.termsWait}>{core.common.loading}</p>}>
+      <Suspense fallback={<p className={styles.termsText}>{core.common.loading}</p>}>
         <Text which={which} title={title} />
       </Suspense>
       <footer>
@@ -52,9 +52,9 @@ function Text({ which, title }: { which: 'terms' | 'privacy'; title: string }) {
   const text = useTexts(terms)[which]
   return (
     // Long enough to scroll: reachable with the keyboard.
-    <section className={styles.termsText} tabIndex={0} aria-labelledby={title}>
+    <section className={cx(styles.termsText, common.tall, common.typed)} tabIndex={0} aria-labelledby={title}>
       <h2 id={title}>{text.title}</h2>
-      <p className={cx(common.mt4, common.mb16, common.note)}>{t.version(TERMS_VERSION)}</p>
+      <p className={cx(common.mt8, common.mb16, common.note)}>{t.version(TERMS_VERSION)}</p>
       {text.opening.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

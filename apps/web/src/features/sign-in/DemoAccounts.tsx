@@ -3,8 +3,9 @@ import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { showInfo } from '../../ui/feedback/toast.ts'
 import { signInTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import styles from './sign-in.module.css'
+import plain from '../../ui/public/plain.module.css'
 
 export interface DemoAccount {
   email: string
@@ -23,7 +24,7 @@ export function DemoAccounts({
   const core = useCore()
   const t = useTexts(signInTexts)
   return (
-    <section className={styles.demo} aria-labelledby="demo-title">
+    <section className={cx(common.mt24, common.tray, common.stack)} aria-labelledby="demo-title">
       <h2 id="demo-title">{t.demoTitle}</h2>
       <p className={common.note}>{t.demoText}</p>
       <ul className={common.wrap}>
@@ -33,6 +34,7 @@ export function DemoAccounts({
             <li key={account.email}>
               <button
                 type="button"
+                className={plain.chip}
                 title={account.email}
                 onClick={() => {
                   onFill(account)

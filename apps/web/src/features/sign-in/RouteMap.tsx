@@ -64,15 +64,7 @@ export function RouteMap() {
       {Object.entries(LANES).map(([name, lane], index) => (
         <g key={name}>
           <path d={lane} fill="none" stroke="rgb(190 222 255 / 0.35)" strokeWidth="1.4" />
-          <path
-            className={styles.mapFlow}
-            d={lane}
-            fill="none"
-            stroke="#c9e4ff"
-            strokeWidth="2"
-            strokeDasharray="5 13"
-            strokeLinecap="round"
-          />
+          <path d={lane} fill="none" stroke="#c9e4ff" strokeWidth="2" strokeDasharray="5 13" strokeLinecap="round" />
           <path
             className={styles.mapShip}
             d="M-9 0-4-4H6L11 0 6 4H-4Z"

@@ -17,7 +17,6 @@ import type { SignInMessages } from './messages/zh-cn.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
-import styles from './sign-in.module.css'
 
 /** A waiting time counted down by the clock, so that a sleeping tab does not stretch it. */
 function useWait(): { seconds: number; beginAfter: (error: unknown) => void } {
@@ -178,7 +177,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
         {attempt.isPending ? t.working : t.action}
       </button>
       {mayRegister && hasPage('/registerWorld') && (
-        <p className={cx(styles.register, common.mt16, common.hint)}>
+        <p className={cx(common.mt16, common.hint)}>
           {t.noAccount} <Link to={'/registerWorld' as LinkProps['to']}>{t.register}</Link>
         </p>
       )}

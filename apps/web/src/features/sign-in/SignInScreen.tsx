@@ -29,7 +29,7 @@ export function SignInScreen() {
         </header>
         <main id="content" tabIndex={-1}>
           <h1 tabIndex={-1}>{t.title}</h1>
-          <p className={styles.lead}>{to ? t.back : t.lead}</p>
+          <p className={cx(common.mt8, common.mb24, common.quiet)}>{to ? t.back : t.lead}</p>
           <SignInForm
             to={to}
             mayRegister={visit !== undefined && (visit.isInAllowedCountry || visit.enrolmentOpen)}
@@ -48,7 +48,7 @@ export function SignInScreen() {
         <div className={styles.words}>
           <p className={styles.claim}>{t.mapTitle}</p>
           <p>{t.mapText}</p>
-          <dl className={common.facts}>
+          <dl className={cx(common.mt24, common.facts)}>
             <div>
               <dt>{t.mapPoints.rate}</dt>
               <dd>{t.mapPoints.rateText}</dd>

@@ -61,12 +61,12 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
     <article className={styles.company}>
       {/* Tells staff that the page has its default content. */}
       {note && (isStaff(role_id) || updateTime) && <Alert type="info" showIcon title={note} />}
-      <header className={styles.hero}>
-        <div className={styles.heroText}>
+      <header className={cx(styles.hero, common.columns)}>
+        <div>
           <h1 tabIndex={-1}>{intro.headline[language]}</h1>
           <p className={common.typed}>{intro.lead[language]}</p>
           {mayEdit && (
-            <div className={cx(common.mt20, common.wrap)}>
+            <div className={cx(common.mt24, common.wrap)}>
               <Button icon={<PencilLine size={15} aria-hidden />} onClick={() => setEditing(!editing)}>
                 {editing ? t.company.endEdit : t.company.edit}
               </Button>
@@ -78,7 +78,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
       </header>
 
       <section aria-labelledby="company-strengths">
-        <div className={cx(styles.heading, common.mb16, common.baseline)}>
+        <div className={cx(common.mb16, common.baseline)}>
           <h2 id="company-strengths">{t.company.strengths}</h2>
           <p className={cx(common.grow, common.quiet)}>{t.company.strengthsText}</p>
           {adding('strengths', t.company.addStrength)}
@@ -87,7 +87,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
       </section>
 
       <section aria-labelledby="company-group">
-        <div className={cx(styles.heading, common.mb16, common.baseline)}>
+        <div className={cx(common.mb16, common.baseline)}>
           <h2 id="company-group">{t.company.group}</h2>
           <p className={cx(common.grow, common.quiet)}>{t.company.groupText}</p>
           {adding('entities', t.company.addEntity)}
@@ -96,11 +96,11 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
       </section>
 
       <section aria-labelledby="company-facts">
-        <div className={cx(styles.heading, common.mb16, common.baseline)}>
+        <div className={cx(common.mb16, common.baseline)}>
           <h2 id="company-facts">{t.company.facts}</h2>
           {adding('facts', t.company.addFact)}
         </div>
-        <dl className={cx(styles.facts, common.pairs)}>
+        <dl className={cx(common.pairs, common.pairsLeft)}>
           {facts.map((fact, at) => (
             <div key={fact.label[language]}>
               <dt>{fact.label[language]}</dt>

@@ -19,19 +19,19 @@ export function GroupCards({ entities, tools }: GroupCardsProps) {
   const language = useLanguage()
   if (entities.length === 0) return <p className={common.quiet}>{t.company.emptyGroup}</p>
   return (
-    <ol className={styles.group}>
+    <ol className={common.columns}>
       {entities.map((entity, at) => (
-        <li key={`${entity.name.en}${entity.role.en}`} className={cx(styles.card, common.card)}>
+        <li key={`${entity.name.en}${entity.role.en}`} className={cx(styles.card, common.card, common.stack)}>
           <p className={common.note}>{entity.role[language]}</p>
           <h3>{entity.name[language]}</h3>
           <p className={cx(common.typed, common.hint)}>{entity.work[language]}</p>
           <ul className={cx(styles.reach, common.stack)}>
-            <li>
+            <li className={common.line}>
               <MapPin size={15} aria-hidden />
               <span>{entity.address[language]}</span>
             </li>
             {entity.telephone && (
-              <li>
+              <li className={common.line}>
                 <Phone size={15} aria-label={t.company.telephone} role="img" />
                 <a className={common.num} href={`tel:${entity.telephone.replace(/[^\d+]/g, '')}`}>
                   {entity.telephone}
@@ -39,13 +39,13 @@ export function GroupCards({ entities, tools }: GroupCardsProps) {
               </li>
             )}
             {entity.fax && (
-              <li>
+              <li className={common.line}>
                 <Printer size={15} aria-label={t.company.fax} role="img" />
                 <span className={common.num}>{entity.fax}</span>
               </li>
             )}
             {entity.email && (
-              <li>
+              <li className={common.line}>
                 <Mail size={15} aria-label={t.company.email} role="img" />
                 <a href={`mailto:${entity.email}`}>{entity.email}</a>
               </li>

@@ -7,7 +7,8 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { type CompanySummary, type ListPart, nameOf, saveCompany, withMoved, withoutItem } from './company.ts'
 import { staticPageTexts } from './messages/index.ts'
-import styles from './company.module.css'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
 
 interface ItemToolsProps {
   content: CompanySummary
@@ -41,7 +42,7 @@ export function ItemTools({ content, version, part, at, onEdit }: ItemToolsProps
     if (yes) showSuccess(core.common.deleted)
   }
   return (
-    <span className={styles.itemTools}>
+    <span className={cx(common.wrap, common.mt8)}>
       <Button
         size="small"
         icon={<Pencil size={14} aria-hidden />}

@@ -49,19 +49,19 @@ export function QaItem({ qa, words, startOpen, staff }: QaItemProps) {
     await invalidate(QA_LIST)
   }
   return (
-    <div className={styles.item}>
-      <details ref={details}>
+    <div className={cx(styles.item, common.line)}>
+      <details ref={details} className={common.grow}>
         <summary>
-          <span className={cx(styles.mark, common.toneBlue)} aria-hidden="true">
+          <span className={cx(common.disc, common.toneBlue)} aria-hidden="true">
             Q
           </span>
-          <span className={styles.question}>
+          <span className={common.grow}>
             <Marked text={question} words={words} />
           </span>
           <ChevronDown className={styles.arrow} size={18} aria-hidden />
         </summary>
         <div className={styles.answer}>
-          <span className={cx(styles.mark, common.toneTeal)} aria-hidden="true">
+          <span className={cx(common.disc, common.toneTeal)} aria-hidden="true">
             A
           </span>
           <p className={common.typed}>

@@ -21,6 +21,7 @@ import { QaDialog } from './QaDialog.tsx'
 import { QaItem } from './QaItem.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
 import styles from './qa.module.css'
 
 const route = getRouteApi('/_in/qa')
@@ -48,7 +49,7 @@ export function QaScreen() {
   const change = (next: { q?: string; topic?: string }) =>
     void navigate({ search: { ...search, ...next }, replace: true })
   return (
-    <section className={styles.qa} aria-label={t.qa.title}>
+    <section className={cx(styles.qa, common.stackL)} aria-label={t.qa.title}>
       <PageHeader
         title={t.qa.title}
         subtitle={t.qa.lead}
@@ -60,7 +61,7 @@ export function QaScreen() {
           )
         }
       />
-      <search className={cx(styles.search, common.stackL)}>
+      <search className={cx(common.box, common.stack)}>
         <Input
           size="large"
           type="search"
@@ -104,7 +105,7 @@ export function QaScreen() {
             return (
               <section key={one} className={common.stack} aria-labelledby={`qa-${one}`}>
                 <h2 id={`qa-${one}`}>{QA_TOPIC_TEXTS[one][language]}</h2>
-                <div className={cx(styles.list, common.card)}>
+                <div className={cx(common.card, common.lines)}>
                   {chapter.map((qa, at) => (
                     <QaItem
                       key={qa.id}
@@ -129,12 +130,12 @@ export function QaScreen() {
             )
           })
       )}
-      <aside className={cx(styles.more, common.row)}>
+      <aside className={cx(common.box, common.between)}>
         <div>
           <h2>{t.qa.more}</h2>
           <p className={common.hint}>{t.qa.moreText}</p>
         </div>
-        <Link to="/companySummary" className={styles.contact}>
+        <Link to="/companySummary" className={plain.btn}>
           {t.qa.contact}
         </Link>
       </aside>

@@ -27,14 +27,14 @@ export function StrengthShip({ strengths, tools }: StrengthShipProps) {
   if (strengths.length === 0) return <p className={common.quiet}>{t.company.emptyGroup}</p>
   return (
     <div>
-      <ol className={styles.shipLoad}>
+      <ol className={cx(styles.shipLoad, common.columns)}>
         {strengths.map((strength, at) => (
           <li key={strength.title.en} className={cx(styles.shipBox, PAINTS[at % PAINTS.length])}>
-            <span className={styles.shipNumber} aria-hidden="true">
+            <span className={cx(common.strong, common.num)} aria-hidden="true">
               {String(at + 1).padStart(2, '0')}
             </span>
             <h3>{strength.title[language]}</h3>
-            <p className={common.typed}>{strength.text[language]}</p>
+            <p className={cx(common.typed, common.hint)}>{strength.text[language]}</p>
             {tools?.(at)}
           </li>
         ))}

@@ -42,7 +42,7 @@ export function ChartCard(props: ChartCardProps) {
   }
   const title = t.charts[name]
   return (
-    <section className={cx(common.card, common.stack, styles.chartCard)} aria-label={title}>
+    <section className={cx(common.card, common.stack)} aria-label={title}>
       <div className={common.between}>
         <h2>{title}</h2>
         <Button
@@ -70,9 +70,9 @@ export function ChartCard(props: ChartCardProps) {
               {chart}
             </div>
           )}
-          <details className={styles.table}>
+          <details>
             <summary>{t.asTable}</summary>
-            <div className={cx(common.scroll, styles.tableBox)}>{table}</div>
+            <div className={cx(common.tall, styles.tableBox)}>{table}</div>
           </details>
         </>
       )}

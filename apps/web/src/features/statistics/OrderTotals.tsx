@@ -28,12 +28,12 @@ export function OrderTotals() {
     ['cancelled', cancelled_count, cancelledOrders()],
   ]
   return (
-    <ul className={styles.tiles} aria-label={t.totals}>
+    <ul className={common.columnsS} aria-label={t.totals}>
       {tiles.map(([name, count, search]) => (
         <li key={name}>
-          <Link to="/searchOrder" search={search} className={cx(common.box, styles.tile)}>
+          <Link to="/searchOrder" search={search} className={cx(common.box, common.stackS, styles.tile)}>
             <span>{t.tiles[name]}</span>
-            <b className={common.num}>{f.number(count)}</b>
+            <b className={cx(common.figure, common.num)}>{f.number(count)}</b>
           </Link>
         </li>
       ))}

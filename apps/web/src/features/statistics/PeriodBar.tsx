@@ -32,7 +32,7 @@ export function PeriodBar({ search, shown, onChange }: PeriodBarProps) {
     onChange({ from, to: to < from ? from : to > last ? last : to })
   }
   return (
-    <div className={cx(common.box, styles.period)} role="group" aria-label={t.period}>
+    <div className={cx(common.box, common.columnsS, styles.period)} role="group" aria-label={t.period}>
       <div className={common.stackS}>
         <label htmlFor={`${id}-period`} className={common.hint}>
           {t.period}

@@ -5,6 +5,7 @@ import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { useToday } from '../../use-today.ts'
@@ -52,7 +53,7 @@ export function StatisticsScreen() {
       <PageHeader title={t.title} subtitle={staff ? t.whatCountsStaff : t.whatCounts} />
       <OrderTotals />
       <PeriodBar search={search} shown={period} onChange={(next) => void navigate({ search: next, replace: true })} />
-      <div className={styles.charts}>
+      <div className={cx(styles.charts, common.columns)}>
         <TimeCard
           name="daily"
           as={staff ? 'bars' : 'line'}

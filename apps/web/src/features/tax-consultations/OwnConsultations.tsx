@@ -43,11 +43,11 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
   return (
     <section aria-label={t.title}>
       <PageHeader title={t.title} />
-      <div className={styles.panes}>
-        <section className={cx(styles.ask, common.box)} aria-labelledby="consultations-ask">
+      <div className={cx(styles.panes, common.mt16)}>
+        <section className={common.box} aria-labelledby="consultations-ask">
           <h2 id="consultations-ask">{t.proposeTitle}</h2>
           <p className={common.hint}>{t.proposeText}</p>
-          <div className={cx(styles.guide, common.tray, common.stack)}>
+          <div className={cx(common.tinted, common.toneBlue, common.mt12, common.stack)}>
             <p>{t.guideText}</p>
             <GuideButton />
           </div>
@@ -57,7 +57,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
             {t.addForOther}
           </Button>
         </section>
-        <section aria-labelledby="consultations-mine">
+        <section className={styles.mine} aria-labelledby="consultations-mine">
           <h2 id="consultations-mine">{t.mine}</h2>
           <ListScreen
             embedded

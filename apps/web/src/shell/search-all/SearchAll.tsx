@@ -32,7 +32,7 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
     <>
       <button
         type="button"
-        className={narrow ? plain.iconBtn : styles.box}
+        className={narrow ? plain.iconBtn : cx(styles.box, plain.frame, common.line)}
         {...(narrow ? { 'aria-label': t.shell.searchAll } : {})}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         title={role === ROLE.systemAdmin ? t.shell.searchAll : t.shell.searchAllHint}

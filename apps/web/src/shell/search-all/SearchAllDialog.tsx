@@ -29,6 +29,7 @@ import common from '../../ui/common.module.css'
 import { type Group, type Hit, hitsOf, linkOf, pageNamesOf, pagesCalled } from './hits.ts'
 import { searchAllTexts } from './messages/index.ts'
 import { recentHits, rememberHit } from './recent-hits.ts'
+import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
 
 /** The pause between two keystrokes. */
@@ -137,7 +138,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       afterOpenChange={(shown) => shown && input.current?.focus()}
     >
-      <div className={styles.field}>
+      <div className={cx(styles.field, plain.frame, common.line)}>
         <Search size={18} aria-hidden />
         <input
           ref={input}
@@ -161,7 +162,13 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKey}
         />
       </div>
-      <div id={`${id}list`} role="listbox" aria-label={t.title} className={styles.list} hidden={hits.length === 0}>
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={t.title}
+        className={cx(styles.list, common.tall)}
+        hidden={hits.length === 0}
+      >
         <Groups hits={hits} names={t.group}>
           {(hit, index) => (
             // Keys are handled by the field, which has the focus (aria-activedescendant).
@@ -171,7 +178,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              className={cx(styles.option, index === at && styles.isActive)}
+              className={cx(styles.option, common.baseline, index === at && styles.isActive)}
               onPointerMove={() => setActive(index)}
               onClick={() => choose(hit)}
               onKeyDown={onKey}
@@ -184,7 +191,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
         </Groups>
       </div>
       <StateLine typed={typed.trim()} found={found} />
-      <p className={styles.keys} aria-hidden="true">
+      <p className={cx(common.mt12, common.row, common.note)} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t.keys.move}
         </span>
@@ -248,7 +255,7 @@ function Groups({ hits, names, children }: GroupsProps) {
   const groups = [...new Set(hits.map(({ group }) => group))]
   return groups.map((group) => (
     <div key={group} role="group" aria-labelledby={`${id}${group}`}>
-      <div id={`${id}${group}`} className={styles.group}>
+      <div id={`${id}${group}`} className={cx(common.mt12, common.label)}>
         {names[group]}
       </div>
       {hits.map((hit, index) => (hit.group === group ? children(hit, index) : null))}

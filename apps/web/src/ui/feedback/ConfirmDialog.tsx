@@ -136,7 +136,7 @@ function QuestionText({ question }: { question: OpenQuestion['question'] }) {
     <>
       {question.text && <p>{question.text}</p>}
       {question.details && question.details.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={common.bullets}>
           {question.details.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -147,7 +147,7 @@ function QuestionText({ question }: { question: OpenQuestion['question'] }) {
       {question.consequences && question.consequences.length > 0 && (
         <div className={common.mt10}>
           <p>{t.confirm.consequences}</p>
-          <ul className={styles.list}>
+          <ul className={common.bullets}>
             {question.consequences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

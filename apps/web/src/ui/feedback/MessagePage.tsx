@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import plain from '../public/plain.module.css'
+import page from '../page.module.css'
 import styles from './MessagePage.module.css'
 
 type Picture = 'compass' | 'lock' | 'cable' | 'wave'
@@ -32,14 +33,14 @@ interface MessagePageProps {
 export function MessagePage({ picture, title, text, detail, action, link, back }: MessagePageProps) {
   const heading = useId()
   return (
-    <section className={styles.messagePage} aria-labelledby={heading}>
+    <section className={cx(page.emptyState, styles.messagePage)} aria-labelledby={heading}>
       <Chart picture={picture} />
       <h1 id={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
-      {detail && <code className={cx(styles.detail, common.tray, common.note)}>{detail}</code>}
-      <div className={cx(styles.actions, common.row)}>
+      {detail && <code className={cx(common.tray, common.note)}>{detail}</code>}
+      <div className={cx(styles.actions, common.mt12, common.row)}>
         {action && (
           <button type="button" className={cx(plain.btn, plain.btnPrimary)} onClick={action.onClick}>
             {action.text}

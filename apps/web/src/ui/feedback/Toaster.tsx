@@ -1,7 +1,9 @@
+import { X } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { TONES } from '../tones.ts'
 import { hideToast, holdToast, releaseToast, useToast } from './toast.ts'
+import common from '../common.module.css'
 import plain from '../public/plain.module.css'
 import styles from './Toaster.module.css'
 
@@ -15,7 +17,7 @@ export function Toaster() {
   const urgent = toast?.tone === 'danger' || toast?.tone === 'warning'
   return (
     <div
-      className={styles.toaster}
+      className={cx(styles.toaster, common.screenOnly)}
       data-toaster
       role={urgent ? 'alert' : 'status'}
       aria-live={urgent ? 'assertive' : 'polite'}
@@ -23,21 +25,20 @@ export function Toaster() {
       {toast && (
         <div
           key={toast.id}
-          className={cx(styles.toast, TONES[toast.tone])}
+          className={cx(styles.toast, common.card, common.line, TONES[toast.tone])}
           onPointerEnter={holdToast}
           onPointerLeave={releaseToast}
           onFocus={holdToast}
           onBlur={releaseToast}
         >
-          <span className={styles.dot} aria-hidden="true" />
-          <p>
+          <p className={common.grow}>
             {toast.text}
-            {toast.detail && <small>{toast.detail}</small>}
+            {toast.detail && <small className={common.block}>{toast.detail}</small>}
           </p>
           {toast.action && (
             <button
               type="button"
-              className={styles.action}
+              className={cx(common.link, common.nowrap)}
               onClick={() => {
                 hideToast()
                 toast.action?.run()
@@ -48,12 +49,12 @@ export function Toaster() {
           )}
           <button
             type="button"
-            className={cx(plain.iconBtn, styles.close)}
+            className={plain.iconBtn}
             aria-label={t.common.dismiss}
             onClick={hideToast}
             onKeyDown={(event) => event.key === 'Escape' && hideToast()}
           >
-            ×
+            <X size={18} aria-hidden />
           </button>
         </div>
       )}

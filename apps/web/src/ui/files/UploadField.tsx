@@ -164,7 +164,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <div>
       <label
-        className={cx(styles.zone, common.stackS, over && styles.isOver)}
+        className={cx(styles.zone, common.box, common.stackS, over && styles.isOver)}
         htmlFor={id}
         data-disabled={disabled || undefined}
         onDragOver={(event) => {
@@ -209,7 +209,7 @@ export function UploadField(props: UploadFieldProps) {
         </div>
       )}
       {items.length > 0 && (
-        <ul className={cx(styles.items, files.files)}>
+        <ul className={cx(common.mt8, files.files)}>
           {items.map((item) => (
             <UploadRow key={item.key} item={item} onRemove={() => remove(item)} onAgain={() => sendAgain(item)} />
           ))}

@@ -4,7 +4,6 @@ import { useFormat } from '../../i18n/format.ts'
 import type { Difference } from './form-store.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
-import styles from './ConflictNotice.module.css'
 
 export interface Conflict {
   differences: readonly Difference[]
@@ -24,11 +23,11 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
     return typeof value === 'object' ? Object.values(value).map(say).join(' ') : String(value)
   }
   return (
-    <section className={styles.stale} role="alert" aria-label={t.form.staleTitle}>
+    <section className={cx(common.tinted, common.toneAmber, common.mb16)} role="alert" aria-label={t.form.staleTitle}>
       <h3>{t.form.staleTitle}</h3>
       <p>{conflict.differences.length > 0 ? t.form.staleText : t.form.staleSame}</p>
       {conflict.differences.length > 0 && (
-        <table className={common.table}>
+        <table className={cx(common.mt12, common.table)}>
           <thead>
             <tr>
               <th scope="col">{t.form.staleField}</th>
@@ -38,7 +37,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
           </thead>
           <tbody>
             {conflict.differences.map((difference) => (
-              <tr key={difference.path} className={difference.conflict ? styles.isConflict : undefined}>
+              <tr key={difference.path} className={difference.conflict ? common.strong : undefined}>
                 <th scope="row">{difference.label}</th>
                 <td>{difference.conflict ? say(difference.mine) : t.form.staleFollows}</td>
                 <td>{say(difference.theirs)}</td>

@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/language.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import { DecimalInput } from './DecimalInput.tsx'
-import styles from './NumberField.module.css'
 
 interface NumberFieldProps {
   label: string
@@ -25,8 +24,9 @@ export function NumberField({ label, hideLabel, value, onChange, limits, unit, p
   const read = typedAmount(value, limits)
   const isInvalid = read.is === 'wrong'
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? common.srOnly : undefined}>
+    // `relative` holds its hidden label, which would else lengthen the page.
+    <div className={cx(common.relative, common.stackS)}>
+      <label htmlFor={id} className={hideLabel ? common.srOnly : common.hint}>
         {label}
       </label>
       <DecimalInput

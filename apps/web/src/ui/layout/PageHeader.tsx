@@ -17,13 +17,13 @@ interface PageHeaderProps {
 /** The heading of a screen; gets the focus after navigation. */
 export function PageHeader({ title, subtitle, beside, actions, inline }: PageHeaderProps) {
   return (
-    <header className={cx(styles.header, inline && styles.isInline)}>
-      <div className={styles.headerText}>
-        <h1 tabIndex={-1}>
+    <header className={common.between}>
+      <div className={cx(styles.headerText, inline && common.baseline)}>
+        <h1 tabIndex={-1} className={common.row}>
           {title}
           {beside}
         </h1>
-        {subtitle && <p>{subtitle}</p>}
+        {subtitle && <p className={common.note}>{subtitle}</p>}
       </div>
       {actions && <div className={common.wrap}>{actions}</div>}
     </header>

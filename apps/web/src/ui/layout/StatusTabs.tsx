@@ -1,4 +1,7 @@
 import { useFormat } from '../../i18n/format.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import plain from '../public/plain.module.css'
 import styles from './StatusTabs.module.css'
 
 interface StatusTab {
@@ -19,17 +22,21 @@ interface StatusTabsProps {
 export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
   const f = useFormat()
   return (
-    <div className={styles.strip} role="group" aria-label={label}>
+    <div className={cx(styles.strip, common.line)} role="group" aria-label={label}>
       {items.map((item) => (
         <button
           key={item.value}
           type="button"
-          className={item.hot && (item.count ?? 0) > 0 ? styles.isHot : undefined}
+          className={plain.chip}
           aria-pressed={item.value === value}
           onClick={() => onChange(item.value)}
         >
           {item.label}
-          {item.count !== undefined && <i>{f.number(item.count)}</i>}
+          {item.count !== undefined && (
+            <i className={cx(common.num, item.hot && item.count > 0 && cx(common.pill, common.toneRed))}>
+              {f.number(item.count)}
+            </i>
+          )}
         </button>
       ))}
     </div>

@@ -18,10 +18,14 @@ export function StepBar({ label, steps, current }: StepBarProps) {
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < current ? styles.isDone : undefined}
+          className={cx(
+            common.grow,
+            common.stack,
+            index <= current && (index < current ? common.toneGreen : common.toneBlue),
+          )}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={cx(common.disc, styles.mark, common.num)}>
+          <span className={cx(common.disc, common.num)}>
             {index < current ? <Check size={14} aria-hidden /> : index + 1}
           </span>
           <span>{step}</span>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
 import styles from './Timeline.module.css'
 
 export interface Moment {
@@ -10,7 +12,7 @@ export interface Moment {
   state: 'done' | 'now' | 'next' | 'failed'
 }
 
-const STATES = { done: styles.isDone, now: styles.isNow, next: styles.isNext, failed: styles.isFailed }
+const STATES = { done: common.toneGreen, now: common.toneBlue, next: styles.isNext, failed: common.toneRed }
 
 /** What happened and what is to come, in order; the current step is announced to screen readers. */
 export function Timeline({ moments, label }: { moments: readonly Moment[]; label: string }) {
@@ -22,11 +24,11 @@ export function Timeline({ moments, label }: { moments: readonly Moment[]; label
           className={STATES[moment.state]}
           aria-current={moment.state === 'now' ? 'step' : undefined}
         >
-          <div>
+          <div className={common.baseline}>
             <b>{moment.title}</b>
-            {moment.time && <time>{moment.time}</time>}
+            {moment.time && <time className={cx(common.note, common.num)}>{moment.time}</time>}
           </div>
-          {moment.text && <p>{moment.text}</p>}
+          {moment.text && <p className={common.note}>{moment.text}</p>}
         </li>
       ))}
     </ol>

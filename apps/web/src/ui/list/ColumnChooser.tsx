@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import type { Column } from './column.ts'
 import { arrangedColumns, isChoosable, type LayoutMemory, type ListLayout } from './list-layout.ts'
+import common from '../common.module.css'
 import styles from './list-tools.module.css'
 
 interface ColumnChooserProps<Row> extends LayoutMemory {
@@ -35,12 +36,12 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
     })
   if (free.length === 0) return null
   const content = (
-    <div className={styles.chooser}>
-      <ul>
+    <div className={styles.popover}>
+      <ul className={common.tall}>
         {listed.map((column) => {
           const at = keys.indexOf(column.key)
           return (
-            <li key={column.key}>
+            <li key={column.key} className={common.between}>
               <Checkbox checked={at >= 0} onChange={() => toggle(column.key)}>
                 {column.title}
               </Checkbox>

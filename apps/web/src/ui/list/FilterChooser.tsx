@@ -25,11 +25,11 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
     onChange(isStandard ? undefined : next)
   }
   const content = (
-    <div className={cx(styles.filterChooser, groups.length > 1 && styles.inGroups)}>
+    <div className={cx(styles.popover, groups.length > 1 && styles.inGroups)}>
       <p className={common.note}>{t.chooseFiltersHint}</p>
-      <div className={styles.filterChooserGroups}>
+      <div className={cx(common.columns, common.tall)}>
         {groups.map(({ title, filters }, at) => (
-          <fieldset key={title ?? at}>
+          <fieldset key={title ?? at} className={common.stackS}>
             {title && <legend>{title}</legend>}
             {filters.map((filter) => (
               <Checkbox key={filter.key} checked={chosen.includes(filter.key)} onChange={() => toggle(filter.key)}>

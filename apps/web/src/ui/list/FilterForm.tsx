@@ -23,20 +23,25 @@ export function FilterForm<S extends object>({ filters, search, onApply, filterC
   const values: Record<string, unknown> = { ...search, ...draft }
   return (
     <form
-      className={styles.filterForm}
+      className={cx(styles.popover, styles.filterForm)}
       aria-label={t.list.filters}
       onSubmit={(event) => {
         event.preventDefault()
         onApply(draft)
       }}
     >
-      <div className={styles.filtersGrid}>
+      <div className={cx(common.columns, common.tall)}>
         {filters.map((filter) => (
-          <div key={filter.key} className={cx(styles.filter, (filter.wide || filter.kind === 'days') && styles.isWide)}>
+          <div
+            key={filter.key}
+            className={cx(styles.filter, common.stackS, (filter.wide || filter.kind === 'days') && styles.isWide)}
+          >
             {filter.kind === 'flag' ? (
-              <span className={styles.filterGap} />
+              <span />
             ) : (
-              <label htmlFor={`${id}${filter.key}`}>{filter.label}</label>
+              <label className={common.label} htmlFor={`${id}${filter.key}`}>
+                {filter.label}
+              </label>
             )}
             <FilterControl
               id={`${id}${filter.key}`}

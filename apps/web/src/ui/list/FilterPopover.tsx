@@ -3,7 +3,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import type { FilterForm as Form, FilterFormProps } from './FilterForm.tsx'
-import styles from './list-tools.module.css'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
 
 /** Its pickers of days and choices come when the pointer or the focus comes near the button. */
 const load = () => import('./FilterForm.tsx')
@@ -41,7 +42,7 @@ export function FilterPopover<S extends object>({ count, ...form }: FilterFormPr
         onFocus={fetchForm}
       >
         {t.list.filter}
-        {count > 0 && <i className={styles.filterCount}>{count}</i>}
+        {count > 0 && <i className={cx(common.pill, common.toneBlue)}>{count}</i>}
       </Button>
     </Popover>
   )

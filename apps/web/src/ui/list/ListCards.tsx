@@ -36,10 +36,10 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
     )
   }
   return (
-    <div className={cx(styles.cards, busy && styles.isBusy)} aria-busy={busy}>
+    <div className={cx(styles.cards, busy && common.busy)} aria-busy={busy}>
       {sortable.length > 0 && (
         <Select
-          className={styles.cardsSort}
+          className={cx(common.full, common.mb12)}
           aria-label={t.list.sortBy}
           prefix={<ArrowDownUp size={14} aria-hidden />}
           value={sort.sortBy ? `${sort.sortBy} ${sort.sortOrder ?? 'asc'}` : ''}
@@ -60,8 +60,8 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
           const isOpen = opened.includes(key)
           const label = rowLabel(row)
           return (
-            <li key={key} className={cx(styles.cardRow, common.card)} data-card>
-              <div className={styles.cardHead}>
+            <li key={key} className={common.card} data-card>
+              <div className={common.line}>
                 {selection && (
                   <Checkbox
                     checked={selection.keys.includes(key)}
@@ -70,7 +70,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
                     onChange={() => toggle(row)}
                   />
                 )}
-                <div className={styles.cardTitle}>{title?.render(row, index)}</div>
+                <div className={cx(common.grow, common.strong)}>{title?.render(row, index)}</div>
                 {rowActions && <RowActions actions={rowActions(row)} label={label} />}
               </div>
               <Facts
@@ -108,7 +108,7 @@ function Facts({ facts }: { facts: readonly { key: string; title: string; value:
   const shown = all ? facts : facts.slice(0, FIRST_FACTS)
   return (
     <>
-      <dl>
+      <dl className={cx(common.columnsS, common.mt12)}>
         {shown.map((fact) => (
           <div key={fact.key}>
             <dt>{fact.title}</dt>
@@ -117,7 +117,7 @@ function Facts({ facts }: { facts: readonly { key: string; title: string; value:
         ))}
       </dl>
       {facts.length > FIRST_FACTS && (
-        <Button type="link" size="small" className={styles.cardMore} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button type="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t.list.lessFacts : t.list.moreFacts(facts.length - FIRST_FACTS)}
         </Button>
       )}

@@ -74,7 +74,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   )
   const minWidth: CSSProperties = { minWidth: width }
   return (
-    <div className={cx(styles.table, busy && styles.isBusy)} aria-busy={busy} ref={frame}>
+    <div className={cx(styles.table, busy && common.busy)} aria-busy={busy} ref={frame}>
       <div className={styles.head} ref={head} onScroll={follow}>
         <table style={minWidth}>
           {widths}
@@ -173,7 +173,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       {key ? (
         <button
           type="button"
-          className={cx(styles.sort, order && styles.isSorted)}
+          className={cx(styles.sort, common.line, order && styles.isSorted)}
           onClick={() =>
             onSort(
               order === 'desc'

@@ -8,6 +8,7 @@ import { FilterPopover } from './FilterPopover.tsx'
 import { LIST_SEARCH } from './use-list-keys.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
+import plain from '../public/plain.module.css'
 import styles from './list-tools.module.css'
 
 const InLineChoice = lazy(() =>
@@ -54,7 +55,7 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
       {main && (
         <form
           role="search"
-          className={styles.searchField}
+          className={cx(plain.frame, common.line, styles.searchField)}
           onSubmit={(event) => {
             event.preventDefault()
             apply({})
@@ -73,6 +74,7 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
           {typed !== '' && (
             <button
               type="button"
+              className={plain.iconBtnS}
               tabIndex={-1}
               aria-label={t.list.removeFilter(main.label)}
               onClick={() => {
@@ -106,11 +108,11 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
           count={others.filter((filter) => isFilterSet(filter, search)).length}
         />
       )}
-      <div className={styles.toolsMiddle}>
+      <div className={cx(styles.toolsSet, common.row)}>
         {chips.length > 0 && (
-          <ul className={styles.chips} aria-label={t.list.filters}>
+          <ul className={common.wrap} aria-label={t.list.filters}>
             {chips.map((filter) => (
-              <li key={filter.key} className={styles.chip}>
+              <li key={filter.key} className={cx(styles.chip, common.line)}>
                 <span className={common.truncate}>
                   {filter.kind === 'flag'
                     ? filter.label
@@ -118,6 +120,7 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
                 </span>
                 <button
                   type="button"
+                  className={plain.iconBtnS}
                   aria-label={t.list.removeFilter(filter.label)}
                   onClick={() => onSearch(withoutFilters(search, [filter]))}
                 >

@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useNarrow } from '../layout/narrow.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
+import plain from '../public/plain.module.css'
 import styles from './list.module.css'
 
 const PAGE_SIZES = [10, 20, 30, 50]
@@ -45,10 +46,11 @@ export function Pager({ page, size, total, onChange, onNear }: PagerProps) {
       <span className={common.hint}>{t.list.count(f.number(total))}</span>
       {total > Math.min(SMALLEST_PAGE, size) && (
         <>
-          <ul className={styles.pages}>
+          <ul className={cx(styles.pages, common.line)}>
             <li>
               <button
                 type="button"
+                className={plain.iconBtnS}
                 aria-label={t.list.previousPage}
                 disabled={page <= 1}
                 onClick={() => go(page - 1)}
@@ -71,7 +73,7 @@ export function Pager({ page, size, total, onChange, onNear }: PagerProps) {
                   <li key={number} aria-label={String(number)}>
                     <button
                       type="button"
-                      className={common.num}
+                      className={cx(plain.iconBtnS, common.num)}
                       aria-current={number === page ? 'page' : undefined}
                       onClick={() => go(number)}
                       {...near(number)}
@@ -85,6 +87,7 @@ export function Pager({ page, size, total, onChange, onNear }: PagerProps) {
             <li>
               <button
                 type="button"
+                className={plain.iconBtnS}
                 aria-label={t.list.nextPage}
                 disabled={page >= last}
                 onClick={() => go(page + 1)}
@@ -96,7 +99,7 @@ export function Pager({ page, size, total, onChange, onNear }: PagerProps) {
           </ul>
           {!narrow && (
             <select
-              className={styles.pageSize}
+              className={plain.frame}
               aria-label={t.list.pageSize}
               value={size}
               // A changed size starts over: the old page number means nothing then.
@@ -111,7 +114,6 @@ export function Pager({ page, size, total, onChange, onNear }: PagerProps) {
           )}
           {!narrow && last > 1 && (
             <form
-              className={styles.jump}
               onSubmit={(event) => {
                 event.preventDefault()
                 const form = event.currentTarget
@@ -121,7 +123,8 @@ export function Pager({ page, size, total, onChange, onNear }: PagerProps) {
               }}
             >
               <label>
-                {t.list.goToPage} <input name="page" inputMode="numeric" maxLength={7} autoComplete="off" />
+                {t.list.goToPage}{' '}
+                <input className={plain.frame} name="page" inputMode="numeric" maxLength={7} autoComplete="off" />
               </label>
             </form>
           )}

@@ -4,8 +4,9 @@ import { type RefObject, useRef, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { cx } from '../class-names.ts'
 import type { RowAction } from './column.ts'
-import styles from './list.module.css'
 import common from '../common.module.css'
+import plain from '../public/plain.module.css'
+import styles from './list.module.css'
 
 interface RowActionsProps {
   actions: readonly RowAction[]
@@ -20,12 +21,12 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
   const beside = actions.filter((action) => action.primary)
   const inMenu = actions.filter((action) => !action.primary)
   return (
-    <div className={styles.rowActions} data-row-actions>
+    <div className={common.line} data-row-actions>
       {beside.map((action) => (
         <button
           key={action.key}
           type="button"
-          className={cx(styles.rowAction, action.danger && styles.isDanger)}
+          className={cx(styles.rowAction, common.link, action.danger && common.danger)}
           disabled={Boolean(action.disabled)}
           title={action.disabled || undefined}
           aria-label={`${action.label} ${label}`}
@@ -66,7 +67,7 @@ function RowMenu({ actions, label, menuText }: RowActionsProps) {
           {menuText}
         </Button>
       ) : (
-        <button type="button" className={styles.menuButton} aria-label={t.common.moreActionsFor(label)} {...about}>
+        <button type="button" className={plain.iconBtnS} aria-label={t.common.moreActionsFor(label)} {...about}>
           <MoreHorizontal size={16} aria-hidden />
         </button>
       )}

@@ -1,7 +1,6 @@
 import { Modal } from 'antd'
 import { useCore } from '../../i18n/core.ts'
-import { KeyHint } from '../layout/KeyHint.tsx'
-import styles from './list-tools.module.css'
+import common from '../common.module.css'
 
 interface ShortcutsDialogProps {
   canSelect: boolean
@@ -21,13 +20,13 @@ export function ShortcutsDialog({ canSelect, onClose }: ShortcutsDialogProps) {
   ]
   return (
     <Modal open title={t.list.shortcuts} footer={null} width={400} onCancel={onClose}>
-      <dl className={styles.shortcuts}>
+      <dl className={common.pairs}>
         {keys.map(([what, pressed]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>
+            <dd className={common.line}>
               {pressed.map((key) => (
-                <KeyHint key={key} keys={key} />
+                <kbd key={key}>{key}</kbd>
               ))}
             </dd>
           </div>

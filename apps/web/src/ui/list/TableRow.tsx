@@ -5,6 +5,7 @@ import { cx } from '../class-names.ts'
 import type { RowAction } from './column.ts'
 import { ACTIONS, EXPAND_WIDTH, type PlacedColumn } from './placed-columns.ts'
 import { RowActions } from './RowActions.tsx'
+import plain from '../public/plain.module.css'
 import styles from './list-table.module.css'
 
 interface TableRowProps<Row> {
@@ -39,7 +40,7 @@ function DataRow<Row>(props: TableRowProps<Row>) {
             {canOpen && (
               <button
                 type="button"
-                className={styles.open}
+                className={plain.iconBtnS}
                 aria-expanded={isOpen}
                 aria-label={isOpen ? t.list.collapse(label) : t.list.expand(label)}
                 onClick={() => props.toggle(row)}

@@ -6,6 +6,7 @@ import { type LayoutMemory, type SavedView, isSameView, viewOf } from './list-la
 import { confirm } from '../feedback/confirm.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
+import plain from '../public/plain.module.css'
 import styles from './list-tools.module.css'
 
 interface ViewMenuProps<S extends object> extends LayoutMemory {
@@ -48,14 +49,14 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
     if (await confirm(question)) change((known) => known.filter(({ name: kept }) => kept !== view.name))
   }
   const content = (
-    <div className={styles.views}>
+    <div className={cx(styles.popover, common.stack)}>
       {views.length > 0 && (
-        <ul>
+        <ul className={common.tall}>
           {views.map((view) => (
-            <li key={view.name}>
+            <li key={view.name} className={common.line}>
               <button
                 type="button"
-                className={cx(styles.viewName, common.truncate)}
+                className={cx(styles.viewName, common.grow, common.link, common.truncate)}
                 aria-current={isSameView(search, view) ? 'true' : undefined}
                 onClick={() => {
                   setOpen(false)
@@ -79,8 +80,9 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
       {isPlain ? (
         views.length === 0 && <p className={common.note}>{t.list.viewsNone}</p>
       ) : (
-        <form className={styles.viewForm} onSubmit={(event) => void save(event)}>
+        <form className={common.line} onSubmit={(event) => void save(event)}>
           <input
+            className={cx(plain.frame, common.grow)}
             aria-label={t.list.viewName}
             placeholder={t.list.viewName}
             maxLength={MAX_NAME}

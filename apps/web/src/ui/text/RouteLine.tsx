@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
+import common from '../common.module.css'
 import styles from '../cells.module.css'
 
 interface RouteLineProps {
@@ -15,7 +16,7 @@ const SIZES = { l: styles.isL, xl: styles.isXl }
 export function RouteLine({ from, to, note, size }: RouteLineProps) {
   return (
     <span className={styles.two}>
-      <span className={cx(styles.routeLine, size && SIZES[size])}>
+      <span className={cx(styles.routeLine, common.line, size && SIZES[size])}>
         <span>{from}</span>
         <span className={styles.routeLineWay} role="img" aria-label="→" />
         <span>{to}</span>

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { showInfo, showSuccess } from '../../../ui/feedback/toast.ts'
 import { profileTexts } from './messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './profile.module.css'
 
@@ -59,7 +60,7 @@ export function SessionsPanel() {
     await invalidate(LIST)
   }
   return (
-    <section className={styles.sessions} aria-labelledby="sessions-title">
+    <section className={cx(styles.sessions, common.stack)} aria-labelledby="sessions-title">
       <header className={common.between}>
         <div>
           <h2 id="sessions-title">{t.sessions}</h2>
@@ -76,7 +77,7 @@ export function SessionsPanel() {
       ) : !list.data ? (
         <ListSkeleton rows={2} />
       ) : (
-        <ul className={common.card}>
+        <ul className={cx(common.card, common.lines)}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} name={nameOf(session)} onEnd={() => void end(session)} />
           ))}
@@ -92,7 +93,7 @@ function SessionRow({ session, name, onEnd }: { session: Session; name: string; 
   const f = useFormat()
   const Icon = ICONS[session.device]
   return (
-    <li className={session.current ? common.toneGreen : undefined}>
+    <li className={cx(common.row, session.current && common.toneGreen)}>
       <Icon size={22} aria-hidden />
       <div className={common.row}>
         <b>{name}</b>

@@ -75,7 +75,7 @@ export function AccountFacts({ account }: { account: Account }) {
             { label: t.field.address, value: account.address, wide: true },
           ]}
         />
-        <p className={cx(common.quiet, common.mt14)}>{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>
+        <p className={cx(common.quiet, common.mt12)}>{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>
       </section>
     </div>
   )

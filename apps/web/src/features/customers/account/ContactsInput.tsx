@@ -2,7 +2,6 @@ import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
 import { Button, Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCustomerTexts } from '../use-customer-texts.ts'
-import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../customers.module.css'
 
@@ -28,7 +27,7 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
     plain(value[at]?.email) !== '' &&
     value.some((pair, index) => index < at && plain(pair.email) === plain(value[at]?.email))
   return (
-    <div className={cx(styles.contacts, common.stack)} id={id} tabIndex={-1}>
+    <div className={common.stack} id={id} tabIndex={-1}>
       {value.length === 0 && <p className={common.quiet}>{t.noContacts}</p>}
       {value.map((pair, index) => (
         // Pairs have no identity but their place.

@@ -19,7 +19,6 @@ import { callOf, type StatefulAccount } from '../account/account.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../customers.module.css'
 
 const ALL = 'all'
 const SIZE = 20
@@ -74,7 +73,7 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
         <EmptyState picture="search" title={t.orders.empty} />
       ) : (
         <>
-          <div className={cx(common.scroll, query.isFetching && styles.isBusy)}>
+          <div className={cx(common.scroll, query.isFetching && common.busy)}>
             <table className={cx(common.table, common.cards)}>
               <thead>
                 <tr>

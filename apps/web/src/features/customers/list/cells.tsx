@@ -5,7 +5,6 @@ import { STATE_TONE } from '../account/account.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../customers.module.css'
 
 /** The state of an account as dot and word. */
 export function StateTag({ state }: { state: number }) {
@@ -19,10 +18,7 @@ export function PendingBadge({ count }: { count: number }) {
   const f = useFormat()
   if (count === 0) return <span className={common.quiet}>{NOTHING}</span>
   return (
-    <span
-      className={cx(styles.waitingBadge, common.pill, common.toneAmber, common.num)}
-      title={t.waitingShippers(f.number(count))}
-    >
+    <span className={cx(common.pill, common.toneAmber, common.num)} title={t.waitingShippers(f.number(count))}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className={common.srOnly}>{t.waitingShippers(f.number(count))}</span>
     </span>

@@ -8,6 +8,7 @@ import { orderFormTexts } from '../messages/index.ts'
 import type { BOXES } from '../form/missing.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
+import plain from '../../../ui/public/plain.module.css'
 import styles from '../order-cargo.module.css'
 
 interface CountFieldProps {
@@ -31,21 +32,16 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
   const isInvalid = isWrong || issue !== undefined
   return (
     <div
-      className={
-        isInvalid
-          ? cx(styles.box, common.between, styles.isWrong)
-          : count > 0
-            ? cx(styles.box, common.between, styles.isChosen)
-            : cx(styles.box, common.between)
-      }
+      className={cx(styles.box, common.card, common.between, isInvalid ? styles.isWrong : count > 0 && styles.isChosen)}
     >
       <label htmlFor={id} aria-label={label}>
         <b>{size}</b>
         <small>{note}</small>
       </label>
-      <div className={styles.boxCount}>
+      <div className={cx(styles.boxCount, plain.frame, common.line)}>
         <button
           type="button"
+          className={plain.iconBtnS}
           tabIndex={-1}
           aria-label={t.less(size)}
           disabled={disabled || count === 0}
@@ -73,12 +69,19 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
             step(event.key === 'ArrowUp' ? 1 : -1)
           }}
         />
-        <button type="button" tabIndex={-1} aria-label={t.more(size)} disabled={disabled} onClick={() => step(1)}>
+        <button
+          type="button"
+          className={plain.iconBtnS}
+          tabIndex={-1}
+          aria-label={t.more(size)}
+          disabled={disabled}
+          onClick={() => step(1)}
+        >
           <Plus size={15} aria-hidden />
         </button>
       </div>
       {issue && (
-        <p className={common.note} id={`${id}-note`} role="alert">
+        <p className={cx(common.note, common.danger)} id={`${id}-note`} role="alert">
           {issue}
         </p>
       )}

@@ -33,8 +33,12 @@ export function OrderField({ field, span = 4, hint, extra, children }: OrderFiel
   const note = `${id}-note`
   const below = issue ?? hint ?? control.hint
   return (
-    <div className={cx(styles.field, issue && styles.hasError)} data-span={span}>
-      <div className={styles.label}>
+    <div
+      className={cx(styles.field, issue && plain.hasError)}
+      style={{ '--span': span } as React.CSSProperties}
+      data-field
+    >
+      <div className={plain.fieldLabel}>
         <label htmlFor={id} id={`${id}-label`}>
           {label}
           {needed && !disabled && (
@@ -55,7 +59,7 @@ export function OrderField({ field, span = 4, hint, extra, children }: OrderFiel
         ...(below !== undefined ? { 'aria-describedby': note } : {}),
       })}
       {below !== undefined && (
-        <p className={styles.note} id={note} role={issue ? 'alert' : undefined}>
+        <p className={plain.fieldNote} id={note} role={issue ? 'alert' : undefined}>
           {below}
         </p>
       )}

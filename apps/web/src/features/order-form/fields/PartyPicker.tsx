@@ -14,7 +14,6 @@ import { useFormPart } from '../../../ui/form/form-store.ts'
 import { fillFromParty, KIND_OF, partyOfValues, type Side } from '../form/party-fields.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../order-form.module.css'
 
 const PAUSE_MS = 200
 /** More are not looked through by eye; typing narrows them down. */
@@ -35,7 +34,7 @@ export function PartyPicker({ side }: { side: Side }) {
   const record = useFilledRecord(side, customerId, lacksCompany)
   const country = side === 'shipper' ? route?.rate?.departureCountry : route?.rate?.destinationCountry
   return (
-    <div className={cx(common.mb14, common.wrap)}>
+    <div className={common.wrap}>
       <PartySelect
         side={side}
         customerId={customerId}
@@ -116,7 +115,7 @@ function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySele
   return (
     <Select<number, { value: number; label: string; party: Party }>
       id={`order-${side}-record`}
-      className={styles.partySelect}
+      className={common.grow}
       aria-label={choose}
       placeholder={disabled ? t.chooseFirst : choose}
       disabled={disabled}
@@ -130,7 +129,7 @@ function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySele
       notFoundContent={nothing}
       options={options.map((party) => ({ value: party.id, label: party.company_name, party }))}
       optionRender={({ data }) => (
-        <span className={cx(styles.partyOption, common.stackS)}>
+        <span className={common.stackS}>
           <b>{data.party.company_name}</b>
           <small>{[data.party.name, data.party.city, data.party.email].filter(Boolean).join(' · ')}</small>
           <small>{data.party.address}</small>
@@ -139,7 +138,7 @@ function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySele
       popupRender={(menu) => (
         <>
           {menu}
-          {left > 0 && <p className={cx(styles.partyMore, common.note)}>{t.more(left)}</p>}
+          {left > 0 && <p className={cx(common.tray, common.note)}>{t.more(left)}</p>}
         </>
       )}
       onSelect={(_id, { party }) => onChoose(party)}

@@ -46,6 +46,6 @@ export const fieldId = (field: OrderFormField): string => `order-${field}`
 export function focusField(field: OrderFormField): void {
   const element = document.getElementById(fieldId(field))
   if (!element) return
-  element.closest('[data-span], section')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  element.closest('[data-field], section')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   element.focus({ preventScroll: true })
 }

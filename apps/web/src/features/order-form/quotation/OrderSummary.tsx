@@ -60,12 +60,12 @@ export function OrderSummary({ price, currency, onCurrency, onQuotation, pending
     <aside className={cx(styles.orderSide, common.card, open && styles.isOpen)} aria-label={t.summary}>
       <button
         type="button"
-        className={styles.toggle}
+        className={cx(styles.toggle, common.between)}
         aria-expanded={open}
         aria-controls="order-side-body"
         onClick={() => setOpen(!open)}
       >
-        <span>
+        <span className={common.baseline}>
           <b className={common.num}>{total ? f.money(total, currency) : t.summary}</b>
           <small>{left}</small>
         </span>
@@ -99,7 +99,7 @@ function Voyage() {
     }),
   )
   return (
-    <div className={styles.sideVoyage}>
+    <div className={cx(styles.sideVoyage, common.tinted, common.toneBlue)}>
       {route ? (
         <RouteLine
           size="l"
@@ -110,7 +110,7 @@ function Voyage() {
       ) : (
         <p className={common.hint}>{t.noRouteYet}</p>
       )}
-      <dl className={common.stackS}>
+      <dl className={cx(common.mt8, common.pairs, common.pairsLeft)}>
         <div>
           <dt>ETD → ETA</dt>
           <dd>{sailing ? `${f.day(sailing.etd)} → ${f.day(sailing.eta)}` : t.noEtdYet}</dd>

@@ -21,7 +21,7 @@ import { QuotationTable } from './QuotationTable.tsx'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../order-dialogs.module.css'
+import form from '../../../ui/form/form.module.css'
 
 /** Which parts a quotation includes; all of them unless switched off, stored for the session (orders §9). */
 interface QuotationToggles {
@@ -87,16 +87,18 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
       open
       centered
       width="min(900px, 96vw)"
-      className={styles.quotationDialog}
+      className={form.dialog}
       title={t.quotationTitle}
       closable={{ 'aria-label': core.common.close }}
       onCancel={onClose}
       footer={
         estimate && (
-          <div className={cx(styles.quotationFoot, common.row)}>
-            <p className={styles.footTotal}>
+          <div className={common.row}>
+            <p className={common.baseline}>
               <span>{t.total}</span>{' '}
-              <b className={common.num}>{f.money(estimate.totals.overall.combined[currency], currency)}</b>{' '}
+              <b className={cx(common.figure, common.num)}>
+                {f.money(estimate.totals.overall.combined[currency], currency)}
+              </b>{' '}
               <WithoutMark sides={estimate.notIncluded} />
             </p>
             <span className={common.grow} />
@@ -143,7 +145,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
                   : t.validOpen}
             </small>
           </p>
-          <div className={cx(common.mt10, common.mb10, common.between)}>
+          <div className={cx(common.mt10, common.mb12, common.between)}>
             <fieldset className={common.wrap}>
               <legend className={common.srOnly}>{t.include}</legend>
               {parts.map(({ part, label }) => (

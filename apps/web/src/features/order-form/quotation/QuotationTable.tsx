@@ -99,8 +99,8 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
         </table>
       </div>
       <NotIncluded sides={estimate.notIncluded} />
-      {groups.length === 0 && <p className={cx(common.mb10, common.note)}>{t.nothingIncluded}</p>}
-      <div className={styles.quotationTotal}>
+      {groups.length === 0 && <p className={cx(common.mb12, common.note)}>{t.nothingIncluded}</p>}
+      <div className={cx(common.tinted, common.toneBlue, common.mt12, common.right, common.hint)}>
         <p className={common.num}>
           {t.chargedAs} {charged(totals.overall.perCurrency) || f.money('0', currency)}
         </p>
@@ -118,9 +118,9 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
           · {t.jpyTax}
         </p>
       </div>
-      <section className={cx(styles.quotationExcluded, common.note)}>
+      <section className={cx(common.mt12, common.note)}>
         <h3>{t.excludedTitle}</h3>
-        <ul>
+        <ul className={common.wrap}>
           {t.excluded.map((each) => (
             <li key={each}>{each}</li>
           ))}

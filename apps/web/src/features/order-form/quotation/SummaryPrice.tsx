@@ -9,7 +9,6 @@ import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import type { EstimateFacts } from './use-estimate.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../order-side.module.css'
 
 interface SummaryPriceProps {
   price: EstimateFacts
@@ -28,7 +27,7 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
   if (sight === 'abroad') return <p className={common.note}>{t.priceAbroad}</p>
   const overall = estimate?.totals.overall
   return (
-    <section className={styles.sidePrice} aria-label={t.estimate} aria-busy={isUpdating && price.input !== undefined}>
+    <section className={common.stackS} aria-label={t.estimate} aria-busy={isUpdating && price.input !== undefined}>
       <header className={common.between}>
         <h3>{t.estimate}</h3>
         <Segmented
@@ -45,8 +44,8 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
         </p>
       ) : overall && estimate ? (
         <>
-          <p className={cx(styles.sideTotal, common.baseline, isUpdating && styles.isUpdating)} role="status">
-            <b className={common.num}>{f.money(overall.combined[currency], currency)}</b>
+          <p className={cx(common.baseline, isUpdating && common.busy)} role="status">
+            <b className={cx(common.figure, common.num)}>{f.money(overall.combined[currency], currency)}</b>
             <small>{isUpdating ? t.updating : t.estimateFor}</small>
             <WithoutMark sides={estimate.notIncluded} />
           </p>

@@ -5,6 +5,8 @@ import { TONES } from '../../../ui/tones.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { Sailing } from '../booking.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
 import styles from '../order-route.module.css'
 
 const MINUTE = 60_000
@@ -21,7 +23,7 @@ export function CutOff({ sailing }: { sailing: Sailing }) {
   const isSent = order !== undefined && order.state !== ORDER_STATE.draft
   const tone = sailing.left <= 0 ? (isSent ? 'past' : 'danger') : minutes <= DAY ? 'warning' : 'calm'
   return (
-    <span className={styles.cutOff}>
+    <span className={cx(styles.cutOff, common.baseline, common.num)}>
       <span>
         {f.day(sailing.cutOff)} {sailing.cutOff.slice(11, 16)} <small>{t.tokyo}</small>
       </span>

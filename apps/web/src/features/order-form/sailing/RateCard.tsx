@@ -55,9 +55,17 @@ export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }
           <b>{t.routeGone}</b> {isDateKept ? t.routeGoneChange : t.routeGoneText}
         </p>
       )}
-      <div className={cx(styles.chosenRoute, common.box, !route && styles.isEmpty, isWrong && styles.isWrong)}>
+      <div
+        className={cx(
+          styles.chosenRoute,
+          common.box,
+          common.between,
+          !route && styles.isEmpty,
+          isWrong && styles.isWrong,
+        )}
+      >
         {route ? <RateLabels route={route} /> : <p>{isLoadingRoute ? t.loadingRoute : t.routeHint}</p>}
-        <div className={cx(styles.chosenRouteActions, common.wrap)}>
+        <div className={common.wrap}>
           {chooser}
           {route?.rate && onSurcharges && (
             <Button icon={<CircleDollarSign size={16} aria-hidden />} onClick={onSurcharges}>
@@ -67,7 +75,7 @@ export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }
         </div>
       </div>
       {issue && (
-        <p className={cx(orderForm.note, orderForm.isWrong)} id={`${fieldId('transport_cost_id')}-note`} role="alert">
+        <p className={cx(common.note, common.danger)} id={`${fieldId('transport_cost_id')}-note`} role="alert">
           {issue}
         </p>
       )}

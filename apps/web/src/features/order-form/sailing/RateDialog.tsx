@@ -17,7 +17,6 @@ import { orderFormTexts } from '../messages/index.ts'
 import { RouteTable } from './RateTable.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../order-dialogs.module.css'
 
 type RouteOrder = 'sailing' | 'days' | 'price'
 
@@ -99,7 +98,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
       closable={{ 'aria-label': core.common.close }}
       onCancel={onClose}
     >
-      <div className={cx(styles.routeTools, common.row)}>
+      <div className={cx(common.mb12, common.row)}>
         <Segmented
           aria-label={t.section.route}
           options={['FCL', 'LCL']}
@@ -127,7 +126,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           />
         )}
       </div>
-      {staff && !customerId && seesPrices && <p className={cx(common.mb10, common.note)}>{t.listPrices}</p>}
+      {staff && !customerId && seesPrices && <p className={cx(common.mb12, common.note)}>{t.listPrices}</p>}
       {routes.error ? (
         <FailedState error={routes.error} onRetry={() => void routes.refetch()} />
       ) : !routes.data ? (

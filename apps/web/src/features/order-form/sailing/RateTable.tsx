@@ -25,7 +25,7 @@ export function RouteTable({ offers, chosen, currency, onChoose, onAllIn }: Rout
   const t = useTexts(orderFormTexts)
   const sizes = [...new Set(offers.flatMap((offer) => pricedSizes(offer).map(({ size }) => size)))]
   return (
-    <div className={styles.routeScroll}>
+    <div className={cx(styles.routeScroll, common.tall)}>
       <table className={cx(styles.routeTable, common.table, common.cards)}>
         <thead>
           <tr>
@@ -94,7 +94,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         </div>
       </th>
       <td>
-        <div className={styles.routeCell}>
+        <div className={common.nowrap}>
           <span>
             {f.weekday(offer.weekday)} → {f.weekday(((offer.weekday + offer.distance - 1) % 7) + 1)} ·{' '}
             {r.daysOf(offer.distance)}
@@ -106,7 +106,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         </div>
       </td>
       <td>
-        <div className={styles.routeCell}>
+        <div className={common.nowrap}>
           <span>{offer.nextEtd ? f.day(offer.nextEtd) : t.noSailing}</span>
           {offer.nextDeadline && (
             <small>
@@ -120,7 +120,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         return (
           <td key={size} className={common.num} data-label={size}>
             {price ? (
-              <button type="button" className={styles.routePrice} onClick={() => onAllIn(offer, size)}>
+              <button type="button" className={cx(common.link, common.strong)} onClick={() => onAllIn(offer, size)}>
                 <span className={common.srOnly}>
                   {r.allInFor(size)} {name}{' '}
                 </span>
@@ -136,7 +136,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           </td>
         )
       })}
-      <td className={styles.routeChoose}>
+      <td className={common.wide}>
         <Button
           type={isChosen ? 'default' : 'primary'}
           disabled={!offer.nextEtd}

@@ -8,7 +8,6 @@ import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderField } from '../fields/OrderField.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import orderRoute from '../order-route.module.css'
 import common from '../../../ui/common.module.css'
 import styles from '../order-form.module.css'
 
@@ -45,7 +44,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
       </button>
     )
   return (
-    <div className={cx(styles.grid, common.mt14)}>
+    <div className={styles.grid}>
       <OrderField field="etd_shipping" span={6} hint={hint}>
         {({ value, set, leave }, attributes) => (
           <Select
@@ -56,7 +55,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
             options={options}
             labelRender={({ value: etd }) => options.find((option) => option.value === etd)?.day ?? f.day(String(etd))}
             optionRender={({ data }) => (
-              <span className={cx(styles.option, common.between)}>
+              <span className={common.between}>
                 {data.day}
                 <small>
                   {t.cutOff} {data.cut}
@@ -69,8 +68,8 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
         )}
       </OrderField>
       <dl
-        className={cx(orderRoute.sailingFacts, common.facts, common.tray)}
-        data-span="6"
+        className={cx(common.facts, common.tray)}
+        style={{ '--span': 6 } as React.CSSProperties}
         data-kept={isDateKept || undefined}
       >
         <div>

@@ -96,13 +96,13 @@ function ChosenCompany() {
             popupRender={(menu) => (
               <>
                 {menu}
-                {found.hasMore && <p className={cx(styles.partyMore, common.note)}>{t.moreCompanies}</p>}
+                {found.hasMore && <p className={cx(common.tray, common.note)}>{t.moreCompanies}</p>}
               </>
             )}
             value={chosen}
             options={options}
             optionRender={({ data }) => (
-              <span className={cx(styles.option, common.between)}>
+              <span className={common.between}>
                 {data.label}
                 <small>
                   {data.code} {data.contact}
@@ -118,7 +118,7 @@ function ChosenCompany() {
         )}
       </OrderField>
       {shown && (
-        <dl className={cx(styles.facts, common.facts, common.tray)} data-span="12">
+        <dl className={cx(common.facts, common.tray)}>
           <Fact label={t.contact} value={shown.name} />
           <Fact label={t.email} value={shown.email} />
           <Fact label={t.telephone} value={shown.telephone} />
@@ -158,13 +158,11 @@ function OwnCompany() {
   const { order, roleId } = useBookingFacts()
   const company = order?.companyName ?? (roleId === ROLE.customer ? user.company_name : '')
   return (
-    <dl className={cx(styles.facts, common.facts, common.tray)} data-span="12">
+    <dl className={cx(common.facts, common.tray)}>
       <Fact label={t.section.company} value={company || t.parentCompany} />
       <Fact label={t.contact} value={order?.contact ?? user.name} />
       <Fact label={t.email} value={order?.mail ?? user.email} />
-      {roleId === ROLE.shipperAccount && company && (
-        <div className={cx(styles.factsNote, common.note)}>{t.parentCompany}</div>
-      )}
+      {roleId === ROLE.shipperAccount && company && <div className={common.note}>{t.parentCompany}</div>}
     </dl>
   )
 }

@@ -12,7 +12,6 @@ import { OrderCard } from './OrderCard.tsx'
 import { isWeighed, revenueTonsOf } from '../quotation/quotation-input.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import orderCargo from '../order-cargo.module.css'
 import common from '../../../ui/common.module.css'
 import styles from '../order-form.module.css'
 
@@ -48,14 +47,14 @@ function Boxes() {
   const isWrong = isEmpty && isSubmitted
   return (
     <>
-      <div className={orderCargo.boxes}>
+      <div className={common.columnsS}>
         <CountField field="number_of_20gp" size="20GP" note="33 m³" isWrong={isWrong} />
         <CountField field="number_of_40gp" size="40GP" note="67 m³" isWrong={isWrong} />
         <CountField field="number_of_40hq" size="40HQ" note="76 m³" isWrong={isWrong} />
       </div>
       {isEmpty && (
         <p
-          className={cx(styles.note, isWrong && styles.isWrong)}
+          className={cx(common.note, isWrong && common.danger)}
           id="order-boxes-note"
           role={isWrong ? 'alert' : undefined}
         >
@@ -73,8 +72,8 @@ function RevenueTons() {
   const values = useValues(form)
   const tons = revenueTonsOf(values)
   return (
-    <div className={cx(orderCargo.revenueTons, common.baseline, common.note)}>
-      <output className={common.num} aria-label={t.lclTitle}>
+    <div className={cx(common.baseline, common.note)}>
+      <output className={cx(common.figure, common.num)} aria-label={t.lclTitle}>
         {tons ? f.number(tons, 3) : '—'} <small>RT</small>
       </output>
       <p>{!tons ? t.rtWaiting : isWeighed(values) ? t.rtByWeight : t.rtByVolume}</p>
@@ -90,7 +89,7 @@ function ContainerNumbers() {
   const touched = useFormPart(form, (state) => state.touched.has('containerNumber'))
   const doubtful = touched ? parseContainerNumbers(text).filter(({ issue }) => issue !== null) : []
   const hint = doubtful.length > 0 && (
-    <span className={styles.isDoubtful}>{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
+    <span className={common.warning}>{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
   )
   return <TextField field="containerNumber" span={12} area hint={hint || undefined} placeholder="CSQU3054383" />
 }

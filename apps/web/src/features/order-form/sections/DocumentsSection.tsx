@@ -18,10 +18,8 @@ import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import type { SavedOrder } from '../submit/use-order-commands.ts'
 import { cx } from '../../../ui/class-names.ts'
-import orderForm from '../order-form.module.css'
 import common from '../../../ui/common.module.css'
 import filesStyles from '../../../ui/files.module.css'
-import styles from '../order-cargo.module.css'
 
 const ACCEPT = FORM_EXTENSIONS.map((extension) => `.${extension}`)
 
@@ -39,12 +37,12 @@ export function DocumentsSection({ saved, onVersion, onSaveDraft, isSaving }: Do
   return (
     <OrderCard id="shippingDocuments" title={t.section.shippingDocuments}>
       {saved ? (
-        <div className={styles.shippingDocuments}>
+        <div className={common.columns}>
           <DocumentSlot order={saved} businessType={DOCUMENT.invoice} name={t.invoice} onVersion={onVersion} />
           <DocumentSlot order={saved} businessType={DOCUMENT.packingList} name={t.packingList} onVersion={onVersion} />
         </div>
       ) : (
-        <div className={cx(styles.documentsLater, common.between, common.note)}>
+        <div className={cx(common.between, common.note)}>
           <p>{t.documentsLater}</p>
           <Button loading={isSaving} onClick={onSaveDraft}>
             {t.saveToUpload}
@@ -83,7 +81,7 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
     })
   if (files.error) return <FailedState title={name} error={files.error} onRetry={() => void files.refetch()} />
   return (
-    <div className={styles.slot}>
+    <div className={common.stack}>
       <h3>{name}</h3>
       <ul className={filesStyles.files}>
         {stored.map((file) => (
@@ -129,7 +127,7 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
           }}
         />
       ) : (
-        stored.length === 0 && <p className={orderForm.note}>{t.documentsClosed}</p>
+        stored.length === 0 && <p className={common.note}>{t.documentsClosed}</p>
       )}
     </div>
   )

@@ -10,7 +10,6 @@ import { TextField } from '../fields/TextField.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import orderForm from '../order-form.module.css'
 import common from '../../../ui/common.module.css'
-import styles from '../order-cargo.module.css'
 
 /** Free time at destination: the route's days, which staff may change; shown before it can cost anything. */
 export function FreeTimeSection() {
@@ -22,12 +21,12 @@ export function FreeTimeSection() {
   const days = staff && typed !== undefined && typed !== null && typed !== '' ? Number(typed) : (route?.ftDays ?? null)
   return (
     <OrderCard id="freeTime" title={t.section.freeTime}>
-      <p className={cx(styles.freeTime, common.baseline, common.note)}>
+      <p className={cx(common.baseline, common.note)}>
         {days === null ? (
           t.freeByRoute
         ) : (
           <>
-            <b>{t.freeDays(days)}</b>
+            <b className={common.figure}>{t.freeDays(days)}</b>
             {sailing && <span>{t.freeUntil(f.day(addDays(sailing.eta, days)))}</span>}
           </>
         )}

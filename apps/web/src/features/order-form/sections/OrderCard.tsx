@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../order-form.module.css'
 
 interface OrderCardProps {
   /** For links from the summary. */
@@ -14,8 +13,8 @@ interface OrderCardProps {
 /** One card of the form. */
 export function OrderCard({ id, title, extra, children }: OrderCardProps) {
   return (
-    <section className={cx(styles.card, common.card)} aria-labelledby={`order-card-${id}`}>
-      <header>
+    <section className={cx(common.card, common.stackL)} aria-labelledby={`order-card-${id}`}>
+      <header className={common.between}>
         <h2 id={`order-card-${id}`}>{title}</h2>
         {extra}
       </header>

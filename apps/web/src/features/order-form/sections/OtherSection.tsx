@@ -24,7 +24,7 @@ export function OtherSection() {
         <CodeField field="freightMethod" span={4} />
         <CodeField field="customsClearanceMethod" span={4} />
       </div>
-      <div className={cx(orderCargo.orderWishes, common.mt16)}>
+      <div className={common.columns}>
         {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
       </div>
     </OrderCard>
@@ -37,7 +37,7 @@ function YesNoField({ field }: { field: FieldsOfKind<'yesNo'> }) {
   return (
     <Checkbox
       id={id}
-      className={orderCargo.orderWish}
+      className={cx(orderCargo.orderWish, common.box)}
       checked={Number(value) === 1}
       disabled={disabled}
       onChange={(event) => set(event.target.checked ? 1 : 0)}

@@ -15,7 +15,8 @@ import { RouteCard } from '../sailing/RateCard.tsx'
 import { RouteDialog } from '../sailing/RateDialog.tsx'
 import { SailingFields } from '../sailing/SailingFields.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import orderForm from '../order-form.module.css'
+import portStyles from '../../rates/search/PortSelect.module.css'
+import common from '../../../ui/common.module.css'
 import plain from '../../../ui/public/plain.module.css'
 import styles from '../order-route.module.css'
 
@@ -58,7 +59,7 @@ export function RouteSection() {
   return (
     <OrderCard id="route" title={t.section.route}>
       {ports.error && <FailedState error={ports.error} onRetry={() => void ports.refetch()} />}
-      <div className={cx(styles.portBar, readOnly && styles.isLocked)} inert={readOnly}>
+      <div className={cx(portStyles.bar, styles.portBar, readOnly && styles.isLocked)} inert={readOnly}>
         <PortCell control={pol}>
           <PortSelect
             id={fieldId('pol')}
@@ -82,8 +83,10 @@ export function RouteSection() {
             onChange={(id) => setPort('pod', destinations.find((port) => port.id === id)?.name ?? null)}
           />
         </PortCell>
-        <div className={styles.portType}>
-          <span id="order-type-label">{type.label}</span>
+        <div>
+          <span className={portStyles.label} id="order-type-label">
+            {type.label}
+          </span>
           <Segmented
             id={fieldId('type')}
             aria-labelledby="order-type-label"
@@ -99,7 +102,7 @@ export function RouteSection() {
         </div>
       </div>
       {pol.issue || pod.issue ? (
-        <p className={cx(orderForm.note, orderForm.isWrong)} id={`${fieldId('pol')}-note`} role="alert">
+        <p className={cx(common.note, common.danger)} id={`${fieldId('pol')}-note`} role="alert">
           {pol.issue ?? pod.issue}
         </p>
       ) : null}

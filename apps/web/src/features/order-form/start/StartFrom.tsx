@@ -28,7 +28,7 @@ export function StartFrom() {
   const begin = (name: string, theirs: OrderFormValues) =>
     showUndo(t.startedFrom(name), t.undo, startFrom(form, theirs))
   return (
-    <section className={cx(styles.start, common.box)} aria-label={t.title}>
+    <section className={cx(common.box, common.row)} aria-label={t.title}>
       <b>{t.title}</b>
       <LastBooking onStart={begin} />
       <span className={common.grow} />

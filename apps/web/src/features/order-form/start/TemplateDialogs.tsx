@@ -15,7 +15,6 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { startTexts } from '../start-messages/index.ts'
 import common from '../../../ui/common.module.css'
-import styles from './start.module.css'
 
 const LIST = 'POST /orderTemplate/list'
 type Template = Body<typeof LIST>['data']['dataList'][number]
@@ -109,9 +108,9 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       ) : templates.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (
-        <ul>
+        <ul className={common.lines}>
           {templates.map((template) => (
-            <li key={template.id} className={styles.template}>
+            <li key={template.id} className={common.row}>
               <div className={common.grow}>
                 <b>{template.name}</b>
                 <br />

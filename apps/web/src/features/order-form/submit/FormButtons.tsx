@@ -2,7 +2,6 @@ import { Button, Dropdown, Space } from 'antd'
 import { ChevronDown, FileText } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { KeyHint } from '../../../ui/layout/KeyHint.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderCommands } from './use-order-commands.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -46,7 +45,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
           {main.text}
         </Button>
       )}
-      <div className={styles.row}>
+      <div className={cx(styles.row, common.line)}>
         {draft && (
           <Space.Compact block>
             <Button
@@ -65,7 +64,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
                     key: 'stay',
                     label: (
                       <span className={common.between}>
-                        {t.saveAndStay} <KeyHint keys="Ctrl+S" />
+                        {t.saveAndStay} <kbd>Ctrl+S</kbd>
                       </span>
                     ),
                     onClick: draft.stay,
@@ -92,7 +91,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
           </Button>
         )}
       </div>
-      <div className={cx(styles.row, styles.isQuiet)}>
+      <div className={cx(styles.isQuiet, common.between)}>
         <Button type="text" disabled={busy !== undefined} onClick={back}>
           {t.back}
         </Button>

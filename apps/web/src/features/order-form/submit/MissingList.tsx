@@ -52,14 +52,19 @@ export function MissingList({
                     <span className={common.srOnly}> {t.sectionDone(title)}</span>
                   </span>
                 ) : (
-                  <button type="button" aria-label={t.sectionMissing(title, lacks.length)} onClick={() => go(lacks[0])}>
+                  <button
+                    type="button"
+                    className={common.strong}
+                    aria-label={t.sectionMissing(title, lacks.length)}
+                    onClick={() => go(lacks[0])}
+                  >
                     {title}
                   </button>
                 )}
                 {lacks.length > 0 && (
-                  <p>
+                  <p className={cx(common.wrap, common.small)}>
                     {lacks.slice(0, NAMED).map((issue) => (
-                      <button key={issue.field} type="button" onClick={() => go(issue)}>
+                      <button key={issue.field} type="button" className={common.link} onClick={() => go(issue)}>
                         {issue.name === 'selectBox' ? t.boxHint : orderField(issue.field).label[language]}
                       </button>
                     ))}

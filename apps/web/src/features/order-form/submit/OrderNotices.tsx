@@ -17,7 +17,6 @@ import { valuesOfOrder } from '../form/order-values.ts'
 import { useShownValue } from '../form/shown-value.ts'
 import type { OrderCommands } from './use-order-commands.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../order-form.module.css'
 
 /** Why saving was refused, what to do about it, and that nothing typed is lost. */
 export function FailureNotice({
@@ -100,11 +99,7 @@ export function FailureNotice({
       }
     }
   }
-  return (
-    <div ref={place} className={styles.notice}>
-      {notice()}
-    </div>
-  )
+  return <div ref={place}>{notice()}</div>
 }
 
 /** What an earlier visit left unsaved. */
@@ -128,7 +123,6 @@ export function SavedInputNotice({
   }).format(at)
   return (
     <Alert
-      className={styles.notice}
       type="info"
       showIcon
       title={t.keptTitle}
@@ -153,7 +147,6 @@ export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly:
   const status = runningStatusText(order.runningStatus as RunningStatus, language, order.cancelReason)
   return (
     <Alert
-      className={styles.notice}
       type={readOnly ? 'warning' : 'info'}
       showIcon
       title={readOnly ? t.readOnlyTitle : t.changeTitle}

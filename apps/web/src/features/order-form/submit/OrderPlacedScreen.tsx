@@ -9,9 +9,7 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import { Placed } from './PlacedDialog.tsx'
 import { useOrdersPath } from '../form/navigation.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
-import styles from '../order-dialogs.module.css'
+import page from '../../../ui/page.module.css'
 
 const route = getRouteApi('/_in/succOrder')
 
@@ -25,7 +23,7 @@ export function OrderPlacedScreen() {
   // Anybody can type a number into the address.
   const wasPlaced = orders.data?.rows.some((order) => order.code === code && order.state !== ORDER_STATE.draft)
   return (
-    <div className={cx(styles.placedPage, common.stackL)}>
+    <div className={page.emptyState}>
       {wasPlaced ? (
         <Placed code={code} />
       ) : orders.error ? (

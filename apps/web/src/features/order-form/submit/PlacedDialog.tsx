@@ -5,6 +5,7 @@ import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
+import page from '../../../ui/page.module.css'
 import styles from '../order-dialogs.module.css'
 
 interface PlacedDialogProps {
@@ -43,11 +44,11 @@ export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
 export function Placed({ code }: { code: string | undefined }) {
   const t = useTexts(orderFormTexts)
   return (
-    <div className={cx(styles.placed, common.stack)}>
+    <div className={cx(styles.placed, page.emptyState)}>
       <CircleCheckBig size={44} strokeWidth={1.6} aria-hidden />
       <h2 id="order-placed">{t.placedTitle}</h2>
       {code && (
-        <p className={cx(styles.placedCode, common.tray)}>
+        <p className={cx(common.tray, common.figure)}>
           <small className={common.block}>{t.placedCode}</small>
           <CopyText text={code} />
         </p>

@@ -83,7 +83,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
       }
     >
       <div
-        className={styles.submitBody}
+        className={cx(styles.submitBody, common.tall, common.stackL)}
         tabIndex={0}
         role="region"
         aria-label={isChange ? t.confirmChange : t.confirmTitle}
@@ -105,13 +105,13 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
           const fields = rows(name)
           if (fields.length === 0) return null
           return (
-            <section key={name} className={styles.submitSection}>
+            <section key={name} className={common.stackS}>
               <h3>{t.section[name]}</h3>
-              <dl>
+              <dl className={common.columns}>
                 {fields.map((field) => (
                   <div key={field} className={changed.includes(field) ? styles.isChanged : undefined}>
                     <dt>{orderField(field).label[language]}</dt>
-                    <dd>
+                    <dd className={common.typed}>
                       {shown(field, values[field]) || core.form.blank}{' '}
                       {changed.includes(field) && <small className={common.block}>{t.changedMark}</small>}
                     </dd>
@@ -141,9 +141,9 @@ function Changes({ fields }: { fields: readonly OrderFormField[] }) {
   const { form } = useOrderForm()
   const { values, base } = form.get()
   return (
-    <section className={cx(styles.submitChanges, common.mt12, common.tray)}>
+    <section className={cx(common.tinted, common.toneAmber)}>
       <h3>{fields.length > 0 ? t.changedSection : t.nothingChanged}</h3>
-      <dl>
+      <dl className={cx(common.pairs, common.pairsLeft)}>
         {fields.map((field) => (
           <div key={field}>
             <dt>{orderField(field).label[language]}</dt>

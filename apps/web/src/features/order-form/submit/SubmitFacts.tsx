@@ -13,7 +13,6 @@ import { useShownValue } from '../form/shown-value.ts'
 import type { EstimateFacts } from '../quotation/use-estimate.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from '../order-dialogs.module.css'
 
 /** Company, route, dates and free time. */
 export function SubmitVoyage() {
@@ -39,7 +38,7 @@ export function SubmitVoyage() {
     [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
   ]
   return (
-    <div className={cx(styles.submitVoyage, common.mt12, common.tray)}>
+    <div className={cx(common.tray, common.stack)}>
       <RouteLine
         size="l"
         from={route.departurePortLabel}
@@ -53,7 +52,7 @@ export function SubmitVoyage() {
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.isWide}>
+        <div>
           <dt>{t.cutOff}</dt>
           <dd>
             <CutOff sailing={sailing} />
@@ -73,15 +72,15 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const { combined, perCurrency } = estimate.totals.overall
   const { jpy, cny, date } = estimate.exchangeRates
   return (
-    <div className={cx(styles.submitPrice, common.mt12, common.tray)}>
+    <div className={cx(common.tinted, common.toneBlue, common.columnsS)}>
       {CURRENCIES.map((currency) => (
         <div key={currency}>
           <small className={common.block}>{t.combinedIn(currency)}</small>
-          <b className={cx(common.block, common.num)}>{f.money(combined[currency], currency)}</b>
+          <b className={cx(common.figure, common.num)}>{f.money(combined[currency], currency)}</b>
         </div>
       ))}
       <WithoutMark sides={estimate.notIncluded} />
-      <p className={common.num}>
+      <p className={cx(common.wide, common.note, common.num)}>
         {t.chargedAs}{' '}
         {CURRENCIES.filter((each) => Number(perCurrency[each]) !== 0)
           .map((each) => f.money(perCurrency[each], each))

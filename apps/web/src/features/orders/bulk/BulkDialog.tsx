@@ -218,7 +218,7 @@ function AffectedOrders({ action, orders }: { action: BulkAction; orders: readon
   return (
     // Focusable, so that a long list can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.orders} aria-label={t.many.orders} tabIndex={0}>
+    <section className={cx(styles.orders, common.tall)} aria-label={t.many.orders} tabIndex={0}>
       <ul>
         {orders.map((order) => (
           <li key={order.id}>
@@ -245,7 +245,7 @@ function Refusals({ tone, title, rows }: { tone: 'info' | 'warning'; title: stri
       role={tone === 'warning' ? 'alert' : undefined}
       title={title}
       description={
-        <ul className={styles.refusals}>
+        <ul className={cx(common.tall, common.stackS)}>
           {rows.map(({ order, reason }) => (
             <li key={order.id}>
               <b>{order.code}</b> {reason}

@@ -7,6 +7,7 @@ import { DayInput, DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import type { Order } from '../order.ts'
 import type { BulkAction, BulkValues } from './bulk-actions.ts'
+import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './bulk.module.css'
 
@@ -138,7 +139,7 @@ function OwnLines({ title, orders, valueOf, onValue, placeholderOf }: OwnLinesPr
   const id = useId()
   if (orders.length === 0) return null
   return (
-    <fieldset className={styles.ownLines}>
+    <fieldset className={cx(styles.ownLines, common.tall, common.stackS)}>
       <legend>{title}</legend>
       {orders.map((order) => (
         <div key={order.id}>

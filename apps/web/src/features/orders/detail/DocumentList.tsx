@@ -85,7 +85,7 @@ export function DocumentList({ order, row, commands }: DocumentListProps) {
         )}
       </h2>
       {!isFolded && (
-        <ul className={styles.documentList}>
+        <ul className={cx(styles.documentList, common.lines)}>
           {KINDS.map((kind) => (
             <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
           ))}
@@ -130,11 +130,11 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
       }
     >
       <FileText size={18} aria-hidden />
-      <span className={styles.documentName}>
+      <span className={cx(styles.documentName, common.stackS)}>
         <b>{name}</b>
         {first ? (
           files.slice(0, kind === DOCUMENT.photo ? 1 : files.length).map((file) => (
-            <small className={common.truncate} key={file.fileId} title={file.name}>
+            <small key={file.fileId} title={file.name}>
               {kind === DOCUMENT.photo && files.length > 1 ? `${file.name} +${files.length - 1}` : file.name} ·{' '}
               {f.bytes(file.size)} · {d.docs.uploadedBy(file.uploadedBy, f.dateTime(file.uploadTime))}
             </small>
@@ -143,7 +143,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
           <small>{needed ? d.docs.neededNow : d.docs.none}</small>
         )}
       </span>
-      <span className={cx(styles.documentActions, common.wrap)}>
+      <span className={common.wrap}>
         {first && preview && (
           <Button
             size="small"

@@ -49,6 +49,7 @@ export function NextStep({ row, now }: { row: Order; now: Date }) {
     <p
       className={cx(
         styles.next,
+        common.tinted,
         cut?.nearness === 'cut' || cut?.nearness === 'urgent' ? common.toneRed : common.toneBlue,
       )}
     >

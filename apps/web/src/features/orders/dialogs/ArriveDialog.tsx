@@ -87,7 +87,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       <Field name="actualArrivePortDate" label={t.arrive.date} required hint={t.arrive.dateHint(departed || '—')}>
         <DayTimeInput min={departed || undefined} max={now.slice(0, 10)} />
       </Field>
-      <div className={cx(form.fieldWide, common.mb20)}>
+      <div className={cx(form.fieldWide, common.mb24)}>
         <div className={plain.fieldLabel}>{t.arrive.file}</div>
         {order.do_file_id !== null && <p className={cx(styles.actionNote, common.note)}>{t.arrive.hasFile}</p>}
         <UploadField

@@ -7,7 +7,6 @@ import { containerTexts } from '../container-messages/index.ts'
 import type { ContainerMessages } from '../container-messages/zh-cn.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from './ContainerRows.module.css'
 
 /** The warning about a number while typing; an empty one is refused on saving. */
 function numberWarning(typed: string, t: ContainerMessages): string | undefined {
@@ -44,7 +43,7 @@ export function ContainerEditor<Row extends { containerNumber: string }>(props: 
           onChange?.(rows.map((each, at) => (at === n ? { ...each, ...changes } : each)))
         const warning = (numbersFixed ? undefined : numberWarning(row.containerNumber, t)) ?? warningOf?.(row)
         return (
-          <fieldset key={n} className={styles.row}>
+          <fieldset key={n} className={common.columnsS}>
             <legend className={common.srOnly}>{texts.row(n + 1)}</legend>
             <Input
               aria-label={t.number}

@@ -89,7 +89,7 @@ function Presets({ today }: { today: string }) {
     year: { startTime: addDays(today, -YEAR_DAYS), endTime: today },
   }
   return (
-    <div className={cx(styles.fieldWide, common.mb14, common.wrap)}>
+    <div className={cx(styles.fieldWide, common.mb16, common.wrap)}>
       {(Object.keys(periods) as (keyof typeof periods)[]).map((name) => (
         <Button key={name} size="small" onClick={() => form.set({ ...periods[name] })}>
           {d.export.presets[name]}

@@ -58,7 +58,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
             <section
               key={item.id}
               ref={item.id === at ? wanted : undefined}
-              className={item.id === at ? styles.isWanted : undefined}
+              className={item.id === at ? cx(common.tinted, common.toneBlue) : undefined}
             >
               <h3 className={common.between}>
                 {d.history.item(item.changeNum)}

@@ -83,7 +83,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
               <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === ORDER_STATE.cancelled} />
               <h3>{d.trace.events}</h3>
               {moments.length > 0 ? (
-                <div className={styles.traceEvents}>
+                <div className={common.tall}>
                   <Timeline moments={moments} label={d.trace.events} />
                 </div>
               ) : (

@@ -47,10 +47,10 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
   const voyages = byUrgency(list.data.rows, today, isPutOff)
   return (
     <section aria-label={t.atSea}>
-      <h2 className={styles.heading}>
+      <h2 className={cx(common.baseline, common.mb8)}>
         {t.atSea} <small>{t.atSeaCount(f.number(list.data.total))}</small>
       </h2>
-      <ul className={cx(styles.voyages, common.card)}>
+      <ul className={cx(styles.voyages, common.card, common.lines)}>
         {voyages.slice(0, SHOWN).map((voyage) => {
           const overdue = daysOverdue(voyage, today)
           const left = voyage.actual_leave_port_date_str || voyage.expect_leave_port_date_str
@@ -58,7 +58,7 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
           const done = Math.round(progressOf(voyage, today) * 100)
           return (
             <li key={voyage.id} className={cx(overdue > 0 && styles.isOverdue)}>
-              <span className={styles.order}>
+              <span className={common.stackS}>
                 <button type="button" className={common.link} onClick={() => onOpen(voyage.id)}>
                   {voyage.code}
                 </button>
@@ -66,7 +66,7 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
                   {[staff && voyage.company_name, voyage.shipping_company_label].filter(Boolean).join(' · ')}
                 </small>
               </span>
-              <span className={styles.port}>
+              <span className={common.stackS}>
                 <b>{voyage.departure_port_label}</b>
                 <small className={common.num}>{f.date(left)}</small>
               </span>
@@ -76,11 +76,11 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
                 aria-label={t.voyageDone(voyage.code, f.number(done))}
                 style={{ '--done': `${done}%` } as CSSProperties}
               />
-              <span className={styles.port}>
+              <span className={common.stackS}>
                 <b>{voyage.destination_port_label}</b>
                 <small className={common.num}>ETA {f.date(voyage.expect_arrive_port_date_str)}</small>
               </span>
-              <span className={styles.state}>
+              <span>
                 {overdue > 0 ? (
                   <em className={cx(common.pill, common.toneRed)}>{t.etaPassed(overdue)}</em>
                 ) : (voyage.delay_days ?? 0) > 0 ? (

@@ -214,8 +214,13 @@ function Rows<T>({ label, of: { total, list }, tall, children }: RowsProps<T>) {
   const [most, setMax] = useState(STEP)
   const left = list.length - most
   return (
-    <div className={cx(styles.rows, common.card, tall && styles.isTall)} role="region" aria-label={label} tabIndex={0}>
-      <ul>
+    <div
+      className={cx(styles.rows, common.card, common.tall, tall && styles.isTall)}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <ul className={common.lines}>
         {list.slice(0, most).map((row, index) => (
           <li key={index}>{children(row)}</li>
         ))}

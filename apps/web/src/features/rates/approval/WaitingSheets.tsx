@@ -33,13 +33,16 @@ export function WaitingSheets({ sheets, chosen, onChoose, onApprove }: WaitingSh
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()
   return (
-    <ul className={styles.sheets} aria-label={t.sheets}>
+    <ul className={common.columns} aria-label={t.sheets}>
       {sheets.map((sheet) => {
         const own = choiceOf(sheet)
         const isChosen = chosen.kind === own.kind && chosen.by === own.by && chosen.sheet === own.sheet
         const name = sheet.sheet || (sheet.isRevision ? t.revisions : t.unnamedSheet)
         return (
-          <li key={JSON.stringify(own)} className={cx(styles.sheet, common.card, isChosen && styles.isChosen)}>
+          <li
+            key={JSON.stringify(own)}
+            className={cx(styles.sheet, common.card, common.stackS, common.hint, isChosen && styles.isChosen)}
+          >
             <b>{name}</b>
             <span>
               {sheet.name || '—'} · {f.dateTime(sheet.since)}

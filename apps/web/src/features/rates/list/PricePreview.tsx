@@ -28,7 +28,7 @@ export function PricePreview({ now, next, note }: PricePreviewProps) {
   const t = useTexts(factorTexts)
   const [rate, setRate] = useState<Rate>()
   return (
-    <section className={cx(common.mt4, common.tray)} aria-label={t.preview}>
+    <section className={cx(common.mt8, common.tray)} aria-label={t.preview}>
       <h3>{t.preview}</h3>
       <p className={common.hint}>{t.previewText}</p>
       <SampleRate rate={rate} onRate={setRate} />

@@ -6,8 +6,8 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PortSelect } from '../search/PortSelect.tsx'
 import { factorTexts } from '../factor-messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from './price-preview.module.css'
 
 type Rate = RowOf<'GET /transportCost/getValidTransportCost'>
 
@@ -45,10 +45,12 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
     ['destinationPorts', t.to, to, setTo],
   ] as const
   return (
-    <div className={styles.sampleRate}>
+    <div className={cx(common.columns, common.mt10)}>
       {choices.map(([side, label, value, choose]) => (
         <div key={side}>
-          <label htmlFor={`sample-${side}`}>{label}</label>
+          <label className={common.label} htmlFor={`sample-${side}`}>
+            {label}
+          </label>
           <PortSelect
             id={`sample-${side}`}
             ports={ports.data?.data[side] ?? []}
@@ -61,7 +63,9 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
         </div>
       ))}
       <div className={common.wide}>
-        <label htmlFor="sample-rate">{t.rate}</label>
+        <label className={common.label} htmlFor="sample-rate">
+          {t.rate}
+        </label>
         {rates?.length === 0 ? (
           <p role="status">{t.noRate}</p>
         ) : (

@@ -47,12 +47,7 @@ export function OfferCard({
   const countryOf = (country: number) => (country === COUNTRY.china ? t.china : t.japan)
   return (
     <article
-      className={cx(
-        styles.offer,
-        common.card,
-        !seesPrices && styles.isUnpriced,
-        offer.nextEtd ? undefined : styles.off,
-      )}
+      className={cx(styles.offer, common.card, offer.nextEtd ? undefined : styles.off)}
       aria-label={`${route} ${offer.shippingCompany}`}
     >
       <div className={cx(routeStyles.carrier, styles.carrier)}>
@@ -102,7 +97,7 @@ export function OfferCard({
       {seesPrices && (
         <OfferPrice offer={offer} size={size} allSizes={allSizes} currency={currency} isCheapest={isCheapest} />
       )}
-      <div className={styles.act}>
+      <div className={cx(styles.act, common.stackS)}>
         <Button
           type="primary"
           onClick={on.onBook}
@@ -154,7 +149,7 @@ function OfferPrice({
   const other = otherCurrency(currency)
   return (
     <div className={styles.price}>
-      <span className={styles.size}>
+      <span className={common.row}>
         {isCheapest && <span className={cx(common.pill, common.toneGreen)}>{t.cheapest}</span>}
         <small>
           {size} {t.allIn}

@@ -63,7 +63,7 @@ export function PortSelect({
         search: `${port.label} ${port.name} ${port.unlocode ?? ''}`.toLowerCase(),
       }))}
       optionRender={({ data }) => (
-        <span className={styles.portOption}>
+        <span className={common.between}>
           {data.label}
           <small>{data.code}</small>
         </span>

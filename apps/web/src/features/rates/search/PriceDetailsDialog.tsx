@@ -161,7 +161,7 @@ function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
         )
       })}
       <NotIncluded sides={notIncluded} />
-      <section className={cx(styles.allinTotal, common.mt14, common.tray)}>
+      <section className={cx(styles.allinTotal, common.mt12, common.tray)}>
         <WithoutMark sides={notIncluded} />
         <dl className={common.pairs}>
           <div>

@@ -6,7 +6,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { PortSelect } from './PortSelect.tsx'
-import styles from './rate-search.module.css'
+import common from '../../../ui/common.module.css'
+import styles from './PortSelect.module.css'
 
 interface RouteSearch {
   departurePortId?: number | undefined
@@ -51,7 +52,7 @@ export function RateSearchBar({
         onSearch(draft)
       }}
     >
-      <div className={styles.cell}>
+      <div>
         <label htmlFor={`${id}-from`}>{t.from}</label>
         <PortSelect
           id={`${id}-from`}
@@ -63,14 +64,13 @@ export function RateSearchBar({
         />
       </div>
       <Button
-        className={styles.swap}
         shape="circle"
         icon={<ArrowLeftRight size={16} aria-hidden />}
         aria-label={t.swap}
         title={t.swap}
         onClick={() => change({ departurePortId: draft.destinationPortId, destinationPortId: draft.departurePortId })}
       />
-      <div className={styles.cell}>
+      <div>
         <label htmlFor={`${id}-to`}>{t.to}</label>
         <PortSelect
           id={`${id}-to`}
@@ -81,7 +81,7 @@ export function RateSearchBar({
           {...(anyTo ? { placeholder: anyTo } : {})}
         />
       </div>
-      <div className={styles.cell}>
+      <div>
         <span className={styles.label} id={`${id}-type`}>
           {t.type}
         </span>
@@ -92,10 +92,11 @@ export function RateSearchBar({
           onChange={(type) => change({ type: type === 'LCL' ? 'LCL' : 'FCL' })}
         />
       </div>
-      <div className={styles.cell}>
+      <div>
         <label htmlFor={`${id}-day`}>{t.weekday}</label>
         <Select
           id={`${id}-day`}
+          className={common.full}
           variant="borderless"
           allowClear
           placeholder={t.anyWeekday}
@@ -104,14 +105,7 @@ export function RateSearchBar({
           options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))}
         />
       </div>
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        loading={busy}
-        icon={<Search size={18} aria-hidden />}
-        className={styles.go}
-      >
+      <Button type="primary" size="large" htmlType="submit" loading={busy} icon={<Search size={18} aria-hidden />}>
         {t.search}
       </Button>
     </form>

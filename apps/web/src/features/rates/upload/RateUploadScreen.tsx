@@ -119,9 +119,9 @@ export function RateUploadScreen() {
   return (
     <section className={common.stackL} aria-label={t.uploadTitle}>
       <PageHeader title={t.uploadTitle} />
-      <div className={styles.steps}>
+      <div className={common.columns}>
         <div className={cx(styles.step, common.stack, common.card)}>
-          <span className={cx(common.disc, styles.stepNumber)} aria-hidden>
+          <span className={cx(common.disc, common.toneBlue, styles.stepNumber)} aria-hidden>
             1
           </span>
           <h2>{t.step1}</h2>
@@ -134,7 +134,7 @@ export function RateUploadScreen() {
           </Button>
         </div>
         <div className={cx(styles.step, common.stack, common.card)}>
-          <span className={cx(common.disc, styles.stepNumber)} aria-hidden>
+          <span className={cx(common.disc, common.toneBlue, styles.stepNumber)} aria-hidden>
             2
           </span>
           <h2>{t.step2}</h2>
@@ -155,7 +155,7 @@ export function RateUploadScreen() {
         />
       )}
       <div className={cx(styles.step, common.stack, common.card)}>
-        <span className={cx(common.disc, styles.stepNumber)} aria-hidden>
+        <span className={cx(common.disc, common.toneBlue, styles.stepNumber)} aria-hidden>
           3
         </span>
         <h2>{t.step3}</h2>

@@ -80,7 +80,7 @@ function ImportErrors({ result }: { result: ImportedSheet }) {
         ? t.errNoData
         : t.errorsTitle(f.number(result.errors.length))
   return (
-    <section className={sheetErrors.sheetErrors} role="alert">
+    <section className={cx(common.tinted, common.toneRed)} role="alert">
       <header className={common.row}>
         <h2>{title}</h2>
         {result.errLine > 0 && <p className={common.hint}>{t.errFirst(result.errLine)}</p>}
@@ -95,7 +95,7 @@ function ImportErrors({ result }: { result: ImportedSheet }) {
         )}
       </header>
       {result.errors.length > 0 && (
-        <div className={cx(sheetErrors.sheetErrorsRows, common.scroll)}>
+        <div className={cx(sheetErrors.sheetErrorsRows, common.tall)}>
           <table className={cx(common.table, common.cards)}>
             <thead>
               <tr>
@@ -111,7 +111,7 @@ function ImportErrors({ result }: { result: ImportedSheet }) {
                   <td className={common.num}>{error.row > 0 ? error.row : '—'}</td>
                   <td>{error.column}</td>
                   <td>{error.value}</td>
-                  <td>{error.message}</td>
+                  <td className={common.wide}>{error.message}</td>
                 </tr>
               ))}
             </tbody>

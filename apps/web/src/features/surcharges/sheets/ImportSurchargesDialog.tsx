@@ -71,14 +71,14 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
         }}
       />
       {errors.length > 0 && (
-        <section className={cx(styles.sheetErrors, common.mt12)} role="alert">
+        <section className={cx(common.tinted, common.toneRed, common.mt12)} role="alert">
           <header className={common.row}>
             <h2>{t.errors(errors.length)}</h2>
             <Button size="small" icon={<ClipboardCopy size={14} aria-hidden />} onClick={copy}>
               {t.copyErrors}
             </Button>
           </header>
-          <div className={cx(styles.sheetErrorsRows, common.scroll)}>
+          <div className={cx(styles.sheetErrorsRows, common.tall)}>
             <table className={cx(common.table, common.cards)}>
               <thead>
                 <tr>
@@ -94,7 +94,7 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
                     <td>{error.sheet || '—'}</td>
                     <td className={common.num}>{error.row > 0 ? error.row : '—'}</td>
                     <td className={common.num}>{error.code}</td>
-                    <td>{error.message}</td>
+                    <td className={common.wide}>{error.message}</td>
                   </tr>
                 ))}
               </tbody>

@@ -25,14 +25,14 @@ export function SheetEffect({ preview: { counts, effect } }: { preview: Preview 
     [t.removedItems, counts.linesRemoved],
   ] as const
   return (
-    <div className={styles.facts}>
+    <div className={common.columns}>
       <section className={common.card} aria-label={t.summary}>
         <h2>{t.summary}</h2>
-        <dl className={styles.counts}>
+        <dl className={cx(common.columnsS, common.mt8)}>
           {figures.map(([label, count]) => (
             <div key={label} className={label === t.removedItems && count > 0 ? styles.isRemoved : undefined}>
               <dt>{label}</dt>
-              <dd className={common.num}>{f.number(count)}</dd>
+              <dd className={cx(common.figure, common.num)}>{f.number(count)}</dd>
             </div>
           ))}
         </dl>
@@ -46,9 +46,9 @@ export function SheetEffect({ preview: { counts, effect } }: { preview: Preview 
         ) : (
           <>
             <p>{t.effectText(f.number(effect.repricedCount), f.number(effect.laneCount))}</p>
-            <ul className={cx(styles.sizes, common.wrap)}>
+            <ul className={cx(common.mt8, common.wrap)}>
               {effect.sizes.map(({ containerType, rateCount, min, max }) => (
-                <li key={containerType}>
+                <li key={containerType} className={common.baseline}>
                   <span>{t.perOne[containerType] ?? containerType}</span>
                   {min && max && (
                     <b className={common.num}>

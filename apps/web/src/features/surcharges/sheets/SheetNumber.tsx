@@ -87,7 +87,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
         <Difference change={change} />
       </header>
       {head.length > 0 && (
-        <dl className={cx(styles.head, common.mt8, common.facts)}>
+        <dl className={cx(common.mt8, common.facts)}>
           {head.map(({ field, old, new: now }) => (
             <div key={field}>
               <dt>{t.fields[field]}</dt>

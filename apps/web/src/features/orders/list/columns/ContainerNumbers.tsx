@@ -55,7 +55,9 @@ export function ContainerNumbers({ order }: { order: Order }) {
               </li>
             ))}
           </ul>
-          {count > 0 && numbers.length !== count && <p>{t.depart.count(numbers.length, count)}</p>}
+          {count > 0 && numbers.length !== count && (
+            <p className={cx(common.warning, common.small)}>{t.depart.count(numbers.length, count)}</p>
+          )}
         </div>
       )}
     </>
