@@ -25,6 +25,14 @@ interface Described {
 }
 
 /**
+ * A field that no layout names: by its kind it stands at the end of the form's last card, of the cargo in the order's
+ * detail, and of the conditions on the order sheet (PDF). For kinds whose input needs nothing but the field.
+ */
+interface Appendable {
+  appended?: true
+}
+
+/**
  * A field of an order. `kind` says what it holds; the rest follows from it: how it is parsed (field-schemas.ts),
  * answered (answer-shapes.ts), stored (order-record.ts of the server), tidied and shown (field-rules.ts, shown-value.ts
  * of the page).
@@ -35,15 +43,15 @@ export type OrderField = Described &
     /** The English name of a port. */
     | { kind: 'port' }
     /** Free text; `empty` is what the server stores where nothing was typed. */
-    | { kind: 'text'; max: number; empty?: string }
+    | ({ kind: 'text'; max: number; empty?: string } & Appendable)
     /** Text of the carrier's manifest: printable ASCII, at most `max` characters. */
-    | { kind: 'manifest'; max: number }
+    | ({ kind: 'manifest'; max: number } & Appendable)
     /** A code of this group of the dictionary. */
-    | { kind: 'code'; group: number }
+    | ({ kind: 'code'; group: number } & Appendable)
     /** 1 yes, 0 no. */
-    | { kind: 'yesNo' }
+    | ({ kind: 'yesNo' } & Appendable)
     /** A whole number; `empty` is what is stored where nothing was typed. */
-    | { kind: 'count'; min: number; max: number; empty: number | null; aboveZero?: true }
+    | ({ kind: 'count'; min: number; max: number; empty: number | null; aboveZero?: true } & Appendable)
     /** Decimal text with at most 3 places. */
     | { kind: 'decimal'; max: number; measuredIn: 'kg' | 'm³'; aboveZero?: true }
   )
