@@ -188,7 +188,7 @@ function exampleShipment(language: Language): DocumentData {
       consignee,
       shippingAddress: deliveryAddress,
       loaded: [...loaded],
-      blQuantity: 1,
+      appended: [{ label: PDF_TEXTS[language].sailing.blQuantity, value: '1' }],
       telexRelease: true,
       hds: false,
       shippingMark,

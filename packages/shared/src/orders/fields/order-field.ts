@@ -1,5 +1,8 @@
 import type { Trilingual } from '../../languages.ts'
 
+/** The last card of the form, the cargo of the order's detail, the conditions on the order sheet (PDF). */
+export type OrderView = 'form' | 'detail' | 'sheet'
+
 /** Properties of every field of an order, independent of its kind. */
 interface Described {
   /** Where it lies in the payload of /order/add and in `newData` of /order/update; the key of the change history. */
@@ -22,14 +25,8 @@ interface Described {
   detailLabel?: Trilingual
   /** Below its input on the form. */
   hint?: Trilingual
-}
-
-/**
- * A field that no layout names: by its kind it stands at the end of the form's last card, of the cargo in the order's
- * detail, and of the conditions on the order sheet (PDF). For kinds whose input needs nothing but the field.
- */
-interface Appendable {
-  appended?: true
+  /** Where it is shown by its kind, at the end, instead of having a place in the layout. */
+  appendedTo?: readonly OrderView[]
 }
 
 /**
@@ -43,15 +40,15 @@ export type OrderField = Described &
     /** The English name of a port. */
     | { kind: 'port' }
     /** Free text; `empty` is what the server stores where nothing was typed. */
-    | ({ kind: 'text'; max: number; empty?: string } & Appendable)
+    | { kind: 'text'; max: number; empty?: string }
     /** Text of the carrier's manifest: printable ASCII, at most `max` characters. */
-    | ({ kind: 'manifest'; max: number } & Appendable)
+    | { kind: 'manifest'; max: number }
     /** A code of this group of the dictionary. */
-    | ({ kind: 'code'; group: number } & Appendable)
+    | { kind: 'code'; group: number }
     /** 1 yes, 0 no. */
-    | ({ kind: 'yesNo' } & Appendable)
+    | { kind: 'yesNo' }
     /** A whole number; `empty` is what is stored where nothing was typed. */
-    | ({ kind: 'count'; min: number; max: number; empty: number | null; aboveZero?: true } & Appendable)
+    | { kind: 'count'; min: number; max: number; empty: number | null; aboveZero?: true }
     /** Decimal text with at most 3 places. */
     | { kind: 'decimal'; max: number; measuredIn: 'kg' | 'm³'; aboveZero?: true }
   )
