@@ -97,7 +97,10 @@ import { messages as insuranceEn } from '../apps/web/src/features/insurance/mess
 import { messages as trialEn } from '../apps/web/src/features/freight-trial/messages/en.ts'
 
 const menu = (language: Language) =>
-  Object.fromEntries(Object.entries(MENU_TEXTS).map(([text, label]) => [text, label[language]])) as Record<MenuText, string>
+  Object.fromEntries(Object.entries(MENU_TEXTS).map(([text, label]) => [text, label[language]])) as Record<
+    MenuText,
+    string
+  >
 
 /** The page's texts, so that a journey looks for what a user reads and follows when a text changes. */
 export const core: Record<Language, CoreMessages & { menu: Record<MenuText, string> }> = {

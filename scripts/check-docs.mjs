@@ -44,9 +44,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const exists = (file) => existsSync(path.join(root, file))
   const broken = files
     .filter((file) => file.endsWith('.md') && exists(file))
-    .flatMap((name) =>
-      brokenReferences(name, readFileSync(path.join(root, name), 'utf8'), { files, scripts, exists }),
-    )
+    .flatMap((name) => brokenReferences(name, readFileSync(path.join(root, name), 'utf8'), { files, scripts, exists }))
   for (const sentence of broken) console.log(sentence)
   process.exitCode = broken.length > 0 ? 1 : 0
 }

@@ -52,7 +52,9 @@ export function NavMenu({ sections, counters, collapsed, onExpand, onChoose }: N
     <nav className={cx(styles.nav, collapsed && styles.isCollapsed)} aria-label={t.shell.mainMenu}>
       {sections.map((section) => (
         <div key={section.entries[0]?.text}>
-          {section.title && !collapsed && <p className={cx(styles.navTitle, common.note)}>{MENU_TEXTS[section.title][language]}</p>}
+          {section.title && !collapsed && (
+            <p className={cx(styles.navTitle, common.note)}>{MENU_TEXTS[section.title][language]}</p>
+          )}
           <ul>
             {section.entries.map((entry) => (
               <li key={entry.text}>

@@ -4,16 +4,7 @@ import { isStaff, ROLE } from '@kairo/shared/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { Search } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -57,10 +48,7 @@ function useHits(typed: string) {
     { q: settled },
     { enabled: settled !== '' && user.role_id !== ROLE.systemAdmin, keepPrevious: true, staleMs: 5_000 },
   )
-  const pages = useMemo(
-    () => pageNamesOf(user.role_id, hasScreen, language, t),
-    [user.role_id, hasScreen, language, t],
-  )
+  const pages = useMemo(() => pageNamesOf(user.role_id, hasScreen, language, t), [user.role_id, hasScreen, language, t])
   const isAsked = user.role_id !== ROLE.systemAdmin
   if (wanted === '') return { hits: recentHits(user.id), isCurrent: true, error: null, refetch: found.refetch }
   const statusOf = (status: number) => runningStatusText(status as RunningStatus, language)

@@ -129,7 +129,13 @@ export function pageNamesOf(
     for (const child of entry.children ?? []) add(child, MENU_TEXTS[entry.text][language])
     if (!entry.to || entry.disabled || pages.has(entry.to)) return
     pages.set(entry.to, {
-      hit: { key: `page ${entry.to}`, group: 'pages', title: MENU_TEXTS[entry.text][language], detail: above, to: entry.to },
+      hit: {
+        key: `page ${entry.to}`,
+        group: 'pages',
+        title: MENU_TEXTS[entry.text][language],
+        detail: above,
+        to: entry.to,
+      },
       names: Object.values(MENU_TEXTS[entry.text]),
     })
   }
