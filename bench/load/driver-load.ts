@@ -7,7 +7,7 @@ import type { Recording, Statement } from './statements.ts'
 import { type Outcome, runClients, serveTasks, type Task } from './task.ts'
 
 /** What the process that runs the same statements through `pg` alone has to know. */
-export interface DriverSetup {
+interface DriverSetup {
   databaseUrl: string
   poolSize: number
   recordings: Map<string, Recording[]>

@@ -6,6 +6,6 @@ export interface Statement {
   name?: string | undefined
 }
 /** Statements of one connection from begin to commit, or a single one. */
-export type Turn = Statement[]
+type Turn = Statement[]
 /** All of a call, in order. */
 export type Recording = Turn[]

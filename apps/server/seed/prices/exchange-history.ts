@@ -2,7 +2,7 @@ import { addDays, tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/date
 import { DEMO_EXCHANGE_RATES } from '../../src/master-data/demo/demo-company.ts'
 
 /** Exchange rates that were set, oldest first; the last is in force. 1 USD in yen and yuan, decimal text. */
-export interface SetExchangeRates {
+interface SetExchangeRates {
   jpy: string
   cny: string
   at: Date
