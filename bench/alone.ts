@@ -8,7 +8,7 @@ import type { LoadProcess } from './load/process.ts'
 import { processorMs } from './load/processor-time.ts'
 
 /** What these measurements need of the running product. */
-export interface AloneSetup {
+interface AloneSetup {
   url: string
   pid: number
   postmaster: number

@@ -22,7 +22,7 @@ export interface Options {
   profile: boolean
 }
 
-export const USAGE = `npm run bench -- [--small] [--fresh] [--only=part of a name] [--clients=1,8,32] [--rounds=3] [--seconds=2] [--most-seconds=30] [--least-calls=3] [--data=folder] [--profile]`
+const USAGE = `npm run bench -- [--small] [--fresh] [--only=part of a name] [--clients=1,8,32] [--rounds=3] [--seconds=2] [--most-seconds=30] [--least-calls=3] [--data=folder] [--profile]`
 
 /** Reads what stands behind `npm run bench --`; throws with the usage. */
 export function readOptions(words: readonly string[]): Options {

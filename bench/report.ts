@@ -41,12 +41,12 @@ const processor = (figures: Figures | undefined): string =>
   figures && Number.isFinite(figures.processor) ? figure(figures.processor) : ''
 
 /** Undefined where one of the two has not been measured. */
-export const meetsRatio = ({ ratios }: Measured, baseline: Baseline): boolean | undefined => {
+const meetsRatio = ({ ratios }: Measured, baseline: Baseline): boolean | undefined => {
   const ratio = ratios[baseline]
   return ratio === undefined ? undefined : ratio >= RATIO_AIMS[baseline]
 }
 /** Undefined where there is no aim, or nothing was measured. */
-export const meetsP95 = ({ case: { p95Aim }, clients, server }: Measured): boolean | undefined =>
+const meetsP95 = ({ case: { p95Aim }, clients, server }: Measured): boolean | undefined =>
   p95Aim === undefined || clients !== BUSY || !server ? undefined : server.p95 <= p95Aim
 
 /** A row of the table; a dash where no call ended in time, nothing where nothing was to be measured. */

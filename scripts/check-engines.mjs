@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { minVersion, satisfies } from 'semver'
 
 /** The libraries of a package-lock.json that do not run on `node`, one sentence each. */
-export function unfitPackages(lock, node) {
+function unfitPackages(lock, node) {
   const oldest = minVersion(node)
   return Object.entries(lock.packages)
     .filter(([, { engines }]) => engines?.node && !satisfies(oldest, engines.node))

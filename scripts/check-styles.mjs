@@ -5,9 +5,9 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 /** Sheets that name what they did not make: elements, and antd's parts where its tokens do not reach. */
-export const GLOBAL_SHEETS = ['styles/base.css', 'theme/antd.css']
+const GLOBAL_SHEETS = ['styles/base.css', 'theme/antd.css']
 /** Drawings with colours of their own, the same by day and night. */
-export const OWN_COLOURS = [
+const OWN_COLOURS = [
   'features/operator-company/letterhead.module.css',
   'features/rates/search/rate-search.module.css',
   'features/rates/route.module.css',
@@ -60,7 +60,7 @@ export function rulesOf(css) {
 
 const withoutGlobal = (selector) => selector.replace(/:global\([^()]*(\([^()]*\))?[^()]*\)/g, '')
 /** The classes that a module makes. */
-export const classesOf = (rules) =>
+const classesOf = (rules) =>
   new Set(
     rules.flatMap(({ selector }) =>
       [...withoutGlobal(selector).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name),

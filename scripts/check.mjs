@@ -14,6 +14,7 @@ const STEPS = [
   ['imports', process.execPath, ['scripts/check-imports.mjs']],
   ['engines', process.execPath, ['scripts/check-engines.mjs']],
   ['styles', process.execPath, ['scripts/check-styles.mjs']],
+  ['documents', process.execPath, ['scripts/check-docs.mjs']],
   [
     'scripts',
     process.execPath,
@@ -21,6 +22,7 @@ const STEPS = [
       '--test',
       'scripts/check-imports.test.mjs',
       'scripts/check-styles.test.mjs',
+      'scripts/check-docs.test.mjs',
       'scripts/lint/codes-by-name.test.mjs',
     ],
   ],

@@ -18,4 +18,4 @@ writeFileSync(
   '-- What changes and why. Runs once, in a transaction; never changed after it was merged.\n' +
     '-- Old copies of the server still run while this does: add first, remove in a later release.\n',
 )
-console.log(path.relative(root, file))
+console.log(`${path.relative(root, file)}\nWrite the SQL, then: npm run db:types`)

@@ -33,11 +33,12 @@ export function exampleQuotation(exchangeRatesDate: string) {
 
 /** The columns of the fields of an order form, as ORDER_FIELDS names them. */
 type FieldColumn = Extract<OrderFields[OrderFormField]['column'], keyof Orders>
-/** Fields that no order of the bench fills in. */
+/** Fields that no order of the bench fills in: those without a layout of their own, and these. */
 type LeftEmpty =
+  | {
+      [F in OrderFormField]: OrderFields[F] extends { appendedTo: unknown } ? OrderFields[F]['column'] : never
+    }[OrderFormField]
   | 'shipper_account_id'
-  | 'bl_quantity'
-  | 'is_exit_customhouse'
   | 'fcl40gp'
   | 'notify_company_name'
   | 'notify_address'

@@ -3,7 +3,7 @@ import { SHEET_RATE } from '../../apps/server/test/sheet-rate.ts'
 import { sheetOf, writeWorkbook } from '../../apps/server/src/excel/write-workbook.ts'
 
 /** Names that exist in the masters: a port of China and of Japan and a carrier are drawn for each row. */
-export interface SheetNames {
+interface SheetNames {
   china: readonly string[]
   japan: readonly string[]
   carriers: readonly string[]

@@ -83,7 +83,7 @@ export const WORDS = {
 } as const
 
 /** A list as an SQL array. The words are ours, so doubling the quotes is enough. */
-export const sqlArray = (words: readonly string[]): string =>
+const sqlArray = (words: readonly string[]): string =>
   `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}]`
 
 /** SQL that picks a word by a whole number; it repeats itself, so that filters find many. */

@@ -18,7 +18,7 @@ type Turn = Statement[]
 export type Recording = Turn[]
 
 /** What the process that runs the same statements through `pg` alone has to know. */
-export interface DriverSetup {
+interface DriverSetup {
   databaseUrl: string
   poolSize: number
   recordings: Map<string, Recording[]>

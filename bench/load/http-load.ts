@@ -7,7 +7,7 @@ import { type Content, contentsOf } from './contents.ts'
 import { type Outcome, runClients, serveTasks, type Task } from './task.ts'
 
 /** What the process that calls a server has to know. */
-export interface HttpSetup {
+interface HttpSetup {
   url: string
   tokens: Record<BenchCase['caller'], readonly string[]>
   size: Size

@@ -48,7 +48,7 @@ function turnsOf(sent: readonly Sent[]): Recording {
   return turns
 }
 
-export interface RecordingsOptions {
+interface RecordingsOptions {
   databaseUrl: string
   filesDir: string
   size: Size

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 
 /** The product as it is started for people, on a port of its own. */
-export interface BenchServer {
+interface BenchServer {
   url: string
   pid: number
   stop(): Promise<void>

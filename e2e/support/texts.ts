@@ -4,6 +4,7 @@ import { messages as manageZh } from '../../apps/web/src/features/billing/manage
 import { messages as coreEn } from '../../apps/web/src/i18n/messages/en.ts'
 import { messages as coreJa } from '../../apps/web/src/i18n/messages/ja.ts'
 import { type CoreMessages, messages as coreZh } from '../../apps/web/src/i18n/messages/zh-cn.ts'
+import { MENU_TEXTS, type MenuText } from '../../apps/web/src/shell/menu.ts'
 import { messages as routeMasterEn } from '../../apps/web/src/features/route-master/messages/en.ts'
 import { messages as routeMasterJa } from '../../apps/web/src/features/route-master/messages/ja.ts'
 import {
@@ -101,8 +102,18 @@ import {
 import { messages as insuranceEn } from '../../apps/web/src/features/insurance/messages/en.ts'
 import { messages as trialEn } from '../../apps/web/src/features/freight-trial/messages/en.ts'
 
+const menu = (language: Language) =>
+  Object.fromEntries(Object.entries(MENU_TEXTS).map(([text, label]) => [text, label[language]])) as Record<
+    MenuText,
+    string
+  >
+
 /** The page's texts, so that a journey looks for what a user reads and follows when a text changes. */
-export const core: Record<Language, CoreMessages> = { 'zh-cn': coreZh, en: coreEn, ja: coreJa }
+export const core: Record<Language, CoreMessages & { menu: Record<MenuText, string> }> = {
+  'zh-cn': { ...coreZh, menu: menu('zh-cn') },
+  en: { ...coreEn, menu: menu('en') },
+  ja: { ...coreJa, menu: menu('ja') },
+}
 export const signInTexts: Record<Language, SignInMessages> = { 'zh-cn': signInZh, en: signInEn, ja: signInJa }
 export const rateTexts: Record<Language, RateMessages> = { 'zh-cn': rateZh, en: rateEn, ja: rateJa }
 export const approvalTexts: Record<Language, RateApprovalMessages> = {

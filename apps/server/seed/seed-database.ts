@@ -15,7 +15,7 @@ import type { DB, Log, Messages, OrderTrace } from '../src/database/tables.ts'
 import { dropEvents } from '../src/events/publish.ts'
 
 /** Rows that commands only append and never read: collected in the order of their time, and inserted together. */
-export interface AppendedRows {
+interface AppendedRows {
   log: Insertable<Log>[]
   messages: Insertable<Messages>[]
   order_trace: Insertable<OrderTrace>[]

@@ -27,7 +27,7 @@ export type SeedEvent = { at: Date } & (
 )
 
 /** The app context inside one transaction, with a clock that the seeds set and mails disabled. */
-export type SeedContext = AppContext & { clock: SettableClock; withoutMails: true }
+type SeedContext = AppContext & { clock: SettableClock; withoutMails: true }
 
 /** An IP address of the documentation range (RFC 5737), always the same for one account. */
 const addressOf = (key: string): string => `203.0.113.${1 + pickNumber(key, 250)}`

@@ -193,7 +193,7 @@ export function buildersOn(db: Database, run: string) {
       db.insertInto('exchange_rates').values({ jpy, cny }).execute(),
   }
 }
-export type Builders = ReturnType<typeof buildersOn>
+type Builders = ReturnType<typeof buildersOn>
 
 const buildersOf = new WeakMap<TestApp, Builders>()
 

@@ -13,7 +13,7 @@ import { packageFolder } from '../src/package-folder.ts'
 import { migrateQueue } from '../src/queue/queue.ts'
 
 /** What the tests' workers need to make databases of their own; see test/database.ts. */
-export interface TestDatabaseServer {
+interface TestDatabaseServer {
   /** A superuser or a role that may create databases and roles. */
   adminUrl: string
   /** A migrated database without rows, to be cloned. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface LineResponse {
+interface LineResponse {
   status: number
   headers: Record<string, string>
   body: string

@@ -22,7 +22,7 @@ export interface TestMailServer {
   close(): Promise<void>
 }
 
-export interface PendingReply {
+interface PendingReply {
   /** The other side waits for it. */
   reached: Promise<void>
   give(): void

@@ -7,7 +7,7 @@ const handlers = new Map<string, Handler>()
 /** The calls received, in order: `POST /msg/read` and its input. */
 export const asked: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
 
-/** The network is the outside: this answers instead of the server. `answer('POST /msg/read', () => ok({}))`. */
+/** The network is the outside: this answers instead of the server. `response('POST /msg/read', () => ok({}))`. */
 export const response = (route: string, handler: Handler): void => void handlers.set(route, handler)
 export const ok = (data: unknown): ApiResponse => ({ body: { code: 200, msg: 'ok', data } })
 export const listed = (rows: unknown[], total = rows.length): ApiResponse => ({

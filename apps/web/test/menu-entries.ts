@@ -1,11 +1,10 @@
-import type { CoreMessages } from '../src/i18n/messages/zh-cn.ts'
+import type { MenuText } from '../src/shell/menu.ts'
 
 export const ROLE_OF = { admin: 1, manager: 2, operator: 3, customer: 4, shipper: 5 } as const
 export type Who = keyof typeof ROLE_OF
 export const EVERYONE = Object.keys(ROLE_OF) as Who[]
 
-type Word = keyof CoreMessages['menu']
-type Entry = readonly [word: Word, path: string]
+type Entry = readonly [word: MenuText, path: string]
 
 const HOME: Entry = ['home', '/homePage']
 const MY_INFO: Entry = ['myInfo', '/myInfo']

@@ -1,7 +1,7 @@
 import { sheetOf, writeWorkbook } from '../../src/excel/write-workbook.ts'
 
 /** What a carrier's loading notice (S/O) says; dates as users write them. */
-export interface LoadingNotice {
+interface LoadingNotice {
   carrier: string
   bookingNumber: string
   /** `EVER GIVEN / 025W`. */

@@ -27,7 +27,7 @@ export interface OrderPdf {
 }
 
 /** Notices go to the consignee in the language of its country. */
-export const notificationLanguage = ({ plan }: DemoOrder): Language =>
+const notificationLanguage = ({ plan }: DemoOrder): Language =>
   portOf(plan.lane[1]).country === JAPAN ? 'ja' : 'zh-cn'
 
 type Files = (order: DemoOrder, step: Step) => Omit<OrderPdf, 'order' | 'step'>[]

@@ -1,5 +1,5 @@
 /** What the demonstration ships. Manifests take ASCII only. */
-export interface DemoGoods {
+interface DemoGoods {
   name: string
   /** First six digits of the HS code. */
   hs: string

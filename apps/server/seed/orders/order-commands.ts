@@ -41,7 +41,7 @@ export interface DemoIds {
 export type StoredRef = Pick<OrderRef, 'id' | 'version' | 'state'>
 
 /** One step of an order: the product, who acts, the order as planned and as it is stored. */
-export interface StepContext {
+interface StepContext {
   context: AppContext
   request: RequestContext
   order: DemoOrder

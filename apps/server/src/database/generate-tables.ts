@@ -76,6 +76,7 @@ async function writeTables(): Promise<void> {
     const text = await tablesText(client)
     client.release()
     await writeFile(path.join(packageFolder(), 'src/database/tables.ts'), text)
+    console.log('apps/server/src/database/tables.ts is what the migrations make.')
   } finally {
     await connection.close()
     await server.stop()

@@ -4,6 +4,7 @@ import type { CargoData, CompanyData, SailingData } from './documents/shipment-d
 import type { QuotationData } from './documents/quotation.ts'
 import type { DocumentData } from './render-pdf.ts'
 import type { SampleShipment } from './samples/sample-shipment.ts'
+import { PDF_TEXTS } from './texts/texts.ts'
 
 /** One realistic shipment, in each language: for the tests and the specimens. The figures are DECISIONS 6.7. */
 
@@ -188,7 +189,7 @@ function exampleShipment(language: Language): DocumentData {
       consignee,
       shippingAddress: deliveryAddress,
       loaded: [...loaded],
-      blQuantity: 1,
+      appended: [{ label: PDF_TEXTS[language].sailing.blQuantity, value: '1' }],
       telexRelease: true,
       hds: false,
       shippingMark,

@@ -10,7 +10,10 @@ describe('the published contract', () => {
     expect(document.openapi).toBe('3.1.0')
     for (const endpoint of Object.values(api)) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-      expect(operation, endpoint.path).toBeDefined()
+      expect(
+        operation,
+        `${endpoint.path} is in api.ts of shared, but no route of features/index.ts binds it`,
+      ).toBeDefined()
       expect(operation.summary).toBe(endpoint.summary)
       expect(operation['x-roles']).toEqual(endpoint.roles === 'public' ? ['public'] : endpoint.roles)
     }

@@ -192,7 +192,7 @@ const ODD: Record<string, readonly (() => unknown)[]> = {
   ],
 }
 const CLASSES = Object.keys(ODD)
-export const oddValue = (random: Random, kind = random.pick(CLASSES)): { value: unknown; kind: string } => ({
+const oddValue = (random: Random, kind = random.pick(CLASSES)): { value: unknown; kind: string } => ({
   value: random.pick(ODD[kind] ?? [])(),
   kind,
 })

@@ -12,7 +12,7 @@ import { RawClient } from './send.ts'
 import { smallFiles } from './small-files.ts'
 import { World } from './world.ts'
 
-export interface FuzzOptions {
+interface FuzzOptions {
   port: number
   /** On the database of the product under test, as the owner of its tables. */
   client: pg.Client
@@ -26,7 +26,7 @@ export interface FuzzOptions {
   onProgress?: (report: FuzzReport) => void
 }
 
-export interface Failure {
+interface Failure {
   kind: string
   times: number
   what: string

@@ -3,11 +3,13 @@ import { Dropdown } from 'antd'
 import { ChevronsUpDown, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
+import { useLanguage } from '../i18n/language.ts'
 import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
 import { useSession } from '../session/session.ts'
 import { signOut } from '../session/sign-in.ts'
 import { confirm } from '../ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '../ui/feedback/toast.ts'
+import { MENU_TEXTS } from './menu.ts'
 import { forgetRecentHits } from './search-all/recent-hits.ts'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
@@ -32,14 +34,15 @@ const TITLED: readonly number[] = [ROLE.systemAdmin, ...STAFF]
 /** The signed-in user, the company or department, the version; links to the profile and signing out. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const t = useCore()
+  const language = useLanguage()
   const router = useRouter()
   const { user, version } = useSession()
   const title = TITLED.includes(user.role_id) ? t.role[user.role_id] : undefined
   const initial = [...user.name.trim()][0]?.toUpperCase() ?? '·'
   const own = (
     [
-      { key: '/myInfo', label: t.menu.myInfo, icon: <UserRound size={15} aria-hidden /> },
-      { key: '/upPwd', label: t.menu.password, icon: <KeyRound size={15} aria-hidden /> },
+      { key: '/myInfo', label: MENU_TEXTS.myInfo[language], icon: <UserRound size={15} aria-hidden /> },
+      { key: '/upPwd', label: MENU_TEXTS.password[language], icon: <KeyRound size={15} aria-hidden /> },
     ] as const
   ).filter((entry) => entry.key in router.routesByPath)
   return (

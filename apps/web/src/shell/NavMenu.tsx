@@ -2,9 +2,10 @@ import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCore } from '../i18n/core.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useScreenNames } from '../router/title.ts'
 import type { Counters } from './counters.ts'
-import { type CounterName, isOpen, litPath, type MenuEntry, type MenuSection } from './menu.ts'
+import { type CounterName, isOpen, litPath, MENU_TEXTS, type MenuEntry, type MenuSection } from './menu.ts'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
@@ -44,13 +45,16 @@ interface NavMenuProps {
 /** The main menu: links in lists, groups that open; the open screen is marked. */
 export function NavMenu({ sections, counters, collapsed, onExpand, onChoose }: NavMenuProps) {
   const t = useCore()
+  const language = useLanguage()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const lit = litPath(sections, useScreenNames()?.menu ?? path)
   return (
     <nav className={cx(styles.nav, collapsed && styles.isCollapsed)} aria-label={t.shell.mainMenu}>
       {sections.map((section) => (
         <div key={section.entries[0]?.text}>
-          {section.title && !collapsed && <p className={cx(styles.navTitle, common.note)}>{t.menu[section.title]}</p>}
+          {section.title && !collapsed && (
+            <p className={cx(styles.navTitle, common.note)}>{MENU_TEXTS[section.title][language]}</p>
+          )}
           <ul>
             {section.entries.map((entry) => (
               <li key={entry.text}>
@@ -87,8 +91,9 @@ interface EntryProps {
 
 function Entry({ entry, path, counters, collapsed, onChoose }: EntryProps) {
   const t = useCore()
+  const language = useLanguage()
   const Icon = entry.icon
-  const text = t.menu[entry.text]
+  const text = MENU_TEXTS[entry.text][language]
   if (entry.disabled)
     return (
       <span className={cx(styles.navItem, common.line, styles.isDisabled)} aria-disabled="true">
@@ -113,11 +118,11 @@ function Entry({ entry, path, counters, collapsed, onChoose }: EntryProps) {
 }
 
 function Group({ entry, path, counters, collapsed, onExpand, onChoose }: EntryProps & { onExpand: () => void }) {
-  const t = useCore()
+  const language = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(isOpen(entry, path))
   const Icon = entry.icon
-  const text = t.menu[entry.text]
+  const text = MENU_TEXTS[entry.text][language]
   const shown = open && !collapsed
   return (
     <>

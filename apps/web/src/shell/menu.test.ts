@@ -1,5 +1,6 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { describe, expect, test } from 'vitest'
+import { EVERYONE, MENU_OF, ROLE_OF } from '../../test/menu-entries.ts'
 import { router } from '../router/router.tsx'
 import { litPath, MENU, type MenuEntry, menuOf } from './menu.ts'
 
@@ -7,7 +8,19 @@ const paths = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap((entry) => [...(entry.to ? [entry.to] : []), ...paths(entry.children ?? [])])
 const all = (role: RoleId): string[] => menuOf(role, () => true).flatMap((section) => paths(section.entries))
 
+/** The entries of a role's menu, with the screens that they open. */
+const entriesOf = (role: RoleId): string[] => {
+  const walk = (entries: readonly MenuEntry[]): string[] =>
+    entries.flatMap(({ text, to, children = [] }) => [...(to ? [`${text} ${to}`] : []), ...walk(children)])
+  return menuOf(role, () => true).flatMap((section) => walk(section.entries))
+}
+
 describe('menus by role (platform §2, DECISIONS 2.13)', () => {
+  // Stated a second time there, so that an entry with a role too many is noticed; a new entry is a line of both.
+  test.each(EVERYONE)('the %s has the entries of test/menu-entries.ts', (who) => {
+    const stated = MENU_OF[who].map(([text, path]) => `${text} ${path}`)
+    expect([...new Set(entriesOf(ROLE_OF[who]))].toSorted()).toEqual(stated.toSorted())
+  })
   test('the system administrator sees home, parameters, logs and the own account, nothing of freight or orders', () => {
     expect(all(1)).toEqual(['/homePage', '/systemDict', '/systemLog', '/myInfo'])
   })

@@ -1,3 +1,4 @@
+import type { Trilingual } from '@kairo/shared/languages'
 import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import {
   BookOpen,
@@ -24,12 +25,60 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
+
+/** The labels of the entries. The texts of a screen are loaded with it, those of the menu are needed before. */
+export const MENU_TEXTS = {
+  home: { 'zh-cn': '首页', en: 'Home', ja: 'ホーム' },
+  freight: { 'zh-cn': '运价', en: 'Freight', ja: '運賃管理' },
+  rateList: { 'zh-cn': '运价管理', en: 'Rates', ja: '運賃一覧' },
+  surcharges: { 'zh-cn': '附加费管理', en: 'Surcharges', ja: 'サーチャージ管理' },
+  surchargeGroups: { 'zh-cn': '附加费（按港口）', en: 'Surcharges by port', ja: 'サーチャージ（港別）' },
+  surchargeCoverage: { 'zh-cn': '附加费配置检查', en: 'Surcharge check', ja: 'サーチャージ設定状況' },
+  surchargeRoutes: { 'zh-cn': '航线附加费', en: 'Route surcharges', ja: '航路サーチャージ' },
+  rateUpload: { 'zh-cn': '运价上传', en: 'Rate upload', ja: '運賃アップロード' },
+  rateApproval: { 'zh-cn': '运价审批', en: 'Rate approval', ja: '運賃承認' },
+  trialCalculation: { 'zh-cn': '运价试算', en: 'Trial calculation', ja: '運賃試算' },
+  air: { 'zh-cn': '空运', en: 'Air freight', ja: '航空運賃' },
+  mixed: { 'zh-cn': '拼箱', en: 'Mixed loads', ja: '混載運賃' },
+  orders: { 'zh-cn': '订单列表', en: 'Orders', ja: 'オーダー一覧' },
+  booking: { 'zh-cn': '订舱', en: 'Booking', ja: 'ブッキング' },
+  tracking: { 'zh-cn': '订单追踪', en: 'Tracking', ja: 'オーダー追跡' },
+  billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
+  insurance: { 'zh-cn': '货运保险', en: 'Cargo insurance', ja: '貨物保険' },
+  customers: { 'zh-cn': '客户管理', en: 'Customers', ja: '顧客管理' },
+  discounts: { 'zh-cn': '折扣设置', en: 'Discounts', ja: '割引設定' },
+  consultations: { 'zh-cn': '减免税咨询', en: 'Duty and tax relief', ja: '減免税相談' },
+  myConsultations: { 'zh-cn': '减免税咨询', en: 'Duty and tax relief', ja: '減免税相談' },
+  tools: { 'zh-cn': '工具', en: 'Tools', ja: 'ツール' },
+  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
+  news: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
+  staff: { 'zh-cn': '业务人员管理', en: 'Business users', ja: '業務ユーザー管理' },
+  password: { 'zh-cn': '修改密码', en: 'Change password', ja: 'パスワード変更' },
+  myInfo: { 'zh-cn': '账号信息', en: 'Account info', ja: 'アカウント情報' },
+  exchangeRate: { 'zh-cn': '汇率设置', en: 'Exchange rates', ja: '為替レート' },
+  calendars: { 'zh-cn': '工作日历', en: 'Business calendars', ja: '営業日カレンダー' },
+  businessSettings: { 'zh-cn': '业务设置', en: 'Business settings', ja: '業務設定' },
+  statistics: { 'zh-cn': '统计', en: 'Statistics', ja: '統計' },
+  ports: { 'zh-cn': '目的港', en: 'Destination ports', ja: '揚港マスタ' },
+  carriers: { 'zh-cn': '船公司', en: 'Shipping companies', ja: '船会社マスタ' },
+  mail: { 'zh-cn': '邮件设置', en: 'Mail settings', ja: 'メール設定' },
+  letterhead: { 'zh-cn': '单据抬头', en: 'Letterhead', ja: '帳票の自社情報' },
+  company: { 'zh-cn': '公司简介', en: 'Company', ja: '会社概要' },
+  rateSearch: { 'zh-cn': '运价查询', en: 'Rate search', ja: '運賃検索' },
+  qa: { 'zh-cn': '常见问题', en: 'Q&A', ja: 'よくあるご質問' },
+  addressBook: { 'zh-cn': '通讯录', en: 'Address book', ja: 'アドレス帳' },
+  consignees: { 'zh-cn': '收货人管理', en: 'Consignees', ja: '荷受人管理' },
+  consignors: { 'zh-cn': '发货人管理', en: 'Consignors', ja: '荷送人管理' },
+  shipperAccounts: { 'zh-cn': '子账号（发货方）', en: 'Shipper accounts', ja: '荷送人サブアカウント' },
+  parameters: { 'zh-cn': '参数管理', en: 'Parameters', ja: 'パラメータ管理' },
+  logs: { 'zh-cn': '日志管理', en: 'Logs', ja: 'ログ管理' },
+} as const satisfies Record<string, Trilingual>
+export type MenuText = keyof typeof MENU_TEXTS
 
 export type CounterName = 'orders' | 'users' | 'rates' | 'surchargeSheets' | 'freight' | 'messages'
 
 export interface MenuEntry {
-  text: keyof CoreMessages['menu']
+  text: MenuText
   roles: readonly RoleId[]
   /** The screen it opens; left out of the menu while no such screen exists. */
   to?: string
@@ -42,7 +91,7 @@ export interface MenuEntry {
 }
 export interface MenuSection {
   /** Above more than one entry; a single one says enough by itself. */
-  title?: keyof CoreMessages['menu']
+  title?: MenuText
   entries: readonly MenuEntry[]
 }
 

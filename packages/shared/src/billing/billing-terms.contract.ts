@@ -90,7 +90,6 @@ export const chargeKind = z.object({
   /** A line of a quotation or a charge uses it; its code then stays. */
   inUse: z.boolean(),
 })
-export type ChargeKind = z.infer<typeof chargeKind>
 
 export const feeRule = z.object({
   id: z.int(),

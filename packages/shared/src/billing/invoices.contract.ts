@@ -28,7 +28,7 @@ const tag = 'billing'
 export const BILLING_READERS = [ROLE.manager, ROLE.operator, ROLE.customer] as const
 const largest = 1_000_000_000_000
 
-export const INVOICE_SORTS = ['issueDate', 'dueDate', 'total', 'no', 'createTime'] as const
+const INVOICE_SORTS = ['issueDate', 'dueDate', 'total', 'no', 'createTime'] as const
 
 const invoiceFilters = {
   /** Number of invoice, code of an order, code or name of the customer: any part. */
@@ -51,7 +51,7 @@ const invoiceFilters = {
   orderId: optionalId(),
 }
 
-export const varianceRow = z.object({
+const varianceRow = z.object({
   item: z.string(),
   containerType: z.string().nullable(),
   /** In the currency of the answer; null where the line was not there. */
@@ -88,7 +88,7 @@ export const SUMMARY_PARTS = ['draft', 'issued', 'open', 'overdue', 'dueWeek', '
 export type SummaryPart = (typeof SUMMARY_PARTS)[number]
 const counted = z.object({ count: z.int(), amount: money })
 /** Invoices of a currency, counted; `open` is what is overdue, due within 7 days, within 30 and later together. */
-export const summaryRow = z.object({
+const summaryRow = z.object({
   currency,
   draft: counted,
   issued: counted,
@@ -102,7 +102,7 @@ export const summaryRow = z.object({
 export type SummaryRow = z.infer<typeof summaryRow>
 
 /** An order with lines that are on no invoice yet. */
-export const unbilledOrder = z.object({
+const unbilledOrder = z.object({
   orderId: z.int(),
   orderCode: z.string(),
   customerId: z.int(),

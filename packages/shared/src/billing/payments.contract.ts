@@ -31,7 +31,7 @@ const amount = () => decimal(2, 0.01, largest)
 const allocation = z.strictObject({ invoiceId: id(), amount: amount() })
 
 /** A line of a bank statement with what it seems to be for; a user confirms it. */
-export const bankLine = z.object({
+const bankLine = z.object({
   /** 1 for the first line of data. */
   line: z.int(),
   /** What the bank calls it; of a file without such a column made of day, payer and amount. A second import skips it. */
@@ -52,7 +52,7 @@ export const bankLine = z.object({
 })
 export type BankLine = z.infer<typeof bankLine>
 
-export const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
+const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
 
 export const searchPaymentsInput = z.strictObject({
   /** Number, payer, bank reference, customer: any part. */

@@ -4,9 +4,9 @@ import { date, line, oneOf, optionalText } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
 /** Role 5 sees no rate and no amount, so it has no calculators. */
-export const CALCULATOR_ROLES = [...STAFF, ROLE.customer] as const
+const CALCULATOR_ROLES = [...STAFF, ROLE.customer] as const
 
-export const MAX_TABLE_ROWS = 1000
+const MAX_TABLE_ROWS = 1000
 const MAX_TABLE_COLUMNS = 30
 
 export const calculatorsContract = {

@@ -35,12 +35,12 @@ const filters = {
   createTimeFrom: optionalDate(),
   createTimeTo: optionalDate(),
 }
-export const CUSTOMER_SORTS = ['create_time', 'code', 'company_name'] as const
+const CUSTOMER_SORTS = ['create_time', 'code', 'company_name'] as const
 
 /** The record with its version, as it was last seen. */
 const seen = z.strictObject({ id: id(), version: version() })
 /** Records a call at most. */
-export const MAX_CONCURRENT = 100
+const MAX_CONCURRENT = 100
 
 export const customersContract = {
   searchCustomers: endpoint({

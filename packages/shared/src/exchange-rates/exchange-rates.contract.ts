@@ -5,7 +5,7 @@ import { toHalfWidth } from '../text/typed-number.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
 /** Digits with up to 5 decimals, 11 characters at most, above zero (freight §5). */
-export const exchangeRateField = () =>
+const exchangeRateField = () =>
   z.preprocess(
     (value) =>
       typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim() : value,

@@ -50,7 +50,7 @@ const filters = {
   signingFrom: optionalDate(),
   signingTo: optionalDate(),
 }
-export const INSURANCE_SORTS = ['createTime', 'sailingDate', 'signingDate', 'policyNumber'] as const
+const INSURANCE_SORTS = ['createTime', 'sailingDate', 'signingDate', 'policyNumber'] as const
 
 /** What an application says of the goods; a draft may leave out what is required to request a quote. */
 const application = {

@@ -18,13 +18,13 @@ export const mailAddress = z.object({
 /** An additional notification address of a customer; the same as its contactInfo. */
 export const contact = z.object({ id: z.int(), version: z.int(), name: z.string(), email: z.string() })
 
-export const mailAddressForm = z.strictObject({
+const mailAddressForm = z.strictObject({
   contacts: email(),
   name: line(),
   /** 1 unless given. */
   state: optionalInt(0, 1),
 })
-export const contactForm = z.strictObject({ name: line(), email: email() })
+const contactForm = z.strictObject({ name: line(), email: email() })
 
 const mode = oneOf(MAIL_MODES)
 /** How the caller hears of each group of events, and when its day begins. */

@@ -23,7 +23,7 @@ const tag = 'news'
 const optionalVersion = () => optionalInt(0, 2_147_483_647)
 
 /** A piece of news as a list shows it; readers get published ones only. */
-export const newsItem = z.object({
+const newsItem = z.object({
   id: z.int(),
   version: z.int(),
   /** yyyy-MM-dd; readers see it from this day on, Tokyo. */
@@ -44,7 +44,7 @@ export const newsItem = z.object({
 export type NewsItem = z.infer<typeof newsItem>
 
 /** The whole of it. Contents are plain text with line breaks, never markup. */
-export const newsDetail = newsItem.extend({
+const newsDetail = newsItem.extend({
   publicDate: z.string(),
   contentCn: z.string(),
   contentEn: z.string(),

@@ -20,7 +20,7 @@ export const message = z.object({
 })
 
 /** The messages about one order, or one that is about none: the newest of them and what is unread among them. */
-export const messageGroup = message.extend({ count: z.int(), unreadIds: z.array(z.int()) })
+const messageGroup = message.extend({ count: z.int(), unreadIds: z.array(z.int()) })
 
 /** What narrows a list of messages. */
 const narrowing = { kind: optionalOneOf(MAIL_GROUP_KEYS), unread: optionalFlag() }

@@ -49,7 +49,7 @@ export const letterhead = z.strictObject({
 export type Letterhead = z.output<typeof letterhead>
 type LetterheadTexts = NonNullable<Letterhead['address']>
 
-export const isSaid = (text: LetterheadTexts | undefined): boolean => LANGUAGES.some((language) => text?.[language])
+const isSaid = (text: LetterheadTexts | undefined): boolean => LANGUAGES.some((language) => text?.[language])
 /** Whether anything of the bank account is given. */
 export const hasBank = (given: Letterhead['bank']): boolean =>
   given !== undefined &&

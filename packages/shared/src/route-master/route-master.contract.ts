@@ -31,7 +31,7 @@ export const shippingCompany = z.object({
 })
 
 /** Name and country are required; the rest may be filled in (DECISIONS 3.1), an edit may leave it out. */
-export const portForm = z.strictObject({
+const portForm = z.strictObject({
   name: text(100),
   country: int(1, 2),
   unlocode: z
@@ -44,7 +44,7 @@ export const portForm = z.strictObject({
   nameEn: clearableText(100),
   nameJa: clearableText(100),
 })
-export const companyForm = z.strictObject({
+const companyForm = z.strictObject({
   name: text(100),
   scac: clearableText(10),
   nameCn: clearableText(100),

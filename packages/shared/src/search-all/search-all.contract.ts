@@ -58,9 +58,6 @@ const port = z.object({
   country: z.int(),
 })
 export type FoundOrder = z.infer<typeof order>
-export type FoundCustomer = z.infer<typeof customer>
-export type FoundInvoice = z.infer<typeof invoice>
-export type FoundPayment = z.infer<typeof payment>
 export type FoundPort = z.infer<typeof port>
 
 export const searchAllContract = {

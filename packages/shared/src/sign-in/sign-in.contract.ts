@@ -12,7 +12,7 @@ export const pageLanguage = z.preprocess(
 )
 
 /** The signed-in account as the page keeps it under `user`. `language`: 1 ja, 2 zh-cn, 3 en. */
-export const sessionUser = z.object({
+const sessionUser = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),

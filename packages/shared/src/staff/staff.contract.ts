@@ -19,7 +19,7 @@ import { ROLE, STAFF } from '../roles.ts'
 /** What is in a field of a business user that has nothing: the spec sends it on creation. */
 export const NOTHING_GIVEN = '-'
 
-export const businessUser = z.object({
+const businessUser = z.object({
   id: z.int(),
   version: z.int(),
   /** B00001. */
@@ -51,7 +51,7 @@ const password = () =>
     .min(1, 'required')
     .regex(/^[A-Za-z0-9]{6,255}$/, 'passwordFormat')
 
-export const newBusinessUserForm = z.strictObject({
+const newBusinessUserForm = z.strictObject({
   email: email(255),
   name: line(),
   password: password(),
@@ -68,7 +68,7 @@ export const newBusinessUserForm = z.strictObject({
   state: optionalInt(1, 1),
 })
 
-export const businessUserForm = z.strictObject({
+const businessUserForm = z.strictObject({
   id: id(),
   version: version(),
   /** Stays as it is; another one than the stored is refused. */

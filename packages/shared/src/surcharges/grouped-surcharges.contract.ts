@@ -6,7 +6,7 @@ import { surchargesContract } from './surcharges.contract.ts'
 import { CHARGE_CONDITIONS } from './charge-conditions.ts'
 
 /** The older view: the departure surcharges of a port for a country, with what meets them at the other end. */
-export const surchargeGroup = z.object({
+const surchargeGroup = z.object({
   /** The oldest surcharge of the group. */
   id: z.int(),
   /** Departure port and destination country, e.g. `12-2`. */
@@ -20,7 +20,7 @@ export const surchargeGroup = z.object({
   create_time: z.string(),
 })
 /** A charge; amounts are decimal text, null where a size has none. */
-export const groupLine = z.object({
+const groupLine = z.object({
   name: z.string(),
   gp20: z.string().nullable(),
   gp40: z.string().nullable(),
@@ -38,7 +38,7 @@ export const groupLine = z.object({
   /** Port that charges it, in the user's language. */
   port: z.string(),
 })
-export const pricedGroup = surchargeGroup.extend({
+const pricedGroup = surchargeGroup.extend({
   begins: z.array(groupLine),
   ends: z.array(groupLine),
   /** Ports of departure and destination, and companies of the routes between them; joined by comma. */

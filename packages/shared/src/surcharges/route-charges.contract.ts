@@ -4,7 +4,7 @@ import { decimal, id, idList, optionalFlag, optionalOneOf, optionalText, paging,
 import { STAFF } from '../roles.ts'
 
 /** A simple surcharge of the assignment screen: an amount in USD a shipment (DECISIONS 5.2). */
-export const routeChargeRow = z.object({
+const routeChargeRow = z.object({
   id: z.int(),
   version: z.int(),
   /** As it was typed, which identifies it. */
@@ -19,7 +19,7 @@ export const routeChargeRow = z.object({
 export type RouteChargeRow = z.infer<typeof routeChargeRow>
 
 /** A route of the assignment and coverage screens, in the older names of a rate. */
-export const chargedRoute = z.object({
+const chargedRoute = z.object({
   id: z.int(),
   departure_port: z.string(),
   /** 1 China, 2 Japan. */
@@ -66,7 +66,7 @@ export const chargedRoute = z.object({
 export type ChargedRoute = z.infer<typeof chargedRoute>
 
 /** No surcharge at all; lines missing on one side or both; lines on both sides. */
-export const COVERAGES = ['none', 'partial', 'full'] as const
+const COVERAGES = ['none', 'partial', 'full'] as const
 export type Coverage = (typeof COVERAGES)[number]
 
 /** Routes as the caller saw them: when one of them carries other surcharges by now, nothing is changed (9002). */

@@ -54,7 +54,7 @@ export const lineChange = z.object({
 })
 export type LineChange = z.infer<typeof lineChange>
 
-export const HEAD_FIELDS = ['surchargeName', 'surchargeCountry', 'surchargePort', 'surchargeType', 'remark'] as const
+const HEAD_FIELDS = ['surchargeName', 'surchargeCountry', 'surchargePort', 'surchargeType', 'remark'] as const
 
 const size = z.enum(['20GP', '40GP', '40HQ', 'LCL'])
 /** By how much an all-in price moves, with its sign; decimal text. */
@@ -69,7 +69,7 @@ const sizeDifference = z.object({
 export type SizeDifference = z.infer<typeof sizeDifference>
 
 /** A number of the sheet. Country (1, 2) and type (1, 2) of the head are codes, the port is in the user's language. */
-export const surchargeChange = z.object({
+const surchargeChange = z.object({
   surchargeNo: z.string(),
   surchargeName: z.string(),
   change: z.enum(['new', 'changed', 'unchanged']),

@@ -5,7 +5,7 @@ import { ROLE, STAFF } from '../roles.ts'
 import { CHARGE_CONDITIONS } from './charge-conditions.ts'
 import { uploadedSheet } from './surcharge-sheets.contract.ts'
 
-export const surchargeRow = z.object({
+const surchargeRow = z.object({
   id: z.int(),
   version: z.int(),
   surchargeNo: z.string(),
@@ -21,7 +21,7 @@ export const surchargeRow = z.object({
   updateTime: z.string(),
 })
 /** Amounts are decimal text, null where a size has none; they leave for staff and role 4 only. */
-export const surchargeLine = z.object({
+const surchargeLine = z.object({
   surchargeName: z.string(),
   surcharge20gp: z.string().nullable(),
   surcharge40gp: z.string().nullable(),

@@ -51,7 +51,8 @@ export interface OrderDetailData {
   /** Revenue tons of an LCL order, decimal text. */
   revenueTons?: string
   loaded: LoadedContainer[]
-  blQuantity?: number
+  /** What has no place of its own here, with its label; empty values are left out. */
+  appended: readonly { label: string; value: string }[]
   /** Words of the dictionary, in the document's language. */
   tradeTerms?: string
   freightMethod?: string
@@ -185,7 +186,7 @@ function conditions(data: OrderDetailData, language: Language): Block {
       [words.order.customsClearance, data.customsClearance],
       [words.order.telexRelease, data.telexRelease ? words.yes : words.no],
       [words.order.hds, data.hds ? words.yes : words.no],
-      [words.sailing.blQuantity, data.blQuantity === undefined ? undefined : String(data.blQuantity)],
+      ...data.appended.map(({ label, value }) => [label, value] as const),
       [words.order.corporationNumber, data.corporationNumber],
     ]),
   }

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { COLOURS, TICK, TOOLTIP } from '../statistics/charts/chart-style.ts'
 import { type RateCurrency, rateText } from './rate-text.ts'
 
-export interface RatePoint {
+interface RatePoint {
   /** yyyy-MM-dd HH:mm. */
   time: string
   /** Decimal text. */

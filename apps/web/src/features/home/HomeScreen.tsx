@@ -4,11 +4,11 @@ import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { invalidate, useApiQuery } from '../../api/queries.ts'
 import { useLive } from '../../api/use-live.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { MENU_TEXTS } from '../../shell/menu.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
@@ -36,7 +36,7 @@ const SCREENS = [
 /** What the system administrator works with. */
 function SystemLinks() {
   const t = useTexts(homeTexts)
-  const core = useCore()
+  const language = useLanguage()
   return (
     <section className={common.box} aria-label={t.system}>
       <h2 className={styles.heading}>{t.system}</h2>
@@ -44,7 +44,7 @@ function SystemLinks() {
       <p className={cx(common.mt10, common.wrap)}>
         {SCREENS.map(({ to, text }) => (
           <Link key={to} to={to as LinkProps['to']} className={plain.chip}>
-            {core.menu[text]}
+            {MENU_TEXTS[text][language]}
           </Link>
         ))}
       </p>

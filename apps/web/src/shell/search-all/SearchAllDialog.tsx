@@ -1,24 +1,13 @@
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
-import { LANGUAGES } from '@kairo/shared/languages'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { Search } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useApiQuery } from '../../api/queries.ts'
-import { coreTexts, useCore } from '../../i18n/core.ts'
+import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -45,18 +34,13 @@ function useSettled(value: string): string {
   return settled
 }
 
-/** Names of the menu in all three languages; fetched with the dialog. */
-const allCores = Promise.all(LANGUAGES.map((language) => coreTexts.load(language)))
-
 /** What is shown for what was typed: pages at once, the rest when the server has answered. */
 function useHits(typed: string) {
   const t = useTexts(searchAllTexts)
-  const core = useCore()
   const f = useFormat()
   const language = useLanguage()
   const { user } = useSession()
   const hasScreen = useHasScreen()
-  const cores = use(allCores)
   const wanted = typed.trim()
   const settled = useSettled(wanted)
   // Further typing aborts the previous call by its signal.
@@ -65,10 +49,7 @@ function useHits(typed: string) {
     { q: settled },
     { enabled: settled !== '' && user.role_id !== ROLE.systemAdmin, keepPrevious: true, staleMs: 5_000 },
   )
-  const pages = useMemo(
-    () => pageNamesOf(user.role_id, hasScreen, core, cores, t),
-    [user.role_id, hasScreen, core, cores, t],
-  )
+  const pages = useMemo(() => pageNamesOf(user.role_id, hasScreen, language, t), [user.role_id, hasScreen, language, t])
   const isAsked = user.role_id !== ROLE.systemAdmin
   if (wanted === '') return { hits: recentHits(user.id), isCurrent: true, error: null, refetch: found.refetch }
   const statusOf = (status: number) => runningStatusText(status as RunningStatus, language)

@@ -1,11 +1,11 @@
 import { COUNTRY } from '@kairo/shared/countries'
+import type { Language } from '@kairo/shared/languages'
 import { isStaff, ROLE, type RoleId } from '@kairo/shared/roles'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Body } from '../../api/call.ts'
 import type { Format } from '../../i18n/format.ts'
-import type { CoreMessages } from '../../i18n/messages/zh-cn.ts'
 import { linkTo } from '../../router/has-screen.ts'
-import { type MenuEntry, menuOf } from '../menu.ts'
+import { MENU_TEXTS, type MenuEntry, menuOf } from '../menu.ts'
 import type { SearchAllMessages } from './messages/zh-cn.ts'
 
 export type Group = keyof SearchAllMessages['group']
@@ -121,17 +121,22 @@ interface PageName {
 export function pageNamesOf(
   role: RoleId,
   hasScreen: (path: string) => boolean,
-  core: CoreMessages,
-  allCores: readonly CoreMessages[],
+  language: Language,
   t: SearchAllMessages,
 ): PageName[] {
   const pages = new Map<string, PageName>()
   const add = (entry: MenuEntry, above: string) => {
-    for (const child of entry.children ?? []) add(child, core.menu[entry.text])
+    for (const child of entry.children ?? []) add(child, MENU_TEXTS[entry.text][language])
     if (!entry.to || entry.disabled || pages.has(entry.to)) return
     pages.set(entry.to, {
-      hit: { key: `page ${entry.to}`, group: 'pages', title: core.menu[entry.text], detail: above, to: entry.to },
-      names: allCores.map((messages) => messages.menu[entry.text]),
+      hit: {
+        key: `page ${entry.to}`,
+        group: 'pages',
+        title: MENU_TEXTS[entry.text][language],
+        detail: above,
+        to: entry.to,
+      },
+      names: Object.values(MENU_TEXTS[entry.text]),
     })
   }
   for (const section of menuOf(role, hasScreen)) for (const entry of section.entries) add(entry, '')

@@ -21,7 +21,7 @@ interface PagerProps {
 }
 
 /** The first, the last and those around the open one; a gap is 0. */
-export function shownPages(page: number, last: number): number[] {
+function shownPages(page: number, last: number): number[] {
   const from = Math.max(1, Math.min(page - 2, last - 4))
   const near = Array.from({ length: Math.min(5, last) }, (_, at) => from + at)
   const first = from > 1 ? [1, ...(from > 2 ? [0] : [])] : []

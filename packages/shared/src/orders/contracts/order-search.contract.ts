@@ -100,7 +100,7 @@ export const orderFilters = {
   doIsUpload: optionalFlag(),
 }
 
-export const ORDER_SORTS = ['createTime', 'expectLeave', 'expectArrive', 'deadline', 'code'] as const
+const ORDER_SORTS = ['createTime', 'expectLeave', 'expectArrive', 'deadline', 'code'] as const
 
 /** Start and end day of an export; at most 366 days. */
 const period = { startTime: date(), endTime: date() }

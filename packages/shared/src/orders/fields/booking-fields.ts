@@ -92,7 +92,6 @@ export const BOOKING_FIELDS = {
     max: 20,
     row: 'corporation_number',
     label: { 'zh-cn': '法人编号', en: 'Corporate number', ja: '法人番号' },
-    detailLabel: { 'zh-cn': '法人编号', en: 'Corporate number', ja: '法人番号' },
     hint: {
       'zh-cn': '进口商的法人编号（13 位）或统一社会信用代码，报关时使用。',
       en: 'The importer’s corporate number (13 digits) or credit code, for the customs entry.',
@@ -116,8 +115,8 @@ export const BOOKING_FIELDS = {
     max: LIMITS.blQuantity,
     empty: 1,
     required: 'submit',
+    appendedTo: ['sheet'],
     label: { 'zh-cn': '提单票数', en: 'Number of B/Ls', ja: 'B/L件数' },
-    detailLabel: { 'zh-cn': '提单票数', en: 'Number of B/Ls', ja: 'B/L件数' },
     hint: { 'zh-cn': '1 至 99999 票', en: '1 to 99999', ja: '1〜99999 件' },
   },
   /** Free time at destination; taken from staff only, else the route's days and `free`. */

@@ -89,8 +89,8 @@ export const CARGO_FIELDS = {
     path: 'transportCargo.isExitCustomhouse',
     column: 'is_exit_customhouse',
     kind: 'yesNo',
+    appendedTo: ['form', 'detail'],
     label: { 'zh-cn': '自行出口报关', en: 'Shipper clears for export', ja: '輸出通関を荷主が手配' },
-    detailLabel: { 'zh-cn': '自行出口报关', en: 'Shipper clears for export', ja: '輸出通関を荷主が手配' },
     hint: {
       'zh-cn': '出口报关由发货人自行办理',
       en: 'The shipper clears the export itself',
@@ -105,7 +105,6 @@ export const CARGO_FIELDS = {
     required: 'submit',
     row: 'customsClearanceMethod',
     label: { 'zh-cn': '报关方式', en: 'Customs clearance', ja: '通関方法' },
-    detailLabel: { 'zh-cn': '报关方式', en: 'Customs clearance', ja: '通関方法' },
   },
   packingMethod: {
     path: 'flightDto.packingMethod',
@@ -114,7 +113,6 @@ export const CARGO_FIELDS = {
     group: DICTIONARY.packing,
     required: 'submit',
     label: { 'zh-cn': '包装', en: 'Packing', ja: '荷姿' },
-    detailLabel: { 'zh-cn': '包装', en: 'Packing', ja: '荷姿' },
   },
   freightMethod: {
     path: 'flightDto.freightMethod',
@@ -123,7 +121,6 @@ export const CARGO_FIELDS = {
     group: DICTIONARY.freightMethod,
     required: 'submit',
     label: { 'zh-cn': '运费支付方式', en: 'Freight (prepaid/collect)', ja: '運賃支払条件' },
-    detailLabel: { 'zh-cn': '运费支付方式', en: 'Freight (prepaid/collect)', ja: '運賃支払条件' },
   },
   tradeTerms: {
     path: 'flightDto.tradeTerms',
@@ -141,7 +138,6 @@ export const CARGO_FIELDS = {
     max: LIMITS.containerNumber,
     row: 'container_number',
     label: { 'zh-cn': '箱号', en: 'Container no.', ja: 'コンテナ番号' },
-    detailLabel: { 'zh-cn': '箱号', en: 'Container no.', ja: 'コンテナ番号' },
     hint: {
       'zh-cn': '装箱后才知道时可以留空，离港前补填。',
       en: 'May stay empty until loading; needed before departure.',

@@ -53,7 +53,7 @@ export const isExportedTo = (column: ExportFact | OrderFormField, role: number):
   isStaff(role) || (!INTERNAL.includes(column) && (column !== 'amount' || role !== ROLE.shipperAccount))
 
 /** The columns of the lists of orders by key, each with the columns of the export that say what it shows. */
-export const ORDER_LIST_COLUMNS = {
+const ORDER_LIST_COLUMNS = {
   code: ['code', 'company', 'orderNo'],
   status: ['status'],
   route: ['pol', 'pod', 'carrier', 'vessel'],

@@ -1,5 +1,8 @@
 import type { Trilingual } from '../../languages.ts'
 
+/** The last card of the form, the cargo of the order's detail, the conditions on the order sheet (PDF). */
+export type OrderView = 'form' | 'detail' | 'sheet'
+
 /** Properties of every field of an order, independent of its kind. */
 interface Described {
   /** Where it lies in the payload of /order/add and in `newData` of /order/update; the key of the change history. */
@@ -22,6 +25,8 @@ interface Described {
   detailLabel?: Trilingual
   /** Below its input on the form. */
   hint?: Trilingual
+  /** Where it is shown by its kind, at the end, instead of having a place in the layout. */
+  appendedTo?: readonly OrderView[]
 }
 
 /**

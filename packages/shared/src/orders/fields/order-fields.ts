@@ -1,6 +1,6 @@
 import { BOOKING_FIELDS } from './booking-fields.ts'
 import { CARGO_FIELDS } from './cargo-fields.ts'
-import type { FieldKind, OrderField } from './order-field.ts'
+import type { FieldKind, OrderField, OrderView } from './order-field.ts'
 import { PARTY_FIELDS } from './party-fields.ts'
 
 /**
@@ -31,6 +31,10 @@ export type ContentField = {
 export const CONTENT_FIELDS = ORDER_FORM_FIELDS.filter(
   (field): field is ContentField => orderField(field).storedBy !== 'server',
 )
+
+/** The fields that a view shows by their kind, without a place in its layout. */
+export const fieldsAppendedTo = (view: OrderView): ContentField[] =>
+  CONTENT_FIELDS.filter((field) => orderField(field).appendedTo?.includes(view))
 
 /** What the rows of the lists show as it is stored; codes as their codes, empty where there is none. */
 export type ListedField = {

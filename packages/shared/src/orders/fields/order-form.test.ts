@@ -17,6 +17,7 @@ import {
   formValue,
   formValuesOf,
   ORDER_FORM_FIELDS,
+  type OrderFormField,
   type OrderFormValues,
   orderPayloadOf,
 } from './order-form-names.ts'
@@ -66,28 +67,9 @@ describe('the full form', () => {
     expect(form.orderReq.shipper).toMatchObject({ telephone: '02112345678', mail: 'wang@example.cn' })
   })
 
-  // Known at loading, chosen by nobody, or with a value of its own.
-  const optional = [
-    'company',
-    'shipper_account',
-    'pol',
-    'pod',
-    'type',
-    'corporationNumber',
-    'ft_days',
-    'ft_term',
-    'telex',
-    'hds',
-    'is_exit_customhouse',
-    'containerNumber',
-    'notify_company_name',
-    'notify_home',
-    'notify_tel',
-    'number_of_20gp',
-    'number_of_40gp',
-    'number_of_40hq',
-  ]
-  const required = ORDER_FORM_FIELDS.filter((field) => !optional.includes(field))
+  // Of those filled in above: what route or account supply, or what has a value of its own.
+  const optional = ['company', 'pol', 'pod', 'telex', 'number_of_40hq']
+  const required = Object.keys(filled).filter((field) => !optional.includes(field)) as OrderFormField[]
   test.each(required)('needs %s, and says so at its field', (field) => {
     const errors = orderFormErrors(orderPayloadOf(without(field)), 'submit')
     expect(errors).toEqual([{ path: FORM_PATHS[field], message: 'required' }])

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
+import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATES } from '@kairo/shared/orders/rules/order-states'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
@@ -87,6 +88,8 @@ describe('order detail', () => {
     expect(pdf.name).toMatch(new RegExp(`^${TITLES[language]}.* ${order.code}\\.pdf$`))
     const facts = ['山田商事株式会社', 'SHANGHAI YUANYANG TRADING', 'EVER GIVEN / 025W', '40HQ × 2', 'CSQU3054383']
     expect(lacks(pdf.text, ...facts, 'COTTON TOWELS', UNITS[language], 'インボイス 第1版.pdf', '630260')).toEqual([])
+    // A field of the form without a place of its own on the sheet.
+    expect(lacks(pdf.text, `${ORDER_FIELDS.blQuantity.label[language]}1`)).toEqual([])
   })
 
   test('keeps from customers who is responsible and which documents are kept back', async () => {

@@ -128,7 +128,7 @@ export async function orderDetailData(
     notify: shipment.notify,
     shippingAddress: some(order.shipping_address),
     cargo: shipment.cargo,
-    blQuantity: order.bl_quantity,
+    appended: shipment.appended,
     telexRelease: shipment.telexRelease,
     hds: shipment.hds,
     shippingMark: some(order.remark),

@@ -1,4 +1,5 @@
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
+import { fieldsAppendedTo, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
@@ -11,6 +12,7 @@ import type {
   SailingData,
 } from '../../../pdf/documents/shipment-data.ts'
 import { containersOf } from '../../../pdf/documents/shipment-labels.ts'
+import { PDF_TEXTS } from '../../../pdf/texts/texts.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../orders/record/order-codes.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
@@ -36,6 +38,8 @@ export interface Shipment {
   terms: { tradeTerms?: string; freightMethod?: string; customsClearance?: string }
   telexRelease: boolean
   hds: boolean
+  /** Fields of the form that the order sheet shows by their kind. */
+  appended: { label: string; value: string }[]
 }
 
 const some = (text: string | null | undefined): string | undefined => text || undefined
@@ -106,6 +110,24 @@ function notifyOf(order: StoredOrder): CompanyData | undefined {
   return name || address || telephone ? { name, address: some(address), telephone: some(telephone) } : undefined
 }
 
+function appendedOf(order: StoredOrder, words: OrderDictionary, language: Language): Shipment['appended'] {
+  const columns: Record<string, unknown> = order
+  const { yes, no } = PDF_TEXTS[language]
+  return fieldsAppendedTo('sheet').map((name) => {
+    const field = orderField(name)
+    const stored = columns[field.column]
+    const value =
+      field.kind === 'code'
+        ? words(field.group, stored as string | null)?.entry_value
+        : field.kind === 'yesNo'
+          ? stored === 1
+            ? yes
+            : no
+          : stored
+    return { label: (field.detailLabel ?? field.label)[language], value: String(value ?? '') }
+  })
+}
+
 /** Everything that documents about the order share. */
 export async function shipmentOf(context: AppContext, order: StoredOrder, language: Language): Promise<Shipment> {
   const { db, clock } = context
@@ -138,5 +160,6 @@ export async function shipmentOf(context: AppContext, order: StoredOrder, langua
     },
     telexRelease: order.telex === 1,
     hds: order.hds === 1,
+    appended: appendedOf(order, words, language),
   }
 }

@@ -1,3 +1,4 @@
+import { fieldsAppendedTo } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 
 /** The cards of the form from top to bottom, and their inputs in the order of the Tab key. */
@@ -26,7 +27,7 @@ export const SECTIONS = {
     'customsClearanceMethod',
     'telex',
     'hds',
-    'is_exit_customhouse',
+    ...fieldsAppendedTo('form'),
   ],
 } as const satisfies Record<string, readonly OrderFormField[]>
 

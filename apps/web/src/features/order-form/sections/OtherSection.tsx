@@ -1,4 +1,9 @@
-import { type FieldsOfKind, isFieldOfKind } from '@kairo/shared/orders/fields/order-fields'
+import {
+  type ContentField,
+  fieldsAppendedTo,
+  type FieldsOfKind,
+  isFieldOfKind,
+} from '@kairo/shared/orders/fields/order-fields'
 import { Checkbox } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CodeField } from '../fields/CodeField.tsx'
@@ -23,12 +28,23 @@ export function OtherSection() {
         <CodeField field="tradeTerms" span={4} />
         <CodeField field="freightMethod" span={4} />
         <CodeField field="customsClearanceMethod" span={4} />
+        {fieldsAppendedTo('form').map((field) => (
+          <AppendedField key={field} field={field} />
+        ))}
       </div>
       <div className={common.columns}>
         {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
       </div>
     </OrderCard>
   )
+}
+
+/** The input of a field by its kind; a yes or no stands among the wishes. */
+function AppendedField({ field }: { field: ContentField }) {
+  if (isFieldOfKind(field, 'yesNo')) return null
+  if (isFieldOfKind(field, 'code')) return <CodeField field={field} span={4} />
+  if (isFieldOfKind(field, 'count')) return <DigitsField field={field} span={4} />
+  return <TextField field={field} span={4} />
 }
 
 /** A wish that is either there or not, with what it means. */

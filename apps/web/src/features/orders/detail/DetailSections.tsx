@@ -1,4 +1,10 @@
-import { type ContentField, detailPathOf, orderField, valueAt } from '@kairo/shared/orders/fields/order-fields'
+import {
+  type ContentField,
+  detailPathOf,
+  fieldsAppendedTo,
+  orderField,
+  valueAt,
+} from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Button } from 'antd'
@@ -150,7 +156,7 @@ function useCargo(order: OrderDetail, staff: boolean): Fact[] {
     fact('hsCodeTopSix'),
     fact('telex'),
     fact('hds'),
-    fact('is_exit_customhouse'),
+    ...fieldsAppendedTo('detail').map(fact),
     fact('blQuantity'),
     { label: t.mbl, value: order.mbl },
     { label: t.hbl, value: order.hbl_no },

@@ -140,7 +140,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   )
 }
 
-export const routeName = (route: ChargedRoute): string =>
+const routeName = (route: ChargedRoute): string =>
   `${route.departure_port_label} → ${route.destination_port_label} ${route.shipping_company_label}`
 
 /** Ports and, as several carriers sail between them, whose service it is: the first column of both screens. */
