@@ -252,7 +252,7 @@ export function priceEvents(
   return {
     events: [
       ...exchangeRateEvents(now),
-      ...surchargeEvents(tokyoInstant(`${addDays(today, -160)} 11:00`)),
+      ...surchargeEvents(tokyoInstant(`${addDays(today, -215)} 11:00`)),
       ...rateEvents(rates, ids, now),
       ...routeChargeEvents(ids, tokyoInstant(`${addDays(today, -21)} 15:00`)),
     ],
