@@ -522,7 +522,7 @@ describe('billing', () => {
         if (of === 'partly') return left > 0 && Number(invoice.paid) > 0
         return left > 0 && invoice.customer_id === reiji && daysBetween(invoice.due_date ?? '', today) === 9
       }).length
-    expect(invoices.length).toBeGreaterThan(33)
+    expect(invoices.length).toBeGreaterThan(30)
     expect(new Set(invoices.map(({ currency }) => currency)).size).toBe(3)
     expect(new Set(invoices.map(({ issue_date }) => issue_date?.slice(0, 7))).size).toBeGreaterThanOrEqual(6)
     expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set([0, 1, 2, 9]))

@@ -113,8 +113,9 @@ const SHA: Lane = ['JPTYO', 'CNSHA']
 const KOBE: Lane = ['CNSHA', 'JPUKB']
 const MOJ: Lane = ['CNSHA', 'JPMOJ']
 
-/** Of the months before: delivered long ago, with as few files as the steps need. */
-const LONG_AGO = { events: ['deliveryCode', 'noInvoiceFile'] } as const
+/** Of the months before, with as few files as the steps need: rendering them is what the first start waits for. */
+const BILLED = 'noInvoiceFile'
+const LONG_AGO = { events: ['deliveryCode', BILLED] } as const
 
 const order = (
   key: string,
@@ -143,14 +144,18 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
 
   order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { telex: true }),
   order('d02', SHIPPER, TYO, TEXTILE, -57, 'delivered', fcl('towels', 0, 1, 0), { events: ['changed'] }),
-  order('d03', KAKUU, KOBE, WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1)),
-  order('d04', REIJI, YTN, ELECTRIC, -52, 'delivered', fcl('adapters', 2, 0, 0), { late: 2 }),
-  order('d05', ofCustomer('shiliShanghai'), SHA, KENZAI, -48, 'delivered', fcl('tiles', 1, 0, 0)),
+  order('d03', KAKUU, KOBE, WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1), { events: [BILLED] }),
+  order('d04', REIJI, YTN, ELECTRIC, -52, 'delivered', fcl('adapters', 2, 0, 0), { late: 2, events: [BILLED] }),
+  order('d05', ofCustomer('shiliShanghai'), SHA, KENZAI, -48, 'delivered', fcl('tiles', 1, 0, 0), { events: [BILLED] }),
   order('d06', SHIPPER, OSA, TEXTILE_OSAKA, -44, 'delivered', fcl('shirts', 0, 0, 1), { late: 1, hds: true }),
-  order('d07', YANGBEN, TAO, FOODS, -41, 'delivered', fcl('food', 1, 0, 0), { events: ['deliveryCode'] }),
-  order('d08', ofStaff('kasou'), OSA, APPAREL, -37, 'delivered', fcl('apparel', 0, 0, 1), { late: 1, hds: true }),
+  order('d07', YANGBEN, TAO, FOODS, -41, 'delivered', fcl('food', 1, 0, 0), LONG_AGO),
+  order('d08', ofStaff('kasou'), OSA, APPAREL, -37, 'delivered', fcl('apparel', 0, 0, 1), {
+    late: 1,
+    hds: true,
+    events: [BILLED],
+  }),
   order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), { named: 'shipper' }),
-  order('d10', SHISAKU, MOJ, TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0)),
+  order('d10', SHISAKU, MOJ, TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0), { events: [BILLED] }),
   order('d11', SHIPPER, TYO, TEXTILE, -26, 'delivered', fcl('towels', 1, 0, 1), { events: ['etdMoved'], lead: 20 }),
   order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), { telex: true }),
 

@@ -34,7 +34,11 @@ export function exchangeHistory(now: Date): SetExchangeRates[] {
   const at = (daysAgo: number): Date => publishedBefore(addDays(latest, -daysAgo), now)
   const of = (jpy: string, cny: string, daysAgo: (fromEnd: number) => number): SetExchangeRates[] => {
     const [yen, yuan] = [jpy.split(' '), cny.split(' ')]
-    return yen.map((value, i) => ({ jpy: value, cny: yuan[i] ?? DEMO_EXCHANGE_RATES.cny, at: at(daysAgo(yen.length - i)) }))
+    return yen.map((value, i) => ({
+      jpy: value,
+      cny: yuan[i] ?? DEMO_EXCHANGE_RATES.cny,
+      at: at(daysAgo(yen.length - i)),
+    }))
   }
   return [
     ...of(EARLIER_JPY, EARLIER_CNY, (fromEnd) => firstOfRecent + 7 * fromEnd),

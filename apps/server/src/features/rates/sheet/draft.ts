@@ -144,10 +144,7 @@ export const listDraft = (db: Kysely<DB>, userId: number, page: Page, language: 
         .insertInto('shown_drafts')
         .values({ user_id: userId, last_id: last.id })
         .onConflict((conflict) =>
-          conflict
-            .column('user_id')
-            .doUpdateSet({ last_id: last.id })
-            .where('shown_drafts.last_id', '<', last.id),
+          conflict.column('user_id').doUpdateSet({ last_id: last.id }).where('shown_drafts.last_id', '<', last.id),
         )
         .execute()
     return { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n }
