@@ -213,7 +213,7 @@ function issueDays(orders: readonly Arrived[], overdue: Arrived | undefined, tod
   }))
   for (let day = addDays(today, -DAYS_BEFORE_ORDERS); day < today; day = addDays(day, 1))
     if (billingPeriod(31, day).to === day) days.push({ day: addDays(day, 1), order: null })
-  return days.filter(({ day }) => day <= today).sort((a, b) => (a.day < b.day ? -1 : 1))
+  return days.filter(({ day }) => day < today).sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 /**

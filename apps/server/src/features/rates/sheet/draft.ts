@@ -218,10 +218,7 @@ export async function confirmDraft(
       .where('uploaded_by', '=', request.actor.id)
       .forUpdate()
       .execute()
-    if (moved.length === 0)
-      throw new Refusal('UPDATE_FAIL', {
-        message: MESSAGES.nothingToSubmit,
-      })
+    if (moved.length === 0) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.nothingToSubmit })
     const at = context.clock.now()
     const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
     await trx
