@@ -6,7 +6,7 @@ import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { documentStore } from './documents/store-documents.ts'
 import { officeEvents } from './office/office-timeline.ts'
 import { demoOrders } from './orders/demo-order.ts'
-import { seedDemoBilling, splitTermsEvents } from './billing/demo-billing.ts'
+import { seedDemoBilling, termsEvents } from './billing/demo-billing.ts'
 import { seedDemoInsurances } from './insurance/demo-insurances.ts'
 import type { DemoIds } from './orders/order-commands.ts'
 import { orderEvents, type StorePdf } from './orders/order-timeline.ts'
@@ -65,7 +65,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     const prices = priceEvents(rates, now)
     const ids: DemoIds = { account: async (key) => (await actorOf({ db: trx }, key)).id, rate: prices.rateId }
     const orders = demoOrders(rates, now).flatMap((order) => orderEvents(order, ids, store))
-    const terms = splitTermsEvents(ids.account, now)
+    const terms = termsEvents(ids.account, now)
     const events = [...userEvents(context), ...prices.events, ...terms, ...office, ...orders]
     await onSeedDatabase(
       trx,

@@ -2,18 +2,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { BillingTerms } from '@kairo/shared/billing/billing-terms.contract'
 import { billingPeriod } from '@kairo/shared/billing/due-date'
 import { CHARGE_CAUSE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
-import { COUNTRY } from '@kairo/shared/countries'
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { sql } from 'kysely'
 import type { AppContext } from '../../src/app-context.ts'
 import { SettableClock } from '../../src/clock/clock.ts'
 import { draftWhatIsDue } from '../../src/features/billing/commands/billing-day.ts'
 import { answerCharge } from '../../src/features/billing/commands/change-charge.ts'
+import { discardDraft } from '../../src/features/billing/commands/change-draft.ts'
 import { createDrafts } from '../../src/features/billing/commands/create-drafts.ts'
 import { creditInvoice } from '../../src/features/billing/commands/credit-invoice.ts'
+import { openDraftsOf } from '../../src/features/billing/commands/draft-invoices.ts'
 import { issueInvoice } from '../../src/features/billing/commands/issue-invoice.ts'
 import { addPayment } from '../../src/features/billing/commands/payments.ts'
 import { proposeCharge } from '../../src/features/billing/commands/propose-charge.ts'
@@ -22,12 +25,13 @@ import { saveFeeRule } from '../../src/features/billing/commands/save-fee-rule.t
 import { termsOf } from '../../src/features/billing/record/billing-terms.ts'
 import { refreshUnbilled } from '../../src/features/billing/record/unbilled-orders.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
-import { requestOfEmail, type SeedEvent } from '../timeline.ts'
+import { actorOf, requestOfEmail, type SeedEvent } from '../timeline.ts'
 import { demoPhoto } from '../documents/photos.ts'
 
 /** In days: from the arrival to the issue of the invoice, and from the due date of the overdue invoice to today. */
 const ISSUE_AFTER = 2
 const OVERDUE = 9
+const NET_DAYS = 30
 
 interface Arrived {
   id: number
@@ -35,18 +39,32 @@ interface Arrived {
   arrivedOn: string
 }
 
-/** Keys of customers with an invoice for each currency of their orders. */
-const BILLED_BY_CURRENCY = ['kakuu', 'kasou', 'shisaku', 'mihonSeiki', 'shiliShanghai'] as const
-const DAYS_BEFORE_ORDERS = 89
+/** Keys of the customers that the rest of the data is about: the one of the README, and one that pays late. */
+const MONTHLY = 'mihon'
+const LATE_PAYER = 'reiji'
+const split = { splitByCurrency: true }
+/** What is not the default: billed by the month, net days as they fall, in yuan on departure, one invoice a currency. */
+const TERMS: Readonly<Record<string, Partial<BillingTerms>>> = {
+  [MONTHLY]: { mode: 'monthly', closingDay: 31, payMonths: 1, payDay: 31 },
+  [LATE_PAYER]: { payDays: NET_DAYS, dueAdjust: 'none' },
+  yangbenQingdao: { timing: 'departure', invoiceCurrency: 'CNY', payDays: 45 },
+  kakuu: split,
+  kasou: split,
+  shisaku: split,
+  mihonSeiki: split,
+  shiliShanghai: split,
+}
+/** Longer ago than the first order and the first closing. */
+const DAYS_BEFORE_ORDERS = 215
 
-/** Agreed before the first order arrives, as drafts are made at the arrival. */
-export const splitTermsEvents = (accountId: (key: string) => Promise<number>, now: Date): SeedEvent[] =>
-  BILLED_BY_CURRENCY.map((key, nth) => ({
+/** Terms are agreed before the first order, as drafts are made at departures and arrivals. */
+export const termsEvents = (accountId: (key: string) => Promise<number>, now: Date): SeedEvent[] =>
+  Object.entries(TERMS).map(([key, own], nth) => ({
     at: new Date(now.getTime() - DAYS_BEFORE_ORDERS * 86_400_000 + nth * 60_000),
     by: 'manager',
     run: async (context, request) => {
       const { country: _country, code: _code, name: _name, ...old } = await termsOf(context.db, await accountId(key))
-      return updateBillingTerms(context, { ...old, splitByCurrency: true }, request)
+      return updateBillingTerms(context, { ...old, ...own }, request)
     },
   }))
 
@@ -67,31 +85,25 @@ async function arrivedOrders({ db }: AppContext): Promise<Arrived[]> {
   )
 }
 
-/** Three kinds of terms: by the month, net 30 days as it falls, and in yuan on departure. The others have the defaults. */
-async function setTerms(
-  context: AppContext,
-  manager: RequestContext,
-  ids: Record<'monthly' | 'net' | 'china', number>,
-) {
-  const set = async (customerId: number, terms: object): Promise<void> => {
-    const { country: _country, code: _code, name: _name, ...old } = await termsOf(context.db, customerId)
-    await updateBillingTerms(context, { ...old, ...terms }, manager)
+/** Issues the open drafts of these orders, at the clock of the context. */
+async function issueDrafts(context: AppContext, staff: RequestContext, orderIds: readonly number[]): Promise<void> {
+  for (const { id } of await openDraftsOf(context.db, orderIds)) {
+    const { version } = await draftOf(context, id)
+    await issueInvoice(context, { id, version, issueDate: undefined }, staff)
   }
-  await set(ids.monthly, { mode: 'monthly', closingDay: 31, payMonths: 1, payDay: 31 })
-  await set(ids.net, { payDays: 30, dueAdjust: 'none' })
-  await set(ids.china, { timing: 'departure', invoiceCurrency: 'CNY', payDays: 45 })
 }
+const draftOf = ({ db }: AppContext, id: number) =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Issues every open draft of a customer, at the clock of the context. */
-async function issueDrafts(context: AppContext, staff: RequestContext, customerId: number): Promise<void> {
-  const drafts = await context.db
-    .selectFrom('invoices')
-    .select(['id', 'version'])
-    .where('state', '=', INVOICE_STATE.draft)
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute()
-  for (const draft of drafts) await issueInvoice(context, { ...draft, issueDate: undefined }, staff)
+/** A draft like the invoice that was taken back. */
+async function draftAgain(
+  context: AppContext,
+  staff: RequestContext,
+  { customer_id, order_ids, period_from: from, period_to: to }: Awaited<ReturnType<typeof draftOf>>,
+): Promise<void> {
+  const terms = await termsOf(context.db, customer_id)
+  const made = { by: staff.actor.id, now: context.clock.now(), ...(from && to ? { period: { from, to } } : {}) }
+  await context.db.transaction().execute((trx) => createDrafts(trx, terms, order_ids, made))
 }
 
 /** A charge with the photo that proves it, for the customer to answer. */
@@ -133,34 +145,51 @@ async function proposeInspection(context: AppContext, staff: RequestContext, ord
   }
 }
 
-/** Payments of the due invoices, in turn: in full, less the bank's fee, in part, none, overpaid. */
-async function payInvoices(context: AppContext, staff: RequestContext, except: number, today: string): Promise<void> {
+/** From this age on an invoice is paid, sooner or later in full. */
+const SETTLED_DAYS = 60
+
+/** What a customer pays of an invoice, in turn: in full, less the bank's fee, in part, nothing, too much. */
+function paidOf(nth: number, { open, currency }: { open: string | null; currency: string }, isOld: boolean) {
+  const total = decimalOf(open ?? '0')
+  const [fee, more] = currency === 'JPY' ? ['880', '5000'] : ['0', '50']
+  const ways = [total, total.minus(fee), total.times('0.5').round(0), null, total.plus(more)]
+  const settled = [total, total.minus(fee), total]
+  return isOld ? settled[nth % settled.length] : ways[nth % ways.length]
+}
+
+/** Payments of the due invoices but the overdue ones, each on its day. */
+async function payInvoices(
+  context: AppContext & { clock: SettableClock },
+  staff: RequestContext,
+  except: readonly number[],
+  today: string,
+): Promise<void> {
   const invoices = await context.db
     .selectFrom('invoices')
-    .select(['id', 'customer_id', 'currency', 'open', 'issue_date'])
+    .select(['id', 'customer_id', 'currency', 'open', 'issue_date', 'order_ids'])
     .where('state', '=', INVOICE_STATE.issued)
     .where('kind', '=', 'invoice')
-    .where('customer_id', '<>', except)
     .where('issue_date', '<', addDays(today, -15))
+    .orderBy('issue_date')
     .orderBy('id')
     .execute()
-  for (const [at, invoice] of invoices.entries()) {
-    const open = decimalOf(invoice.open ?? '0')
-    const fee = invoice.currency === 'JPY' ? '880' : '0'
-    const more = invoice.currency === 'JPY' ? '5000' : '50'
-    const ways = [open, open.minus(fee), open.times('0.5').round(0), null, open.plus(more)]
-    const paid = ways[at % ways.length]
+  const due = invoices.filter(({ order_ids }) => !order_ids.some((id) => except.includes(id)))
+  for (const [nth, invoice] of due.entries()) {
+    const issued = invoice.issue_date ?? today
+    const paid = paidOf(nth, invoice, issued < addDays(today, -SETTLED_DAYS))
     if (!paid) continue
-    const part = paid.gt(open) ? open : paid
+    const open = decimalOf(invoice.open ?? '0')
+    const receivedOn = addDays(issued, 14)
+    context.clock.set(tokyoInstant(`${receivedOn} 11:00`))
     await addPayment(
       context,
       {
         customerId: invoice.customer_id,
-        receivedOn: addDays(invoice.issue_date ?? today, 14),
+        receivedOn,
         amount: paid.toFixed(),
         currency: invoice.currency as 'JPY',
-        bankRef: `FB${String(at + 1).padStart(6, '0')}`,
-        allocations: [{ invoiceId: invoice.id, amount: part.toFixed() }],
+        bankRef: `FB${String(nth + 1).padStart(6, '0')}`,
+        allocations: [{ invoiceId: invoice.id, amount: (paid.gt(open) ? open : paid).toFixed() }],
         closeAsFee: true,
       } as never,
       staff,
@@ -168,102 +197,93 @@ async function payInvoices(context: AppContext, staff: RequestContext, except: n
   }
 }
 
+/** A fee of cancellation, in force since before the first order. */
+const saveCancelFee = (context: AppContext, manager: RequestContext, validFrom: string) =>
+  saveFeeRule(
+    context,
+    { kind: 'cancel', isFcl: true, basis: 'container', amount: '10000', currency: 'JPY', validFrom } as never,
+    manager,
+  )
+
+/** Days on which invoices are issued: of each order some days after its arrival, by the month the day after the closing. */
+function issueDays(orders: readonly Arrived[], overdue: Arrived | undefined, today: string) {
+  const days = orders.map((order) => ({
+    day: order === overdue ? addDays(today, -NET_DAYS - OVERDUE) : addDays(order.arrivedOn, ISSUE_AFTER),
+    order: order as Arrived | null,
+  }))
+  for (let day = addDays(today, -DAYS_BEFORE_ORDERS); day < today; day = addDays(day, 1))
+    if (billingPeriod(31, day).to === day) days.push({ day: addDays(day, 1), order: null })
+  return days.filter(({ day }) => day < today).sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
 /**
  * Seeds the billing of the demo data by running the billing commands, each on its day: invoices of all arrived orders,
- * payments, one overdue invoice, one credited and reissued, and a charge that awaits the customer's approval.
+ * payments, one overdue invoice, one credited and reissued, a draft discarded and made again, and a charge that awaits
+ * the customer's approval. What lies in the past sends no mail.
  */
 export async function seedDemoBilling(given: AppContext): Promise<void> {
   const now = given.clock.now()
   const today = tokyoToday(now)
   const clock = new SettableClock(now)
-  const context: AppContext = { ...given, clock }
+  const context = { ...given, clock, withoutMails: true as const }
   const manager = await requestOfEmail(context, 'manager@kairo.example')
   const customer = await requestOfEmail(context, 'customer@kairo.example')
+  const latePayer = (await actorOf(context, LATE_PAYER)).id
+  await saveCancelFee(context, manager, addDays(today, -DAYS_BEFORE_ORDERS))
   const orders = await arrivedOrders(context)
-  const others = [...new Set(orders.map(({ customer_id }) => customer_id))].filter((id) => id !== customer.actor.id)
-  const countries = await given.db.selectFrom('users').select(['id', 'country']).where('id', 'in', others).execute()
-  const china = countries.find(({ country }) => country === COUNTRY.china)?.id ?? others[0] ?? 0
-  // Net terms go to a customer whose first order arrived early enough for its invoice to be overdue today.
-  const split = await given.db
-    .selectFrom('billing_terms')
-    .select('customer_id')
-    .where('split_by_currency', '=', true)
-    .execute()
-  const net = orders.find(
-    ({ customer_id, arrivedOn }) =>
-      others.includes(customer_id) &&
-      customer_id !== china &&
-      !split.some((terms) => terms.customer_id === customer_id) &&
-      arrivedOn < addDays(today, -30 - OVERDUE),
+  const [own, others] = [
+    orders.filter(({ customer_id }) => customer_id === customer.actor.id),
+    orders.filter(({ customer_id }) => customer_id !== customer.actor.id),
+  ]
+  // Arrived long enough ago for its invoice to be overdue today.
+  const overdue = others.findLast(
+    ({ customer_id, arrivedOn }) => customer_id === latePayer && arrivedOn < addDays(today, -NET_DAYS - OVERDUE),
   )
-  const netId = net?.customer_id ?? others[1] ?? 0
-  await setTerms(context, manager, { monthly: customer.actor.id, net: netId, china })
-  await saveFeeRule(
-    context,
-    {
-      kind: 'cancel',
-      isFcl: true,
-      basis: 'container',
-      amount: '10000',
-      currency: 'JPY',
-      validFrom: addDays(today, -180),
-    } as never,
-    manager,
-  )
-  const ownOrders = orders.filter(({ customer_id }) => customer_id === customer.actor.id)
-  const waiting = ownOrders.at(-1)
-  const agreed = ownOrders.at(-2)
+  const waiting = own.at(-1)
+  // On the invoice of the last month that was closed.
+  const agreed = own.findLast(({ arrivedOn }) => arrivedOn.slice(0, 7) < today.slice(0, 7))
   if (agreed) {
     clock.set(tokyoInstant(`${agreed.arrivedOn} 15:00`))
     const id = await proposeInspection(context, manager, agreed.id)
     await answerCharge(context, { id, agree: true, reason: undefined, version: 1 }, customer)
   }
-
-  const single = orders.filter(({ customer_id }) => customer_id !== customer.actor.id)
-  const days = single.map((order) => ({
-    day: order === net ? addDays(today, -30 - OVERDUE) : addDays(order.arrivedOn, ISSUE_AFTER),
-    order: order as Arrived | null,
-  }))
-  const newest = single.at(-1)
-  const closings: typeof days = []
-  for (let day = addDays(today, -92); day < today; day = addDays(day, 1))
-    if (billingPeriod(31, day).to === day) closings.push({ day: addDays(day, 1), order: null })
-  for (const { day, order } of [...days, ...closings]
-    .filter((event) => event.day <= today)
-    .sort((a, b) => (a.day < b.day ? -1 : 1))) {
+  // The newest stays a draft, made again after one of its drafts was discarded.
+  const newest = others.at(-1)
+  for (const { day, order } of issueDays(others, overdue, today)) {
     clock.set(tokyoInstant(`${day} 10:00`))
-    if (order) {
-      const terms = await termsOf(given.db, order.customer_id)
-      await given.db
-        .transaction()
-        .execute((trx) => createDrafts(trx, terms, [order.id], { by: manager.actor.id, now: clock.now() }))
-    } else await draftWhatIsDue(context, clock.now())
-    // The newest invoice stays a draft.
-    if (order !== newest) await issueDrafts(context, manager, order?.customer_id ?? customer.actor.id)
+    if (order === null) await draftWhatIsDue(context, clock.now())
+    if (order === newest) await discardOne(context, manager, newest)
+    else await issueDrafts(context, manager, order ? [order.id] : own.map(({ id }) => id))
   }
+  await payInvoices(context, manager, overdue ? [overdue.id] : [], today)
   clock.set(now)
-  await payInvoices(context, manager, netId, today)
-  await reissueOne(context, manager, netId)
-  if (waiting) await proposeInspection(context, manager, waiting.id)
+  await reissueOne({ ...given, clock }, manager, overdue?.id ?? 0)
+  if (waiting) await proposeInspection({ ...given, clock }, manager, waiting.id)
+}
+
+async function discardOne(context: AppContext, manager: RequestContext, order: Arrived | undefined): Promise<void> {
+  const [first] = order ? await openDraftsOf(context.db, [order.id]) : []
+  if (!first) return
+  const draft = await draftOf(context, first.id)
+  await discardDraft(context, draft, manager)
+  await draftAgain(context, manager, draft)
 }
 
 /** One unpaid invoice credited, its lines on a new one. */
-async function reissueOne(context: AppContext, manager: RequestContext, except: number): Promise<void> {
+async function reissueOne(context: AppContext, manager: RequestContext, overdueOrder: number): Promise<void> {
   const invoice = await context.db
     .selectFrom('invoices')
-    .select(['id', 'version', 'customer_id', 'order_ids'])
+    .selectAll()
     .where('state', '=', INVOICE_STATE.issued)
     .where('kind', '=', 'invoice')
     .where('paid', '=', '0')
-    .where('customer_id', '<>', except)
+    .where(sql<boolean>`not order_ids @> array[${overdueOrder}::bigint]`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   if (!invoice) return
   const { id, version } = invoice
   await creditInvoice(context, { id, version, reason: '宛名の誤りのため再発行', lineIds: undefined }, manager)
-  const terms = await termsOf(context.db, invoice.customer_id)
-  const made = { by: manager.actor.id, now: context.clock.now() }
-  await context.db.transaction().execute((trx) => createDrafts(trx, terms, invoice.order_ids, made))
-  await issueDrafts(context, manager, invoice.customer_id)
+  await draftAgain(context, manager, invoice)
+  await issueDrafts(context, manager, invoice.order_ids)
 }

@@ -35,6 +35,8 @@ export type OrderEvent =
   | 'noticeEarly'
   /** The terminal's code instead of a D/O. */
   | 'deliveryCode'
+  /** Invoiced in the billing alone: no invoice was uploaded. */
+  | 'noInvoiceFile'
 
 export interface PlannedOrder {
   key: string
@@ -108,6 +110,12 @@ const TAO: Lane = ['CNTAO', 'JPTYO']
 const NGB: Lane = ['CNNGB', 'JPOSA']
 const HKT: Lane = ['CNSHA', 'JPHKT']
 const SHA: Lane = ['JPTYO', 'CNSHA']
+const KOBE: Lane = ['CNSHA', 'JPUKB']
+const MOJ: Lane = ['CNSHA', 'JPMOJ']
+
+/** Of the months before, with as few files as the steps need: rendering them is what the first start waits for. */
+const BILLED = 'noInvoiceFile'
+const LONG_AGO = { events: ['deliveryCode', BILLED] } as const
 
 const order = (
   key: string,
@@ -120,18 +128,34 @@ const order = (
   more: Partial<PlannedOrder> = {},
 ): PlannedOrder => ({ key, ...maker, lane, parties, etd, status, cargo, ...more })
 
-/** Every order of the demonstration: ETDs from nine weeks ago to six weeks ahead, in each running status. */
+/** Every order of the demonstration: ETDs from six months ago to six weeks ahead, in each running status. */
 export const ORDER_PLAN: readonly PlannedOrder[] = [
+  order('o01', MIHON, TYO, TEXTILE, -178, 'delivered', fcl('shirts', 0, 0, 1), LONG_AGO),
+  order('o02', KAKUU, KOBE, WOOD, -162, 'delivered', fcl('furniture', 1, 0, 0), LONG_AGO),
+  order('o03', SHISAKU, MOJ, TOY_WORKS, -149, 'delivered', fcl('toys', 0, 1, 0), LONG_AGO),
+  order('o04', MIHON, OSA, TEXTILE_OSAKA, -140, 'cancelledByCustomer', fcl('towels', 0, 1, 0)),
+  order('o05', YANGBEN, TAO, FOODS, -130, 'delivered', fcl('food', 1, 0, 0), LONG_AGO),
+  order('o06', ofStaff('kasou'), OSA, APPAREL, -117, 'delivered', fcl('apparel', 0, 0, 1), LONG_AGO),
+  order('o07', MIHON, OSA, TEXTILE_OSAKA, -109, 'noSpace', fcl('shirts', 0, 0, 2)),
+  order('o08', ofCustomer('shiliShanghai'), SHA, KENZAI, -101, 'delivered', fcl('tiles', 1, 0, 0), LONG_AGO),
+  order('o09', KAKUU, KOBE, WOOD, -93, 'delivered', fcl('furniture', 0, 0, 1), LONG_AGO),
+  order('o10', MIHON, YOK, TEXTILE, -88, 'delivered', lcl('tableware', 0.2), LONG_AGO),
+  order('o11', ofStaff('kasou'), OSA, APPAREL, -84, 'cancelledByStaff', fcl('apparel', 0, 0, 1)),
+
   order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { telex: true }),
   order('d02', SHIPPER, TYO, TEXTILE, -57, 'delivered', fcl('towels', 0, 1, 0), { events: ['changed'] }),
-  order('d03', KAKUU, ['CNSHA', 'JPUKB'], WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1)),
-  order('d04', REIJI, YTN, ELECTRIC, -52, 'delivered', fcl('adapters', 2, 0, 0), { late: 2 }),
-  order('d05', ofCustomer('shiliShanghai'), SHA, KENZAI, -48, 'delivered', fcl('tiles', 1, 0, 0)),
+  order('d03', KAKUU, KOBE, WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1), { events: [BILLED] }),
+  order('d04', REIJI, YTN, ELECTRIC, -52, 'delivered', fcl('adapters', 2, 0, 0), { late: 2, events: [BILLED] }),
+  order('d05', ofCustomer('shiliShanghai'), SHA, KENZAI, -48, 'delivered', fcl('tiles', 1, 0, 0), { events: [BILLED] }),
   order('d06', SHIPPER, OSA, TEXTILE_OSAKA, -44, 'delivered', fcl('shirts', 0, 0, 1), { late: 1, hds: true }),
-  order('d07', YANGBEN, TAO, FOODS, -41, 'delivered', fcl('food', 1, 0, 0), { events: ['deliveryCode'] }),
-  order('d08', ofStaff('kasou'), OSA, APPAREL, -37, 'delivered', fcl('apparel', 0, 0, 1), { late: 1, hds: true }),
+  order('d07', YANGBEN, TAO, FOODS, -41, 'delivered', fcl('food', 1, 0, 0), LONG_AGO),
+  order('d08', ofStaff('kasou'), OSA, APPAREL, -37, 'delivered', fcl('apparel', 0, 0, 1), {
+    late: 1,
+    hds: true,
+    events: [BILLED],
+  }),
   order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), { named: 'shipper' }),
-  order('d10', SHISAKU, ['CNSHA', 'JPMOJ'], TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0)),
+  order('d10', SHISAKU, MOJ, TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0), { events: [BILLED] }),
   order('d11', SHIPPER, TYO, TEXTILE, -26, 'delivered', fcl('towels', 1, 0, 1), { events: ['etdMoved'], lead: 20 }),
   order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), { telex: true }),
 

@@ -69,6 +69,7 @@ const ADDED: Partial<Record<OrderEvent, { behind?: StepName; steps: readonly Ste
 const OMITTED: Partial<Record<OrderEvent, StepName>> = {
   documentsMissing: 'shippingDocuments',
   deliveryCode: 'deliveryOrder',
+  noInvoiceFile: 'operatorInvoice',
 }
 /** Steps that come only when their time has come; the others are what the order is shown for. */
 const IN_TIME: Partial<Record<PlannedStatus, readonly StepName[]>> = {

@@ -28,6 +28,12 @@ interface SetExchangeRates {
   at: Date
 }
 
+/** Once a week over four months, before the others; oldest first. The first ones are older than the oldest order. */
+const EARLIER_JPY =
+  '144.10 143.65 144.80 145.95 145.40 146.20 147.55 147.10 146.85 148.30 148.05 147.60 148.90 149.45 149.10 150.20 149.85 150.60'
+const EARLIER_CNY =
+  '7.0850 7.0910 7.0885 7.0960 7.1020 7.0995 7.1060 7.1105 7.1080 7.1015 7.1070 7.1140 7.1125 7.1190 7.1165 7.1230 7.1275 7.1250'
+
 /** Twice a week over eleven weeks, oldest first; the last one is DEMO_EXCHANGE_RATES. */
 const JPY =
   '150.85 151.40 151.10 152.35 152.90 152.45 153.70 154.15 153.60 153.05 154.40 155.20 154.75 155.35 154.90 155.60 156.25 155.80 156.40 156.95 156.30'
@@ -42,14 +48,23 @@ function publishedBefore(day: string, now: Date): Date {
 }
 
 function exchangeHistory(now: Date): SetExchangeRates[] {
-  const jpy = [...JPY.split(' '), DEMO_EXCHANGE_RATES.jpy]
-  const cny = [...CNY.split(' '), DEMO_EXCHANGE_RATES.cny]
   const latest = tokyoToday(publishedBefore(tokyoToday(now), now))
-  return jpy.map((yen, i) => {
-    // Every third or fourth day back from the latest; the first ones are older than the oldest order.
-    const daysAgo = Math.floor((jpy.length - 1 - i) * 3.5) + (i === 0 ? 14 : 0)
-    return { jpy: yen, cny: cny[i] ?? DEMO_EXCHANGE_RATES.cny, at: publishedBefore(addDays(latest, -daysAgo), now) }
-  })
+  const recent = JPY.split(' ').length
+  const firstOfRecent = Math.floor(recent * 3.5)
+  const at = (daysAgo: number): Date => publishedBefore(addDays(latest, -daysAgo), now)
+  const of = (jpy: string, cny: string, daysAgo: (fromEnd: number) => number): SetExchangeRates[] => {
+    const [yen, yuan] = [jpy.split(' '), cny.split(' ')]
+    return yen.map((value, i) => ({
+      jpy: value,
+      cny: yuan[i] ?? DEMO_EXCHANGE_RATES.cny,
+      at: at(daysAgo(yen.length - i)),
+    }))
+  }
+  return [
+    ...of(EARLIER_JPY, EARLIER_CNY, (fromEnd) => firstOfRecent + 7 * fromEnd),
+    ...of(JPY, CNY, (fromEnd) => Math.floor(fromEnd * 3.5)),
+    { ...DEMO_EXCHANGE_RATES, at: at(0) },
+  ]
 }
 
 const MINUTE = 60_000
@@ -283,7 +298,7 @@ export function priceEvents(
   return {
     events: [
       ...exchangeRateEvents(now),
-      ...surchargeEvents(tokyoInstant(`${addDays(today, -160)} 11:00`)),
+      ...surchargeEvents(tokyoInstant(`${addDays(today, -215)} 11:00`)),
       ...rateEvents(rates, ids, now),
       ...routeChargeEvents(ids, tokyoInstant(`${addDays(today, -21)} 15:00`)),
     ],

@@ -885,6 +885,11 @@ export interface ShippingCompanies {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface ShownDrafts {
+  user_id: ColumnType<number, number, number>
+  last_id: ColumnType<number, number, number>
+}
+
 export interface StaticPages {
   key: ColumnType<string, string, string>
   content: ColumnType<unknown, string, string>
@@ -1052,6 +1057,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   shipping_companies: ShippingCompanies
+  shown_drafts: ShownDrafts
   static_pages: StaticPages
   surcharge_lines: SurchargeLines
   surcharge_sheets: SurchargeSheets

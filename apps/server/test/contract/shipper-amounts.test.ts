@@ -86,6 +86,9 @@ beforeAll(async () => {
     destinationPortId: rate.destination_port_id,
     expectedLeavePortDate: '2026-12-04',
     fcl40Hq: 2,
+    startTime: '2026-11-01',
+    endTime: '2027-04-30',
+    allColumns: true,
     page: 1,
     limit: 20,
     local: 'en',
@@ -110,6 +113,15 @@ test('the order has amounts, and the shipper account reads enough of it for the 
   expect([...answers].filter(([, { code }]) => code === 6000)).toEqual([])
   const read = [...answers].filter(([, { code }]) => code === 200).map(([name]) => name)
   expect(read).toEqual(expect.arrayContaining(['POST /order/search', 'POST /order/queryById', 'POST /container/list']))
+  // Exports and files as well.
+  expect(read).toEqual(
+    expect.arrayContaining([
+      'POST /order/downloadOrderList',
+      'GET /order/downloadRequestData',
+      'POST /order/getRequestCsvData',
+      'GET /order/downloadOrderDetailPdf',
+    ]),
+  )
   expect(read.length).toBeGreaterThan(12)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '../currencies.ts'
-import { decimalOf, type ExchangeRates } from '../money.ts'
+import { combine, decimalOf, type ExchangeRates } from '../money.ts'
 import type { SizeAmounts, SurchargeLine } from '../quotations/charges.ts'
 import { type QuotationPrices, totalOf } from '../quotations/quotation-lines.ts'
 import { quotationOf } from '../quotations/quotation.ts'
@@ -115,6 +115,7 @@ describe('the worked examples', () => {
   it('(c) rounds the tax of three orders once', () => {
     const lines = ['6000', '6000', '6000'].map((amount) => charge(amount, 'S'))
     expect(figures(lines)).toEqual({ S: ['18000', '1636'] })
+    expect(lines.map((line) => figures([line]).S)).toEqual(Array.from({ length: 3 }, () => ['6000', '545']))
   })
 
   it('(d) takes the remainder from the line that was rounded farthest', () => {
@@ -122,6 +123,18 @@ describe('the worked examples', () => {
     const quotation = quoted(rates, [perBl('AFR', 'USD', '3')])
     const lines = linesOfQuotation(quotation)
     const inYen = allocateLines(lines, 'JPY', rates)
+    const exact = lines.map(({ currency, totalPrice }) =>
+      combine({ USD: '0', CNY: '0', JPY: '0', [currency]: totalPrice }, 'JPY', rates),
+    )
+    expect(exact.map((amount) => amount.toFixed(2))).toEqual([
+      '126659.70',
+      '44222.53',
+      '9754.97',
+      '469.11',
+      '98000.00',
+      '6000.00',
+    ])
+    expect(exact.reduce((sum, amount) => sum.plus(amount.round(0)), decimalOf('0')).toFixed()).toBe('285107')
     expect(Object.fromEntries(lines.map((line, at) => [`${line.item} ${line.currency}`, inYen[at]]))).toEqual({
       'Ocean freight USD': '126660',
       'THC CNY': '44222',

@@ -242,6 +242,26 @@ describe('variance', () => {
     expect(data.rows.at(-1)).toMatchObject({ agreedBy: customer.name, cause: 'Demurrage' })
     expect((await as(await build.customer()).call('POST /billing/variance', { orderId: order.id })).code).toBe(6018)
   })
+
+  it('of the worked example are 66,000 of demurrage and detention, all of it agreed', async () => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const charges = [
+      { kind: 'DEM', quantity: '2', price: '18000' },
+      { kind: 'DET', quantity: '2', price: '15000', cause: '2' },
+    ]
+    for (const charge of charges) {
+      const id = await proposed(operator, order, charge)
+      await as(customer).call(ANSWER, { id, agree: true, version: 1 })
+    }
+    await issueAs(operator, await draftOf(operator, order))
+    const { data } = (await as(customer).call('POST /billing/variance', { orderId: order.id })).body
+    expect([data.quoted, data.current, data.invoiced, data.difference]).toEqual(['284310', '350310', '350310', '66000'])
+    expect(data.rows.filter(({ why }) => why !== 'same')).toMatchObject([
+      { quoted: null, invoiced: '36000', difference: '36000', why: 'charge', agreedBy: customer.name },
+      { quoted: null, invoiced: '30000', difference: '30000', why: 'charge', agreedBy: customer.name },
+    ])
+  })
 })
 
 it('shows a shipper account no amount of its order in any answer, message or mail', async () => {

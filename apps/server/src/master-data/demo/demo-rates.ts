@@ -25,6 +25,8 @@ const uploaded = { openTime: null, approvalCount: 0, approvedBy: null, ftDays: D
 
 /** What each position of the sold list becomes or is joined by; positions are spread over the lanes. */
 const SUPERSEDED = [0, 5, 14, 20, 27, 33, 41, 52, 70, 84, 97, 110]
+/** Of those, the ones whose prices of the half-year before are there as well: the oldest orders were made with them. */
+const EARLIER = [0, 14, 20, 33, 52, 70, 110]
 const INVALID = [7, 46, 91]
 const EXPIRED = [17, 57, 103]
 const PENDING = [2, 11, 18, 25, 36, 48, 63, 78, 104]
@@ -38,7 +40,7 @@ const DRAFTS = [12, 34]
 /** Approved for later: the rate now sold is closed on that day. */
 const COMING = [3, 65]
 
-/** Every rate of the demonstration, about 160: sold, and the pending, rejected, invalid, expired and superseded beside them. */
+/** Every rate of the demonstration, about 165: sold, and the pending, rejected, invalid, expired and superseded beside them. */
 export function demoRates(today: string): DemoRate[] {
   const sold = demoEffectiveRates(today)
   const at = (position: number): DemoRate => {
@@ -65,6 +67,17 @@ export function demoRates(today: string): DemoRate[] {
         closeTime: rate.openTime,
         validFrom: addDays(today, -75),
         validTo: addDays(today, 9),
+      }),
+    ),
+    ...EARLIER.map(at).map(
+      (rate): DemoRate => ({
+        ...rate,
+        ...repriced(rate, '1.04'),
+        key: `${rate.key}-earlier`,
+        openTime: addDays(today, -200),
+        closeTime: addDays(today, -75),
+        validFrom: addDays(today, -200),
+        validTo: addDays(today, -60),
       }),
     ),
     ...COMING.map(at).map(

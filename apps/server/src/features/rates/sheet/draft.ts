@@ -12,9 +12,11 @@ import { MESSAGES } from '../messages.ts'
 import { rateRowOf, selectRateRows } from '../rate-query.ts'
 import { waitingUploads } from '../approval/waiting-rates.ts'
 
+const lockKey = (userId: number) => sql`hashtext(${`rate draft ${userId}`})`
+
 /** One upload or submission per user at a time: two concurrent ones would leave the rows of both in the draft. */
 export const lockDraft = (trx: Transaction<DB>, userId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`rate draft ${userId}`}))`.execute(trx)
+  sql`select pg_advisory_xact_lock(${lockKey(userId)})`.execute(trx)
 
 const columns = (texts: readonly string[]) => sql.raw(texts.join(', '))
 const NAMES = DRAFT_COLUMNS.map(([name]) => name)
@@ -25,10 +27,17 @@ const WRITTEN_OVER = columns([
   ...DEFAULT_COLUMNS.map((name) => `${name} = default`),
 ])
 
+interface OldDraft {
+  end: number
+  /** Rows up to this id were shown. */
+  shown: number
+}
+
 /**
  * Puts the rows of a sheet in place of the caller's draft, within one transaction. The rows of the old draft are written over
  * in their order: for a row that leaves and for one that comes PostgreSQL looks into four other tables each, which takes
- * three times longer than the rows themselves. What is left of the old draft leaves at the end.
+ * three times longer than the rows themselves. Rows whose ids were shown leave at the beginning, so that these ids are
+ * unknown from now on; what is left of the old draft leaves at the end.
  */
 export class DraftWriter {
   readonly #trx: Transaction<DB>
@@ -36,25 +45,37 @@ export class DraftWriter {
   readonly #sheetName: string
   /** The last row of the old draft, and the last that was written over. */
   readonly #end: number
-  #last = 0
+  #last: number
 
-  private constructor(trx: Transaction<DB>, userId: number, sheetName: string, end: number) {
+  private constructor(trx: Transaction<DB>, userId: number, sheetName: string, { end, shown }: OldDraft) {
     this.#trx = trx
     this.#userId = userId
     this.#sheetName = sheetName
     this.#end = end
+    this.#last = shown
   }
 
   /** `sheetName` is the name of the file, which stays with its rows. */
   static async open(trx: Transaction<DB>, userId: number, sheetName: string): Promise<DraftWriter> {
     await lockDraft(trx, userId)
-    const { end } = await trx
+    const old = await trx
       .selectFrom('rates')
       .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('end'))
+      .select((eb) =>
+        eb.fn
+          .coalesce(eb.selectFrom('shown_drafts').select('last_id').where('user_id', '=', userId), eb.lit(0))
+          .as('shown'),
+      )
       .where('status', '=', 'draft')
       .where('uploaded_by', '=', userId)
       .executeTakeFirstOrThrow()
-    return new DraftWriter(trx, userId, sheetName, end)
+    await trx
+      .deleteFrom('rates')
+      .where('status', '=', 'draft')
+      .where('uploaded_by', '=', userId)
+      .where('id', '<=', old.shown)
+      .execute()
+    return new DraftWriter(trx, userId, sheetName, old)
   }
 
   async add({ rows, count }: DraftPortion): Promise<void> {
@@ -97,25 +118,37 @@ export async function deleteDraft(db: Kysely<DB>, userId: number): Promise<numbe
   return Number(result.numDeletedRows)
 }
 
-/** A page of the caller's draft, in the order of the sheet. */
-export async function listDraft(db: Kysely<DB>, userId: number, page: Page, language: Language) {
-  const [rows, count] = await Promise.all([
-    selectRateRows(db)
+/**
+ * A page of the caller's draft, in the order of the sheet. Its rows count as shown; while a sheet of the caller is being
+ * stored, its draft waits for that, as the ids of the old one would be known to nobody.
+ */
+export const listDraft = (db: Kysely<DB>, userId: number, page: Page, language: Language) =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock_shared(${lockKey(userId)})`.execute(trx)
+    const rows = await selectRateRows(trx)
       .where('r.status', '=', 'draft')
       .where('r.uploaded_by', '=', userId)
       .orderBy('r.id')
       .limit(page.limit)
       .offset(page.offset)
-      .execute(),
-    db
+      .execute()
+    const count = await trx
       .selectFrom('rates')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('status', '=', 'draft')
       .where('uploaded_by', '=', userId)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n }
-}
+      .executeTakeFirstOrThrow()
+    const last = rows.at(-1)
+    if (last)
+      await trx
+        .insertInto('shown_drafts')
+        .values({ user_id: userId, last_id: last.id })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet({ last_id: last.id }).where('shown_drafts.last_id', '<', last.id),
+        )
+        .execute()
+    return { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n }
+  })
 
 /**
  * Takes the waiting rows of uploads away, revisions stay. Marked deleted, as an order may not know them but the history
@@ -185,10 +218,7 @@ export async function confirmDraft(
       .where('uploaded_by', '=', request.actor.id)
       .forUpdate()
       .execute()
-    if (moved.length === 0)
-      throw new Refusal('UPDATE_FAIL', {
-        message: MESSAGES.nothingToSubmit,
-      })
+    if (moved.length === 0) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.nothingToSubmit })
     const at = context.clock.now()
     const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
     await trx

@@ -160,6 +160,26 @@ test('a longer and a shorter sheet take the place of the draft before, in their 
   expect(await draftOf(colleague)).toEqual(['mode 0 6'])
 })
 
+test('an id of the draft before is unknown after another upload, also when it was shown on a later page', async () => {
+  const operator = await build.operator()
+  const sheetOf = (mode: string, count = 40) =>
+    fileOf(Array.from({ length: count }, (_, i) => rate(i, { mode: `${mode} ${i}` })))
+  const shown = async (pageNum: number) =>
+    (await as(operator).call('GET /transportCost/tempList', { pageNum, pageSize: 20 })).body.data.dataList
+  const first = (await upload(operator, await sheetOf('first'))).body.data.list
+  const later = await shown(2)
+  // As many rows as before, and fewer: neither leaves an old id with a new meaning.
+  for (const count of [40, 25]) {
+    await upload(operator, await sheetOf(`of ${count}`, count))
+    for (const { id } of [...first.slice(0, 1), ...later.slice(-1)])
+      expect((await as(operator).call('POST /sh/tosubmit', { ids: [id] })).code).toBe(9002)
+    const draft = [...(await shown(1)), ...(await shown(2))]
+    expect(draft.map(({ mode }) => mode)).toEqual(Array.from({ length: count }, (_, i) => `of ${count} ${i}`))
+  }
+  const [own] = await shown(1)
+  expect((await as(operator).call('POST /sh/tosubmit', { ids: [own?.id ?? 0] })).body.data.count).toBe(1)
+})
+
 test('a large sheet is taken in its order while the server goes on with other work, and its pages hear of it', async () => {
   const operator = await build.operator()
   const { context } = await testApp()
