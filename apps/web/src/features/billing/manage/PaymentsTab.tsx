@@ -14,7 +14,7 @@ import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
-import { PAYMENTS, type Payment } from '../billing-calls.ts'
+import { PAYMENTS, type Payment, paymentFilterInput, paymentListInput } from '../billing-calls.ts'
 import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
@@ -23,7 +23,6 @@ import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import { AllocateDialog, PaymentActionDialog, PaymentDialog } from './PaymentDialog.tsx'
 import common from '../../../ui/common.module.css'
 
-const SORTS = ['receivedOn', 'amount', 'no'] as const
 type Dialog = { kind: 'add' | 'import' } | { kind: 'allocate' | 'cancel' | 'refund'; payment: Payment }
 
 /** Payments received and what they settled. */
@@ -35,17 +34,7 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
   const customerFilter = useCustomerFilter(search)
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
-  const sortBy = SORTS.find((known) => known === search.sortBy)
-  const filter = {
-    keyword: search.keyword,
-    customerId: search.customerId,
-    currency: search.currency,
-    receivedFrom: search.receivedFrom,
-    receivedTo: search.receivedTo,
-    unallocated: search.unallocated,
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
-  } as const
-  const list = useList(PAYMENTS, { ...filter, page: search.page ?? 1, limit: search.size ?? 20 })
+  const list = useList(PAYMENTS, paymentListInput(search))
   const actionsOf = (payment: Payment) => {
     if (payment.state !== PAYMENT_STATE.booked) return []
     const left = decimalOf(payment.unallocated).gt(0)
@@ -142,13 +131,13 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
           { key: 'bankRef', title: t.bankRef, width: 160, hidden: true, render: (row) => row.bankRef || NOTHING },
           { key: 'note', title: t.note, width: 200, hidden: true, render: (row) => row.note || NOTHING },
         ]}
-        tools={<ExportList total={list.data?.total} save={() => download('POST /payment/downloadList', filter)} />}
+        tools={<ExportList total={list.data?.total} save={() => download('POST /payment/downloadList', paymentFilterInput(search))} />}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.no}
         rowActions={actionsOf}
         empty={{ title: t.paymentsEmpty }}
       />
-      {dialog?.kind === 'add' && <PaymentDialog onClose={close} />}
+      {dialog?.kind === 'add' && <PaymentDialog customerId={search.customerId} onClose={close} />}
       {dialog?.kind === 'import' && <BankImportDialog onClose={close} />}
       {dialog?.kind === 'allocate' && <AllocateDialog payment={dialog.payment} onClose={close} />}
       {(dialog?.kind === 'cancel' || dialog?.kind === 'refund') && (

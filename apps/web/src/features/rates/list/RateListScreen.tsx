@@ -83,7 +83,7 @@ export function RateListScreen() {
           {
             key: 'index',
             title: t.index,
-            width: 48,
+            width: 42,
             align: 'right',
             render: (_rate, index) => ((search.page ?? 1) - 1) * (search.size ?? 20) + index + 1,
             card: 'none',
@@ -107,7 +107,7 @@ export function RateListScreen() {
         ]}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
-        actionsWidth={112}
+        actionsWidth={100}
         rowActions={(rate) => [
           {
             key: 'edit',

@@ -27,7 +27,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
     key,
     title,
-    width: 82,
+    width: 78,
     align: 'right',
     sort: true,
     saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
@@ -87,7 +87,8 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'validity',
       title: t.field.validTime,
-      width: 122,
+      // A date of another year in its second line.
+      width: 146,
       render: (rate) => (
         <TwoLine
           first={t.validities[rate.validTime]}
