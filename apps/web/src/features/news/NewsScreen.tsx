@@ -135,7 +135,7 @@ export function NewsScreen() {
           {
             key: 'publicDate',
             title: t.publicDate,
-            width: 120,
+            width: 134,
             sort: true,
             render: (news) => f.date(news.public_date),
           },

@@ -139,42 +139,42 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
   ]
   return (
     <>
-    <ListScreen<InvoiceRow, BillSearch>
-      embedded
-      name="invoices"
-      title={t.tabs.invoices}
-      search={search}
-      onSearch={onSearch}
-      list={list}
-      memory={useSavedSearch('billManage')}
-      filters={[...filters.slice(0, 1), customerFilter, ...filters.slice(1)]}
-      columns={useInvoiceColumns(true, onOpen)}
-      rowKey={(row) => row.id}
-      rowLabel={nameOf}
-      rowActions={actionsOf}
-      tools={
-        <ExportList
-          total={list.data?.total}
-          save={() => download('POST /billing/downloadList', invoiceExportInput(search))}
-        />
-      }
-      selection={{
-        keys: chosen.map(({ id }) => id),
-        onChange: (keys, rows) => {
-          // Rows of other pages stay chosen; the list knows only those of this one.
-          const known = [...rows, ...chosen]
-          setChosen(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
-        },
-        disabled: (row) => !row.actions.includes('issue') || (isFull && !chosen.some(({ id }) => id === row.id)),
-        actions: (
-          <Button type="primary" size="small" onClick={() => void issueChosen()}>
-            {t.issueChosen(f.number(chosen.length))}
-          </Button>
-        ),
-      }}
-      empty={{ title: b.emptyTitle }}
-    />
-    <Suspense fallback={null}>{paid && <PaymentDialog invoice={paid} onClose={() => setPaid(undefined)} />}</Suspense>
+      <ListScreen<InvoiceRow, BillSearch>
+        embedded
+        name="invoices"
+        title={t.tabs.invoices}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        memory={useSavedSearch('billManage')}
+        filters={[...filters.slice(0, 1), customerFilter, ...filters.slice(1)]}
+        columns={useInvoiceColumns(true, onOpen)}
+        rowKey={(row) => row.id}
+        rowLabel={nameOf}
+        rowActions={actionsOf}
+        tools={
+          <ExportList
+            total={list.data?.total}
+            save={() => download('POST /billing/downloadList', invoiceExportInput(search))}
+          />
+        }
+        selection={{
+          keys: chosen.map(({ id }) => id),
+          onChange: (keys, rows) => {
+            // Rows of other pages stay chosen; the list knows only those of this one.
+            const known = [...rows, ...chosen]
+            setChosen(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+          },
+          disabled: (row) => !row.actions.includes('issue') || (isFull && !chosen.some(({ id }) => id === row.id)),
+          actions: (
+            <Button type="primary" size="small" onClick={() => void issueChosen()}>
+              {t.issueChosen(f.number(chosen.length))}
+            </Button>
+          ),
+        }}
+        empty={{ title: b.emptyTitle }}
+      />
+      <Suspense fallback={null}>{paid && <PaymentDialog invoice={paid} onClose={() => setPaid(undefined)} />}</Suspense>
     </>
   )
 }

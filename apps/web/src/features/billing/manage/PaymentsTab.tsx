@@ -82,7 +82,7 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
           {
             key: 'no',
             title: t.paymentNo,
-            width: 150,
+            width: 124,
             sort: true,
             always: true,
             card: 'title',
@@ -93,13 +93,13 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
               </>
             ),
           },
-          { key: 'receivedOn', title: t.receivedOn, width: 120, sort: true, render: (row) => f.date(row.receivedOn) },
-          { key: 'customer', title: b.customer, width: 220, render: (row) => row.customerName },
-          { key: 'payer', title: t.payer, width: 180, render: (row) => row.payerName || NOTHING },
+          { key: 'receivedOn', title: t.receivedOn, width: 112, sort: true, render: (row) => f.date(row.receivedOn) },
+          { key: 'customer', title: b.customer, width: 190, render: (row) => row.customerName },
+          { key: 'payer', title: t.payer, width: 130, render: (row) => row.payerName || NOTHING },
           {
             key: 'amount',
             title: b.amount,
-            width: 140,
+            width: 120,
             sort: true,
             align: 'right',
             render: (row) => <MoneyText amount={row.amount} currency={row.currency} strong />,
@@ -107,14 +107,14 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
           {
             key: 'unallocated',
             title: t.unallocated,
-            width: 140,
+            width: 112,
             align: 'right',
             render: (row) => <MoneyText amount={row.unallocated} currency={row.currency} />,
           },
           {
             key: 'settled',
             title: t.settled,
-            width: 220,
+            width: 196,
             render: (row) =>
               row.allocations.length === 0
                 ? NOTHING
@@ -131,7 +131,12 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
           { key: 'bankRef', title: t.bankRef, width: 160, hidden: true, render: (row) => row.bankRef || NOTHING },
           { key: 'note', title: t.note, width: 200, hidden: true, render: (row) => row.note || NOTHING },
         ]}
-        tools={<ExportList total={list.data?.total} save={() => download('POST /payment/downloadList', paymentFilterInput(search))} />}
+        tools={
+          <ExportList
+            total={list.data?.total}
+            save={() => download('POST /payment/downloadList', paymentFilterInput(search))}
+          />
+        }
         rowKey={(row) => row.id}
         rowLabel={(row) => row.no}
         rowActions={actionsOf}

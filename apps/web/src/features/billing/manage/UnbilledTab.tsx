@@ -74,7 +74,12 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
         { key: 'lines', title: t.quotedLines, width: 120, align: 'right', render: (row) => f.number(row.lines) },
         { key: 'charges', title: t.charges, width: 120, align: 'right', render: (row) => f.number(row.charges) },
       ]}
-      tools={<ExportList total={list.data?.total} save={() => download('POST /billing/downloadUnbilled', unbilledFilterInput(search))} />}
+      tools={
+        <ExportList
+          total={list.data?.total}
+          save={() => download('POST /billing/downloadUnbilled', unbilledFilterInput(search))}
+        />
+      }
       rowKey={(row) => row.orderId}
       rowLabel={(row) => row.orderCode}
       selection={{

@@ -58,8 +58,14 @@ export function AccountFacts({ account }: { account: Account }) {
             },
             ...(isCustomer
               ? [
-                  { label: t.field.departure_port, value: account.departure_port && <PortNames joined={account.departure_port} /> },
-                  { label: t.field.destination_port, value: account.destination_port && <PortNames joined={account.destination_port} /> },
+                  {
+                    label: t.field.departure_port,
+                    value: account.departure_port && <PortNames joined={account.departure_port} />,
+                  },
+                  {
+                    label: t.field.destination_port,
+                    value: account.destination_port && <PortNames joined={account.destination_port} />,
+                  },
                   { label: t.field.transport_type, value: t.transport[account.transport_type] },
                 ]
               : [{ label: t.field.language, value: language && LANGUAGE_NAMES[language] }]),

@@ -26,7 +26,7 @@ export const messages: RateManagementMessages = {
   surcharges: 'Surcharges',
   surchargesLabel: (route: string) => `Surcharges ${route}`,
   index: 'No.',
-  number: 'Number',
+  number: 'No.',
   state: 'Status',
   onSale: 'On sale',
   coming: (date: string) => `from ${date}`,
@@ -59,7 +59,7 @@ export const messages: RateManagementMessages = {
   group: {
     prices: 'Prices',
     service: 'Carrier and voyage',
-    times: 'Port opens, closes, cut-off',
+    times: 'CY opens, CY closes, cut-off',
     terms: 'Validity and terms',
     surcharges: 'Surcharges',
   },
