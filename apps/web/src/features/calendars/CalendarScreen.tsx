@@ -91,7 +91,7 @@ export function CalendarScreen() {
           {
             key: 'day',
             title: t.day,
-            width: 150,
+            width: 140,
             always: true,
             render: (row) => <TwoLine first={row.day} second={f.weekday(weekdayOf(row.day), 'long')} />,
           },
@@ -102,7 +102,7 @@ export function CalendarScreen() {
             width: 140,
             render: (row) => <StatusTag tone={TONE[row.kind]}>{t.kinds[row.kind]}</StatusTag>,
           },
-          { key: 'name', title: t.name, width: 220, card: 'title', render: (row) => nameOf(row, language) },
+          { key: 'name', title: t.name, width: 200, card: 'title', render: (row) => nameOf(row, language) },
           {
             key: 'provisional',
             title: t.provisional,
@@ -112,7 +112,7 @@ export function CalendarScreen() {
           {
             key: 'source',
             title: t.source,
-            width: 320,
+            width: 236,
             render: (row) => (
               <TwoLine first={<LinkedText text={row.source} />} second={row.edited ? t.edited : undefined} />
             ),
