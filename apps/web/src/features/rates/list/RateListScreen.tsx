@@ -83,7 +83,7 @@ export function RateListScreen() {
           {
             key: 'index',
             title: t.index,
-            width: 42,
+            width: 48,
             align: 'right',
             render: (_rate, index) => ((search.page ?? 1) - 1) * (search.size ?? 20) + index + 1,
             card: 'none',
