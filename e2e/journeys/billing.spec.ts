@@ -56,7 +56,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
       .filter({ hasText: CHARGE })
     await charge.getByRole('button', { name: t.agree, exact: true }).click()
     const question = customer.getByRole('dialog')
-    await expect(question).toContainText(t.agreeTitle('¥12,000'))
+    await expect(question).toContainText(t.agreeTitle('JP¥12,000'))
     await question.getByRole('button', { name: t.agree, exact: true }).click()
     await expectErrorMessage(customer, t.agreed)
   })

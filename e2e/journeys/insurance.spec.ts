@@ -69,7 +69,7 @@ test('insurance: requested, quoted by the insurer, accepted, and its certificate
   await customer.reload()
   await expect(drawerOf(customer)).toContainText('Journey Marine')
   await drawerOf(customer).getByRole('button', { name: t.accept }).click()
-  const dialog = customer.getByRole('dialog', { name: t.acceptTitle('¥14,572') })
+  const dialog = customer.getByRole('dialog', { name: t.acceptTitle('JP¥14,572') })
   await expect(dialog).toContainText(t.acceptMeans)
   await dialog.getByRole('button', { name: t.accept }).click()
   await expect(drawerOf(customer)).toContainText(status(3))

@@ -22,6 +22,8 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   ja(/再オーダー|もう一度注文|再注文/, '再ブッキング'),
   ja(/ブッキング会社/, 'ブッキング依頼者'),
   zh(/已发送订舱/, '已提交订舱'),
+  zh(/订单编号/, '订单号'),
+  zh(/跟踪管理|订单跟踪|物流跟踪/, '订单追踪'),
   // Rates
   zh(/检索/, '查询'),
   en(/Find a rate/i, 'Rate search'),
@@ -31,6 +33,8 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   ja(/(?<!固)定価/, '割引前運賃'),
   ja(/変動価格/, '変動'),
   en(/\ball[- ]fare/i, 'Discount on all routes'),
+  zh(/全部运费折扣/, '全线统一折扣'),
+  ja(/全運賃割引/, '全航路一律割引'),
   // Surcharges
   zh(/附加费覆盖/, '附加费配置检查'),
   en(/\bCoverage|surcharge coverage/, 'Surcharge check'),

@@ -8,6 +8,8 @@ test('money is formatted from decimal text without passing through a float', () 
   expect(en.money('-450', 'USD')).toBe('-$450.00')
   expect(ja.money('284310', 'JPY')).toBe('¥284,310')
   // The bare ¥ would be either currency here.
+  expect(zh.money('284310', 'JPY')).toBe('JP¥284,310')
+  expect(en.money('-284310', 'JPY')).toBe('-JP¥284,310')
   expect(zh.money('13122.00', 'CNY')).toBe('CN¥13,122.00')
   expect(ja.money(null, 'JPY')).toBe('—')
 })

@@ -28,7 +28,10 @@ const dayOf = (date: string): Date | undefined => {
 export interface Format {
   /** `1234567.5` → `1,234,567.5`; blank → `—`. At most 6 decimals, or exactly `places`. */
   number: (value: string | number | null | undefined, places?: number) => string
-  /** Decimal text with its currency sign: `"450.00", "USD"` → `$450.00`, `"28000", "JPY"` → `¥28,000`, CNY → `CN¥`. */
+  /**
+   * Decimal text with its currency sign: `"450.00", "USD"` → `$450.00`; `"28000", "JPY"` → `¥28,000` in Japanese, else
+   * `JP¥28,000`; CNY → `CN¥`.
+   */
   money: (amount: string | number | null | undefined, currency: Currency) => string
   /** A factor as percent: `0.15` → `15%`. */
   percent: (factor: string | number) => string
@@ -84,8 +87,9 @@ export function formatsOf(language: Language): Format {
       const text = numbers({ minimumFractionDigits: PLACES[currency], maximumFractionDigits: PLACES[currency] }).format(
         exact(amount),
       )
-      // The bare yen sign means either currency between Japan and China, so the renminbi always shows CN.
-      const sign = currency === 'USD' ? '$' : currency === 'JPY' ? '¥' : 'CN¥'
+      // The bare yen sign means either currency between Japan and China: only Japanese readers take it for one alone.
+      const yen = language === 'ja' ? '¥' : 'JP¥'
+      const sign = currency === 'USD' ? '$' : currency === 'JPY' ? yen : 'CN¥'
       return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
     },
     percent: (factor) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(exact(factor)),

@@ -60,6 +60,8 @@ export const homeContract = {
         /** At most eight, the nearest first. */
         due: z.array(due),
         dueTotal: z.int(),
+        /** Mails that wait to be sent, and since when the oldest does (yyyy-MM-dd HH:mm, Tokyo); for role 1. */
+        mailQueue: z.object({ queued: z.int(), oldest: z.string().nullable() }).nullable(),
       }),
     ),
   }),

@@ -57,7 +57,7 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['port_open_endhour portOpenEndhour', '截港时间', 'CY closes, hour', 'CYカット時刻'],
   ['deadline_day deadlineDay', '截单日', 'Cut-off day', 'カット曜日'],
   ['deadline_hour deadlineHour', '截单时刻', 'Cut-off hour', 'カット時刻'],
-  ['valid_time validTime', '价格是否固定', 'Price fixed', '運賃の固定'],
+  ['valid_time validTime', '运价类型', 'Price basis', '運賃区分'],
   ['valid_from validFrom', '有效期起', 'Valid from', '有効期間開始'],
   ['valid_to validTo', '有效期至', 'Valid to', '有効期間終了'],
   ['valid_state validState', '有效', 'Valid', '有効'],

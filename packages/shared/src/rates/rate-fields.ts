@@ -191,7 +191,7 @@ export const RATE_FIELDS = {
     kind: 'choice',
     values: ['fixed', 'changing'],
     sheet: 'required',
-    label: { 'zh-cn': '价格', en: 'Price', ja: '価格' },
+    label: { 'zh-cn': '运价类型', en: 'Price basis', ja: '運賃区分' },
   },
   departureSurchargeNo: {
     column: 'departure_surcharge_no',

@@ -88,14 +88,35 @@ describe('what waits', () => {
 
   test('for the system administrator: nothing of freight, orders or customers', async () => {
     const { context } = await testApp()
+    const mail = { kind: 'x', to_address: 'a@b.test', language: 'en', subject: 's', html: '', text: '' }
     await context.db
       .insertInto('mails')
-      .values({ kind: 'x', to_address: 'a@b.test', language: 'en', subject: 's', html: '', text: '', state: 'failed' })
+      .values({ ...mail, state: 'failed' })
       .execute()
     const { count, orders, due } = await waitingFor(await build.admin())
     expect(Object.keys(count)).toEqual(['failedMails', 'refusals', 'messages'])
     expect(count.failedMails).toBeGreaterThanOrEqual(1)
     expect({ orders, due }).toEqual({ orders: null, due: [] })
+  })
+
+  test('for the system administrator alone: how many mails wait to be sent, and since when', async () => {
+    const { context } = await testApp()
+    const admin = await build.admin()
+    const before = (await waitingFor(admin)).mailQueue
+    const mail = { kind: 'x', to_address: 'a@b.test', language: 'en', subject: 's', html: '', text: '' }
+    await context.db
+      .insertInto('mails')
+      .values([
+        { ...mail, state: 'queued', create_time: new Date('2026-11-01T08:00:00Z') },
+        { ...mail, state: 'queued', create_time: new Date('2026-11-02T08:00:00Z') },
+        { ...mail, state: 'sent', create_time: new Date('2026-10-01T08:00:00Z') },
+      ])
+      .execute()
+    expect((await waitingFor(admin)).mailQueue).toEqual({
+      queued: (before?.queued ?? 0) + 2,
+      oldest: '2026-11-01 17:00',
+    })
+    expect((await waitingFor(await build.manager())).mailQueue).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
+import { addDays, tokyoDateTime, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { ReplyOf } from '@kairo/shared/contract/endpoint'
 import type { DueOrder, homeContract, WorkOrder } from '@kairo/shared/home/home.contract'
 import {
@@ -147,21 +147,30 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
   return { due, dueTotal: totalRow }
 }
 
+/** How many mails wait to be sent, and since when: a queue that stands still shows by its oldest mail. */
+async function mailQueue({ db }: AppContext): Promise<Overview['mailQueue']> {
+  const { rows } = await sql<{ queued: number; oldest: Date | null }>`
+    select count(*) as queued, min(create_time) as oldest from mails where state = 'queued'`.execute(db)
+  const { queued = 0, oldest = null } = rows[0] ?? {}
+  return { queued, oldest: oldest && tokyoDateTime(oldest) }
+}
+
 /** The home page in one call; role 1 sees nothing of orders (DECISIONS 2.9). */
 export async function overview(context: AppContext, request: RequestContext): Promise<Overview> {
   const { roleId } = request.actor
   const hasOrders = roleId !== ROLE.systemAdmin
   const tasks = findTasks(context, request)
-  const [{ counts: ofOrders }, work, others, byStatus, near] = await Promise.all([
+  const [{ counts: ofOrders }, work, others, byStatus, near, mails] = await Promise.all([
     tasks,
     tasks.then((found) => workOrders(context, request, found.work)),
     countOthers(context, request),
     hasOrders ? countByStatus(context, request) : null,
     hasOrders ? dueOrders(context, request) : { due: [], dueTotal: 0 },
+    hasOrders ? null : mailQueue(context),
   ])
   const waiting = [
     ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),
     ...waitingOthersOf(roleId).map((name) => ({ name, count: others[name] ?? 0 })),
   ]
-  return { waiting, work, orders: byStatus, ...near }
+  return { waiting, work, orders: byStatus, ...near, mailQueue: mails }
 }

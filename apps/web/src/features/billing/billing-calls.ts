@@ -8,6 +8,7 @@ export const INVOICE = 'POST /billing/getInvoice'
 export const SUMMARY = 'POST /billing/summary'
 export const CHARGES = 'POST /orderCharge/list'
 export const PAYMENTS = 'POST /payment/search'
+export const UNBILLED = 'POST /billing/unbilled'
 
 export type InvoiceRow = Body<typeof INVOICES>['data']['dataList'][number]
 export type Invoice = Body<typeof INVOICE>['data']
@@ -22,7 +23,7 @@ export const refreshBilling = (): Promise<void> =>
     SUMMARY,
     CHARGES,
     PAYMENTS,
-    'POST /billing/unbilled',
+    UNBILLED,
     'POST /billing/variance',
     'POST /billing/statement',
     'POST /billing/periods',
@@ -76,3 +77,31 @@ export const invoiceExportInput = (search: BillSearch): Input<typeof INVOICES> =
   const { page: _page, limit: _limit, ...input } = invoiceListInput(search)
   return input
 }
+
+/** Filters of the orders that wait to be billed. */
+export const unbilledFilterInput = ({ keyword, customerId }: BillSearch) => ({ keyword, customerId })
+export const unbilledListInput = (search: BillSearch): Input<typeof UNBILLED> => ({
+  ...unbilledFilterInput(search),
+  page: search.page ?? 1,
+  limit: search.size ?? 20,
+})
+
+const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
+/** Filters and order of the list of payments. */
+export const paymentFilterInput = (search: BillSearch) => {
+  const sortBy = PAYMENT_SORTS.find((known) => known === search.sortBy)
+  return {
+    keyword: search.keyword,
+    customerId: search.customerId,
+    currency: search.currency,
+    receivedFrom: search.receivedFrom,
+    receivedTo: search.receivedTo,
+    unallocated: search.unallocated,
+    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
+  } as const
+}
+export const paymentListInput = (search: BillSearch): Input<typeof PAYMENTS> => ({
+  ...paymentFilterInput(search),
+  page: search.page ?? 1,
+  limit: search.size ?? 20,
+})

@@ -2,10 +2,32 @@ import { ROLE, STAFF } from '@kairo/shared/roles'
 import { prefetch } from '../../api/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
-import { INVOICES, invoiceListInput } from './billing-calls.ts'
+import {
+  INVOICE,
+  INVOICES,
+  invoiceListInput,
+  PAYMENTS,
+  paymentListInput,
+  SUMMARY,
+  UNBILLED,
+  unbilledListInput,
+} from './billing-calls.ts'
 import { manageTexts } from './manage-messages/index.ts'
 import { billingTexts } from './messages/index.ts'
-import { billSearch } from './search.ts'
+import { type BillSearch, billSearch } from './search.ts'
+
+/** What the tab that the address opens asks for first, with the sums above it and the invoice that is open. */
+const fetchManaged = (search: BillSearch): void => {
+  const tab = search.tab ?? 'invoices'
+  prefetch(SUMMARY, {})
+  if (tab === 'invoices') {
+    prefetch(INVOICES, invoiceListInput(search))
+    prefetch('POST /usersearch/getByComponent', { component: 'billManage' })
+  }
+  if (tab === 'unbilled') prefetch(UNBILLED, unbilledListInput(search))
+  if (tab === 'payments') prefetch(PAYMENTS, paymentListInput(search))
+  if (search.id !== undefined) prefetch(INVOICE, { id: search.id })
+}
 
 export const billingScreens = [
   screen({
@@ -24,6 +46,7 @@ export const billingScreens = [
     texts: billingTexts,
     title: (t) => t.title,
     search: billSearch,
+    fetch: fetchManaged,
     load: async () => {
       const [loaded] = await Promise.all([import('./manage/BillManageScreen.tsx'), manageTexts.load(currentLanguage())])
       return loaded

@@ -25,20 +25,20 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
   const money = (key: 'total' | 'paid' | 'credited' | 'open', extra: Partial<Column<InvoiceRow>> = {}) => ({
     key,
     title: t[key],
-    width: 140,
+    width: 118,
     align: 'right' as const,
     render: (row: InvoiceRow) => <MoneyText amount={row[key]} currency={row.currency} strong={key === 'total'} />,
     ...extra,
   })
   return [
-    openColumn({ key: 'no', title: t.no, width: 140, sort: true }, nameOf, onOpen),
-    { key: 'kind', title: t.kind, width: 110, render: (row) => t.kinds[row.kind] },
+    openColumn({ key: 'no', title: t.no, width: 112, sort: true }, nameOf, onOpen),
+    { key: 'kind', title: t.kind, width: 96, render: (row) => t.kinds[row.kind] },
     ...(staff
-      ? [{ key: 'customer', title: t.customer, width: 220, render: (row: InvoiceRow) => row.customerName }]
+      ? [{ key: 'customer', title: t.customer, width: 180, render: (row: InvoiceRow) => row.customerName }]
       : []),
-    { key: 'status', title: t.status, width: 140, render: (row) => <InvoiceStatus invoice={row} /> },
-    { key: 'issueDate', title: t.issueDate, width: 120, sort: true, render: (row) => f.date(row.issueDate) },
-    { key: 'dueDate', title: t.dueDate, width: 120, sort: true, render: (row) => f.date(row.dueDate) },
+    { key: 'status', title: t.status, width: 128, render: (row) => <InvoiceStatus invoice={row} /> },
+    { key: 'issueDate', title: t.issueDate, width: 112, sort: true, render: (row) => f.date(row.issueDate) },
+    { key: 'dueDate', title: t.dueDate, width: 112, sort: true, render: (row) => f.date(row.dueDate) },
     money('total', { sort: true }),
     money('open'),
     money('paid', { hidden: true }),
@@ -47,6 +47,8 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
       key: 'orders',
       title: t.orders,
       width: 220,
+      // Beside the customer and the actions there is no room for them on a screen of 1440 pixels.
+      hidden: staff,
       render: ({ orderCodes, orderCount }) =>
         orderCodes.length === 0
           ? NOTHING

@@ -41,7 +41,7 @@ describe('conversion', () => {
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
     response(OF_DAY, () => ok({ jpy: '150', cny: '7.5', since: '2020-01-02 09:00' }))
     await page.getByRole('button', { name: '重试' }).click()
-    await expect.element(result().getByText('¥150', { exact: true })).toBeVisible()
+    await expect.element(result().getByText('JP¥150', { exact: true })).toBeVisible()
   })
 
   test.each([

@@ -68,7 +68,7 @@ describe('the figures of the specification', () => {
     await expect.element(first.getByText('20GP 没有海运费', { exact: false })).toBeVisible()
     await first.getByRole('textbox', { name: '海运费 20GP' }).fill('220')
     await expect.element(first.getByText('$946.04')).toBeVisible()
-    await expect.element(first.getByText('¥147,583', { exact: true })).toBeVisible()
+    await expect.element(first.getByText('JP¥147,583', { exact: true })).toBeVisible()
     await expect.element(first.getByText('CN¥6,811.52')).toBeVisible()
     await expectAccessible()
   })

@@ -144,9 +144,35 @@ test('a shipper account finds news and consultations, which its menu does not ha
 test('the system administrator sees nothing of freight, and the latest log', async () => {
   response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), work: [], orders: null, due: [], dueTotal: 0 }))
   open('/homePage', 1)
-  await expect.element(page.getByText('还没有日志。')).toBeVisible()
+  await expect.element(page.getByText('还没有日志。').first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: '查询' })).not.toBeInTheDocument()
   expect(asked.some(({ route }) => route.includes('announcement'))).toBe(false)
+})
+
+test('the system administrator sees who signed in last, and since when mails wait', async () => {
+  const row = {
+    id: 9,
+    userName: '田中 太郎',
+    type: 'signIn',
+    typeName: '登录',
+    explain: 'signIn',
+    explainName: '登录',
+    info: '',
+    createTime: '2026-11-20 09:30:05',
+    object: 'B00001',
+    ip: '203.0.113.7',
+    details: [],
+  }
+  response('GET /system/log/getLogList', ({ type }) => listed(type === 'signIn' ? [row] : []))
+  const mailQueue = { queued: 3, oldest: '2026-11-19 17:00' }
+  response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), work: [], orders: null, due: [], dueTotal: 0, mailQueue }))
+  open('/homePage', 1)
+  const list = page.getByRole('region', { name: '最近登录' })
+  await expect.element(list.getByRole('listitem')).toHaveTextContent('11月20日 周五 09:30田中 太郎B00001203.0.113.7')
+  await expect
+    .element(list.getByRole('link', { name: '全部登录' }))
+    .toHaveAttribute('href', '/systemLog?type=signIn&explain=signIn')
+  await expect.element(page.getByText('3 封待发送，最早的一封自 11月19日 周四 17:00 起等待。')).toBeVisible()
 })
 
 test('its first queries go out on the way to it, before anything is drawn, and only once', async () => {

@@ -33,10 +33,13 @@ const SCREENS = [
   { to: '/upPwd', text: 'password' },
 ] as const
 
-/** What the system administrator works with. */
-function SystemLinks() {
+const SIGN_INS = { type: 'signIn', explain: 'signIn' } as const
+
+/** What the system administrator works with, and whether mails go out. */
+function SystemLinks({ mails }: { mails: NonNullable<Overview['mailQueue']> | undefined }) {
   const t = useTexts(homeTexts)
   const language = useLanguage()
+  const f = useFormat()
   return (
     <section className={common.box} aria-label={t.system}>
       <h2 className={styles.heading}>{t.system}</h2>
@@ -48,6 +51,14 @@ function SystemLinks() {
           </Link>
         ))}
       </p>
+      {mails && (
+        <>
+          <h2 className={cx(styles.heading, common.mt16)}>{t.mailQueue}</h2>
+          <p className={common.quiet}>
+            {mails.queued > 0 ? t.mailsWait(f.number(mails.queued), f.dateTime(mails.oldest)) : t.noMailWaits}
+          </p>
+        </>
+      )}
     </section>
   )
 }
@@ -99,7 +110,7 @@ export function HomeScreen() {
         {role !== ROLE.systemAdmin && role !== ROLE.shipperAccount && <ExchangeRates staff={role !== ROLE.customer} />}
         <div className={cx(styles.side, common.stackL)}>
           {overview?.orders && <CutOffs due={overview.due} dueTotal={overview.dueTotal} today={today} />}
-          {role === ROLE.systemAdmin ? <SystemLinks /> : <HomeNews />}
+          {role === ROLE.systemAdmin ? <SystemLinks mails={overview?.mailQueue ?? undefined} /> : <HomeNews />}
           {role === ROLE.shipperAccount && (
             <section className={common.box} aria-label={t.more}>
               <h2 className={styles.heading}>{t.more}</h2>
@@ -117,7 +128,8 @@ export function HomeScreen() {
         </div>
         {role === ROLE.systemAdmin && (
           <div className={common.stackL}>
-            <LatestLog />
+            <LatestLog title={t.log} all={t.allLog} shown={8} />
+            <LatestLog title={t.signIns} all={t.allSignIns} only={SIGN_INS} shown={5} />
           </div>
         )}
         {overview?.orders && (

@@ -9,20 +9,30 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
 
-const SHOWN = 8
+interface LatestLogProps {
+  title: string
+  /** Names the link to the same rows in the log. */
+  all: string
+  /** Only rows of this kind; where they are from is shown instead of what was done, which is the same in all. */
+  only?: { type: string; explain: string }
+  shown: number
+}
 
 /** What happened last, for the system administrator. */
-export function LatestLog() {
+export function LatestLog({ title, all, only, shown }: LatestLogProps) {
   const t = useTexts(homeTexts)
   const f = useFormat()
-  const { data, error, refetch } = useList('GET /system/log/getLogList', { limit: SHOWN }, { staleMs: 0 })
+  const { data, error, refetch } = useList('GET /system/log/getLogList', { ...only, limit: shown }, { staleMs: 0 })
   return (
-    <section aria-label={t.log}>
+    <section aria-label={title}>
       <h2 className={styles.heading}>
-        {t.log} <Link to="/systemLog">{t.allLog}</Link>
+        {title}{' '}
+        <Link to="/systemLog" search={only ?? {}}>
+          {all}
+        </Link>
       </h2>
       {error ? (
-        <FailedState title={t.log} error={error} onRetry={() => void refetch()} />
+        <FailedState title={title} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={4} />
       ) : data.rows.length === 0 ? (
@@ -33,8 +43,8 @@ export function LatestLog() {
             <li key={row.id} className={cx(common.columnsS, common.hint)}>
               <time className={common.num}>{f.dateTime(row.createTime)}</time>
               <b>{row.userName || '—'}</b>
-              <span>{row.explainName}</span>
-              <span>{row.object}</span>
+              <span>{only ? row.object : row.explainName}</span>
+              <span>{only ? row.ip : row.object}</span>
             </li>
           ))}
         </ul>

@@ -59,7 +59,7 @@ describe('the drawer', () => {
     await expect.element(dialog().getByRole('heading', { name: t.insuredBy('Mihon Marine') })).toBeVisible()
     await expectAccessible()
     await dialog().getByRole('button', { name: t.accept }).click()
-    await expect.element(dialog()).toHaveTextContent(t.acceptTitle('¥14,572'))
+    await expect.element(dialog()).toHaveTextContent(t.acceptTitle('JP¥14,572'))
     await dialog().getByRole('button', { name: t.accept }).click()
     await expect.poll(() => last('POST /insurance/accept')).toEqual({ id: 31, version: 3 })
     await expect.element(page.getByText(t.accepted)).toBeVisible()

@@ -96,7 +96,7 @@ export function BusinessUsersScreen() {
           {
             key: 'created',
             title: t.created,
-            width: 112,
+            width: 140,
             render: (row) => <span title={f.dateTime(row.create_time)}>{f.date(row.create_time)}</span>,
           },
           { key: 'updated', title: t.updated, width: 150, render: (row) => f.dateTime(row.update_time), hidden: true },

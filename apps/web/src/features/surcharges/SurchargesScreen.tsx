@@ -80,7 +80,7 @@ export function SurchargesScreen() {
             card: 'title',
             render: (row) => <CopyText text={row.surchargeNo} />,
           },
-          { key: 'name', title: t.name, width: 232, render: (row) => row.surchargeName },
+          { key: 'name', title: t.name, width: 222, render: (row) => row.surchargeName },
           {
             key: 'country',
             title: t.country,

@@ -21,7 +21,7 @@ export function RouteLine({ from, to, note, size }: RouteLineProps) {
         <span className={styles.routeLineWay} role="img" aria-label="→" />
         <span>{to}</span>
       </span>
-      {note && <small>{note}</small>}
+      {note && <small title={typeof note === 'string' ? note : undefined}>{note}</small>}
     </span>
   )
 }

@@ -207,6 +207,8 @@ describe('values as people write them', () => {
     ['maxCapacity', '14天', 14],
     ['maxCapacity', 14, 14],
     ['validTime', '变动', 'changing'],
+    ['validTime', '浮动', 'changing'],
+    ['validTime', 'Floating', 'changing'],
     ['validTime', 'YES', 'fixed'],
     ['distance', '3 days', 3],
     ['distance', '３日', 3],

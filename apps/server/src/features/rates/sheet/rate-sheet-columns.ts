@@ -126,7 +126,7 @@ const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {
   validTime: {
     width: 14,
     names:
-      '价格类型（固定/变动） | Validity (fixed/changing) | 運賃区分（固定/変動） | Validity | Price validity | Fixed/changing | 固定/变动 | 有效性 | 价格有效性 | 价格类型 | 固定/変動 | 運賃区分 | 価格区分',
+      '运价类型（固定/浮动） | Price basis (fixed/floating) | 運賃区分（固定/変動） | 价格类型（固定/变动） | Validity (fixed/changing) | 运价类型 | Price basis | Validity | Price validity | Fixed/changing | 固定/变动 | 有效性 | 价格有效性 | 价格类型 | 固定/変動 | 運賃区分 | 価格区分',
   },
   departureSurchargeNo: {
     width: 18,

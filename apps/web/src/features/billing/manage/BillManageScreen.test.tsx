@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { invoice, invoiceRow, paymentRow, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
 import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
-import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
+import { addressNow, open, stubFrame, userOf } from '../../../../test/open.tsx'
+import { router } from '../../../router/router.tsx'
+import { beginSession } from '../../../session/session.ts'
 import { messages as m } from '../manage-messages/zh-cn.ts'
 import { messages as t } from '../messages/zh-cn.ts'
 
@@ -41,10 +43,26 @@ beforeEach(() => {
 test('the strip says how many and how much, and leads to them', async () => {
   open('/billManage', 3)
   const strip = page.getByRole('group', { name: m.stripLabel })
-  await expect.element(strip.getByRole('button', { name: `${m.strip.overdue} · ¥50,310 1` })).toBeVisible()
+  await expect.element(strip.getByRole('button', { name: `${m.strip.overdue} · JP¥50,310 1` })).toBeVisible()
   await strip.getByRole('button', { name: m.strip.overdue }).click()
   await expect.poll(addressNow).toBe('/billManage?overdue=true')
   await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
+})
+
+test.each([
+  ['POST /billing/search', { keyword: 'Sakura' }],
+  ['POST /billing/unbilled', { tab: 'unbilled', keyword: 'Sakura' }],
+  ['POST /payment/search', { tab: 'payments', sortBy: 'amount' }],
+] as const)('%s and the sums are asked for on the way to the screen, and only once', async (route, search) => {
+  const queries = (name: string) => asked.filter((one) => one.route === name)
+  beginSession({ token: 'token-3', user: userOf(3), version: '1.0.0', kept: false })
+  await router.preloadRoute({ to: '/billManage', search })
+  await expect.poll(() => queries(route)).toHaveLength(1)
+  expect(queries('POST /billing/summary')).toHaveLength(1)
+  expect(document.querySelector('#root')).toBeNull()
+  open(`/billManage?${new URLSearchParams(search)}`, 3)
+  await expect.element(page.getByRole('table').or(page.getByText(m.unbilledEmpty)).first()).toBeVisible()
+  expect(queries(route)).toHaveLength(1)
 })
 
 describe('a draft', () => {
@@ -54,7 +72,7 @@ describe('a draft', () => {
     response('POST /billing/issue', () => ok({ id: 71, version: 5, no: 'I2611-0008' }))
     open('/billManage?id=71', 3)
     await page.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
-    await expect.element(dialog()).toHaveTextContent(m.issueSum('¥350,310'))
+    await expect.element(dialog()).toHaveTextContent(m.issueSum('JP¥350,310'))
     await expect.element(dialog()).toHaveTextContent(m.issueTo('B00001 Sakura Trading'))
     await expect.element(dialog()).toHaveTextContent(/I\d{4}/)
     await expect.element(dialog()).toHaveTextContent(m.issueFinal)
@@ -110,10 +128,13 @@ test('a credit note by lines needs a reason; only a business administrator makes
     .toEqual({ id: 71, version: 4, reason: '重复计费', lineIds: [2] })
 })
 
-test('a payment is booked from an overdue invoice with its open amount', async () => {
+test.each([
+  ['from its row', '/billManage', () => page.getByRole('button', { name: `${m.pay} I2611-0007` })],
+  ['beside its lines', '/billManage?id=71', () => page.getByRole('dialog').getByRole('button', { name: m.pay })],
+] as const)('a payment is booked %s with the open amount of the invoice', async (_where, address, button) => {
   response('POST /payment/add', () => ok({ id: 9, version: 1 }))
-  open('/billManage?id=71', 3)
-  await page.getByRole('dialog').getByRole('button', { name: m.pay }).click()
+  open(address, 3)
+  await button().click()
   await expect.element(dialog().getByLabelText(`${t.amount} I2611-0007`)).toHaveValue('50310')
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect

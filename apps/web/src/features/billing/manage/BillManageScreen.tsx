@@ -1,4 +1,5 @@
 import { MAX_ISSUED_AT_ONCE } from '@kairo/shared/billing/billing-codes'
+import { decimalOf } from '@kairo/shared/money'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
@@ -28,6 +29,7 @@ import {
   JournalDialog,
   KindsTab,
   ManagedInvoice,
+  PaymentDialog,
   PaymentsTab,
 } from './lazy-parts.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
@@ -108,6 +110,7 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
   const f = useFormat()
   const { issue, issueMany, discard } = useDraftCommands()
   const [chosen, setChosen] = useState<readonly InvoiceRow[]>([])
+  const [paid, setPaid] = useState<InvoiceRow>()
   const isFull = chosen.length >= MAX_ISSUED_AT_ONCE
   const customerFilter = useCustomerFilter(search)
   const filters = useInvoiceFilters(true)
@@ -127,45 +130,51 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
     ...(row.actions.includes('issue')
       ? [{ key: 'issue', label: t.issue, primary: true, onClick: () => void issue(row) }]
       : []),
+    ...(row.actions.includes('pay') && decimalOf(row.open).gt(0)
+      ? [{ key: 'pay', label: t.pay, primary: true, onClick: () => setPaid(row) }]
+      : []),
     ...(row.actions.includes('discard')
       ? [{ key: 'discard', label: t.discard, danger: true, onClick: () => void discard(row) }]
       : []),
   ]
   return (
-    <ListScreen<InvoiceRow, BillSearch>
-      embedded
-      name="invoices"
-      title={t.tabs.invoices}
-      search={search}
-      onSearch={onSearch}
-      list={list}
-      memory={useSavedSearch('billManage')}
-      filters={[...filters.slice(0, 1), customerFilter, ...filters.slice(1)]}
-      columns={useInvoiceColumns(true, onOpen)}
-      rowKey={(row) => row.id}
-      rowLabel={nameOf}
-      rowActions={actionsOf}
-      tools={
-        <ExportList
-          total={list.data?.total}
-          save={() => download('POST /billing/downloadList', invoiceExportInput(search))}
-        />
-      }
-      selection={{
-        keys: chosen.map(({ id }) => id),
-        onChange: (keys, rows) => {
-          // Rows of other pages stay chosen; the list knows only those of this one.
-          const known = [...rows, ...chosen]
-          setChosen(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
-        },
-        disabled: (row) => !row.actions.includes('issue') || (isFull && !chosen.some(({ id }) => id === row.id)),
-        actions: (
-          <Button type="primary" size="small" onClick={() => void issueChosen()}>
-            {t.issueChosen(f.number(chosen.length))}
-          </Button>
-        ),
-      }}
-      empty={{ title: b.emptyTitle }}
-    />
+    <>
+      <ListScreen<InvoiceRow, BillSearch>
+        embedded
+        name="invoices"
+        title={t.tabs.invoices}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        memory={useSavedSearch('billManage')}
+        filters={[...filters.slice(0, 1), customerFilter, ...filters.slice(1)]}
+        columns={useInvoiceColumns(true, onOpen)}
+        rowKey={(row) => row.id}
+        rowLabel={nameOf}
+        rowActions={actionsOf}
+        tools={
+          <ExportList
+            total={list.data?.total}
+            save={() => download('POST /billing/downloadList', invoiceExportInput(search))}
+          />
+        }
+        selection={{
+          keys: chosen.map(({ id }) => id),
+          onChange: (keys, rows) => {
+            // Rows of other pages stay chosen; the list knows only those of this one.
+            const known = [...rows, ...chosen]
+            setChosen(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+          },
+          disabled: (row) => !row.actions.includes('issue') || (isFull && !chosen.some(({ id }) => id === row.id)),
+          actions: (
+            <Button type="primary" size="small" onClick={() => void issueChosen()}>
+              {t.issueChosen(f.number(chosen.length))}
+            </Button>
+          ),
+        }}
+        empty={{ title: b.emptyTitle }}
+      />
+      <Suspense fallback={null}>{paid && <PaymentDialog invoice={paid} onClose={() => setPaid(undefined)} />}</Suspense>
+    </>
   )
 }

@@ -62,7 +62,7 @@ test('many drafts are issued after their sums by currency were named, and each i
   await expect.element(page.getByRole('checkbox', { name: 'I2611-0007' })).toBeDisabled()
   for (const id of [81, 82, 83]) await page.getByRole('checkbox', { name: t.draftNo(id) }).click()
   await page.getByRole('button', { name: m.issueChosen('3') }).click()
-  await expect.element(dialog().getByText(m.issueSumOf('2', '¥700,620'))).toBeVisible()
+  await expect.element(dialog().getByText(m.issueSumOf('2', 'JP¥700,620'))).toBeVisible()
   await expect.element(dialog().getByText(m.issueSumOf('1', '$1,200.50'))).toBeVisible()
   await expect.element(dialog().getByText(m.issueManyEach)).toBeVisible()
   await dialog().getByRole('button', { name: m.issue, exact: true }).click()

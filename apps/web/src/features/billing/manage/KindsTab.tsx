@@ -59,14 +59,16 @@ export function KindsTab() {
               <th scope="col">{b.tax}</th>
               <th scope="col">{t.taxFrom}</th>
               <th scope="col">{t.costSide}</th>
-              <th scope="col">{t.accountName}</th>
+              <th scope="col" className={common.nowrap}>
+                {t.accountName}
+              </th>
               <th scope="col">{t.aliases}</th>
             </tr>
           </thead>
           <tbody>
             {kinds.data.data.map((kind) => (
               <tr key={kind.id}>
-                <th scope="row">
+                <th scope="row" className={common.nowrap}>
                   {manager ? (
                     <button
                       type="button"
@@ -90,7 +92,9 @@ export function KindsTab() {
                   {kind.taxNote && <small> {kind.taxNote}</small>}
                 </td>
                 <td data-label={t.taxFrom}>{f.date(kind.taxFrom)}</td>
-                <td data-label={t.costSide}>{t.costSides[kind.costSide]}</td>
+                <td data-label={t.costSide} className={common.nowrap}>
+                  {t.costSides[kind.costSide]}
+                </td>
                 <td data-label={t.accountName}>{kind.accountName || NOTHING}</td>
                 <td data-label={t.aliases}>{kind.aliases.join(' / ') || NOTHING}</td>
               </tr>

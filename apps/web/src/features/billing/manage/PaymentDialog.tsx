@@ -30,8 +30,15 @@ interface NewPayment {
   closeAsFee?: boolean
 }
 
+interface PaymentDialogProps {
+  invoice?: InvoiceRow
+  /** Whose payment it is, where only this customer's are shown. */
+  customerId?: number | undefined
+  onClose: () => void
+}
+
 /** Books a payment and allocates it; from an invoice that one is filled in. */
-export function PaymentDialog({ invoice, onClose }: { invoice?: InvoiceRow; onClose: () => void }) {
+export function PaymentDialog({ invoice, customerId, onClose }: PaymentDialogProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const today = useToday()
@@ -45,6 +52,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice?: InvoiceRow; onCl
         receivedOn: today,
         method: 'bank',
         currency: invoice?.currency ?? 'JPY',
+        ...(customerId === undefined ? {} : { customerId }),
         ...(invoice
           ? {
               customerId: invoice.customerId,

@@ -15,7 +15,7 @@ import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
-import { PAYMENTS, type Payment } from '../billing-calls.ts'
+import { PAYMENTS, type Payment, paymentFilterInput, paymentListInput } from '../billing-calls.ts'
 import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import type { ManageMessages } from '../manage-messages/zh-cn.ts'
@@ -26,7 +26,6 @@ import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import { AllocateDialog, PaymentActionDialog, PaymentDialog } from './PaymentDialog.tsx'
 import common from '../../../ui/common.module.css'
 
-const SORTS = ['receivedOn', 'amount', 'no'] as const
 type Dialog = { kind: 'add' | 'import' } | { kind: 'allocate' | 'cancel' | 'refund'; payment: Payment }
 
 /** Payments received and what they settled. */
@@ -38,17 +37,7 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
   const customerFilter = useCustomerFilter(search)
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
-  const sortBy = SORTS.find((known) => known === search.sortBy)
-  const filter = {
-    keyword: search.keyword,
-    customerId: search.customerId,
-    currency: search.currency,
-    receivedFrom: search.receivedFrom,
-    receivedTo: search.receivedTo,
-    unallocated: search.unallocated,
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
-  } as const
-  const list = useList(PAYMENTS, { ...filter, page: search.page ?? 1, limit: search.size ?? 20 })
+  const list = useList(PAYMENTS, paymentListInput(search))
   const actionsOf = (payment: Payment) => {
     if (payment.state !== PAYMENT_STATE.booked) return []
     const left = decimalOf(payment.unallocated).gt(0)
@@ -93,13 +82,18 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
           },
         ]}
         columns={paymentColumns({ t, b, f, onOpen })}
-        tools={<ExportList total={list.data?.total} save={() => download('POST /payment/downloadList', filter)} />}
+        tools={
+          <ExportList
+            total={list.data?.total}
+            save={() => download('POST /payment/downloadList', paymentFilterInput(search))}
+          />
+        }
         rowKey={(row) => row.id}
         rowLabel={(row) => row.no}
         rowActions={actionsOf}
         empty={{ title: t.paymentsEmpty }}
       />
-      {dialog?.kind === 'add' && <PaymentDialog onClose={close} />}
+      {dialog?.kind === 'add' && <PaymentDialog customerId={search.customerId} onClose={close} />}
       {dialog?.kind === 'import' && <BankImportDialog onClose={close} />}
       {dialog?.kind === 'allocate' && <AllocateDialog payment={dialog.payment} onClose={close} />}
       {(dialog?.kind === 'cancel' || dialog?.kind === 'refund') && (
@@ -120,7 +114,7 @@ const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] 
   {
     key: 'no',
     title: t.paymentNo,
-    width: 150,
+            width: 124,
     sort: true,
     always: true,
     card: 'title',
@@ -130,13 +124,13 @@ const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] 
       </>
     ),
   },
-  { key: 'receivedOn', title: t.receivedOn, width: 120, sort: true, render: (row) => f.date(row.receivedOn) },
-  { key: 'customer', title: b.customer, width: 220, render: (row) => row.customerName },
-  { key: 'payer', title: t.payer, width: 180, render: (row) => row.payerName || NOTHING },
+          { key: 'receivedOn', title: t.receivedOn, width: 112, sort: true, render: (row) => f.date(row.receivedOn) },
+          { key: 'customer', title: b.customer, width: 190, render: (row) => row.customerName },
+          { key: 'payer', title: t.payer, width: 130, render: (row) => row.payerName || NOTHING },
   {
     key: 'amount',
     title: b.amount,
-    width: 140,
+            width: 120,
     sort: true,
     align: 'right',
     render: (row) => <MoneyText amount={row.amount} currency={row.currency} strong />,
@@ -144,14 +138,14 @@ const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] 
   {
     key: 'unallocated',
     title: t.unallocated,
-    width: 140,
+            width: 112,
     align: 'right',
     render: (row) => <MoneyText amount={row.unallocated} currency={row.currency} />,
   },
   {
     key: 'settled',
     title: t.settled,
-    width: 220,
+            width: 196,
     render: (row) =>
       row.allocations.length === 0
         ? NOTHING

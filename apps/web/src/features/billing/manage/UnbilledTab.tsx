@@ -9,14 +9,13 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { showRefusal, showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
-import { refreshBilling, withLatest } from '../billing-calls.ts'
+import { refreshBilling, UNBILLED, unbilledFilterInput, unbilledListInput, withLatest } from '../billing-calls.ts'
 import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import common from '../../../ui/common.module.css'
 
-const UNBILLED = 'POST /billing/unbilled'
 type Order = RowOf<typeof UNBILLED>
 
 /** Orders with lines on no invoice yet; a draft is made by hand from those of one customer. */
@@ -27,12 +26,7 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
   const [chosen, setChosen] = useState<readonly Order[]>([])
   const [busy, setBusy] = useState(false)
   const customerFilter = useCustomerFilter(search)
-  const filter = { keyword: search.keyword, customerId: search.customerId }
-  const list = useList(UNBILLED, {
-    ...filter,
-    page: search.page ?? 1,
-    limit: search.size ?? 20,
-  })
+  const list = useList(UNBILLED, unbilledListInput(search))
   const customer = chosen[0]?.customerId
   const draft = async () => {
     if (chosen.some(({ customerId }) => customerId !== customer)) return showWarning(t.oneCustomer)
@@ -80,7 +74,12 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
         { key: 'lines', title: t.quotedLines, width: 120, align: 'right', render: (row) => f.number(row.lines) },
         { key: 'charges', title: t.charges, width: 120, align: 'right', render: (row) => f.number(row.charges) },
       ]}
-      tools={<ExportList total={list.data?.total} save={() => download('POST /billing/downloadUnbilled', filter)} />}
+      tools={
+        <ExportList
+          total={list.data?.total}
+          save={() => download('POST /billing/downloadUnbilled', unbilledFilterInput(search))}
+        />
+      }
       rowKey={(row) => row.orderId}
       rowLabel={(row) => row.orderCode}
       selection={{

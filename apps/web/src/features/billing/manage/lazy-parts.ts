@@ -8,6 +8,9 @@ export const FeeRulesPanel = lazy(() =>
 export const PaymentsTab = lazy(() =>
   import('./PaymentsTab.tsx').then(({ PaymentsTab: component }) => ({ default: component })),
 )
+export const PaymentDialog = lazy(() =>
+  import('./PaymentDialog.tsx').then(({ PaymentDialog: component }) => ({ default: component })),
+)
 export const ManagedInvoice = lazy(() =>
   import('./ManagedInvoice.tsx').then(({ ManagedInvoice: component }) => ({ default: component })),
 )

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
 import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
+import { PortNames } from '../../route-master/PortsField.tsx'
 import type { Account } from './account.ts'
 import { StateTag } from '../list/cells.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
@@ -20,7 +21,6 @@ export function AccountFacts({ account }: { account: Account }) {
   const t = useCustomerTexts()
   const f = useFormat()
   const isCustomer = account.role_id === ROLE.customer
-  const ports = (joined: string) => joined.split(',').filter(Boolean).join(', ')
   const language = languageOfRecord(account.language)
   return (
     <div className={cx(form.fieldWide, common.mb16, common.stackL)}>
@@ -58,8 +58,14 @@ export function AccountFacts({ account }: { account: Account }) {
             },
             ...(isCustomer
               ? [
-                  { label: t.field.departure_port, value: ports(account.departure_port) },
-                  { label: t.field.destination_port, value: ports(account.destination_port) },
+                  {
+                    label: t.field.departure_port,
+                    value: account.departure_port && <PortNames joined={account.departure_port} />,
+                  },
+                  {
+                    label: t.field.destination_port,
+                    value: account.destination_port && <PortNames joined={account.destination_port} />,
+                  },
                   { label: t.field.transport_type, value: t.transport[account.transport_type] },
                 ]
               : [{ label: t.field.language, value: language && LANGUAGE_NAMES[language] }]),

@@ -105,6 +105,17 @@ test('shipper accounts are asked for when a row is opened, and can be approved t
   expect(changes()).toEqual([{ id: 70, version: 3, state: 1 }])
 })
 
+test('the drawer names the ports of the customer in the language of the reader', async () => {
+  const port = { name: 'Shanghai', nameCn: '上海', nameEn: 'Shanghai', nameJa: '上海', unlocode: 'CNSHA', aliases: [] }
+  const qingdao = { ...port, name: 'Qingdao', nameCn: '青岛' }
+  response('GET /destination/port/list', () => ok({ dataList: [port, qingdao], total: 2 }))
+  const destination_port = 'Qingdao,Shanghai,Gone'
+  response('POST /user/getUserById', () => ok({ user: { ...record, destination_port } }))
+  open('/searchCustomer?open=7', 2)
+  await expect.element(dialog().getByText('青岛、上海和Gone')).toBeVisible()
+  await expect.element(dialog().getByText('上海', { exact: true })).toBeVisible()
+})
+
 test('a rejection needs a reason; when someone else decided first, it says how the account stands now', async () => {
   response('POST /user/updateState', () => refuse(6015, { data: { latest: { ...record, state: 1, version: 9 } } }))
   open('/searchCustomer', 2)

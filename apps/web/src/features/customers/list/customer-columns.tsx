@@ -47,7 +47,8 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
     createTime: {
       key: 'create_time',
       title: c.createTime,
-      width: 110,
+      // `2025年11月20日 周五`: most customers registered in another year.
+      width: language === 'en' ? 136 : 158,
       sort: true,
       render: (row) => (
         <span className={cx(common.num, common.nowrap)} title={f.dateTime(row.create_time)}>

@@ -61,7 +61,7 @@ export const messages: CustomerMessages = {
   },
   approve: {
     title: (name) => `Approve “${name}”?`,
-    means: ['The account can sign in at once.', 'It is told by mail and message.'],
+    means: ['The account can sign in at once.', 'Its users are notified by mail and message.'],
     done: (name) => `Approved: ${name}`,
   },
   reject: {
@@ -76,14 +76,14 @@ export const messages: CustomerMessages = {
       'The account is signed out at once and cannot sign in again.',
       'Its shipper accounts are shut out as well.',
       'Orders under way are not affected.',
-      'It is told by mail.',
+      'Its users are notified by mail.',
     ],
     reason: 'Reason (optional; they will read it)',
     done: (name) => `Contract ended: ${name}`,
   },
   renew: {
     title: (name) => `Renew the contract of “${name}”?`,
-    means: ['The account can sign in again.', 'It is told by mail.'],
+    means: ['The account can sign in again.', 'Its users are notified by mail.'],
     done: (name) => `Contract renewed: ${name}`,
   },
   reapply: {

@@ -149,7 +149,7 @@ export const messages = {
     counts: '按状态筛选订单',
     all: '全部',
     index: '序号',
-    code: '订单编号',
+    code: '订单号',
     state: '状态',
     number: '件数',
     goods: '货名',

@@ -3,7 +3,8 @@ import type { DiscountMessages } from './zh-cn.ts'
 export const messages: DiscountMessages = {
   freight: '運賃管理',
   title: '割引設定',
-  intro: '割引は海上運賃のみに適用され、サーチャージには適用されません。顧客価格 ＝ 海上運賃 × 全運賃割引 × 顧客割引。',
+  intro:
+    '割引は海上運賃のみに適用され、サーチャージには適用されません。顧客価格 ＝ 海上運賃 × 全航路一律割引 × 顧客割引。',
   search: '会社名・担当者・メール・電話・コード',
   state: 'ステータス',
   kind: '割引の種類',

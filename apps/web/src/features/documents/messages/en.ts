@@ -84,7 +84,7 @@ export const messages: DocumentMessages = {
   customs: 'Customs clearance',
   packing: 'Packing',
   tradeTerms: 'Trade terms',
-  freightMethod: 'Freight payment',
+  freightMethod: 'Freight (prepaid/collect)',
   hsCode: 'HS code (first 6)',
   mbl: 'MBL no.',
   hbl: 'HBL no.',

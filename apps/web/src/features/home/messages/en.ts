@@ -59,6 +59,11 @@ export const messages: HomeMessages = {
   log: 'Latest in the log',
   allLog: 'The whole log',
   noLog: 'Nothing in the log yet.',
+  signIns: 'Last sign-ins',
+  allSignIns: 'All sign-ins',
+  mailQueue: 'Mails to send',
+  mailsWait: (count: string, since: string) => `Waiting: ${count}, the oldest since ${since}.`,
+  noMailWaits: 'No mail is waiting to be sent.',
   system: 'System administration',
   systemText:
     'Words changed under parameters show everywhere at once. The log keeps every sign-in, every change and every mail.',

@@ -57,6 +57,11 @@ export const messages = {
   log: '最近的操作日志',
   allLog: '全部日志',
   noLog: '还没有日志。',
+  signIns: '最近登录',
+  allSignIns: '全部登录',
+  mailQueue: '待发送的邮件',
+  mailsWait: (count: string, since: string) => `${count} 封待发送，最早的一封自 ${since} 起等待。`,
+  noMailWaits: '没有待发送的邮件。',
   system: '系统设置',
   systemText: '参数的文字修改后，所有页面立即生效；日志记录每一次登录、变更和邮件。',
 }

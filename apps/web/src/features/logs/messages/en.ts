@@ -24,8 +24,8 @@ export const messages: LogMessages = {
   before: 'Before',
   after: 'After',
   field: 'Field',
-  facts: 'Also told',
-  nothing: 'There is nothing more to tell.',
+  facts: 'Further details',
+  nothing: 'There are no further details.',
   empty: 'No log entries',
   emptyText: 'Sign-ins, approvals, price changes, downloads and the like are kept here.',
 }

@@ -223,7 +223,7 @@ export const messages: OrderFormMessages = {
   placedTitle: 'Your booking is submitted',
   placedNone: 'There is no such submitted order, or you may not see it.',
   placedText: 'We will take it up soon and tell you when its state changes.',
-  placedCode: 'Order number',
+  placedCode: 'Order no.',
   toOrders: 'Go to the orders',
   anotherOrder: 'Book another',
   closePage: 'Close',

@@ -226,7 +226,7 @@ export const messages = {
   placedTitle: '订舱已提交',
   placedNone: '没有这个已提交的订单，或您无权查看。',
   placedText: '我们会尽快受理，并在状态变化时通知您。',
-  placedCode: '订单编号',
+  placedCode: '订单号',
   toOrders: '查看订单列表',
   anotherOrder: '再订一票',
   closePage: '关闭',

@@ -192,7 +192,7 @@ export const messages: ActionMessages = {
   assign: {
     title: (code) => `Responsible person · ${code}`,
     label: 'Responsible',
-    me: 'I take it',
+    me: 'Assign to me',
     done: (name) => `Responsible: ${name}`,
   },
   memo: {

@@ -25,7 +25,7 @@ export const messages = {
     arrive: '到港通知',
     deliver: '提货完成',
     orderAgain: '再次订舱',
-    trace: '物流跟踪',
+    trace: '物流追踪',
     history: '变更记录',
     compareFacts: '与入货通知核对',
     exportWorkbook: '导出（Excel）',

@@ -13,7 +13,7 @@ export const messages: CorrectionMessages = {
   arrived: 'Actual arrival (Tokyo time)',
   deliveryCode: 'Delivery code',
   reason: 'Reason (sent to the customer)',
-  save: 'Correct and tell the customer',
+  save: 'Correct and notify the customer',
   done: (code) => `${code} is corrected`,
   digitTitle: 'Some numbers fail the ISO 6346 check',
   digitText: 'Compare them with the carrier’s documents. If they are right, they can be saved as they are.',
@@ -45,8 +45,8 @@ export const messages: CorrectionMessages = {
   },
   window: {
     hint: 'Moved by as many days; you can change them. One mail names all of it.',
-    opening: 'Port opens',
-    closing: 'Port closes',
+    opening: 'CY opens',
+    closing: 'CY closes',
     cutOff: 'Cut-off (Tokyo time)',
   },
 }

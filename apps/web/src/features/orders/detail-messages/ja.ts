@@ -121,7 +121,7 @@ export const messages: DetailMessages = {
     delay: '遅延',
     openPort: '搬入開始',
     closePort: 'CYカット',
-    deadline: 'カット',
+    deadline: '書類カット',
     voyage: '航海日数',
     freeTime: 'フリータイム（揚地）',
     freeDays: (n) => `${n}日間無料`,

@@ -1,6 +1,6 @@
 export const messages = {
   trace: {
-    title: (code: string) => `物流跟踪 · ${code}`,
+    title: (code: string) => `物流追踪 · ${code}`,
     nodes: '八个节点',
     planned: '计划',
     late: '延误',

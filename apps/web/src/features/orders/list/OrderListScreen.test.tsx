@@ -72,7 +72,7 @@ test('customers see no column of the house', async () => {
 test('a state of the strip is a filter in the address; the link filters as well', async () => {
   serve(orderRow(2))
   open('/searchOrder?shipper=YUAN', 2)
-  await page.getByRole('button', { name: '已发送 4' }).click()
+  await page.getByRole('button', { name: '已提交 4' }).click()
   await expect.poll(addressNow).toContain('state=2')
   await expect.poll(() => searches().at(-1)).toMatchObject({ shipper: 'YUAN', state: [2] })
 })

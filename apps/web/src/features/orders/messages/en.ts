@@ -11,7 +11,7 @@ export const messages: OrderMessages = {
   strip: 'Filter by status',
   all: 'All',
   short: {
-    1: 'Not sent',
+    1: 'Draft',
     2: 'Sent',
     3: 'Pending',
     4: 'Booked',
@@ -52,7 +52,7 @@ export const messages: OrderMessages = {
   },
   filter: {
     keyword: 'Search orders',
-    code: 'Order number',
+    code: 'Order no.',
     orderNo: 'Customer order no.',
     state: 'Status',
     changeRequested: 'Change request',
@@ -155,7 +155,7 @@ export const messages: OrderMessages = {
   draftCommented: 'Draft B/L commented',
   delivered: 'Picked up',
   progressOf: (n, node) => `${n}/8 ${node}`,
-  notStarted: 'Not sent',
+  notStarted: 'Draft',
   customer: 'Customer',
   shipperAccount: 'Shipper account',
 

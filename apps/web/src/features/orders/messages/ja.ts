@@ -61,7 +61,7 @@ export const messages: OrderMessages = {
     containerNumber: 'コンテナ番号',
     vessel: '本船',
     voyage: '航海番号',
-    telex: 'サレンダー（元地回収）',
+    telex: 'サレンダーB/L（元地回収）',
     hds: 'HDS',
     ftDays: 'フリータイム日数',
     ftTerm: 'フリータイム条件',

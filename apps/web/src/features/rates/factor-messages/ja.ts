@@ -3,7 +3,7 @@ import type { FactorMessages } from './zh-cn.ts'
 export const messages: FactorMessages = {
   factor: '係数',
   saved: '割引を変更しました。すぐに適用されます。',
-  globalDiscount: '全運賃割引',
+  globalDiscount: '全航路一律割引',
   globalDiscountHint: '0.01～1、小数点以下2桁まで。1 は割引なしです。サーチャージには適用されません。',
   preview: '運賃への影響',
   previewText: '販売中の運賃を選ぶと、変更前後の価格を確認できます。',
@@ -15,7 +15,7 @@ export const messages: FactorMessages = {
   unpriced: 'この運賃には価格がありません。',
   size: 'サイズ',
   list: '割引前運賃',
-  afterGlobalDiscount: (factor: string) => `全運賃割引後（× ${factor}）`,
+  afterGlobalDiscount: (factor: string) => `全航路一律割引後（× ${factor}）`,
   now: '現在の顧客価格',
   next: '変更後の顧客価格',
   allInNext: '変更後のオールイン',

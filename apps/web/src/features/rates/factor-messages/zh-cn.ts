@@ -1,7 +1,7 @@
 export const messages = {
   factor: '折扣系数',
   saved: '折扣已更新，立即生效。',
-  globalDiscount: '全部运费折扣',
+  globalDiscount: '全线统一折扣',
   globalDiscountHint: '0.01 到 1，最多两位小数；1 表示不打折。附加费不打折。',
   preview: '对运价的影响',
   previewText: '选一条正在销售的运价，看修改前后的价格。',
@@ -13,7 +13,7 @@ export const messages = {
   unpriced: '这条运价没有价格。',
   size: '箱型',
   list: '原价',
-  afterGlobalDiscount: (factor: string) => `全部运费折扣后（× ${factor}）`,
+  afterGlobalDiscount: (factor: string) => `全线统一折扣后（× ${factor}）`,
   now: '现在的客户价',
   next: '修改后的客户价',
   allInNext: '修改后全包价',

@@ -42,7 +42,7 @@ export function RateHistory({ id }: { id: number }) {
     key: String(index),
     state: 'done' as const,
     title: t.whats[change.what] ?? change.what,
-    time: t.changedBy(change.by, change.at),
+    time: t.changedBy(change.by, f.dateTime(change.at)),
     text: Object.entries(change.changes)
       .map(([field, values]) => changeAsText(field, values, { t, f, companyOf }))
       .join('\n'),

@@ -117,11 +117,11 @@ function RateInfo({ rate }: { rate: Rate }) {
           { label: t.field.validTime, value: t.validities[rate.validTime] },
           {
             label: t.validPeriod,
-            value: rate.validFrom || rate.validTo ? `${rate.validFrom ?? ''} – ${rate.validTo ?? ''}` : undefined,
+            value: rate.validFrom || rate.validTo ? `${f.date(rate.validFrom)} – ${f.date(rate.validTo)}` : undefined,
           },
           { label: t.openTime, value: f.date(rate.openTime) },
           { label: t.closeTime, value: f.date(rate.closeTime) },
-          { label: t.updated, value: [rate.updateTime, rate.uploadedBy].filter(Boolean).join(' · ') },
+          { label: t.updated, value: [f.dateTime(rate.updateTime), rate.uploadedBy].filter(Boolean).join(' · ') },
           ...(rate.remark ? [{ label: t.remark, value: rate.remark, wide: true }] : []),
         ]}
       />

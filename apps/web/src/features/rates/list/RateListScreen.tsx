@@ -114,7 +114,7 @@ export function RateListScreen() {
         ]}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
-        actionsWidth={112}
+        actionsWidth={100}
         rowActions={(rate) => [
           {
             key: 'edit',

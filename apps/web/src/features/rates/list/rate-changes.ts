@@ -21,8 +21,8 @@ export function changeAsText(
   { t, f, companyOf }: { t: RateManagementMessages; f: Format; companyOf: (id: string) => string },
 ): string {
   const others: Record<string, readonly [label: string, say?: Values]> = {
-    openTime: [t.openTime],
-    closeTime: [t.closeTime],
+    openTime: [t.openTime, f.date],
+    closeTime: [t.closeTime, f.date],
     remark: [t.remark],
     validState: [t.validState, (value) => (value === '1' ? t.valid : t.invalid)],
   }
@@ -31,6 +31,8 @@ export function changeAsText(
     switch (rateField(known).kind) {
       case 'price':
         return (value) => f.money(value, 'USD')
+      case 'date':
+        return f.date
       case 'weekday':
         return (value) => f.weekday(value)
       case 'company':

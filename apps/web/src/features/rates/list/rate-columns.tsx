@@ -27,7 +27,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
     key,
     title,
-    width: 82,
+    width: 76,
     align: 'right',
     sort: true,
     saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
@@ -37,7 +37,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'route',
       title: t.routeAndCarrier,
-      width: 204,
+      width: 222,
       always: true,
       card: 'title',
       render: (rate) => (
@@ -51,7 +51,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'weekday',
       title: t.field.weekday,
-      width: 108,
+      width: 116,
       sort: true,
       render: (rate) => (
         <TwoLine
@@ -67,7 +67,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'surcharges',
       title: t.surcharges,
-      width: 92,
+      width: 90,
       align: 'center',
       render: (rate) =>
         rate.departureSurchargeNo || rate.destinationSurchargeNo ? (
@@ -86,7 +86,8 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'validity',
       title: t.field.validTime,
-      width: 122,
+      // A date of another year in its second line.
+      width: 146,
       render: (rate) => (
         <TwoLine
           first={t.validities[rate.validTime]}

@@ -15,7 +15,7 @@ export const messages = {
   shipTypes: { Normal: '普通船', Fast: '快船' } as Record<string, string>,
   routeAndCarrier: '航线与船公司',
   days: (count: string) => `${count} 天`,
-  portOpen: '开港时间',
+  portOpen: '开港、截港',
   portOpenDay: '开港日',
   deadline: '截单',
   validities: { fixed: '固定', changing: '浮动' } as Record<string, string>,
@@ -66,7 +66,7 @@ export const messages = {
   staysInvalid: '该运价仍为无效，不对客户销售。',
   price: '价格（USD）',
   priceHint: '留空表示没有该箱型的价格。',
-  globalDiscount: '全部运费折扣',
+  globalDiscount: '全线统一折扣',
   changedBy: (by: string, at: string) => `${by} · ${at}`,
   historyEmpty: '没有变更记录。',
   whats: {

@@ -10,7 +10,7 @@ export const messages: RateMessages = {
   anyPort: 'Any port',
   shipType: 'Ship',
   anyCapacity: 'Space',
-  validity: 'Price',
+  validity: 'Price basis',
   china: 'China',
   japan: 'Japan',
   allOfChina: 'All ports of China',

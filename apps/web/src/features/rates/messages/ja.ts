@@ -10,7 +10,7 @@ export const messages: RateMessages = {
   anyPort: 'すべての港',
   shipType: '船種',
   anyCapacity: 'スペース',
-  validity: '価格',
+  validity: '運賃区分',
   china: '中国',
   japan: '日本',
   allOfChina: '中国のすべての港',

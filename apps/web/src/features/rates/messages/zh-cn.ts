@@ -8,7 +8,7 @@ export const messages = {
   anyPort: '全部港口',
   shipType: '船型',
   anyCapacity: '舱位',
-  validity: '价格',
+  validity: '运价类型',
   china: '中国',
   japan: '日本',
   allOfChina: '中国全部港口',

@@ -59,7 +59,7 @@ export const messages: AssignmentMessages = {
   emptyRoutesText: 'Routes appear here when their rates are approved.',
   toRate: 'Show rate',
   coverage: 'Surcharge check',
-  coverages: { none: 'No surcharges', partial: 'Incomplete', full: 'Both sides' },
+  coverages: { none: 'No surcharges', partial: 'Partly missing', full: 'Both ends set' },
   allRoutes: 'All routes',
   departureSide: 'At departure',
   destinationSide: 'At destination',

@@ -59,7 +59,7 @@ export const messages: AssignmentMessages = {
   emptyRoutesText: '運賃が承認されると、その航路がここに表示されます。',
   toRate: '運賃を見る',
   coverage: '適用状況',
-  coverages: { none: 'サーチャージなし', partial: '一部不足', full: '積地・揚地とも設定済' },
+  coverages: { none: 'サーチャージなし', partial: '一部未設定', full: '積地・揚地とも設定済' },
   allRoutes: 'すべての航路',
   departureSide: '積地サーチャージ',
   destinationSide: '揚地サーチャージ',

@@ -56,7 +56,7 @@ export const messages = {
   emptyRoutesText: '运价批准后，其航线会出现在这里。',
   toRate: '查看运价',
   coverage: '覆盖情况',
-  coverages: { none: '无附加费', partial: '部分缺少', full: '两端齐全' },
+  coverages: { none: '无附加费', partial: '部分未设', full: '两端已设' },
   allRoutes: '全部航线',
   departureSide: '起运港附加费',
   destinationSide: '目的港附加费',

@@ -115,7 +115,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
         sort: 'deadline',
       },
     ),
-    column('arrivalDate', c.arrival, 96, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
+    column('arrivalDate', c.arrival, 106, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
     column('progress', c.progress, 160, (order) => <ProgressCell order={order} now={now} />),
@@ -158,7 +158,7 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
     {
       key: 'departureDate' satisfies OrderListColumn,
       title: t.column.departure,
-      width: 96,
+      width: 106,
       sort: 'expectLeave',
       render: (order: Order) => <PortEventCell order={order} now={now} event="departure" />,
     },
