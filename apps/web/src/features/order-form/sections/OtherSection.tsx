@@ -3,6 +3,7 @@ import { Checkbox } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CodeField } from '../fields/CodeField.tsx'
 import { DigitsField } from '../fields/DigitsField.tsx'
+import { FoldPart } from '../fields/Fold.tsx'
 import { SECTIONS } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -20,13 +21,17 @@ export function OtherSection() {
       <div className={styles.grid}>
         <TextField field="orderNo" span={6} />
         <DigitsField field="blQuantity" span={6} />
-        <CodeField field="tradeTerms" span={4} />
-        <CodeField field="freightMethod" span={4} />
-        <CodeField field="customsClearanceMethod" span={4} />
       </div>
-      <div className={cx(orderCargo.orderWishes, common.mt16)}>
-        {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
-      </div>
+      <FoldPart name="terms">
+        <div className={cx(styles.grid, common.mt14)}>
+          <CodeField field="tradeTerms" span={4} />
+          <CodeField field="freightMethod" span={4} />
+          <CodeField field="customsClearanceMethod" span={4} />
+        </div>
+        <div className={cx(orderCargo.orderWishes, common.mt16)}>
+          {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
+        </div>
+      </FoldPart>
     </OrderCard>
   )
 }
