@@ -131,6 +131,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
     actions: (
       <BulkBar
         orders={latest}
+        staff={staff}
         columns={inView}
         onAction={setBulk}
         onDocuments={() => setArchiving(true)}
@@ -188,7 +189,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
         actionsWidth={language === 'en' ? 150 : 124}
-        {...(staff ? { selection } : {})}
+        selection={selection}
         rowActions={(order) =>
           rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })
         }
