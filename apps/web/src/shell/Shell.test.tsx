@@ -129,7 +129,7 @@ test('a question that is open when the frame goes is declined, and not asked of 
   const answer = confirm({ title: '删除吗？', action: '删除' })
   await expect.element(page.getByText('删除吗？')).toBeVisible()
   endSession()
-  await router.navigate({ to: '/login' })
+  await router.navigate({ to: '/' })
   await expect(answer).resolves.toBeUndefined()
 })
 

@@ -27,7 +27,7 @@ export function OrderPlacedScreen() {
   return (
     <div className={cx(styles.placedPage, common.stackL)}>
       {wasPlaced ? (
-        <Placed code={code} />
+        <Placed code={code} as="h1" />
       ) : orders.error ? (
         <FailedState error={orders.error} onRetry={() => void orders.refetch()} />
       ) : orders.data || !code ? (

@@ -76,7 +76,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     column('cargo', c.cargo, 190, (order) => <CargoCell order={order} />),
     column('terms', c.terms, 172, (order) => <TermsCell order={order} />),
     column('actual', c.actual, 130, (order) => <ActualCell order={order} now={now} />),
-    column('delay', c.delay, 80, (order) => <DelayCell order={order} />),
+    column('delay', c.delay, 72, (order) => <DelayCell order={order} />),
     column('openPort', c.openPort, 130, (order) => (
       <span className={commonStyles.num}>{f.dateTime(order.open_port_start_time)}</span>
     )),
@@ -115,10 +115,10 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
         sort: 'deadline',
       },
     ),
-    column('arrivalDate', c.arrival, 96, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
+    column('arrivalDate', c.arrival, 100, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
-    column('progress', c.progress, 160, (order) => <ProgressCell order={order} now={now} />),
+    column('progress', c.progress, 146, (order) => <ProgressCell order={order} now={now} />),
     column(
       'createTime',
       c.createTime,
@@ -158,13 +158,14 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
     {
       key: 'departureDate' satisfies OrderListColumn,
       title: t.column.departure,
-      width: 96,
+      width: 100,
       sort: 'expectLeave',
       render: (order: Order) => <PortEventCell order={order} now={now} event="departure" />,
     },
   ]
   const lead = TRACKED.flatMap((key) => all.find((column) => column.key === key) ?? []).map((column) => ({
     ...column,
+    ...(column.key === 'route' ? { width: 164 } : {}),
     hidden: false,
   }))
   // Planned and actual dates have separate columns here.
