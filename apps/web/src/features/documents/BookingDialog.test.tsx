@@ -36,8 +36,8 @@ beforeEach(() => {
   response('POST /order/getCityAndCountriesPorts', () => ok({ departurePorts: [], destinationPorts: [] }))
   response('POST /user/getResponsibleList', () => ok({ responsibleList: [] }))
   response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: null }))
-  response('POST /order/search', ({ limit }) => ({
-    body: { code: 200, msg: 'ok', list: { list: limit === 1 ? [] : [orderRow(2, { state: 2 })], totalRow: 1 } },
+  response('POST /order/search', () => ({
+    body: { code: 200, msg: 'ok', list: { list: [orderRow(2, { state: 2 })], totalRow: 1 } },
   }))
   response('GET /common/getDictList', () => ok([]))
   response('GET /order/getBookingDetail', () => ok(detail))

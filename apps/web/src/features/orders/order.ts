@@ -1,5 +1,5 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { invalidate, queryClient, type RowOf } from '../../api/queries.ts'
+import { invalidate, type RowOf } from '../../api/queries.ts'
 import type { Body, RouteKey } from '../../api/call.ts'
 
 /** A row of the lists. Memo and responsible person are staff's only: absent for the customer side. */
@@ -19,12 +19,9 @@ export const ORDER_ROUTES = [
   'POST /order/getUnapprovedOrderCount',
 ] as const satisfies readonly RouteKey[]
 
-/** Counts of the quick views stand under this key. */
-export const QUICK_VIEWS = 'quick views of orders'
-
 /** After an action of the user: everything that shows the order is refetched. */
 export async function refreshOrders(): Promise<void> {
-  await Promise.all([invalidate(...ORDER_ROUTES), queryClient.invalidateQueries({ queryKey: [QUICK_VIEWS] })])
+  await invalidate(...ORDER_ROUTES, 'POST /order/getViewCounts')
 }
 
 /** Submitted and not yet sailed. */

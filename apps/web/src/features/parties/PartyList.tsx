@@ -65,7 +65,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
     {
       key: 'company_name',
       title: kind === 'consignor' ? `${t.company} / ${t.corporateId}` : t.company,
-      width: 190,
+      width: 212,
       render: (party) => (
         <TwoLine strong first={party.company_name} second={kind === 'consignor' && party.corporate_id} />
       ),
@@ -91,7 +91,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
     {
       key: 'address',
       title: `${t.address} / ${t.postalCode}`,
-      width: 230,
+      width: 208,
       render: (party) => <TwoLine first={party.address} second={party.postal_code} />,
     },
     ...(kind === 'consignor'

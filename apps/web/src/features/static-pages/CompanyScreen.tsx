@@ -20,6 +20,9 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './company.module.css'
 
+/** The content that an installation begins with. */
+const DEFAULT_VERSION = 1
+
 /** Who the operator is; the business administrator writes it here as well (orders §2 "Static pages"). */
 export function CompanyScreen() {
   const page = useApiQuery(COMPANY, {})
@@ -59,8 +62,8 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
     )
   return (
     <article className={styles.company}>
-      {/* Tells staff that the page has its default content. */}
-      {note && (isStaff(role_id) || updateTime) && <Alert type="info" showIcon title={note} />}
+      {/* The note of the default content is for staff alone; one that stands after an edit is meant for everybody. */}
+      {note && (isStaff(role_id) || version > DEFAULT_VERSION) && <Alert type="info" showIcon title={note} />}
       <header className={cx(styles.hero, common.columns)}>
         <div>
           <h1 tabIndex={-1}>{intro.headline[language]}</h1>

@@ -56,6 +56,16 @@ test('a customer reads the company page in its language, without any tool to cha
   await expectAccessible()
 })
 
+test.each([
+  [4, 0],
+  [3, 1],
+] as const)('role %i sees the note of the content that nobody has changed yet %i times', async (role, times) => {
+  response(COMPANY, () => ok({ version: 1, updateTime: '2026-11-20 10:00', content }))
+  open('/companySummary', role)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'H中' })).toBeVisible()
+  expect(page.getByText('虚构示例').elements()).toHaveLength(times)
+})
+
 test('the administrator changes one text; the rest of the page goes along unharmed, with its version', async () => {
   response(SAVE, () => ok({ version: 5 }))
   open('/companySummary', 2)

@@ -46,7 +46,7 @@ export function StatisticsScreen() {
     from: row.day,
     to: row.day,
     label: f.date(row.day),
-    tick: row.day.slice(5),
+    tick: row.day.slice(5).replace('-', '/'),
   })
   return (
     <div className={common.stackL}>

@@ -125,6 +125,15 @@ export const orderSearchContract = {
     input: z.strictObject({ customerId: optionalId() }),
     response: data(z.object({ total: z.int(), counts: z.array(z.object({ runningStatus: z.int(), count: z.int() })) })),
   }),
+  countViews: endpoint({
+    method: 'POST',
+    path: '/order/getViewCounts',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'How many orders the caller may see in each of several searches, in their order, for the quick views.',
+    tag: 'orders',
+    input: z.strictObject({ views: z.array(z.strictObject(orderFilters)).min(1, 'required').max(10, 'tooMany') }),
+    response: data(z.object({ counts: z.array(z.int()) })),
+  }),
   checkExport: endpoint({
     method: 'POST',
     path: '/order/checkRequestData',

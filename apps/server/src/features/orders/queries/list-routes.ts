@@ -8,7 +8,7 @@ import { type Choice, exportColumns } from './export/export-columns.ts'
 import { csvOf, exportedOrders, inPeriod, assertPeriod } from './export/export-orders.ts'
 import { exportTexts } from './export/export-texts.ts'
 import { orderConditions } from './order-filters.ts'
-import { countByStatus, orderFiltersOf, searchOrders } from './search-orders.ts'
+import { countByStatus, countView, orderFiltersOf, searchOrders } from './search-orders.ts'
 
 /** Lists, counts and exports of orders. */
 export const orderListRoutes = (context: AppContext): Route[] => {
@@ -37,6 +37,9 @@ export const orderListRoutes = (context: AppContext): Route[] => {
     route(orderSearchContract.countOrdersByStatus, ({ customerId }, request) =>
       countByStatus(context, request, customerId),
     ),
+    route(orderSearchContract.countViews, async ({ views }, request) => ({
+      counts: await Promise.all(views.map((filters) => countView(context, filters, request))),
+    })),
     route(orderSearchContract.checkExport, async (period, request) => {
       await assertPeriod(context.db, inPeriod(request.actor, period))
     }),

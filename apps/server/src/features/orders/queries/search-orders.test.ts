@@ -150,6 +150,19 @@ describe('the order list', () => {
     expect(response.body.data.total).toBe(8)
   })
 
+  it('counts several searches in one call, each as its list does', async () => {
+    const views = [{ state: [8] }, { delay: 'YES' as const }, { keyword: rows.sailed.code }, { customerId: 987_654 }]
+    for (const account of [c.customer, c.account, c.staff, c.stranger]) {
+      const { counts } = (await as(account).call('POST /order/getViewCounts', { views })).body.data
+      const totals = await Promise.all(
+        views.map(async (view) => (await as(account).call('POST /order/search', view)).body.list.totalRow),
+      )
+      expect(counts).toEqual(totals)
+    }
+    const { counts } = (await as(c.stranger).call('POST /order/getViewCounts', { views })).body.data
+    expect(counts).toEqual([0, 0, 0, 0])
+  })
+
   it('exports what lies in the period, and says so when nothing does', async () => {
     const { context } = await testApp()
     await context.db

@@ -7,7 +7,7 @@ import { countAndFind } from '../../../database/count-and-find.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { visibleOrders } from '../record/order-access.ts'
-import { orderConditions } from './order-filters.ts'
+import { orderConditions, type OrderFilters } from './order-filters.ts'
 import { countOrders, type PageAnchors, isFoundAtOnce, orderIds, ordersById, sortedOrders } from './order-page.ts'
 import { orderRowsOf } from './order-row.ts'
 
@@ -43,6 +43,21 @@ export async function searchOrders(
   const ids = found ?? (await orderIds(db, where, sorting, page, extent))
   const list = orderRowsOf(await ordersById(db, ids), request.actor, request.language, now)
   return { list, totalRow: extent.total }
+}
+
+/** How many orders of a search the caller may see; cached with the total of the list that the search leads to. */
+export async function countView(
+  { db, clock, ports, orderTotals }: AppContext,
+  filters: OrderFilters,
+  { actor }: RequestContext,
+): Promise<number> {
+  const called = await ports.resolve(filters.departurePort, filters.destinationPort)
+  const where = orderConditions(actor, filters, called)
+  const { total } = await orderTotals.cached<PageAnchors>(actor, filters, clock.now().getTime(), async () => ({
+    total: await countOrders(db, where),
+    anchors: {},
+  }))
+  return total
 }
 
 /** States that alone do not say the running status: few orders are in them, and only those have to be looked at. */

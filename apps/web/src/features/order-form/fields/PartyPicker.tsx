@@ -22,7 +22,7 @@ const SHOWN = 30
 /** The booking company's records for one side: choose one to fill the inputs, or keep what was typed as a new one. */
 export function PartyPicker({ side }: { side: Side }) {
   const t = useTexts(partyTexts)
-  const { form } = useOrderForm()
+  const { form, folds } = useOrderForm()
   const { staff, route } = useBookingFacts()
   const company = Number(useFormPart(form, (state) => state.values.company)) || undefined
   const isFilled = useFormPart(form, (state) => Boolean(state.values[`${side}_company_name`]))
@@ -33,15 +33,17 @@ export function PartyPicker({ side }: { side: Side }) {
   const lacksCompany = staff && company === undefined
   const record = useFilledRecord(side, customerId, lacksCompany)
   const country = side === 'shipper' ? route?.rate?.departureCountry : route?.rate?.destinationCountry
+  const fill = (party: Party) => {
+    const emptyAgain = fillFromParty(form, side, party)
+    const unfold = folds.fold([side], form.get().values)
+    showUndo(t.filled(party.company_name), t.undo, () => {
+      emptyAgain()
+      unfold()
+    })
+  }
   return (
     <div className={common.wrap}>
-      <PartySelect
-        side={side}
-        customerId={customerId}
-        disabled={lacksCompany}
-        chosen={record}
-        onChoose={(party) => showUndo(t.filled(party.company_name), t.undo, fillFromParty(form, side, party))}
-      />
+      <PartySelect side={side} customerId={customerId} disabled={lacksCompany} chosen={record} onChoose={fill} />
       <Button
         icon={<BookmarkPlus size={15} aria-hidden />}
         disabled={!isFilled || lacksCompany || record !== undefined}

@@ -7,12 +7,18 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
 import { issueNameOf, type FieldValue, isFieldRequired, limitOf } from './field-rules.ts'
+import type { Folds } from './folds.ts'
 import { fieldId } from './form-sections.ts'
 import type { OrderFormStore } from './form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { Booking } from '../booking.ts'
 
-export const FormContext = createContext<{ form: OrderFormStore; readOnly: boolean } | undefined>(undefined)
+interface FormContextValue {
+  form: OrderFormStore
+  folds: Folds
+  readOnly: boolean
+}
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
 export const BookingContext = createContext<Booking | undefined>(undefined)
 
 function present<T>(value: T | undefined): T {

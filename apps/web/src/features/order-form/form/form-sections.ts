@@ -16,7 +16,7 @@ export const SECTIONS = {
     'shippingAddress',
   ],
   notify: ['notify_company_name', 'notify_tel', 'notify_home'],
-  goods: ['name', 'hsCodeTopSix', 'packingMethod', 'number_of_pieces', 'unit', 'gross_weight', 'volume', 'remark'],
+  goods: ['name', 'hsCodeTopSix', 'packingMethod', 'remark', 'number_of_pieces', 'unit', 'gross_weight', 'volume'],
   containers: ['number_of_20gp', 'number_of_40gp', 'number_of_40hq', 'containerNumber'],
   freeTime: ['ft_days', 'ft_term'],
   other: [
@@ -47,6 +47,11 @@ export const fieldId = (field: OrderFormField): string => `order-${field}`
 export function focusField(field: OrderFormField): void {
   const element = document.getElementById(fieldId(field))
   if (!element) return
-  element.closest('[data-field], section')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  element.focus({ preventScroll: true })
+  const focus = () => {
+    element.closest('[data-field], section')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    element.focus({ preventScroll: true })
+  }
+  // A folded part opens with the issue inside it; it can take the cursor once that is drawn.
+  if (element.closest('[hidden]')) requestAnimationFrame(focus)
+  else focus()
 }

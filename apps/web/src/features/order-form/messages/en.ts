@@ -12,6 +12,8 @@ export const messages: OrderFormMessages = {
   neededNote:
     'Fields with * are needed to submit the booking. A draft can be saved at any time; it only needs the booking company.',
   unsaved: 'Unsaved changes',
+  foldOpen: 'Change',
+  foldClose: 'Show less',
   section: {
     company: 'Booking company',
     route: 'Route and sailing',

@@ -9,6 +9,8 @@ export const messages: OrderFormMessages = {
   againTitle: '再ブッキング',
   neededNote: '* の項目はブッキング送信時に必須です。下書きはブッキング依頼者だけでいつでも保存できます。',
   unsaved: '未保存の変更あり',
+  foldOpen: '変更',
+  foldClose: '折りたたむ',
   section: {
     company: 'ブッキング依頼者',
     route: '航路・スケジュール',

@@ -7,6 +7,8 @@ export const messages = {
   againTitle: '再次订舱',
   neededNote: '带 * 的项目在提交订舱时必填；草稿可以随时保存，只需选定订舱公司。',
   unsaved: '有未保存的修改',
+  foldOpen: '修改',
+  foldClose: '收起',
   section: {
     company: '订舱公司',
     route: '航线与船期',

@@ -24,7 +24,7 @@ export function NotifyPartySection() {
     if (same) form.set(Object.fromEntries(SECTIONS.notify.map((field) => [field, null])))
   }
   return (
-    <OrderCard id="notify" title={t.section.notify}>
+    <OrderCard id="notify" fold="notify" title={t.section.notify}>
       <Checkbox checked={!isShown} disabled={readOnly} onChange={(event) => setSame(event.target.checked)}>
         {t.notifySame}
       </Checkbox>

@@ -8,6 +8,7 @@ import { Checkbox } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CodeField } from '../fields/CodeField.tsx'
 import { DigitsField } from '../fields/DigitsField.tsx'
+import { FoldPart } from '../fields/Fold.tsx'
 import { SECTIONS } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -25,16 +26,20 @@ export function OtherSection() {
       <div className={styles.grid}>
         <TextField field="orderNo" span={6} />
         <DigitsField field="blQuantity" span={6} />
-        <CodeField field="tradeTerms" span={4} />
-        <CodeField field="freightMethod" span={4} />
-        <CodeField field="customsClearanceMethod" span={4} />
         {fieldsAppendedTo('form').map((field) => (
           <AppendedField key={field} field={field} />
         ))}
       </div>
-      <div className={common.columns}>
-        {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
-      </div>
+      <FoldPart name="terms">
+        <div className={styles.grid}>
+          <CodeField field="tradeTerms" span={4} />
+          <CodeField field="freightMethod" span={4} />
+          <CodeField field="customsClearanceMethod" span={4} />
+        </div>
+        <div className={cx(common.columns, common.mt16)}>
+          {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
+        </div>
+      </FoldPart>
     </OrderCard>
   )
 }

@@ -16,7 +16,7 @@ export function PartySection({ side }: { side: Exclude<Side, 'notify'> }) {
   const t = useTexts(orderFormTexts)
   const { readOnly } = useOrderForm()
   return (
-    <OrderCard id={side} title={t.section[side]} extra={<small>{t.manifestHint}</small>}>
+    <OrderCard id={side} fold={side} title={t.section[side]} extra={<small>{t.manifestHint}</small>}>
       {!readOnly && <PartyPicker side={side} />}
       <div className={styles.grid}>
         <TextField field={`${side}_company_name`} span={6} />

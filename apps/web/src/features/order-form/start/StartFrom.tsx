@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { showRefusal, showUndo } from '../../../ui/feedback/toast.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
 import { SUBMITTED } from '../form/fill-from-last.ts'
+import { partsFilledBy } from '../form/folds.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { valuesOfOrder } from '../form/order-values.ts'
 import { startFrom } from '../form/start-from.ts'
@@ -22,11 +23,17 @@ import styles from './start.module.css'
 /** Ways to begin with what was booked before: the last booking on the lane, or a template by its name. */
 export function StartFrom() {
   const t = useTexts(startTexts)
-  const { form } = useOrderForm()
+  const { form, folds } = useOrderForm()
   const { staff } = useBookingFacts()
   const [dialog, setDialog] = useState<'save' | 'manage'>()
-  const begin = (name: string, theirs: OrderFormValues) =>
-    showUndo(t.startedFrom(name), t.undo, startFrom(form, theirs))
+  const begin = (name: string, theirs: OrderFormValues) => {
+    const emptyAgain = startFrom(form, theirs)
+    const unfold = folds.fold(partsFilledBy(theirs), form.get().values)
+    showUndo(t.startedFrom(name), t.undo, () => {
+      emptyAgain()
+      unfold()
+    })
+  }
   return (
     <section className={cx(common.box, common.row)} aria-label={t.title}>
       <b>{t.title}</b>
@@ -91,7 +98,7 @@ function LastBooking({ onStart }: StartProps) {
     }
   }
   return (
-    <Button icon={<History size={15} aria-hidden />} loading={busy} onClick={() => void start()}>
+    <Button className={styles.last} icon={<History size={15} aria-hidden />} loading={busy} onClick={() => void start()}>
       {t.last(last.code, f.day(last.expect_leave_port_date_str))}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../../test/draw.tsx'
-import { asked, listed, ok, response } from '../../../../test/fake-server.ts'
+import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
 import { draft, estimate, etds, rate } from '../../../../test/order-form.ts'
 import { setLanguage } from '../../../i18n/language.ts'
@@ -47,6 +48,9 @@ beforeEach(async () => {
   }))
 })
 const field = (name: string) => page.getByRole('textbox', { name }).first()
+const card = (name: string) => page.getByRole('region', { name, exact: true })
+/** The line that stands for the inputs of a card. */
+const fold = (name: string) => card(name).getByRole('button', { name: /修改|收起/ })
 const etdShown = () => document.querySelector('#order-etd_shipping')?.closest('.ant-select')?.textContent
 
 test('the last booking on the lane fills everything but the sailing', async () => {
@@ -56,10 +60,61 @@ test('the last booking on the lane fills everything but the sailing', async () =
   expect(inputsOf('POST /order/search').at(-1)).toMatchObject({ departurePort: 'Shanghai', destinationPort: 'Osaka' })
   const sailing = etdShown()
   await last.click()
+  await fold('货物信息').click()
   await expect.element(field('货物名称')).toHaveValue(draft.transportCargo.name)
   // The customer's number belongs to one shipment, and the sailing to the rate that was chosen.
   await expect.element(field('客户订单号')).toHaveValue('')
   expect(etdShown()).toBe(sailing)
+})
+
+test('parts that came filled are one line each, opened by a key or by a refused field inside', async () => {
+  open('/addOrder?state=4&freightId=21', 4)
+  await page.getByRole('button', { name: /K261101-0001/ }).click()
+  await expect.element(fold('发货人')).toHaveTextContent('SHANGHAI YUANYANG · SUZUKI')
+  await expect.element(fold('发货人')).toHaveAttribute('aria-expanded', 'false')
+  // What belongs to one shipment stays open.
+  await expect.element(field('毛重')).toBeVisible()
+  expect(card('发货人').getByRole('textbox').elements()).toEqual([])
+  fold('发货人').element().focus()
+  await userEvent.keyboard('{Enter}')
+  const company = card('发货人').getByRole('textbox', { name: '发货人公司' })
+  await expect.element(company).toHaveValue('SHANGHAI YUANYANG')
+  await company.fill('')
+  await company.fill('OTHER TRADING')
+  await expect.element(company).toBeVisible()
+  await fold('发货人').click()
+  await expect.element(fold('发货人')).toHaveTextContent('OTHER TRADING · SUZUKI')
+
+  response('POST /order/add', () =>
+    refuse(6014, { errors: [{ path: 'orderReq.shipper.telephone', message: '电话号码有误。' }] }, 400),
+  )
+  for (const [name, text] of [
+    ['件数', '500'],
+    ['毛重', '6200'],
+    ['体积', '50.5'],
+    ['客户订单号', 'PO-7'],
+  ] as const)
+    await field(name).fill(text)
+  await page.getByRole('button', { name: '提交订舱' }).click()
+  await page.getByRole('button', { name: '确认提交' }).click()
+  await expect.element(page.getByText('电话号码有误。')).toBeVisible()
+  await expect.element(card('发货人').getByRole('textbox', { name: '发货人电话' })).toHaveFocus()
+  await expect.element(company).toHaveValue('OTHER TRADING')
+})
+
+test('a saved party that is complete becomes one line; undoing brings its inputs back', async () => {
+  const party = { id: 5, version: 1, company_name: 'NEW SHIPPER', name: 'CHEN', city: '', contact_person: '' }
+  const more = { address: '1 XUGOU ROAD', telephone: '02100001301', email: 'c@example.cn' }
+  response('POST /shipper/pageList', () => ({
+    body: { code: 200, msg: 'ok', list: { list: [{ ...party, ...more }], totalRow: 1 } },
+  }))
+  open('/addOrder', 4)
+  await page.getByRole('combobox', { name: '从发货人记录中选择' }).click()
+  await page.getByText('NEW SHIPPER').click()
+  await expect.element(fold('发货人')).toHaveTextContent('NEW SHIPPER · CHEN')
+  await expect.element(fold('发货人')).toHaveFocus()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.element(card('发货人').getByRole('textbox', { name: '发货人公司' })).toHaveValue('')
 })
 
 test('what an earlier booking filled in can be taken back; a chosen route stays, with its own containers', () => {
@@ -99,6 +154,7 @@ test('a second template replaces containers and parties of the first as a whole,
 test('a party that came with an earlier booking is the saved one, not a new one', async () => {
   open('/addOrder?state=4&freightId=21', 4)
   await page.getByRole('button', { name: /K261101-0001/ }).click()
+  await fold('发货人').click()
   await expect.element(page.getByRole('button', { name: '已保存' })).toBeDisabled()
   await expect.element(page.getByTitle(draft.shipper.companyName).first()).toBeVisible()
 })

@@ -25,7 +25,7 @@ export function OrderPlacedScreen() {
   return (
     <div className={page.emptyState}>
       {wasPlaced ? (
-        <Placed code={code} />
+        <Placed code={code} as="h1" />
       ) : orders.error ? (
         <FailedState error={orders.error} onRetry={() => void orders.refetch()} />
       ) : orders.data || !code ? (

@@ -40,13 +40,13 @@ export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
   )
 }
 
-/** The message itself, also of the page /succOrder. */
-export function Placed({ code }: { code: string | undefined }) {
+/** The message itself, also of the page /succOrder, where it is the heading of the page. */
+export function Placed({ code, as: Heading = 'h2' }: { code: string | undefined; as?: 'h1' | 'h2' }) {
   const t = useTexts(orderFormTexts)
   return (
     <div className={cx(styles.placed, page.emptyState)}>
       <CircleCheckBig size={44} strokeWidth={1.6} aria-hidden />
-      <h2 id="order-placed">{t.placedTitle}</h2>
+      <Heading id="order-placed">{t.placedTitle}</Heading>
       {code && (
         <p className={cx(common.tray, common.figure)}>
           <small className={common.block}>{t.placedCode}</small>

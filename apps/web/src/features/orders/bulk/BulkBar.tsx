@@ -11,6 +11,8 @@ import { BULK_ACTIONS, type BulkAction, isPossible } from './bulk-actions.ts'
 
 interface BulkBarProps {
   orders: readonly Order[]
+  /** Steps of an order are the operator's; customers export, fetch documents and find the sailing. */
+  staff: boolean
   /** The columns in view, which the export of the selection has as well. */
   columns: readonly OrderListColumn[]
   onAction: (action: BulkAction) => void
@@ -23,7 +25,7 @@ interface BulkBarProps {
 const STEPS: readonly BulkAction[] = ['accept', 'depart', 'arrive']
 
 /** What can be done with the selected orders, each with the number of those that it can be done with now. */
-export function BulkBar({ orders, columns, onAction, onDocuments, onSailing }: BulkBarProps) {
+export function BulkBar({ orders, staff, columns, onAction, onDocuments, onSailing }: BulkBarProps) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
   const countOf = (action: BulkAction) => orders.filter((order) => isPossible(action, order)).length
@@ -35,8 +37,8 @@ export function BulkBar({ orders, columns, onAction, onDocuments, onSailing }: B
   const sailings = [...new Set(orders.map(({ vv }) => vv))].filter(Boolean)
   const [sailing] = sailings
   const [vessel = '', voyage = ''] = (sailing ?? '').split(' / ')
-  const steps = STEPS.filter((action) => countOf(action) > 0)
-  const others = BULK_ACTIONS.filter((action) => !STEPS.includes(action) && countOf(action) > 0)
+  const steps = staff ? STEPS.filter((action) => countOf(action) > 0) : []
+  const others = staff ? BULK_ACTIONS.filter((action) => !STEPS.includes(action) && countOf(action) > 0) : []
   return (
     <>
       {steps.map((action, at) => (
@@ -55,22 +57,24 @@ export function BulkBar({ orders, columns, onAction, onDocuments, onSailing }: B
           {t.many.sailing(sailing)}
         </Button>
       )}
-      <Dropdown
-        trigger={['click']}
-        placement="topLeft"
-        autoFocus
-        menu={{
-          items: others.map((action) => ({
-            key: action,
-            label: t.many.run(t.action[action], countOf(action)),
-            onClick: () => onAction(action),
-          })),
-        }}
-      >
-        <Button size="small" icon={<ChevronUp size={14} aria-hidden />}>
-          {t.many.more}
-        </Button>
-      </Dropdown>
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="topLeft"
+          autoFocus
+          menu={{
+            items: others.map((action) => ({
+              key: action,
+              label: t.many.run(t.action[action], countOf(action)),
+              onClick: () => onAction(action),
+            })),
+          }}
+        >
+          <Button size="small" icon={<ChevronUp size={14} aria-hidden />}>
+            {t.many.more}
+          </Button>
+        </Dropdown>
+      )}
     </>
   )
 }

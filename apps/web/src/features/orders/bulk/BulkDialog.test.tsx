@@ -149,12 +149,38 @@ test('the documents of the selected orders come as one archive of the kinds that
   expect(asked.findLast(({ route }) => route === ARCHIVE)?.input).toEqual({ ids: [1, 2], businessTypes: [3, 2] })
 })
 
-test('customers select nothing', async () => {
-  serve(orderRow(4))
-  open('/searchOrder', 4)
-  await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: '选择本页全部' })).not.toBeInTheDocument()
-})
+test.each([
+  [4, true],
+  [5, false],
+] as const)(
+  'role %i exports what it selects, and is offered the documents that it may see',
+  async (role, hasAmounts) => {
+    serve(orderRow(role, { id: 1, code: 'K261120-0001' }), orderRow(role, { id: 2, code: 'K261120-0002' }))
+    const file = (name: string) => ({
+      headers: { 'content-type': 'application/octet-stream', 'download-filename': encodeURIComponent(name) },
+      body: new Blob(['PK']),
+    })
+    response('POST /order/downloadOrderList', () => file('x.xlsx'))
+    response('POST /order/downloadDocuments', () => file('x.zip'))
+    open('/searchOrder', role)
+    await selectAll()
+    const bar = page.getByRole('group', { name: '已选 2 条' })
+    await bar.getByRole('button', { name: '导出所选' }).click()
+    await expect
+      .poll(() => asked.find(({ route }) => route === 'POST /order/downloadOrderList')?.input)
+      .toMatchObject({ ids: [1, 2] })
+    // Steps of an order are the operator's.
+    for (const name of [/受理/, /登记/, '更多批量操作'])
+      expect(bar.getByRole('button', { name }).elements()).toEqual([])
+    await bar.getByRole('button', { name: '单证（ZIP）' }).click()
+    await expect.element(modal().getByRole('checkbox', { name: '装箱单' })).toBeChecked()
+    expect(modal().getByRole('checkbox', { name: '费用账单' }).elements()).toHaveLength(hasAmounts ? 1 : 0)
+    await modal().getByRole('button', { name: '下载', exact: true }).click()
+    await expect
+      .poll(() => asked.find(({ route }) => route === 'POST /order/downloadDocuments')?.input)
+      .toMatchObject({ ids: [1, 2] })
+  },
+)
 
 test('ten orders of one ship depart in at most six clicks, four calls at a time', async () => {
   const ten = Array.from({ length: 10 }, (_, at) =>

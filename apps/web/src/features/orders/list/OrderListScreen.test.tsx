@@ -13,12 +13,11 @@ import type { Order } from '../order.ts'
 
 const SEARCH = 'POST /order/search'
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
-/** Searches of the list itself; the quick views fetch one row. */
-const searches = () => inputsOf(SEARCH).filter((input) => input.limit !== 1)
+const searches = () => inputsOf(SEARCH)
 const found = (rows: readonly Order[]) => ({
   body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
 })
-const serve = (...rows: Order[]) => response(SEARCH, ({ limit }) => found(limit === 1 ? [] : rows))
+const serve = (...rows: Order[]) => response(SEARCH, () => found(rows))
 const after = (version: number) => ok({ id: 7, code: 'K261120-0007', state: 2, version, isCancelWithMoney: false })
 const modal = () => page.getByRole('dialog')
 
@@ -75,6 +74,17 @@ test('a state of the strip is a filter in the address; the link filters as well'
   await page.getByRole('button', { name: '已提交 4' }).click()
   await expect.poll(addressNow).toContain('state=2')
   await expect.poll(() => searches().at(-1)).toMatchObject({ shipper: 'YUAN', state: [2] })
+})
+
+test('the quick views are counted in one call', async () => {
+  serve(orderRow(4))
+  response('POST /order/getViewCounts', () => ok({ counts: [3, 0, 12] }))
+  open('/searchOrder', 4)
+  await expect.element(page.getByRole('group', { name: '快捷查看' }).getByRole('button').last()).toHaveTextContent('12')
+  expect(inputsOf('POST /order/getViewCounts')).toMatchObject([
+    { views: [{ state: [2, 3, 4, 5, 6, 7] }, { state: [8], delay: 'YES' }, { state: [8] }] },
+  ])
+  expect(inputsOf(SEARCH)).toHaveLength(1)
 })
 
 test('a filter that staff chose stays in view, kept by the server', async () => {
@@ -146,7 +156,7 @@ test('accepting asks first, sends the version that was read, and asks for the ro
 
 test('when someone else was faster nothing unseen is accepted: it says so, and a new press works on the latest', async () => {
   let version = 3
-  response(SEARCH, ({ limit }) => found(limit === 1 ? [] : [orderRow(2, { version })]))
+  response(SEARCH, () => found([orderRow(2, { version })]))
   response('POST /order/updateState', (input) => {
     if (input.version === version && version === 5) return after(6)
     version = 5

@@ -148,6 +148,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
     actions: (
       <BulkBar
         orders={selected}
+        staff={staff}
         columns={inView}
         onAction={setBulk}
         onDocuments={() => setArchiving(true)}
@@ -193,7 +194,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
         actionsWidth={language === 'en' ? 150 : 124}
-        {...(staff ? { selection } : {})}
+        selection={selection}
         rowActions={(order) =>
           rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })
         }

@@ -39,6 +39,7 @@ interface PriceDetailsProps {
 export function PriceDetailsDialog({ offer, size, currency, customerId, onClose }: PriceDetailsProps) {
   const t = useTexts(rateTexts)
   const core = useCore()
+  const f = useFormat()
   const [shown, setShown] = useState<ContainerType | typeof ALL>(size)
   const [shownIn, setShownIn] = useState(currency)
   const query = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
@@ -50,7 +51,10 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       open
       title={
         <>
-          {shown === ALL ? t.priceDetails : t.allInFor(shown)} <small className={common.block}>{route}</small>
+          {shown === ALL ? t.priceDetails : t.allInFor(shown)}
+          {/* The sum stands below the lines as well, where a small window does not reach. */}
+          {shown !== ALL && allIn && <b className={common.num}> {f.money(allIn.combined[shownIn], shownIn)}</b>}{' '}
+          <small className={common.block}>{route}</small>
         </>
       }
       footer={null}

@@ -76,7 +76,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     column('cargo', c.cargo, 190, (order) => <CargoCell order={order} />),
     column('terms', c.terms, 172, (order) => <TermsCell order={order} />),
     column('actual', c.actual, 130, (order) => <ActualCell order={order} now={now} />),
-    column('delay', c.delay, 80, (order) => <DelayCell order={order} />),
+    column('delay', c.delay, 72, (order) => <DelayCell order={order} />),
     column('openPort', c.openPort, 130, (order) => (
       <span className={commonStyles.num}>{f.dateTime(order.open_port_start_time)}</span>
     )),
@@ -118,7 +118,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     column('arrivalDate', c.arrival, 106, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
-    column('progress', c.progress, 160, (order) => <ProgressCell order={order} now={now} />),
+    column('progress', c.progress, 146, (order) => <ProgressCell order={order} now={now} />),
     column(
       'createTime',
       c.createTime,
@@ -165,6 +165,7 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
   ]
   const lead = TRACKED.flatMap((key) => all.find((column) => column.key === key) ?? []).map((column) => ({
     ...column,
+    ...(column.key === 'route' ? { width: 164 } : {}),
     hidden: false,
   }))
   // Planned and actual dates have separate columns here.

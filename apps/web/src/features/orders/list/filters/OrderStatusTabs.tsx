@@ -1,9 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
-import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Anchor, Bookmark, Hourglass, TriangleAlert, UserRound } from 'lucide-react'
-import { call } from '../../../../api/call.ts'
 import { useApiQuery } from '../../../../api/queries.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useTexts } from '../../../../i18n/texts.ts'
@@ -11,8 +9,7 @@ import { useSession } from '../../../../session/session.ts'
 import { type SavedView, isSameView } from '../../../../ui/list/list-layout.ts'
 import { StatusTabs } from '../../../../ui/layout/StatusTabs.tsx'
 import { orderTexts } from '../../messages/index.ts'
-import { QUICK_VIEWS } from '../../order.ts'
-import { listInput, type OrderSearch } from './search-fields.ts'
+import { filterInput, type OrderSearch } from './search-fields.ts'
 import { QUICK_VIEW_NAMES, type QuickViewName, quickViews } from './quick-views.ts'
 import { WAITING_FOR } from '../columns/status-tone.ts'
 import { cx } from '../../../../ui/class-names.ts'
@@ -66,6 +63,13 @@ function QuickViews({ search, onSearch, now, saved }: OrderStatusTabsProps) {
   const t = useTexts(orderTexts)
   const { user } = useSession()
   const views = quickViews(tokyoToday(now), user)
+  const shown = QUICK_VIEW_NAMES.flatMap((name) => views[name] ?? [])
+  // Other users' changes refresh the rows at once, these counts within two minutes.
+  const counts = useApiQuery(
+    'POST /order/getViewCounts',
+    { views: shown.map(filterInput) },
+    { staleMs: 60_000, refetchMs: 120_000, keepPrevious: true },
+  ).data?.data.counts
   return (
     <div className={styles.quickViews} role="group" aria-label={t.views}>
       {QUICK_VIEW_NAMES.map((name) => {
@@ -75,7 +79,7 @@ function QuickViews({ search, onSearch, now, saved }: OrderStatusTabsProps) {
             <QuickView
               key={name}
               name={name}
-              view={view}
+              count={counts?.[shown.indexOf(view)]}
               pressed={isSameView(search, { search: view })}
               onChoose={(pressed) => onSearch(pressed ? {} : view)}
             />
@@ -104,23 +108,16 @@ function QuickViews({ search, onSearch, now, saved }: OrderStatusTabsProps) {
 
 interface QuickViewProps {
   name: QuickViewName
-  view: OrderSearch
+  count: number | undefined
   pressed: boolean
   onChoose: (pressed: boolean) => void
 }
 
-function QuickView({ name, view, pressed, onChoose }: QuickViewProps) {
+function QuickView({ name, count, pressed, onChoose }: QuickViewProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
   const Icon = ICONS[name]
-  // A separate key: other users' changes refresh the rows at once, these counts within a minute.
-  const total = useQuery({
-    queryKey: [QUICK_VIEWS, view],
-    queryFn: ({ signal }) => call('POST /order/search', listInput(view, 0, 1), { signal }),
-    staleTime: 60_000,
-    refetchInterval: 120_000,
-  }).data?.list.totalRow
-  const urgent = (name === 'cutSoon' || name === 'notSailed' || name === 'late') && (total ?? 0) > 0
+  const urgent = (name === 'cutSoon' || name === 'notSailed' || name === 'late') && (count ?? 0) > 0
   return (
     <button
       type="button"
@@ -130,7 +127,7 @@ function QuickView({ name, view, pressed, onChoose }: QuickViewProps) {
     >
       <Icon size={14} aria-hidden />
       {t.view[name]}
-      {total !== undefined && <i className={common.num}>{f.number(total)}</i>}
+      {count !== undefined && <i className={common.num}>{f.number(count)}</i>}
     </button>
   )
 }

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import type { Currency } from '../../../i18n/format.ts'
+import type { OpenForm } from '../form/use-open-form.ts'
+import { PlacedDialog } from './PlacedDialog.tsx'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import type { FormSteps } from './use-form-steps.ts'
+
+// Dialogs that few orders open; nothing of them is in the form itself.
+const BookingDialog = lazy(() =>
+  import('../../documents/BookingDialog.tsx').then(({ BookingDialog: component }) => ({ default: component })),
+)
+const QuotationDialog = lazy(() =>
+  import('../quotation/QuotationDialog.tsx').then(({ QuotationDialog: component }) => ({ default: component })),
+)
+
+interface FormDialogsProps {
+  open: OpenForm
+  steps: FormSteps
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+  onAnother: () => void
+  onReload: () => void
+}
+
+/** What the form opens over itself. */
+export function FormDialogs({ open, steps, currency, onCurrency, onAnother, onReload }: FormDialogsProps) {
+  const { booking, price, saved } = open
+  const { dialog, closeDialog, placed } = steps
+  return (
+    <>
+      {dialog === 'submit' && (
+        // Its texts of fees come with it; the form stays on screen meanwhile.
+        <Suspense fallback={null}>
+          <SubmitDialog
+            isChange={steps.mode.kind === 'change'}
+            busy={steps.commands.busy !== undefined}
+            price={price}
+            onConfirm={steps.confirmed}
+            onClose={closeDialog}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'quotation' && price.input && (
+          <QuotationDialog
+            input={price.input}
+            etd={booking.etds?.find((etd) => etd === booking.sailing?.etd)}
+            currency={currency}
+            onCurrency={onCurrency}
+            onClose={closeDialog}
+          />
+        )}
+        {dialog === 'booking' && saved && (
+          <BookingDialog
+            order={saved}
+            onClose={() => {
+              closeDialog()
+              onReload()
+            }}
+          />
+        )}
+      </Suspense>
+      {placed && <PlacedDialog code={placed} onOrders={steps.toOrders} onAnother={onAnother} />}
+    </>
+  )
+}
