@@ -143,7 +143,7 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
   {
     key: 'day',
     title: t.day,
-            width: 140,
+    width: 140,
     always: true,
     render: (row) => <TwoLine first={row.day} second={f.weekday(weekdayOf(row.day), 'long')} />,
   },
@@ -154,7 +154,7 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
     width: 140,
     render: (row) => <StatusTag tone={TONE[row.kind]}>{t.kinds[row.kind]}</StatusTag>,
   },
-          { key: 'name', title: t.name, width: 200, card: 'title', render: (row) => nameOf(row, language) },
+  { key: 'name', title: t.name, width: 200, card: 'title', render: (row) => nameOf(row, language) },
   {
     key: 'provisional',
     title: t.provisional,
@@ -164,7 +164,7 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
   {
     key: 'source',
     title: t.source,
-            width: 236,
+    width: 236,
     render: (row) => <TwoLine first={<LinkedText text={row.source} />} second={row.edited ? t.edited : undefined} />,
   },
 ]

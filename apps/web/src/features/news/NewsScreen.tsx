@@ -176,7 +176,7 @@ function newsColumns({ t, f, language, staff, onOpen }: ColumnsContext): Column<
     {
       key: 'publicDate',
       title: t.publicDate,
-            width: 134,
+      width: 134,
       sort: true,
       render: (news) => f.date(news.public_date),
     },

@@ -114,7 +114,7 @@ const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] 
   {
     key: 'no',
     title: t.paymentNo,
-            width: 124,
+    width: 124,
     sort: true,
     always: true,
     card: 'title',
@@ -124,13 +124,13 @@ const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] 
       </>
     ),
   },
-          { key: 'receivedOn', title: t.receivedOn, width: 112, sort: true, render: (row) => f.date(row.receivedOn) },
-          { key: 'customer', title: b.customer, width: 190, render: (row) => row.customerName },
-          { key: 'payer', title: t.payer, width: 130, render: (row) => row.payerName || NOTHING },
+  { key: 'receivedOn', title: t.receivedOn, width: 112, sort: true, render: (row) => f.date(row.receivedOn) },
+  { key: 'customer', title: b.customer, width: 190, render: (row) => row.customerName },
+  { key: 'payer', title: t.payer, width: 130, render: (row) => row.payerName || NOTHING },
   {
     key: 'amount',
     title: b.amount,
-            width: 120,
+    width: 120,
     sort: true,
     align: 'right',
     render: (row) => <MoneyText amount={row.amount} currency={row.currency} strong />,
@@ -138,14 +138,14 @@ const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] 
   {
     key: 'unallocated',
     title: t.unallocated,
-            width: 112,
+    width: 112,
     align: 'right',
     render: (row) => <MoneyText amount={row.unallocated} currency={row.currency} />,
   },
   {
     key: 'settled',
     title: t.settled,
-            width: 196,
+    width: 196,
     render: (row) =>
       row.allocations.length === 0
         ? NOTHING

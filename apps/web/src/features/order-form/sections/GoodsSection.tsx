@@ -45,7 +45,7 @@ export function GoodsSection() {
           />
         </div>
       </FoldPart>
-      <div className={cx(styles.grid, common.mt14)}>
+      <div className={cx(styles.grid, common.mt12)}>
         <DigitsField field="number_of_pieces" span={3} />
         <CodeField field="unit" span={3} />
         <MeasureField field="gross_weight" />
