@@ -156,32 +156,21 @@ export function RateApprovalScreen() {
                   key: 'status',
                   title: words.approvalStatus,
                   width: 140,
-                  // The tab says it.
-                  hidden: true,
                   render: ({ approvalStatus }: ApprovalRate) => {
                     const status =
                       approvalStatus === APPROVAL_STATUS.rejected ? approvalStatus : APPROVAL_STATUS.approved
                     return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>
                   },
                 },
-                // Beside the reason of a rejection there is no room for them on a screen of 1440 pixels.
-                ...base.map((column) =>
-                  tab === '2' && column.key === 'surcharges' ? { ...column, hidden: true } : column,
-                ),
+                ...base,
               ]),
           ...(tab === '3'
             ? [
-                {
-                  key: 'openTime',
-                  title: t.openTime,
-                  width: 110,
-                  hidden: true,
-                  render: (rate: Rate) => f.date(rate.openTime),
-                },
+                { key: 'openTime', title: t.openTime, width: 110, render: (rate: Rate) => f.date(rate.openTime) },
                 {
                   key: 'state',
                   title: t.state,
-                  width: 126,
+                  width: 150,
                   render: (rate: Rate) => <SaleState rate={rate} today={today} t={t} />,
                 },
               ]
@@ -190,16 +179,10 @@ export function RateApprovalScreen() {
             key: 'valid',
             title: words.validity,
             width: 110,
-            hidden: true,
+            hidden: tab === '1',
             render: (rate) => (rate.validState === VALID_STATE.valid ? t.valid : t.invalid),
           },
-          {
-            key: 'remark',
-            title: t.remark,
-            width: tab === '2' ? 160 : 220,
-            hidden: tab !== '2',
-            render: (rate) => rate.remark || '—',
-          },
+          { key: 'remark', title: t.remark, width: 220, hidden: tab === '1', render: (rate) => rate.remark || '—' },
           ...(tab === '1'
             ? [
                 {
@@ -216,7 +199,7 @@ export function RateApprovalScreen() {
         ]}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
-        actionsWidth={tab === '3' ? 76 : 104}
+        actionsWidth={112}
         rowActions={(rate) => [
           ...(mayDecide
             ? [
