@@ -92,7 +92,7 @@ export function RateApprovalScreen() {
         columns={approvalColumns({ tab, t, words, f, today, onSurcharges: setSurchargesOf })}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
-        actionsWidth={tab === '3' ? 76 : 104}
+        actionsWidth={112}
         rowActions={(rate) => [
           ...(mayDecide
             ? [

@@ -122,14 +122,14 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
     key: 'valid',
     title: words.validity,
     width: 110,
-    hidden: true,
+    hidden: tab === '1',
     render: (rate) => (rate.validState === VALID_STATE.valid ? t.valid : t.invalid),
   }
   const remark: Column<ApprovalRate> = {
     key: 'remark',
     title: t.remark,
-    width: tab === '2' ? 160 : 220,
-    hidden: tab !== '2',
+    width: 220,
+    hidden: tab === '1',
     render: (rate) => rate.remark || '—',
   }
   if (tab === '1')
@@ -147,8 +147,8 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
       },
     ]
   const sale: Column<ApprovalRate>[] = [
-    { key: 'openTime', title: t.openTime, width: 110, hidden: true, render: (rate) => f.date(rate.openTime) },
-    { key: 'state', title: t.state, width: 126, render: (rate) => <SaleState rate={rate} today={today} t={t} /> },
+    { key: 'openTime', title: t.openTime, width: 110, render: (rate) => f.date(rate.openTime) },
+    { key: 'state', title: t.state, width: 150, render: (rate) => <SaleState rate={rate} today={today} t={t} /> },
   ]
   return [
     number,
@@ -156,15 +156,12 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
       key: 'status',
       title: words.approvalStatus,
       width: 140,
-      // The tab says it.
-      hidden: true,
       render: ({ approvalStatus }) => {
         const status = approvalStatus === APPROVAL_STATUS.rejected ? approvalStatus : APPROVAL_STATUS.approved
         return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>
       },
     },
-    // Beside the reason of a rejection there is no room for them on a screen of 1440 pixels.
-    ...base.map((column) => (tab === '2' && column.key === 'surcharges' ? { ...column, hidden: true } : column)),
+    ...base,
     ...(tab === '3' ? sale : []),
     valid,
     remark,
