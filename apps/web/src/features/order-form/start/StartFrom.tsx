@@ -98,7 +98,12 @@ function LastBooking({ onStart }: StartProps) {
     }
   }
   return (
-    <Button className={styles.last} icon={<History size={15} aria-hidden />} loading={busy} onClick={() => void start()}>
+    <Button
+      className={styles.last}
+      icon={<History size={15} aria-hidden />}
+      loading={busy}
+      onClick={() => void start()}
+    >
       {t.last(last.code, f.day(last.expect_leave_port_date_str))}
     </Button>
   )
