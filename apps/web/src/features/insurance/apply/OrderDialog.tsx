@@ -30,7 +30,6 @@ export function OrderDialog({ onChoose, onClose }: { onChoose: (orderId: number)
       <div className={common.stack}>
         <p className={common.quiet}>{t.orderHint}</p>
         <Input.Search
-          autoFocus
           allowClear
           aria-label={t.orderSearch}
           placeholder={t.orderSearch}
