@@ -1,4 +1,5 @@
 import { expect, describe, it } from 'vitest'
+import type { Language } from '@kairo/shared/languages'
 import { testApp } from '../../../test/app.ts'
 import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
@@ -241,6 +242,22 @@ describe('variance', () => {
     ])
     expect(data.rows.at(-1)).toMatchObject({ agreedBy: customer.name, cause: 'Demurrage' })
     expect((await as(await build.customer()).call('POST /billing/variance', { orderId: order.id })).code).toBe(6018)
+  })
+
+  it('names charges in the language of the reader, those of either port by its side', async () => {
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const namesIn = async (language: Language) =>
+      (await as(customer, language).call('POST /billing/variance', { orderId: order.id })).body.data.rows.map(
+        ({ item }) => item,
+      )
+    expect(await namesIn('ja')).toEqual(['海上運賃', 'THC（積地）', '書類作成費（積地）', 'THC（揚地）', 'D/Oフィー'])
+    expect(await namesIn('zh-cn')).toEqual([
+      '海运费',
+      '起运港码头操作费',
+      '起运港单证费',
+      '目的港码头操作费',
+      '提货单费',
+    ])
   })
 
   it('of the worked example are 66,000 of demurrage and detention, all of it agreed', async () => {

@@ -1,6 +1,8 @@
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { Variance } from '@kairo/shared/billing/invoices.contract'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import { groupBy } from '@kairo/shared/group-by'
+import type { QuotationSide } from '@kairo/shared/billing/charge-kinds'
 import { allocateLines, chargeAmountIn, linesOfQuotation, sumMoney } from '@kairo/shared/billing/invoice-amounts'
 import { compareQuotations } from '@kairo/shared/billing/variance'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -16,6 +18,7 @@ import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import { type ChargeNamer, chargeNamer } from '../../charges/charge-kinds.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
 import { ratesOfOrder } from '../commands/create-drafts.ts'
@@ -43,14 +46,43 @@ const invoicedLines = (db: Kysely<DB>, orderId: number, withDrafts: boolean) =>
     .orderBy('l.id')
     .execute()
 
+type Lines = Pick<Quotation, 'oceanFreightList' | 'polList' | 'podList' | 'gsList'>
+
+/** Lines of a quotation with the side of the voyage that each belongs to, in the order of linesOfQuotation(). */
+const sidedLines = ({ gsList, polList, podList }: Lines) => [
+  ...gsList.map((line) => ({ line, side: 'route' as const })),
+  ...polList.map((line) => ({ line, side: 'origin' as const })),
+  ...podList.map((line) => ({ line, side: 'destination' as const })),
+]
+
+/**
+ * The names of compared lines in the reader's language. A charge of one name on both sides of the voyage (THC) is two
+ * lines of that name, first that of the loading port, as compareQuotations() has them.
+ */
+function namesOfRows(quotations: readonly (StoredQuotation | undefined)[], nameOf: ChargeNamer) {
+  const sides = new Map<string, QuotationSide[]>()
+  for (const { quotation } of quotations.filter((stored) => stored !== undefined)) {
+    const own = groupBy(sidedLines(quotation), ({ line }) => `${line.item} ${line.containerType ?? ''}`)
+    for (const [key, lines] of own)
+      if (lines.length > (sides.get(key)?.length ?? 0))
+        sides.set(
+          key,
+          lines.map(({ side }) => side),
+        )
+  }
+  return ({ item, containerType }: { item: string; containerType: string | null }): string =>
+    nameOf(item, sides.get(`${item} ${containerType ?? ''}`)?.shift() ?? 'route')
+}
+
 /**
  * From the first quotation to what applies now and what is invoiced, line by line, in the customer's invoice currency.
- * `viewer` is who reads it, in `language`; `withDrafts` counts lines of drafts as invoiced, for the paper of the draft itself.
+ * `viewer` is who reads it, in `language`; without `nameOf` charges have the names that were typed, as on the paper.
+ * `withDrafts` counts lines of drafts as invoiced, for the paper of the draft itself.
  */
 export async function varianceOf(
   db: Kysely<DB>,
   order: { id: number; code: string; customer_id: number; actual_departure: Date | null; etd: string | null },
-  { viewer, language }: { viewer: Pick<Actor, 'roleId'>; language: Language },
+  { viewer, language, nameOf }: { viewer: Pick<Actor, 'roleId'>; language: Language; nameOf?: ChargeNamer },
   today: string,
   withDrafts = false,
 ): Promise<Variance> {
@@ -107,9 +139,15 @@ export async function varianceOf(
     currency,
   )
   const historyId = quotations.findLast(({ history_id }) => history_id !== null)?.history_id ?? null
+  const nameOfRow = nameOf ? namesOfRows([first, last], nameOf) : ({ item }: { item: string }) => item
   const empty = { cause: '', agreedBy: '', agreedAt: null, fileId: null, chargeId: null, historyId: null }
   const rows: Variance['rows'] = [
-    ...compared.map((row) => ({ ...empty, ...row, historyId: row.why === 'quantity' ? historyId : null })),
+    ...compared.map((row) => ({
+      ...empty,
+      ...row,
+      item: nameOfRow(row),
+      historyId: row.why === 'quantity' ? historyId : null,
+    })),
     ...charges.map((charge) => {
       const current = chargeAmountIn({ amount: charge.amount, currency: charge.currency as Currency }, currency, rates)
       const paper = inCurrency.find(({ order_charge_id }) => order_charge_id === charge.id)
@@ -153,6 +191,7 @@ export async function getVariance(
   { orderId }: ParsedOf<typeof invoicesContract.getVariance>,
   { actor, language }: RequestContext,
 ) {
-  const order = await findOrder(db, actor, orderId)
-  return await varianceOf(db, order, { viewer: actor, language }, tokyoToday(clock.now()), isStaff(actor.roleId))
+  const [order, nameOf] = await Promise.all([findOrder(db, actor, orderId), chargeNamer(db, language)])
+  const reader = { viewer: actor, language, nameOf }
+  return await varianceOf(db, order, reader, tokyoToday(clock.now()), isStaff(actor.roleId))
 }
