@@ -106,7 +106,7 @@ test('the worklist says which order, whose, what, by when, and that it is overdu
   const row = page.getByRole('listitem').filter({ hasText: 'K261114-0001' })
   await expect.element(row).toHaveTextContent('东海物流')
   await expect.element(row).toHaveTextContent('待受理订单')
-  await expect.element(row).toHaveTextContent('11月16日 周一 09:30已逾期')
+  await expect.element(row).toHaveTextContent('11月16日 周一 09:30 已逾期')
   await expect
     .element(row.getByRole('link', { name: '处理 K261114-0001' }))
     .toHaveAttribute('href', '/searchOrder?open=4')

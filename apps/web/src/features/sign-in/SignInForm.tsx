@@ -178,7 +178,10 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
       </button>
       {mayRegister && hasPage('/registerWorld') && (
         <p className={cx(common.mt16, common.hint)}>
-          {t.noAccount} <Link to={'/registerWorld' as LinkProps['to']}>{t.register}</Link>
+          {t.noAccount}{' '}
+          <Link className={common.strong} to={'/registerWorld' as LinkProps['to']}>
+            {t.register}
+          </Link>
         </p>
       )}
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}

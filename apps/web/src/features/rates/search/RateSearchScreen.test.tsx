@@ -60,7 +60,7 @@ test.each([
   ['直航 / 中转', '中转', { directTransfer: 'NO' }],
   ['船型', '普通船', { shipType: 'Normal' }],
   ['舱位', '14 天内有舱', { maxCapacity: 14 }],
-  ['价格', '价格浮动', { validity: 'NO' }],
+  ['运价类型', '价格浮动', { validity: 'NO' }],
   ['航程', '8 天', { distance: 8 }],
 ])('offers can be narrowed by %s: %s', async (label, option, input) => {
   open('/freightRateRetrieval?type=FCL', 4)
