@@ -47,6 +47,8 @@ export async function creditInvoice(
     await releaseLines(trx, lines, now)
     const { total } = await recalculateDraft(trx, note.id, now)
     const terms = await termsOf(trx, invoice.customer_id)
+    // Before the number is taken, as for an invoice, so that two that share an order never wait for each other.
+    await refreshUnbilled(trx, invoice.order_ids)
     const issued = await publishInvoice(
       context,
       trx,
@@ -71,7 +73,6 @@ export async function creditInvoice(
       .where('id', '=', invoice.id)
       .execute()
     await releaseOverpaid(trx, invoice.id, now)
-    await refreshUnbilled(trx, invoice.order_ids)
     await writeLog(trx, {
       at: now,
       actor,

@@ -171,13 +171,14 @@ export async function issueDraft(
         .$castTo<{ order_charge_id: number }>(),
     )
     .execute()
+  // Before the number is taken, for which the other issues of the month wait.
+  await refreshUnbilled(trx, invoice.order_ids)
   const issued = await publishInvoice(
     context,
     trx,
     { invoiceId: invoice.id, kind, issueDate, terms, credits: null, by: actor.id },
     now,
   )
-  await refreshUnbilled(trx, invoice.order_ids)
   if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issueDate, actor.id, now)
   await writeLog(trx, {
     at: now,

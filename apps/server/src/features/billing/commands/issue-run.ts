@@ -19,8 +19,8 @@ const issueRunTask = task<{ runId: number }>('issue-invoices')
 /** What a fault of the machine stops is tried so many times before it counts as failed. */
 const ATTEMPTS = 3
 
-/** One draft is prepared while the PDF of another is laid out in a thread; the series of numbers lets one pass at a time. */
-const AT_ONCE = 2
+/** Drafts are prepared while the PDF of another is laid out in a thread; the series of numbers lets one pass at a time. */
+const AT_ONCE = 3
 
 /**
  * Starts a run: what cannot be right for any draft is refused immediately, everything else is reported per draft. Throws
