@@ -48,10 +48,12 @@ export async function getBillingSummary(context: AppContext, { actor }: RequestC
       }),
     )
   const [counted, waiting, toBill] = await Promise.all([
-    sql<Sums>`select i.currency, ${columns(cells, sql`i.counted`)} from bill_counts i
-      where i.document = 'invoice' and ${visibleInvoices(actor)}
-        and i.state in (${sql.lit(INVOICE_STATE.draft)}, ${sql.lit(INVOICE_STATE.issued)})
-      group by i.currency having sum(i.counted) <> 0`.execute(db),
+    cachedOfBills(context, actor, { standing: today }, () =>
+      sql<Sums>`select i.currency, ${columns(cells, sql`i.counted`)} from bill_counts i
+        where i.document = 'invoice' and ${visibleInvoices(actor)}
+          and i.state in (${sql.lit(INVOICE_STATE.draft)}, ${sql.lit(INVOICE_STATE.issued)})
+        group by i.currency having sum(i.counted) <> 0`.execute(db),
+    ),
     cachedOfBills(context, actor, { owed: today }, () =>
       sql<Sums>`select i.currency, ${columns(owed, sql`1`)} from invoices i
         where ${visibleInvoices(actor)} and i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0

@@ -174,7 +174,7 @@ export async function searchInvoices(context: AppContext, input: Input, { actor 
   const page = pageOf(input)
   const { ids, total } = isFoundAtOnce(input)
     ? await findAtOnce(context, input, actor, condition, page)
-    : await countBeside(db, input, actor, condition, page)
+    : await countBeside(context, input, actor, condition, page)
   const found = await findInvoicesById(db, ids)
   return { dataList: await invoiceRowsOf(db, found, actor, now), total }
 }
@@ -205,6 +205,9 @@ async function findAtOnce(
   condition: RawBuilder<boolean>,
   page: Page,
 ): Promise<{ total: number; ids: number[] }> {
+  // Few of many: without the count there would still be nothing quicker than to find them all.
+  if (input.keyword === undefined && input.payState !== undefined)
+    return countAndFind(context.db, sortedInvoices(input), condition, page)
   let ids: number[] | undefined
   const today = tokyoToday(context.clock.now())
   const total = await cachedOfBills(context, actor, { filters: filtersOf(input), today }, async () => {
@@ -216,21 +219,23 @@ async function findAtOnce(
 }
 
 async function countBeside(
-  db: Kysely<DB>,
+  context: AppContext,
   input: Input,
   actor: Actor,
   condition: RawBuilder<boolean>,
   page: Page,
 ): Promise<{ total: number; ids: number[] }> {
-  const [ids, count] = await Promise.all([
-    invoiceIds(db, input, condition, page),
-    (isCounted(input)
+  const { db } = context
+  const count = () =>
+    isCounted(input)
       ? sql<{ total: number }>`select coalesce(sum(counted), 0)::int8 as total from bill_counts i
-          where i.document = 'invoice' and ${sql.join(standingOf(input, actor, sql`i.closed`), sql` and `)}`
-      : sql<{ total: number }>`select count(*) as total from invoices i where ${condition}`
-    ).execute(db),
+          where i.document = 'invoice' and ${sql.join(standingOf(input, actor, sql`i.closed`), sql` and `)}`.execute(db)
+      : sql<{ total: number }>`select count(*) as total from invoices i where ${condition}`.execute(db)
+  const [ids, total] = await Promise.all([
+    invoiceIds(db, input, condition, page),
+    cachedOfBills(context, actor, { filters: filtersOf(input) }, async () => (await count()).rows[0]?.total ?? 0),
   ])
-  return { ids, total: Number(count.rows[0]?.total ?? 0) }
+  return { ids, total: Number(total) }
 }
 
 /** The first ids of those that the filters find, in the requested order. */
