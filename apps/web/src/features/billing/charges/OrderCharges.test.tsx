@@ -97,6 +97,8 @@ test('a charge that the customer answered meanwhile cannot be withdrawn, and is 
   })
   open(`/searchOrder?open=${draft.id}`, 3)
   await section().getByRole('button', { name: t.withdraw }).click()
+  // The drawer is a dialog as well, with a button of the same name.
+  await expect.element(page.getByText(t.withdrawMeans)).toBeVisible()
   await dialog().getByRole('button', { name: t.withdraw }).click()
   await expect.element(dialog().getByRole('alert')).toBeVisible()
   await dialog().getByRole('button', { name: '取消' }).click()
