@@ -6,6 +6,7 @@ import { pickNumber } from '../../../seed/deterministic-random.ts'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { draftOf, invoiceAs, quotedOrder } from './test-billing.ts'
 
 /** The clock of tests stands at noon of 2026-11-20 in Tokyo. */
 const TODAY = '2026-11-20'
@@ -157,4 +158,26 @@ test('what has no date or number stands at the end in either direction', async (
       const sorted = sortOrder === 'asc' ? given.toSorted() : given.toSorted().reverse()
       expect(values).toEqual([...sorted, ...values.filter((value) => value === null)])
     }
+})
+
+test('a total or sum that was just read is read anew once a bill has changed', async () => {
+  const operator = await build.operator()
+  const { order, customer } = await quotedOrder({ state: 8 })
+  const seen = async () => {
+    const search = (filters: object) =>
+      as(operator).call('POST /billing/search', { customerId: customer.id, ...filters })
+    const [all, found] = await Promise.all([search({}), search({ keyword: order.code })])
+    const summary = (await as(operator).call('POST /billing/summary', {})).body.data
+    return [
+      all.body.data.total,
+      found.body.data.total,
+      summary.rows.reduce((sum, row) => sum + row.draft.count + row.open.count, 0),
+    ]
+  }
+  const [, , waiting = 0] = await seen()
+  const draft = await draftOf(operator, order)
+  expect(await seen()).toEqual([1, 1, waiting + 1])
+  const { version } = await invoiceAs(operator, draft)
+  expect((await as(operator).call('POST /billing/discard', { id: draft, version })).code).toBe(200)
+  expect(await seen()).toEqual([0, 0, waiting])
 })

@@ -171,10 +171,8 @@ export async function searchInvoices(context: AppContext, input: Input, { actor 
   const { db, clock } = context
   const now = clock.now()
   const condition = conditionOf(input, actor, tokyoToday(now))
-  const page = pageOf(input)
-  const { ids, total } = isFoundAtOnce(input)
-    ? await findAtOnce(context, input, actor, condition, page)
-    : await countBeside(context, input, actor, condition, page)
+  const search = { context, input, actor, condition, page: pageOf(input) }
+  const { ids, total } = isFoundAtOnce(input) ? await findAtOnce(search) : await countBeside(search)
   const found = await findInvoicesById(db, ids)
   return { dataList: await invoiceRowsOf(db, found, actor, now), total }
 }
@@ -198,13 +196,19 @@ export async function cachedOfBills<T>(
   return orderTotals.cached(actor, { bills: row?.version ?? 0, ...of }, clock.now().getTime(), count)
 }
 
-async function findAtOnce(
-  context: AppContext,
-  input: Input,
-  actor: Actor,
-  condition: RawBuilder<boolean>,
-  page: Page,
-): Promise<{ total: number; ids: number[] }> {
+interface InvoiceSearch {
+  context: AppContext
+  input: Input
+  actor: Actor
+  condition: RawBuilder<boolean>
+  page: Page
+}
+interface FoundInvoices {
+  total: number
+  ids: number[]
+}
+
+async function findAtOnce({ context, input, actor, condition, page }: InvoiceSearch): Promise<FoundInvoices> {
   // Few of many: without the count there would still be nothing quicker than to find them all.
   if (input.keyword === undefined && input.payState !== undefined)
     return countAndFind(context.db, sortedInvoices(input), condition, page)
@@ -218,13 +222,7 @@ async function findAtOnce(
   return { total, ids: ids ?? (await invoiceIds(context.db, input, condition, page)) }
 }
 
-async function countBeside(
-  context: AppContext,
-  input: Input,
-  actor: Actor,
-  condition: RawBuilder<boolean>,
-  page: Page,
-): Promise<{ total: number; ids: number[] }> {
+async function countBeside({ context, input, actor, condition, page }: InvoiceSearch): Promise<FoundInvoices> {
   const { db } = context
   const count = () =>
     isCounted(input)
