@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { shortStyles } from './build/css-modules.ts'
 import { favicon } from './build/favicon.ts'
-import { screenWeights } from './build/screen-weights.ts'
+import { firstVisits } from './build/first-visits.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { noncedStyles } from './build/nonced-styles.ts'
@@ -22,7 +22,7 @@ export default defineConfig({
     noncedStyles(),
     pdfAssets(),
     favicon(),
-    screenWeights(),
+    firstVisits(),
   ],
   resolve: {
     alias: [

@@ -15,12 +15,23 @@ import './theme/appearance.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
-// The open screen's code and data are fetched beside the texts; what fails is met again, and shown, by the router below.
-void router.load().catch(() => undefined)
-// The words come first: nothing is shown in a language that is not there yet.
-await Promise.all([coreTexts.load(currentLanguage()), refusalTexts.load(currentLanguage()), loadLanguage()])
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+/**
+ * The words come first: nothing is shown in a language that is not there yet. The open screen's code and data are fetched
+ * beside them, and the page is drawn once, when they are there. What fails of it is met again, and shown, by the router.
+ * No top-level await: the screens import this file's chunk, and would wait for it while it waits for them.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  await Promise.all([
+    coreTexts.load(currentLanguage()),
+    refusalTexts.load(currentLanguage()),
+    loadLanguage(),
+    router.load().catch(() => undefined),
+  ])
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void start(root)

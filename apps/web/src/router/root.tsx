@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { currentLanguage } from '../i18n/language.ts'
 import { currentSession } from '../session/session.ts'
+import { antdLocales } from '../theme/antd-locales.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { NotFoundPage, NotFoundScreen } from './NotFoundPage.tsx'
@@ -23,6 +25,8 @@ export const signedIn = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/', search: { to: location.href } })
   },
+  // Beside the frame's code, not once it runs.
+  loader: async () => void (await antdLocales.load(currentLanguage())),
   notFoundComponent: NotFoundPage,
   errorComponent: CrashPage,
 })

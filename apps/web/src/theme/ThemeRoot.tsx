@@ -1,22 +1,12 @@
-import type { Language } from '@kairo/shared/languages'
 import { ConfigProvider } from 'antd'
-import type { Locale } from 'antd/es/locale/index.js'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language.ts'
-import { defineTexts, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { antdLocales } from './antd-locales.ts'
 import { buildTheme } from './antd-theme.ts'
 import { useDensity, useIsCalm, useIsDark } from './appearance.ts'
 import './antd.css'
-
-/** antd's locale, and dayjs' for its calendars, change with the language. */
-const locale = (antd: Promise<{ default: Locale }>, calendar: Promise<unknown>, name: string) =>
-  Promise.all([antd, calendar]).then(([{ default: messages }]) => ({ messages: { ...messages, calendar: name } }))
-const antdLocales = defineTexts({
-  'zh-cn': () => locale(import('antd/es/locale/zh_CN.js'), import('dayjs/locale/zh-cn.js'), 'zh-cn'),
-  en: () => locale(import('antd/es/locale/en_GB.js'), import('dayjs/locale/en-gb.js'), 'en-gb'),
-  ja: () => locale(import('antd/es/locale/ja_JP.js'), import('dayjs/locale/ja.js'), 'ja'),
-} satisfies Record<Language, () => Promise<{ messages: Locale & { calendar: string } }>>)
 
 /** The server put the page's nonce on our style sheets; antd's styles need the same one. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -26,10 +26,34 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+const HEAD_END = '</head>'
+
+/** Links with which the browser fetches the screen's files beside the entry, and not once that has run. */
+const preloadLinks = (files: readonly string[]): string =>
+  files
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    )
+    .join('')
+
+/** The page of each address that the build knows (apps/web/build/first-visits.ts), and of any other under ''. */
+function pagesOf(folder: string): Map<string, string> {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const preloads = path.join(folder, 'preloads.json')
+  const known = existsSync(preloads) ? (JSON.parse(readFileSync(preloads, 'utf8')) as Record<string, string[]>) : {}
+  const pages = Object.entries(known).map(
+    ([address, files]) => [address, page.replace(HEAD_END, `${preloadLinks(files)}${HEAD_END}`)] as const,
+  )
+  return new Map([...pages, ['', page]])
+}
+
 /** Serves the built page of `folder` and, for every address below it that is no file, the page itself. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
-  const sendPage = (reply: FastifyReply) => {
+  const pages = pagesOf(folder)
+  const sendPage = (reply: FastifyReply, address: string) => {
+    const page = pages.get(address) ?? pages.get('') ?? ''
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
@@ -49,13 +73,14 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       if (file.endsWith('.mjs')) reply.header('content-type', 'text/javascript; charset=utf-8')
     },
   })
-  app.route({ method: 'GET', url: '/', exposeHeadRoute: true, handler: (_request, reply) => sendPage(reply) })
+  app.route({ method: 'GET', url: '/', exposeHeadRoute: true, handler: (_request, reply) => sendPage(reply, '/') })
   app.route({
     method: 'GET',
     url: '/*',
     handler: (request, reply) => {
-      const isPage = !/\.[a-z0-9]{1,11}$/i.test(request.url.split('?')[0] ?? '') && !request.url.startsWith('/api/')
-      return isPage ? sendPage(reply) : reply.callNotFound()
+      const address = request.url.split('?')[0] ?? ''
+      const isPage = !/\.[a-z0-9]{1,11}$/i.test(address) && !address.startsWith('/api/')
+      return isPage ? sendPage(reply, address) : reply.callNotFound()
     },
   })
 }

@@ -9,7 +9,7 @@ const ADMIN = '/adminReductionManage'
 
 export const consultationScreens = [
   screen({
-    path: CUSTOMER,
+    path: '/customerReductionManage',
     roles: CUSTOMER_SIDE,
     texts: consultationTexts,
     title: (t) => t.title,
@@ -40,7 +40,7 @@ export const consultationScreens = [
     component: 'OwnConsultationScreen',
   }),
   screen({
-    path: ADMIN,
+    path: '/adminReductionManage',
     roles: STAFF,
     texts: consultationTexts,
     title: (t) => t.title,

@@ -26,14 +26,13 @@ import { TraceDialog } from './TraceDialog.tsx'
 import { BlockedReasonsDialog } from './BlockedReasonsDialog.tsx'
 
 interface OrderDialogsProps {
-  open: OpenDialog | undefined
+  open: OpenDialog
   commands: OrderActions
   onClose: () => void
 }
 
-/** The dialog that is open, if any. */
+/** The dialog that is open. */
 export function OrderDialogs({ open, commands, onClose }: OrderDialogsProps) {
-  if (!open) return null
   // Texts and viewers of a dialog come with it: the list stays as it is meanwhile.
   return <Suspense fallback={null}>{dialogOf(open, commands, onClose)}</Suspense>
 }

@@ -209,7 +209,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
             onClose={() => openOrder(undefined)}
           />
         )}
-        <OrderDialogs open={shownDialog} commands={commands} onClose={close} />
+        {shownDialog && <OrderDialogs open={shownDialog} commands={commands} onClose={close} />}
         {archiving && <DocumentsZipDialog orders={selected} onClose={() => setArchiving(false)} />}
         {bulk && <BulkDialog action={bulk} orders={selected} onDone={deselect} onClose={() => setBulk(undefined)} />}
       </Suspense>

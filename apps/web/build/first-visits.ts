@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -22,18 +23,25 @@ type Chunk = Rolldown.OutputChunk
 const ONE_LANGUAGE = /\/(zh-cn|zh_CN)\.[jt]s$/
 const SCREEN = /\/features\/(.*Screen)\.tsx$/
 const AROUND = { in: /\/shell\/Shell\.tsx$/, out: /\/shell\/PublicFrame\.tsx$/ }
+/** The address of a screen and its file, as `screen({ path, …, load: () => import(…) })` states them. */
+const ROUTE = /\bpath: ["'](\/[^"']*)["'](?:(?!\bpath: )[\s\S])*?\bimport\(["']([^"']*Screen)\.tsx["']\)/g
+/** Read by the server (http/pages/pages.ts): the files of each address. */
+const PRELOADS = 'preloads.json'
 
 /**
- * Prints how many files a first visit of each screen takes, and their size as they are sent: the entry, the frame around
- * the screen, the screen with all that it imports, its texts in one language, its styles. Fails the build above the limits.
+ * What the first visit of each screen takes: the entry, the frame around the screen, the screen with all that it imports,
+ * its texts in one language, its styles. Prints how many files and their size as they are sent, and fails the build above
+ * the limits. States the files in preloads.json (address → scripts and styles; no texts, whose language only the browser
+ * knows), so that the server can name them in the page and the browser fetches them beside the entry.
  */
-export const screenWeights = (): Plugin => ({
-  name: 'kairo:screen-weights',
+export const firstVisits = (): Plugin => ({
+  name: 'kairo:first-visits',
   apply: 'build',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk')
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
     const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+    const leadingTo = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk] as const))
     const idsOf = (pattern: RegExp) => [...chunkOf.keys()].filter((id) => pattern.test(id))
 
     const sizes = new Map<string, number>()
@@ -69,18 +77,32 @@ export const screenWeights = (): Plugin => ({
         for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
         for (const next of chunk.imports) add(byName.get(next))
       }
-      for (const id of ids) add(chunkOf.get(id))
+      for (const id of ids) {
+        add(chunkOf.get(id))
+        // A screen that shares its file has one of its own that only leads there.
+        add(leadingTo.get(id))
+      }
       return files
     }
 
     const entry = chunks.find((chunk) => chunk.isEntry)?.facadeModuleId
     if (!entry) return
     // The routes name the texts of every screen: before one is open only those of the core are loaded.
+    const inPage = filesOf([entry])
     const first = filesOf([entry, ...textsOf(idsOf(/\/i18n\/(core|refusal-texts)\.ts$/))])
+    const addresses = new Map<string, string>()
+    for (const id of idsOf(/\/routes\.tsx?$/)) {
+      for (const [, address = '', screen = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(ROUTE))
+        addresses.set(path.join(path.dirname(id), `${screen}.tsx`), address)
+    }
+    const preloads: Record<string, string[]> = {}
     const lines = idsOf(SCREEN).map((id) => {
       const name = SCREEN.exec(id)?.[1] ?? id
       const isPublic = /^(sign-in|registration|password-reset)\//.test(name)
       const loaded = [id, ...idsOf(isPublic ? AROUND.out : AROUND.in)]
+      const address = addresses.get(id)
+      if (!address) this.error(`No routes.ts states the address of ${name} as a literal beside its import().`)
+      preloads[address] = [...filesOf(loaded)].filter((file) => !inPage.has(file)).sort()
       const files = filesOf([...loaded, ...textsOf(loaded)], first)
       const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000
       const limit = LIMITS[name] ?? LIMITS[isPublic ? 'beforeSignIn' : 'behindSignIn']
@@ -96,6 +118,7 @@ export const screenWeights = (): Plugin => ({
     process.stdout.write(
       `First visit of each screen: scripts, styles and texts of one language, as sent\n${rows.join('\n')}\n`,
     )
+    this.emitFile({ type: 'asset', fileName: PRELOADS, source: JSON.stringify(preloads) })
     const over = lines.filter(({ isOver }) => isOver).map(({ name }) => name)
     if (over.length > 0) this.error(`Too much to load: ${over.join(', ')}. Load less, later, or in fewer files.`)
   },

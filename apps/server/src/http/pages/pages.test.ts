@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servePages } from './pages.ts'
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kairo-pages-'))
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<html><head><script src="/assets/index.js" nonce="__CSP_NONCE__"></script></head><body></body></html>',
+  )
+  await writeFile(
+    path.join(folder, 'preloads.json'),
+    JSON.stringify({ '/': ['assets/SignIn.js'], '/searchOrder': ['assets/frame.css', 'assets/orders.js'] }),
+  )
+  app = Fastify()
+  await servePages(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const pageAt = async (url: string) => (await app.inject({ url })).body
+
+test('a page names the files of its screen, which are then fetched beside the entry', async () => {
+  const page = await pageAt('/searchOrder?page=2')
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/orders.js">')
+  expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/frame.css">')
+  expect(page).not.toContain('SignIn')
+  expect(await pageAt('/')).toContain('<link rel="modulepreload" crossorigin href="/assets/SignIn.js">')
+})
+
+test('an address that no screen has gets the page without them', async () => {
+  const response = await app.inject({ url: '/nothing/here' })
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('/assets/index.js')
+  expect(response.body).not.toContain('preload')
+})
+
+test('each answer has a nonce of its own, the one that the policy names', async () => {
+  const [one, other] = await Promise.all([app.inject({ url: '/searchOrder' }), app.inject({ url: '/searchOrder' })])
+  const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1]
+  expect(String(one.headers['content-security-policy'])).toContain(`'nonce-${nonceOf(one)}'`)
+  expect(nonceOf(one)).not.toBe(nonceOf(other))
+})
+
+test('an unknown file and an unknown call are no page', async () => {
+  for (const url of ['/assets/gone.js', '/api/nothing']) expect((await app.inject({ url })).statusCode).toBe(404)
+})
