@@ -67,7 +67,8 @@ export function updateSessionUser(changes: Partial<SessionUser>, version?: strin
   const session = store.get()
   if (!session) return
   const user = { ...session.user, ...changes }
-  const isKnown = (version ?? session.version) === session.version && JSON.stringify(user) === JSON.stringify(session.user)
+  const isKnown =
+    (version ?? session.version) === session.version && JSON.stringify(user) === JSON.stringify(session.user)
   // Everything on the page follows the session: it is not drawn again for what it shows already.
   if (isKnown) return
   remember('user', JSON.stringify(user), session.kept ? 'local' : 'session')
