@@ -1,6 +1,6 @@
 import { useApiQuery } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import type { Option } from '../../ui/list/filter.ts'
+import type { Option } from '../../ui/list/filters/filter.ts'
 
 const NAMES = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJa' } as const
 const STALE_MS = 600_000

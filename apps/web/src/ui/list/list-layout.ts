@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { remember, rememberedJson } from '../../browser-storage.ts'
-import type { Column } from './column.ts'
+import type { Column } from './table/column.ts'
 
 /** What belongs to the moment, not to the view: the page, its size, and what is open. */
 const MOMENTARY = new Set(['page', 'size', 'open'])

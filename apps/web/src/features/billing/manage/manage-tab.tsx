@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../../api/queries.ts'
-import type { Filter } from '../../../ui/list/filter.ts'
+import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { manageTexts } from '../manage-messages/index.ts'
 import type { BillSearch } from '../search.ts'

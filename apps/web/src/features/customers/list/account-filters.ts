@@ -1,4 +1,4 @@
-import type { Filter } from '../../../ui/list/filter.ts'
+import type { Filter } from '../../../ui/list/filters/filter.ts'
 import type { CustomerMessages } from '../messages/zh-cn.ts'
 import type { CustomerSearch, ShipperSearch } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { isListedFor, type OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { isStaff } from '@kairo/shared/roles'
 import { type Format, NOTHING } from '../../../../i18n/format.ts'
-import type { Column } from '../../../../ui/list/column.ts'
+import type { Column } from '../../../../ui/list/table/column.ts'
 import { MoneyText } from '../../../../ui/text/MoneyText.tsx'
 import { TwoLine } from '../../../../ui/text/TwoLine.tsx'
 import {

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type CSSProperties, type Key, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
-import type { ListSearch } from '../../router/search.ts'
-import { cx } from '../class-names.ts'
+import { useCore } from '../../../i18n/core.ts'
+import type { ListSearch } from '../../../router/search.ts'
+import { cx } from '../../class-names.ts'
 import { type Column, type RowAction, type Selection, sortKeyOf } from './column.ts'
 import { ACTIONS, EXPAND_WIDTH, placedColumns, SELECT_WIDTH } from './placed-columns.ts'
 import { TableRow } from './TableRow.tsx'
 import { useSideScroll } from './use-side-scroll.ts'
-import common from '../common.module.css'
+import common from '../../common.module.css'
 import styles from './list-table.module.css'
 
 export interface ListRowsProps<Row> {

@@ -1,12 +1,12 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
-import { cx } from '../class-names.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { cx } from '../../class-names.ts'
 import type { RowAction } from './column.ts'
-import common from '../common.module.css'
-import plain from '../public/plain.module.css'
-import styles from './list.module.css'
+import common from '../../common.module.css'
+import plain from '../../public/plain.module.css'
+import styles from '../list.module.css'
 
 interface RowActionsProps {
   actions: readonly RowAction[]
