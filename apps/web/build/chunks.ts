@@ -31,7 +31,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   ['frame', /\/src\/shell\/Shell\.tsx$/],
   [
     'kit',
-    /\/src\/ui\/(list\/(ListScreen|FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|open-column))|\/parameters\/dictionary-groups\.|\/antd\/es\/(alert|checkbox)\//,
+    /\/src\/ui\/(list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column))|\/parameters\/dictionary-groups\.|\/antd\/es\/(alert|checkbox)\//,
     true,
   ],
   ['inputs', /\/antd\/es\/(select|radio|input)\/|\/search\/PortSelect\.tsx$/],
