@@ -1,7 +1,8 @@
 import type { LogType, LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { RefusalName } from '@kairo/shared/refusals/names'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import type { MailOutcome } from '../../mail/send-mails.ts'
 
 /** What differs, as the log keeps it: `{field: [old, new]}`. Dates and objects are compared by what they say. */
 export function changesOf<T extends object>(old: T, now: Partial<T>): Record<string, [unknown, unknown]> {
@@ -53,3 +54,14 @@ const rowOf = (entry: LogEntry) => ({
   ...(entry.at ? { create_time: entry.at } : {}),
   ip: entry.ip,
 })
+
+/** A log row for each mail that went out or was given up (DECISIONS 3.5). */
+export const logMail = (trx: Transaction<DB>, mail: MailOutcome): Promise<void> =>
+  writeLog(trx, {
+    actor: null,
+    ip: '',
+    type: 'mail',
+    explain: mail.state,
+    object: mail.to,
+    info: { mail: mail.id, kind: mail.kind, order: mail.orderId, error: mail.error },
+  })

@@ -1,8 +1,9 @@
-import { documentNumber, type Series, seriesOf } from '@kairo/shared/billing/document-numbers'
+import { documentNumber, type Series, SERIES, seriesOf } from '@kairo/shared/billing/document-numbers'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
+import type { AppContext } from '../../../app-context.ts'
 
 /** Shared by all that write into a month, alone for closing one: a month does not close under a document. */
 const PERIOD_LOCK = 5247101
@@ -33,4 +34,19 @@ export async function nextNumber(trx: Kysely<DB>, kind: Series, day: string): Pr
   const last = rows[0]?.last
   if (last === undefined) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.beforeLast })
   return documentNumber(series, last)
+}
+
+const KINDS = ['invoice', 'credit'] as const
+
+/** What `nextNumber` and `assertOpenMonth` would refuse, for the choice of a day. */
+export async function getIssueDates({ db }: AppContext) {
+  const [closed, series] = await Promise.all([
+    db.selectFrom('periods').select('month').orderBy('month').execute(),
+    db.selectFrom('number_series').select(['series', 'last_date']).orderBy('series').execute(),
+  ])
+  const last = series.flatMap(({ series, last_date }) => {
+    const kind = KINDS.find((known) => series.startsWith(SERIES[known]))
+    return kind ? [{ kind, month: last_date.slice(0, 7), day: last_date }] : []
+  })
+  return { closed: closed.map(({ month }) => month), last }
 }

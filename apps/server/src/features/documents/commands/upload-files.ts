@@ -14,20 +14,20 @@ import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-
 import {
   actionRefusal,
   type CommandContext,
-  writeOrderHistory,
-  writeOrder,
-  withOrder,
   traceInPlace,
+  withOrder,
+  writeOrder,
+  writeOrderHistory,
 } from '../../orders/commands/with-order.ts'
 import { type OrderEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
 import { closeDraftComments } from '../../orders/record/draft-comments.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
-import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
+import { readRemittanceDate, type RemittanceDate } from '../pdfs/remittance-date.ts'
 import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
 import { MESSAGES } from '../messages.ts'
 import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
-import { type ValidatedUpload, validateUpload, type StoredUpload, storeFile, storeOrderFiles } from './store-upload.ts'
+import { type StoredUpload, storeFile, storeOrderFiles, type ValidatedUpload, validateUpload } from './store-upload.ts'
 import { notifyUpload } from './notify-upload.ts'
 import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 

@@ -5,9 +5,12 @@ import { type BusinessType, canUpload, DOCUMENT, downloadsAllowed } from '@kairo
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import type { Actor } from '../../../http/request-context.ts'
-import { factsOf, type StoredOrder } from '../../orders/queries/find-order.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import type { AppContext } from '../../../app-context.ts'
 
 /** Files of orders with what is known of them; the one join of all reads of uploaded files. */
 export const selectOrderFiles = (db: Kysely<DB>) =>
@@ -67,3 +70,24 @@ export function uploadedFileOf(
 
 const viewPathOf = ({ id, order_id }: StoredFile): string =>
   `/api/common/downloadPhoto?id=${order_id}&businessType=8&fileId=${id}&size=view`
+
+type Input = ParsedOf<typeof documentsContract.getUploadFiles>
+
+/** The files of an order that the caller may have, oldest first. Throws ORDER_NOT_EXIST. */
+export async function listFiles(
+  { db, clock }: AppContext,
+  input: Input,
+  { actor, language }: RequestContext,
+): Promise<UploadedFile[]> {
+  const now = clock.now()
+  const order = await findOrder(db, actor, input.entryId)
+  const files = await selectOrderFiles(db)
+    .where('f.order_id', '=', order.id)
+    .where((eb) => (input.businessType === undefined ? eb.val(true) : eb('f.business_type', '=', input.businessType)))
+    .$if(!(input.withReplaced && isStaff(actor.roleId)), (query) => query.where('f.replaced_at', 'is', null))
+    .orderBy('f.id')
+    .execute()
+  return files
+    .filter((file) => maySee(file, order, actor, now))
+    .map((file) => uploadedFileOf(file, order, actor, language, now))
+}

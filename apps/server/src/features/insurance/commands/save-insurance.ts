@@ -14,7 +14,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertInsurance, findInsurance, lockInsurance, standOf } from '../record/insurance-access.ts'
-import { searchTextOf } from '../record/search-text.ts'
+import { searchTextOf } from '../record/insurance-row.ts'
 import { applyChange } from './change-insurance.ts'
 import { requestSaved } from './request-insurance.ts'
 

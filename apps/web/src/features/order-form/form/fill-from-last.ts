@@ -3,8 +3,7 @@ import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { call } from '../../../api/call.ts'
 import { isBlank } from './field-rules.ts'
 import { SECTIONS } from './form-sections.ts'
-import type { OrderFormStore } from './form-store.ts'
-import { valuesOfOrder } from './order-values.ts'
+import { type OrderFormStore, valuesOfOrder } from './form-store.ts'
 
 /** What stays the same from one shipment of a company to the next; route, dates and containers do not. */
 const LASTING: readonly OrderFormField[] = [

@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import type { OrderDetail } from '../booking.ts'
 import { type GivenCargo, valuesOfCargo } from './given-cargo.ts'
-import { valuesOfOrder } from './order-values.ts'
+import { valuesOfOrder } from './form-store.ts'
 
 /** The address of the form (orders §2). */
 export interface OrderFormSearch extends GivenCargo {

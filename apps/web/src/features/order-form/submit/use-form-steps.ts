@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
@@ -12,7 +12,6 @@ import type { OpenForm } from '../form/use-open-form.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { useMoreCommands } from './use-more-commands.ts'
 import { useOrderCommands } from './use-order-commands.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 interface StepsAbout {
   start: Start
@@ -114,3 +113,18 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
   }
 }
 export type FormSteps = ReturnType<typeof useFormSteps>
+
+/** Ctrl+S saves, as everywhere. */
+export function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      // In a dialog over the form the key is not meant for the form.
+      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
+      if (!event.repeat && !isElsewhere) save()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
