@@ -85,5 +85,5 @@ async function stop(product: ChildProcess): Promise<void> {
 
 function progress(report: FuzzReport): void {
   if (report.calls % 5000 === 0)
-    console.log(`${new Date().toISOString().slice(11, 19)}  ${report.calls} calls, ${report.failures.length} faults`)
+    console.log(`${new Date().toISOString().slice(11, 19)}  ${report.calls} calls, ${report.failures.length} failures`)
 }
