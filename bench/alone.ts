@@ -33,7 +33,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** A call with a body is a POST, one without a GET. */
-async function ask<T>({ url, tokens }: AloneSetup, caller: Caller, path: string, body?: object): Promise<T> {
+async function send<T>({ url, tokens }: AloneSetup, caller: Caller, path: string, body?: object): Promise<T> {
   const headers = headersOf(tokens[caller], 1)
   const response = await fetch(
     `${url}/api${path}`,
@@ -80,7 +80,7 @@ async function countedAlone(setup: AloneSetup): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 100))
         const before = processorMs(setup.pid, setup.postmaster)
         const begun = performance.now()
-        await ask(setup, caller, path)
+        await send(setup, caller, path)
         if (round < 0) continue
         times.push(performance.now() - begun)
         used += processorMs(setup.pid, setup.postmaster) - before
@@ -105,12 +105,12 @@ async function issuing(setup: AloneSetup): Promise<void> {
   const without = await setup.load.run({ ...window, ms: 5000, run: 900_000 })
   const before = processorMs(setup.pid, setup.postmaster)
   const begun = performance.now()
-  const { id } = await ask<{ id: number }>(setup, 'staff', '/billing/issueMany', { drafts: rows })
+  const { id } = await send<{ id: number }>(setup, 'staff', '/billing/issueMany', { drafts: rows })
   const beside = setup.load.run({ ...window, ms: 10_000, run: 900_001 })
   let run: { total: number; issued: number; failed: number; failures: { message: string }[] }
   do {
     await new Promise((resolve) => setTimeout(resolve, 250))
-    run = await ask(setup, 'staff', '/billing/issueRun', { id })
+    run = await send(setup, 'staff', '/billing/issueRun', { id })
   } while (run.issued + run.failed < run.total)
   const took = performance.now() - begun
   const used = processorMs(setup.pid, setup.postmaster) - before
@@ -143,7 +143,7 @@ async function journal(setup: AloneSetup): Promise<void> {
     const before = processorMs(setup.pid, setup.postmaster)
     const begun = performance.now()
     const { from, to } = month
-    const made = await ask<{ vouchers: number }>(setup, 'staff', '/billing/exportJournal', {
+    const made = await send<{ vouchers: number }>(setup, 'staff', '/billing/exportJournal', {
       from: `${from.slice(0, 7)}-01`,
       to,
       format,

@@ -15,7 +15,7 @@ const OWN_COLOURS = [
   'ui/common.module.css',
 ]
 /** Lines of all sheets together. Lower it when they get fewer; raise it only for what no shared class can draw. */
-export const MOST_LINES = 3700
+export const MAX_LINES = 3700
 /** Above this a length is the measure of one thing and no rhythm. */
 const LARGEST_SPACE = 40
 
@@ -83,8 +83,8 @@ function partsOf(selector) {
 function* offScale(name, rules) {
   for (const { declarations } of rules) {
     for (const { property, value, line } of declarations) {
-      const wrong = SCALES.find((each) => each.property.test(property) && !each.value.test(value))
-      if (wrong) yield `${name}:${line} ${property}: ${value} — only ${wrong.scale} (theme/tokens.ts)`
+      const broken = SCALES.find((each) => each.property.test(property) && !each.value.test(value))
+      if (broken) yield `${name}:${line} ${property}: ${value} — only ${broken.scale} (theme/tokens.ts)`
       if (SPACES.test(property))
         for (const [length, pixels] of value.matchAll(/(?<![\w.-])-?(\d+(?:\.\d+)?)px/g))
           if (Number(pixels) > 1 && Number(pixels) <= LARGEST_SPACE)
@@ -96,7 +96,7 @@ function* offScale(name, rules) {
 }
 
 /** What is wrong with the sheets below `source`, as sentences. */
-export function styleFaults(source, mostLines = MOST_LINES) {
+export function styleFaults(source, maxLines = MAX_LINES) {
   const files = readdirSync(source, { recursive: true }).map((name) => name.split(path.sep).join('/'))
   const modules = new Map()
   const issues = []
@@ -117,8 +117,8 @@ export function styleFaults(source, mostLines = MOST_LINES) {
         if (!/\.[A-Za-z_]/.test(withoutGlobal(part)))
           issues.push(`${name}:${line} ${part.trim()} — reaches beyond its module: begin with a class of its own`)
   }
-  if (lines > mostLines)
-    issues.push(`${lines} lines of styles, at most ${mostLines} — use what ui/common.module.css and ui/public have`)
+  if (lines > maxLines)
+    issues.push(`${lines} lines of styles, at most ${maxLines} — use what ui/common.module.css and ui/public have`)
   for (const name of files.filter((each) => /\.tsx?$/.test(each))) {
     const code = readFileSync(path.join(source, name), 'utf8')
     for (const [, local, specifier] of code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {

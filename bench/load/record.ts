@@ -87,7 +87,7 @@ export async function recordCases(
       // Numbers of its own for each case, so that none finds a total that another has asked for.
       const first = index * options.calls
       for (let n = first; n < first + options.calls; n++) {
-        const ask = async () => {
+        const send = async () => {
           const response = await app.server.inject({
             method: 'POST',
             url: `/api${benchCase.path}`,
@@ -96,9 +96,9 @@ export async function recordCases(
           })
           if (response.json().code !== 200) throw new Error(`${benchCase.name} answered ${response.body}`)
         }
-        if (benchCase.total === 'known') await ask()
+        if (benchCase.total === 'known') await send()
         ear.take()
-        await ask()
+        await send()
         ofCase.push(turnsOf(ear.take()))
       }
       recordings.set(benchCase.name, ofCase)

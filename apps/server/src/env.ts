@@ -57,8 +57,8 @@ export interface Settings {
 }
 
 /** Lists every invalid setting, one sentence per line, for the operator. */
-export class WrongSettings extends StartupError {
-  override readonly name = 'WrongSettings'
+export class InvalidSettings extends StartupError {
+  override readonly name = 'InvalidSettings'
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -70,16 +70,16 @@ const text = z.string().trim()
 const flag = text
   .toLowerCase()
   .pipe(z.enum([...YES, ...NO]))
-  .transform((word) => YES.includes(word))
+  .transform((value) => YES.includes(value))
 const whole = (from: number, to: number) =>
   text
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(from).max(to))
-const listOf = (words: string): string[] =>
-  words
+const listOf = (value: string): string[] =>
+  value
     .split(',')
-    .map((word) => word.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 const urlOf = (protocol: RegExp) => text.pipe(z.url({ protocol, hostname: /.+/ }))
 const country = text.toUpperCase().regex(/^[A-Z]{2}$/)
@@ -89,9 +89,9 @@ const override = text
 const proxies = z
   .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]))
   .min(1)
-const sender = text.transform((words) => {
-  const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(words)
-  return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? words).trim() }
+const sender = text.transform((value) => {
+  const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value)
+  return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? value).trim() }
 })
 
 /** Each variable: what is wanted (ends the sentence "… must be"), an example, how it is read. */
@@ -157,7 +157,7 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES
 type Read = { [N in Name]?: z.output<(typeof VARIABLES)[N][2]> }
 
-/** Reads the settings; an empty variable counts as not set. Throws WrongSettings, which names every invalid one. */
+/** Reads the settings; an empty variable counts as not set. Throws InvalidSettings, which names every invalid one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = readVariables(env)
   const port = read.PORT ?? 3000
@@ -209,7 +209,7 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Read 
     }
   }
   if (issues.length > 0)
-    throw new WrongSettings(`Kairo does not start, because of its settings:\n  ${issues.join('\n  ')}`)
+    throw new InvalidSettings(`Kairo does not start, because of its settings:\n  ${issues.join('\n  ')}`)
   return read as Read
 }
 

@@ -13,7 +13,7 @@ interface BackUpParts {
   /** Of the product. */
   version: string
   /** Sentences for the operator. */
-  say?: (line: string) => void
+  print?: (line: string) => void
 }
 interface BackedUp {
   manifest: Manifest
@@ -37,18 +37,24 @@ const WAITING_JOBS = `select t.identifier, j.payload, j.run_at, j.max_attempts, 
  * Writes database and files into one archive while the server runs. All tables come from one snapshot; files are named
  * by their content and never change, so those that the snapshot speaks of are simply copied afterwards.
  */
-export async function backUp({ databaseUrl, storage, file, version, say = () => {} }: BackUpParts): Promise<BackedUp> {
+export async function backUp({
+  databaseUrl,
+  storage,
+  file,
+  version,
+  print = () => {},
+}: BackUpParts): Promise<BackedUp> {
   const tar = await createTar(file, new Date())
   try {
     const database = await openCopyConnection(databaseUrl, 'kairo-backup')
     let snapshot: Snapshot
     try {
-      snapshot = await writeSnapshot(database, tar, say)
+      snapshot = await writeSnapshot(database, tar, print)
     } finally {
       await database.close()
     }
     const { hashes, ...rest } = snapshot
-    const stored = await writeFiles(storage, tar, hashes, say)
+    const stored = await writeFiles(storage, tar, hashes, print)
     const manifest: Manifest = { product: 'kairo', format: FORMAT, version, ...rest, ...stored }
     await tar.add(MANIFEST, Readable.from([JSON.stringify(manifest, null, 1)]))
     return { manifest, size: await tar.finish() }
@@ -60,7 +66,7 @@ export async function backUp({ databaseUrl, storage, file, version, say = () => 
 
 type Snapshot = Pick<Manifest, 'madeAt' | 'migrations' | 'tables' | 'sequences' | 'jobs'> & { hashes: string[] }
 
-async function writeSnapshot(db: CopyConnection, tar: TarWriter, say: (line: string) => void): Promise<Snapshot> {
+async function writeSnapshot(db: CopyConnection, tar: TarWriter, print: (line: string) => void): Promise<Snapshot> {
   await db.query('begin isolation level repeatable read, read only')
   const [begun] = await db.query<{ at: Date; queue: boolean }>(
     "select now() as at, to_regclass('graphile_worker._private_jobs') is not null as queue",
@@ -72,7 +78,7 @@ async function writeSnapshot(db: CopyConnection, tar: TarWriter, say: (line: str
     const { stream, rows } = db.copyOut(`copy ${tableWith(name, columns)} to stdout`)
     const written = await tar.add(entryOfTable(name), gzipped(stream))
     const table = { name, columns, rows: await rows, ...written }
-    if (table.rows > 0) say(`  ${name}: ${table.rows}`)
+    if (table.rows > 0) print(`  ${name}: ${table.rows}`)
     tables.push(table)
   }
   const sequences = await db.query<{ name: string; last: string | null }>(
@@ -106,12 +112,12 @@ async function writeFiles(
   storage: Pick<FileStorage, 'open'>,
   tar: TarWriter,
   hashes: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const files = { count: 0, bytes: 0 }
   const missing: string[] = []
   for (const [index, hash] of hashes.entries()) {
-    if (index > 0 && index % FILES_PER_LINE === 0) say(`  files: ${index} of ${hashes.length}`)
+    if (index > 0 && index % FILES_PER_LINE === 0) print(`  files: ${index} of ${hashes.length}`)
     const content = await storage.open(hash).catch((error: unknown) => {
       if (error instanceof FileMissing) return undefined
       throw error
@@ -126,6 +132,6 @@ async function writeFiles(
       }
     }
   }
-  if (hashes.length > 0) say(`  files: ${files.count}`)
+  if (hashes.length > 0) print(`  files: ${files.count}`)
   return { files, missing }
 }

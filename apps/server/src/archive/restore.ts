@@ -17,7 +17,7 @@ interface RestoreParts {
   storage: Pick<FileStorage, 'put'>
   /** Confirms the replacement of a database that is not empty; false changes nothing. */
   mayReplace: () => Promise<boolean>
-  say?: (line: string) => void
+  print?: (line: string) => void
 }
 
 /**
@@ -26,13 +26,13 @@ interface RestoreParts {
  * later follow. Throws StartupError with a sentence for the operator.
  */
 export async function restore(parts: RestoreParts): Promise<Manifest> {
-  const { databaseUrl, storage, say = () => {} } = parts
+  const { databaseUrl, storage, print = () => {} } = parts
   const backup = await openBackup(parts.file)
   try {
     const { manifest, tar, files } = backup
-    say(`Backup of ${manifest.madeAt}, Kairo ${manifest.version}: ${rowsOf(manifest)} rows, ${files.length} files`)
+    print(`Backup of ${manifest.madeAt}, Kairo ${manifest.version}: ${rowsOf(manifest)} rows, ${files.length} files`)
     await verifyBackup(backup)
-    say('  complete and undamaged')
+    print('  complete and undamaged')
     const database = await openCopyConnection(databaseUrl, 'kairo-restore')
     try {
       if ((await connectedServers(database)) > 0)
@@ -40,11 +40,11 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
       if ((await holdsRows(database)) && !(await parts.mayReplace()))
         throw new StartupError('The database is not empty; nothing was changed. Give --yes to replace what is in it.')
       for (const hash of files) await storage.put(hash, tar.read(entryOfFile(hash)))
-      say(`  ${files.length} files are in the storage`)
+      print(`  ${files.length} files are in the storage`)
       await clearCache(database)
       await makeSchema(databaseUrl, manifest.migrations)
       await fillTables(database, backup)
-      say('  the rows are back')
+      print('  the rows are back')
       await makeSchema(databaseUrl)
       await database.query('analyze')
     } finally {

@@ -52,12 +52,12 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const query = async (statement: unknown, values?: readonly unknown[]): Promise<unknown> => {
         if (typeof statement !== 'string') return client.query(statement as never)
         const name = statement.endsWith('*/') ? NAMED.exec(statement)?.[1] : undefined
-        const ask = () => client.query({ text: statement, values: values as unknown[], ...(name ? { name } : {}) })
+        const send = () => client.query({ text: statement, values: values as unknown[], ...(name ? { name } : {}) })
         const attempts = isFirst && (name || /^(begin|start transaction)\b/.test(statement)) ? MAX_DROPPED : 1
         isFirst = false
         for (let attempt = 1; ; attempt++) {
           try {
-            return await ask()
+            return await send()
           } catch (error) {
             if (attempt >= attempts || !isConnectionLost(error)) throw error
             isHeld = false

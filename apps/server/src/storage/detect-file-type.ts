@@ -63,8 +63,8 @@ async function inspectInThread(path: string): Promise<Inspection> {
   try {
     await runWorker(
       { name: 'inspect-file-worker', options: { path }, timeLimit: TIME_LIMIT, heapLimit: HEAP_MB },
-      (said) => {
-        inspection = said as Inspection
+      (message) => {
+        inspection = message as Inspection
         return true
       },
     )

@@ -29,11 +29,11 @@ const FIRST_PAUSE_MS = 100
 /** Milliseconds until the response headers; the body of a download may take longer, for slow clients. */
 interface S3Patience {
   /** Asking and opening. */
-  askMs: number
+  readMs: number
   /** Sending a file of 10 MB at most. */
   sendMs: number
 }
-const PATIENCE: S3Patience = { askMs: 10_000, sendMs: 60_000 }
+const PATIENCE: S3Patience = { readMs: 10_000, sendMs: 60_000 }
 
 /**
  * Busy (503), broken (5xx) and unreachable storages are retried; a refusal (4xx) is final, and so is a timeout, which the
@@ -55,10 +55,10 @@ const isSilence = (error: unknown): boolean => error instanceof Error && error.n
 
 /** fetch with a timeout until the response headers; the body has no timeout. */
 const fetchWithin =
-  ({ askMs, sendMs }: S3Patience): typeof fetch =>
+  ({ readMs, sendMs }: S3Patience): typeof fetch =>
   async (input, init) => {
     const stop = new AbortController()
-    const ms = init?.method === 'PUT' ? sendMs : askMs
+    const ms = init?.method === 'PUT' ? sendMs : readMs
     const timer = setTimeout(() => stop.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError')), ms)
     try {
       return await fetch(input, { ...init, signal: stop.signal })

@@ -59,9 +59,9 @@ function assessEnvelope(status: number, bytes: Buffer, codes: ReadonlySet<number
     }
   if (!isRefused) return { code, isRefused }
   if (!codes.has(code)) return { code, isRefused, failure: `a code that no list has: ${code}` }
-  const said = `${msg} ${JSON.stringify((body.errors as { message: string }[] | undefined)?.map(({ message }) => message) ?? '')}`
-  const inside = INSIDE.exec(said)
-  if (inside) return { code, isRefused, failure: `tells of the inside (${inside[0]}): ${said.slice(0, 300)}` }
+  const messages = `${msg} ${JSON.stringify((body.errors as { message: string }[] | undefined)?.map(({ message }) => message) ?? '')}`
+  const inside = INSIDE.exec(messages)
+  if (inside) return { code, isRefused, failure: `tells of the inside (${inside[0]}): ${messages.slice(0, 300)}` }
   if (msg.trim() === '') return { code, isRefused, failure: 'a refusal without a sentence' }
   return { code, isRefused }
 }

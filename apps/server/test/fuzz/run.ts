@@ -65,13 +65,13 @@ async function startProduct(databaseUrl: string, folder: string): Promise<{ port
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<number>((resolve, reject) => {
-    let said = ''
+    let errorOutput = ''
     product.stdout?.on('data', (text) => {
-      said += text
-      const found = /Kairo {2}http:\/\/[^\s:]+:(\d+)/.exec(said)?.[1]
+      errorOutput += text
+      const found = /Kairo {2}http:\/\/[^\s:]+:(\d+)/.exec(errorOutput)?.[1]
       if (found) resolve(Number(found))
     })
-    product.once('exit', (code) => reject(new Error(`The product did not start (${code}): ${said}`)))
+    product.once('exit', (code) => reject(new Error(`The product did not start (${code}): ${errorOutput}`)))
   })
   return { port, product }
 }

@@ -77,12 +77,12 @@ const isStream = ({ headers }: FuzzResponse): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false
 
 function requestOf({ method, target, headers, body }: FuzzCall): Buffer {
-  const saysLength = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding')
+  const hasLength = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding')
   const lines = [
     `${method} ${target} HTTP/1.1`,
     'host: kairo.test',
     ...headers.map(([name, value]) => `${name}: ${value}`),
-    ...(body && !saysLength ? [`content-length: ${body.length}`] : []),
+    ...(body && !hasLength ? [`content-length: ${body.length}`] : []),
   ]
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])
 }

@@ -80,18 +80,18 @@ function startLoad() {
   }
 }
 /** The names of the events that an open page has heard. */
-async function openEvents(): Promise<{ heard: string[]; close: () => void }> {
+async function openEvents(): Promise<{ events: string[]; close: () => void }> {
   // Not by fetch, which opens a connection in reserve when a stream is left: the program would wait for its request.
   const request = get(`${program.address}/api/events`, { agent: false, headers: { authorization: token } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(200)
-  const heard: string[] = []
+  const events: string[] = []
   response.setEncoding('utf8').on('data', (text: string) => {
-    heard.push(...[...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? ''))
+    events.push(...[...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? ''))
   })
   response.on('error', () => {})
   request.on('error', () => {})
-  return { heard, close: () => request.destroy() }
+  return { events, close: () => request.destroy() }
 }
 const count = async (from: string, ids: number[]): Promise<number> =>
   Number((await connection.pool.query(`select count(*) as n from ${from}`, [ids])).rows[0].n)
@@ -135,11 +135,11 @@ test.each([
     )
     expect(rows).toEqual([])
 
-    await expect.poll(() => page.heard, enough).toContain('refresh')
-    const heard = page.heard.length
+    await expect.poll(() => page.events, enough).toContain('refresh')
+    const events = page.events.length
     const last = await call('/order/add', form)
     expect(last.response).toBe('200/200')
-    await expect.poll(() => page.heard.slice(heard), enough).toContain('order')
+    await expect.poll(() => page.events.slice(events), enough).toContain('order')
     page.close()
     // Without a mail server a job puts the mail into the outbox; also those of the time of the restart.
     await expect.poll(() => count(`mails where $1::int[] is not null and state = 'queued'`, []), enough).toBe(0)

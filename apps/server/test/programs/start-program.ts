@@ -30,8 +30,8 @@ export async function startProgram(dataDir: string): Promise<TestProgram> {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', CALLS_PER_MINUTE: '1000000' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
   const stop = async (): Promise<number | null> => {
     if (isRunning()) {
@@ -41,7 +41,7 @@ export async function startProgram(dataDir: string): Promise<TestProgram> {
     return child.exitCode
   }
   const address = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The program does not start: ${said}`)))
+    child.once('exit', () => reject(new Error(`The program does not start: ${output}`)))
     // Read on after the address: a full pipe would hold the program up.
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const found = /http:\/\/\S+/.exec(line)?.[0]
@@ -60,7 +60,7 @@ export async function startProgram(dataDir: string): Promise<TestProgram> {
         return undefined
       }
     },
-    errors: () => said,
+    errors: () => output,
     isRunning,
     stop,
   }

@@ -1,6 +1,6 @@
 import type { Routes } from '@kairo/shared/api'
 import type { BodyOf, ParsedOf } from '@kairo/shared/contract/endpoint'
-import { askToSignInAgain } from '../session/sign-in-again.ts'
+import { promptSignInAgain } from '../session/sign-in-again.ts'
 import { ApiRefusal, isSessionOver, readResponse } from './refusal.ts'
 import { send, TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './send.ts'
 
@@ -41,7 +41,7 @@ export async function withSession<T>(run: () => Promise<T>, signInAgain = true):
   try {
     return await run()
   } catch (error) {
-    if (!signInAgain || !isSessionOver(error) || !(await askToSignInAgain())) throw error
+    if (!signInAgain || !isSessionOver(error) || !(await promptSignInAgain())) throw error
     return await run()
   }
 }

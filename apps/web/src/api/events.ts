@@ -54,11 +54,11 @@ function silenceWatch(ms: number) {
   const stop = () => clearTimeout(timer)
   const start = () => setTimeout(() => silent.abort(), ms)
   let timer = start()
-  const heard = () => {
+  const onActivity = () => {
     stop()
     timer = start()
   }
-  return { signal: silent.signal, heard, stop }
+  return { signal: silent.signal, onActivity, stop }
 }
 
 interface FollowOptions {
@@ -104,7 +104,7 @@ export async function followEvents(
       const read = eventReader(take)
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        silence.heard()
+        silence.onActivity()
         read(part.value)
       }
     } catch {

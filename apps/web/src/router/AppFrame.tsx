@@ -16,7 +16,7 @@ export function AppFrame() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
   useTitle()
   useFocusAfterNavigation()
-  useWayOutWhenSignedOut()
+  useLeaveWhenSignedOut()
   return (
     <>
       <a className={cx(styles.skip, common.screenOnly)} href="#content">
@@ -53,7 +53,7 @@ function useFocusAfterNavigation(): void {
 }
 
 /** When the session ends (given up here, or ended in another tab) on a page that needs one, the sign-in page follows. */
-function useWayOutWhenSignedOut(): void {
+function useLeaveWhenSignedOut(): void {
   const router = useRouter()
   const session = useSessionIfAny()
   const token = session?.token

@@ -23,15 +23,15 @@ let tokenBefore: string | undefined
  * Answers
  * whether there is a new session; false at once when nobody was signed in.
  */
-export function askToSignInAgain(): Promise<boolean> {
+export function promptSignInAgain(): Promise<boolean> {
   if (pending) return pending
   const session = currentSession()
   if (!session) return Promise.resolve(false)
   forgetToken(session.token)
-  return ask(session.user, undefined)
+  return openDialog(session.user, undefined)
 }
 
-function ask(user: { id: number; email: string }, other: string | undefined): Promise<boolean> {
+function openDialog(user: { id: number; email: string }, other: string | undefined): Promise<boolean> {
   const shown = store.get()
   if (pending && shown) {
     store.set({ ...shown, other })
@@ -56,12 +56,12 @@ function ask(user: { id: number; email: string }, other: string | undefined): Pr
 // What was typed here belongs to this account: another one that signed in elsewhere must not take the page over.
 onOtherAccount((other) => {
   const session = currentSession()
-  if (session) void ask(session.user, other)
+  if (session) void openDialog(session.user, other)
 })
 
 // Signed in again in another tab: that serves this page as well, and what waited goes on.
 onSessionChange(() => {
-  const [session, asked] = [currentSession(), store.get()]
-  if (asked && session?.user.id === asked.userId && session.token !== tokenBefore) asked.settle(true)
-  else if (asked && !session) asked.settle(false)
+  const [session, shown] = [currentSession(), store.get()]
+  if (shown && session?.user.id === shown.userId && session.token !== tokenBefore) shown.settle(true)
+  else if (shown && !session) shown.settle(false)
 })

@@ -140,9 +140,9 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** The dialogs of `confirm()`: they come once the screen stands, and what they ask leaves with it. */
 function Questions() {
-  const isAsked = useOpenQuestions().length > 0
+  const isOpen = useOpenQuestions().length > 0
   const isWaiting = useIsFetching() > 0
   useEffect(() => (isWaiting ? undefined : whenIdle(fetchQuestions)), [isWaiting])
   useEffect(() => declineOpenQuestions, [])
-  return <Suspense fallback={null}>{isAsked && <ConfirmRoot />}</Suspense>
+  return <Suspense fallback={null}>{isOpen && <ConfirmRoot />}</Suspense>
 }

@@ -45,7 +45,7 @@ const COUNTERS = [
 const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)
 
 /** What an event makes stale whatever screen is open. */
-function makeStaleBy(event: string): void {
+function invalidateBy(event: string): void {
   if (event === 'counters' || event === 'surchargeSheets') void refreshCounters()
   // Words of the dictionary stand in most answers: lists, details, choices of forms.
   if (event === 'dictionary') void queryClient.invalidateQueries()
@@ -59,7 +59,7 @@ export function useLiveUpdates(): void {
   const counted = useRef(`${user.id} ${user.company_name}`)
   useEffect(() => {
     const stop = new AbortController()
-    const stopListening = onServerEvent(({ event }) => makeStaleBy(event))
+    const stopListening = onServerEvent(({ event }) => invalidateBy(event))
     if (token) void followEvents(stop.signal, { onRefused: refreshCounters })
     return () => {
       stop.abort()

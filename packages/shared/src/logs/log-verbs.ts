@@ -230,13 +230,13 @@ const holds = (words: Trilingual | undefined, part: string): boolean =>
   Object.values(words ?? {}).some((text) => text.toLowerCase().includes(part))
 
 /** The codes of kinds that a text means: the code itself, or a part of its words in any language. */
-export const typesMeant = (text: string): string[] =>
+export const matchingTypes = (text: string): string[] =>
   Object.hasOwn(LOG_TYPES, text)
     ? [text]
     : Object.keys(LOG_TYPES).filter((type) => holds(LOG_TYPES[type], text.toLowerCase()))
 
 /** The same for verbs and refusals. */
-export const verbsMeant = (text: string): string[] =>
+export const matchingVerbs = (text: string): string[] =>
   LOG_VERBS.includes(text)
     ? [text]
     : LOG_VERBS.filter((verb) =>

@@ -78,7 +78,7 @@ export function giveToAccount(folder: string, account: EmbeddedAccount): void {
   lchownSync(folder, owner.uid, owner.gid)
 }
 
-function runs(...words: string[]): boolean {
-  const [program = '', ...rest] = words
+function runs(...args: string[]): boolean {
+  const [program = '', ...rest] = args
   return spawnSync(program, rest, { stdio: 'ignore' }).status === 0
 }

@@ -84,8 +84,8 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' }
 }
 
-function run(account: EmbeddedAccount, words: string[]): Promise<void> {
-  const [program = '', ...rest] = [...account.prefix, ...words]
+function run(account: EmbeddedAccount, args: string[]): Promise<void> {
+  const [program = '', ...rest] = [...account.prefix, ...args]
   const child = spawn(program, rest, {
     ...account.spawnAs,
     cwd: '/',
@@ -93,9 +93,9 @@ function run(account: EmbeddedAccount, words: string[]): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
     windowsHide: true,
   })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -103,7 +103,9 @@ function run(account: EmbeddedAccount, words: string[]): Promise<void> {
       if (code === 0) resolve()
       else
         reject(
-          new StartupError(`The embedded database could not be created: ${said.trim() || `initdb ended with ${code}`}`),
+          new StartupError(
+            `The embedded database could not be created: ${output.trim() || `initdb ended with ${code}`}`,
+          ),
         )
     })
   })

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { logDetails, logSummary } from '@kairo/shared/logs/log-details'
-import { logTypeText, logVerbText, typesMeant, verbsMeant } from '@kairo/shared/logs/log-verbs'
+import { logTypeText, logVerbText, matchingTypes, matchingVerbs } from '@kairo/shared/logs/log-verbs'
 import type { logsContract } from '@kairo/shared/logs/logs.contract'
 import { type Selectable, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -29,8 +29,8 @@ const hasLogTextFilters = (f: LogFilters): boolean => Boolean(f.userName || f.in
 /** The where-clause on the alias `l`. */
 export function logConditions(f: LogFilters): Condition {
   const c: Condition[] = [sql<boolean>`true`]
-  if (f.type) c.push(oneOf('type', typesMeant(f.type), f.type))
-  if (f.explain) c.push(oneOf('explain', verbsMeant(f.explain), f.explain))
+  if (f.type) c.push(oneOf('type', matchingTypes(f.type), f.type))
+  if (f.explain) c.push(oneOf('explain', matchingVerbs(f.explain), f.explain))
   if (f.userName) c.push(inColumn(sql`l.user_name`, f.userName))
   if (f.info) c.push(inColumn(sql`(l.object || ' ' || l.ip || ' ' || l.info::text)`, f.info))
   c.push(...onDays(sql`l.create_time`, f.createTime ?? f.createTimeFrom, f.createTime ?? f.createTimeTo))

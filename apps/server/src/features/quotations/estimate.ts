@@ -93,11 +93,11 @@ export async function quote(
   assertSeesPrices(context, request)
   const frozen = order && frozenQuotationOf(order)
   const quoted = frozen ? quoteFrozen(order, frozen, input, request) : await quoteNow(context, order, input, request)
-  return { ...quoted, estimate: inWords(quoted.estimate, await chargeNamer(context.db, request.language)) }
+  return { ...quoted, estimate: withNames(quoted.estimate, await chargeNamer(context.db, request.language)) }
 }
 
 /** The lines with the names that charges have in the user's language. */
-function inWords(estimate: Estimate, nameOf: ChargeNamer): Estimate {
+function withNames(estimate: Estimate, nameOf: ChargeNamer): Estimate {
   const named = (lines: Estimate['polList'], side: QuotationSide) =>
     lines.map((line) => ({ ...line, item: nameOf(line.item, side) }))
   return {

@@ -14,7 +14,7 @@ const UPLOAD_CAPS: UploadCaps = { calls: 48, bytes: 768 * MB, callsPerActor: 12,
 /** An upload of 10 MB takes about as long on an ordinary line. */
 const RETRY_SECONDS = 10
 
-interface UnderWay {
+interface InProgress {
   calls: number
   bytes: number
 }
@@ -22,8 +22,8 @@ interface UnderWay {
 /** Counts the uploads under way, so that what they take of disk and memory has an end whatever is sent. */
 export class UploadLimits {
   readonly #caps: UploadCaps
-  readonly #all: UnderWay = { calls: 0, bytes: 0 }
-  readonly #byActor = new Map<string, UnderWay>()
+  readonly #all: InProgress = { calls: 0, bytes: 0 }
+  readonly #byActor = new Map<string, InProgress>()
   constructor(caps: UploadCaps = UPLOAD_CAPS) {
     this.#caps = caps
   }

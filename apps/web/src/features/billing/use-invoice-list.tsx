@@ -78,7 +78,7 @@ export function useInvoiceFilters(staff: boolean): Filter<BillSearch>[] {
     render: (value, set, id) => (
       <DecimalInput id={id} value={String(value ?? '')} onChange={(typed) => set(typed || undefined)} />
     ),
-    say: String,
+    valueText: String,
   })
   return [
     { key: 'keyword', label: staff ? t.keyword : t.ownKeyword, kind: 'text', maxLength: 100 },

@@ -86,7 +86,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
                   : undefined
               }
               next={mode.next && { text: t[mode.next], run: steps.takeStep }}
-              quotation={price.sight === 'hidden' ? undefined : steps.openQuotation}
+              quotation={price.visibility === 'hidden' ? undefined : steps.openQuotation}
               dispose={
                 mode.mayDispose
                   ? {

@@ -48,7 +48,7 @@ export function confirm(question: Question): Promise<Confirmed | undefined> {
   const id = count
   return new Promise((resolve) => {
     const settle = (response: Confirmed | undefined) => {
-      store.set(store.get().filter((asked) => asked.id !== id))
+      store.set(store.get().filter((other) => other.id !== id))
       resolve(response)
     }
     store.set([...store.get(), { id, question, settle }])

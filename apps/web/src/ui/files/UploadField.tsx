@@ -23,7 +23,7 @@ interface UploadRules {
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase()
 
 /** Endings in words: `PDF / XLSX`. */
-const sayTypes = (accept: readonly string[]): string =>
+const typesText = (accept: readonly string[]): string =>
   accept.map((ending) => ending.slice(1).toUpperCase()).join(' / ')
 
 /** Why a file cannot be taken, in the page's language; undefined when it can. `taken` are the names already there. */
@@ -34,7 +34,7 @@ function uploadIssue(
   bytes: (count: number) => string,
 ): string | undefined {
   const t = textsNow(coreTexts).upload
-  if (!rules.accept.includes(endingOf(file.name))) return t.wrongType(file.name, sayTypes(rules.accept))
+  if (!rules.accept.includes(endingOf(file.name))) return t.wrongType(file.name, typesText(rules.accept))
   if (file.size === 0) return t.empty(file.name)
   if (file.size > rules.maxBytes) return t.tooLarge(file.name, bytes(rules.maxBytes))
   if (taken.includes(file.name)) return t.duplicate(file.name)
@@ -179,7 +179,7 @@ export function UploadField(props: UploadFieldProps) {
           {isSingle ? t.upload.dropOne : t.upload.drop} <b>{t.upload.pick}</b>
         </span>
         <small>
-          {(isSingle ? t.upload.rulesOne : t.upload.rules)(sayTypes(props.accept), f.bytes(props.maxBytes))}
+          {(isSingle ? t.upload.rulesOne : t.upload.rules)(typesText(props.accept), f.bytes(props.maxBytes))}
           {props.maxFiles > 1 && ` · ${t.upload.atMost(props.maxFiles)}`}
         </small>
         {props.hint && <small>{props.hint}</small>}

@@ -174,7 +174,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             </Button>
           </div>
         )}
-        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} onNear={props.onNearPage} />}
+        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} onHover={props.onNearPage} />}
       </div>
       <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { type Filter, isFilterSet, keysOf, mainFilter, sayFilter, withoutFilters } from './filters/filter.ts'
+import { type Filter, isFilterSet, keysOf, mainFilter, filterText, withoutFilters } from './filters/filter.ts'
 import { FilterPopover } from './filters/FilterPopover.tsx'
 import { LIST_SEARCH } from './use-list-keys.ts'
 import { cx } from '../class-names.ts'
@@ -116,7 +116,7 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
                 <span className={common.truncate}>
                   {filter.kind === 'flag'
                     ? filter.label
-                    : `${filter.label}: ${sayFilter(filter, search, f.list, t.common.yes)}`}
+                    : `${filter.label}: ${filterText(filter, search, f.list, t.common.yes)}`}
                 </span>
                 <button
                   type="button"

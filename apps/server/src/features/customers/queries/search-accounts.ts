@@ -48,7 +48,7 @@ export async function searchCustomers(
   request: RequestContext,
 ) {
   const { rows, total } = await accountPage(db, input, {
-    forWords: hasTextFilters(input),
+    hasTextFilters: hasTextFilters(input),
     conditions: [sql<boolean>`u.role_id = ${ROLE.customer}`, ...accountConditions(input)],
   })
   const ids = rows.map(({ id }) => id)
@@ -82,7 +82,7 @@ export async function searchShipperAccounts(
   request: RequestContext,
 ) {
   const { rows, total } = await accountPage(db, input, {
-    forWords: hasTextFilters(input),
+    hasTextFilters: hasTextFilters(input),
     conditions: [
       sql<boolean>`u.role_id = ${ROLE.shipperAccount}`,
       visibleAccounts(request.actor),

@@ -24,11 +24,11 @@ import { writeTrace } from '../queries/order-trace.ts'
 export const traceInPlace = (
   { trx, now, order, request }: CommandContext,
   action: TraceAction,
-  said: { words?: string; ofRole?: number } = {},
+  details: { words?: string; ofRole?: number } = {},
 ): Promise<void> =>
   writeTrace(
     trx,
-    { orderId: order.id, action, state: order.state, newState: order.state, actorId: request.actor.id, ...said },
+    { orderId: order.id, action, state: order.state, newState: order.state, actorId: request.actor.id, ...details },
     now,
   )
 

@@ -64,7 +64,7 @@ const TEXT_FILTERS = [
 export const hasTextFilters = (filters: OrderFilters): boolean => TEXT_FILTERS.some((name) => Boolean(filters[name]))
 
 /** Whether filters leave a stretch of the lane index (orders_lane): both ports, or one of departure with days of ETD. */
-export const asksForLane = (f: OrderFilters): boolean =>
+export const filtersByLane = (f: OrderFilters): boolean =>
   Boolean(f.departurePort ?? f.departurePortId) &&
   Boolean(f.destinationPort ?? f.destinationPortId ?? f.expectLeaveFrom ?? f.expectLeaveTo)
 
@@ -73,20 +73,22 @@ const createdBy = (actor: Actor, name: string): Condition =>
   sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where ${contains(sql.ref('u.name'), name)}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
 
 /** A number is found with its hyphens and without them: a container or B/L number is stored in one form only. */
-function holdsAnywhere(actor: Actor, word: string): Condition {
-  const squeezed = word.replace(/[^\p{L}\p{N}]/gu, '')
-  const either = squeezed !== word && squeezed.length > 2
-  return either ? sql<boolean>`(${holdsWord(actor, word)} or ${holdsWord(actor, squeezed)})` : holdsWord(actor, word)
+function containsAnywhere(actor: Actor, term: string): Condition {
+  const squeezed = term.replace(/[^\p{L}\p{N}]/gu, '')
+  const either = squeezed !== term && squeezed.length > 2
+  return either
+    ? sql<boolean>`(${containsTerm(actor, term)} or ${containsTerm(actor, squeezed)})`
+    : containsTerm(actor, term)
 }
 
 /** A word anywhere in an order; staff who made it are no part of it for the customer side. */
-const holdsWord = (actor: Actor, word: string): Condition =>
+const containsTerm = (actor: Actor, term: string): Condition =>
   isStaff(actor.roleId)
-    ? holds(word)
-    : sql<boolean>`(${holds(word)} and strpos((
+    ? holds(term)
+    : sql<boolean>`(${holds(term)} and strpos((
         select case when u.role_id in (${sql.join([...CUSTOMER_SIDE])}) then o.search_text
           else replace(o.search_text, lower(normalize(u.name, NFKC)), '') end
-        from users u where u.id = o.created_by), ${word.toLowerCase()}) > 0)`
+        from users u where u.id = o.created_by), ${term.toLowerCase()}) > 0)`
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
@@ -103,8 +105,8 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
   }
   if (f.code) c.push(inColumn(sql`o.code`, f.code))
   if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
-  for (const word of (f.keyword ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 8))
-    c.push(holdsAnywhere(actor, word))
+  for (const term of (f.keyword ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 8))
+    c.push(containsAnywhere(actor, term))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
   if (f.changeRequested !== undefined) {
     const isRequested = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import { addAnchor, type Anchor, directionOf, findKeysetPage } from '../../../database/keyset-pager.ts'
-import { asksForLane, hasTextFilters, type OrderFilters } from './order-filters.ts'
+import { filtersByLane, hasTextFilters, type OrderFilters } from './order-filters.ts'
 import { type ListedOrder, listedOrders } from './listed-orders.ts'
 
 /** Columns that lists are sorted by; each has an index that ends in id. */
@@ -37,7 +37,7 @@ const IN_LANE_INDEX: readonly Sorting['by'][] = ['createTime', 'expectLeave']
  * twenty orders of a lane have been met would pass over most of a million where they are two years old.
  */
 export const isFoundAtOnce = (filters: OrderFilters, { by }: Sorting): boolean =>
-  hasTextFilters(filters) || (asksForLane(filters) && IN_LANE_INDEX.includes(by))
+  hasTextFilters(filters) || (filtersByLane(filters) && IN_LANE_INDEX.includes(by))
 
 /** The list of orders for countAndFind(). */
 export function sortedOrders({ by, descending }: Sorting) {

@@ -94,12 +94,12 @@ export async function writeHistory(
 const yesNo = { 'zh-cn': ['否', '是'], en: ['No', 'Yes'], ja: ['いいえ', 'はい'] } as const
 
 /** Puts stored changes into words of a language: names of fields, entries of the dictionary, yes and no. */
-async function changesInWords(
+async function changeTexts(
   db: Kysely<DB>,
   language: Language,
 ): Promise<(changes: readonly OrderChange[]) => OrderHistoryItem['dataList']> {
   const dictionary = await loadOrderDictionary(db, language)
-  const inWords = (key: string, value: string): string => {
+  const textOf = (key: string, value: string): string => {
     const name = formFieldOf(key)
     const field = name && orderField(name)
     if (field?.kind === 'code') return dictionary(field.group, value)?.entry_value ?? value
@@ -109,8 +109,8 @@ async function changesInWords(
     changes.map(({ valueTypeKey, oldValue, newValue }) => ({
       valueTypeKey,
       valueType: orderFieldText(valueTypeKey, language),
-      oldValue: inWords(valueTypeKey, oldValue),
-      newValue: inWords(valueTypeKey, newValue),
+      oldValue: textOf(valueTypeKey, oldValue),
+      newValue: textOf(valueTypeKey, newValue),
     }))
 }
 
@@ -127,7 +127,7 @@ export async function mailedChanges(
   const words = new Map(
     await Promise.all(
       LANGUAGES.map(
-        async (language) => [language, (await changesInWords(db, language))(changes as OrderChange[])] as const,
+        async (language) => [language, (await changeTexts(db, language))(changes as OrderChange[])] as const,
       ),
     ),
   )
@@ -145,8 +145,8 @@ export async function orderHistory(
   actor: Actor,
   language: Language,
 ): Promise<OrderHistoryItem[]> {
-  const [inWords, rows] = await Promise.all([
-    changesInWords(db, language),
+  const [textOf, rows] = await Promise.all([
+    changeTexts(db, language),
     db
       .selectFrom('order_history as h')
       .leftJoin('users as u', 'u.id', 'h.change_user')
@@ -161,6 +161,6 @@ export async function orderHistory(
     changeUser: shownName({ name: row.name, role: row.role_id }, actor, language),
     reason: row.reason,
     changeNum: row.change_num,
-    dataList: inWords(row.changes as OrderChange[]),
+    dataList: textOf(row.changes as OrderChange[]),
   }))
 }

@@ -16,7 +16,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { MESSAGES } from '../messages.ts'
 import { waitingRates } from './waiting-rates.ts'
 
-export const nothingWaits = () =>
+export const nothingPending = () =>
   new Refusal('UPDATE_FAIL', {
     message: MESSAGES.nothingWaits,
   })
@@ -27,7 +27,7 @@ const batchChanged = () =>
   })
 
 /** Which of the waiting rates are meant: `ids`, or all of them; `batch` is the mark of all as the user saw them. */
-export interface Meant {
+export interface RateSelection {
   ids?: number[]
   batch?: string
 }
@@ -71,14 +71,14 @@ export const serviceOf = (rate: RateOfApproval): RateService => ({
 /** The pending rows that are meant; locked where they are decided on. Throws when they are not (all) what waits any more. */
 export async function pendingRates(
   db: Kysely<DB>,
-  { ids, batch }: Meant,
+  { ids, batch }: RateSelection,
   { lock }: { lock: boolean },
 ): Promise<RateOfApproval[]> {
   let query = selectForApproval(db).where('r.status', '=', 'pending').orderBy('r.id')
   if (lock) query = query.forUpdate()
   if (ids) query = query.where('r.id', '=', (eb) => eb.fn.any(eb.val(ids)))
   const rows = await query.execute()
-  if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingWaits()
+  if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingPending()
   if (!ids && batch && batch !== (await waitingRates(db)).batch) throw batchChanged()
   return rows
 }

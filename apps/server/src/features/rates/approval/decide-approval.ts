@@ -6,7 +6,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { type ApprovalPlan, type Meant, nothingWaits, pendingRates, planApproval } from './approval-plan.ts'
+import { type ApprovalPlan, type RateSelection, nothingPending, pendingRates, planApproval } from './approval-plan.ts'
 import { MESSAGES } from '../messages.ts'
 import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
 import { lockSuccession } from '../search/effective-services.ts'
@@ -109,7 +109,7 @@ async function applyPlan(trx: Transaction<DB>, plan: ApprovalPlan, request: Requ
   ])
 }
 
-export interface Approval extends Meant {
+export interface Approval extends RateSelection {
   /** Sold from this day on, yyyy-MM-dd, today or later. */
   openTime: string
   acceptGaps?: boolean
@@ -158,7 +158,7 @@ export async function rejectRates(
   context: AppContext,
   request: RequestContext,
   remark: string,
-  meant: Meant,
+  meant: RateSelection,
 ): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     const rows = await pendingRates(trx, meant, { lock: true })
@@ -195,7 +195,7 @@ export async function submitRates(context: AppContext, request: RequestContext, 
     if (request.actor.roleId === ROLE.operator)
       query = query.where((eb) => eb.or([eb('status', '=', 'rejected'), eb('uploaded_by', '=', request.actor.id)]))
     const rows = await query.returning('id').execute()
-    if (rows.length < new Set(ids).size) throw nothingWaits()
+    if (rows.length < new Set(ids).size) throw nothingPending()
     await recordDecision(trx, ids, request, now, 'submitted', {})
     await notify(trx, context, {
       kind: 'rateSubmitted',

@@ -48,7 +48,7 @@ const MAX_RATES = 5000
 const MAX_CHARGES = 2000
 const MAX_OFFERS = 10_000
 
-const nothingKnown = (): CachedRates => ({
+const emptyCache = (): CachedRates => ({
   pages: new BoundedMap(MAX_PAGES),
   lists: new BoundedMap(MAX_LISTED, (list) => 1 + (list?.ids.length ?? 0)),
   rates: new BoundedMap(MAX_RATES),
@@ -58,15 +58,15 @@ const nothingKnown = (): CachedRates => ({
 
 /** One for each program. */
 export function openRateCache(): RateCache {
-  let known = nothingKnown()
+  let known = emptyCache()
   let latest: PriceState = { changes: -1, mark: '' }
   return {
     at(state) {
       if (state.changes === latest.changes && state.mark === latest.mark) return known
       // Read before a change that another search has seen already.
-      if (state.changes < latest.changes) return nothingKnown()
+      if (state.changes < latest.changes) return emptyCache()
       latest = state
-      known = nothingKnown()
+      known = emptyCache()
       return known
     },
   }

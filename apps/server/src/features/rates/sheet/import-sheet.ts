@@ -54,7 +54,7 @@ export async function loadRateMasters(db: Database): Promise<RateMasters> {
 type Options = ParsedOf<typeof ratesContract.importRateSheet>
 
 /** Takes back what was done while the sheet was still read: nothing is stored of it. */
-class NotTaken extends Error {}
+class NotImported extends Error {}
 
 /** Share of the work that lies in reading and checking; the rest is storing. */
 const READING = 0.5
@@ -100,14 +100,14 @@ export async function importSheet(
         reportProgress()
       }
       sheet = await reading.result
-      if (sheet.errLine !== -1 || signal?.aborted) throw new NotTaken()
+      if (sheet.errLine !== -1 || signal?.aborted) throw new NotImported()
       await draft.close()
       const { total: rows, hidden, notes } = sheet
       const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
       await writeLog(trx, { actor, ip: request.ip, type: 'rate', explain: 'upload', object: file.name, info })
     })
   } catch (error) {
-    if (!(error instanceof NotTaken)) throw error
+    if (!(error instanceof NotImported)) throw error
   }
   return responseOf(context, request, sheet)
 }

@@ -105,12 +105,12 @@ export function parseRateSheet(
   // After the values of merged cells have found their rows: the first of them may be hidden.
   const below = rowsWithMergedValues(first.sheet, row)
   let delivered = 0
-  const tellRows = (read: number): void => {
+  const reportProgress = (read: number): void => {
     onRows?.(read, below.length, errors.length > 0 ? [] : rows.slice(delivered))
     delivered = rows.length
   }
   for (const [index, sheetRow] of below.entries()) {
-    if (index % STEP === 0) tellRows(index)
+    if (index % STEP === 0) reportProgress(index)
     if (sheetRow.hidden && !includeHidden) {
       if (reader.isFilled(sheetRow)) leftOut.hidden++
       continue
@@ -129,7 +129,7 @@ export function parseRateSheet(
         })
     if (errors.length >= MAX_ERRORS) break
   }
-  tellRows(below.length)
+  reportProgress(below.length)
   leftOut.notes = notes.found
   if (errors.length > 0) return fail(errors.slice(0, MAX_ERRORS))
   return rows.length > 0 ? { rows, errors: [], errLine: -1, ...leftOut } : fail([], 0)

@@ -45,7 +45,7 @@ export function readRateSheet(
     },
   })
   let found = unreadable('broken', question.language)
-  const hear = (message: RateSheetMessage): boolean => {
+  const onMessage = (message: RateSheetMessage): boolean => {
     begin()
     if (message === 'done' || signal?.aborted || isLeft) return true
     if ('problem' in message) throw new UnreadableWorkbook(message.problem, message.why)
@@ -58,7 +58,7 @@ export function readRateSheet(
   }
   const read = async (): Promise<RateSheetResult> => {
     try {
-      await runWorkbookWorker({ name: 'rate-sheet-worker', bytes, about: { ...question } }, hear)
+      await runWorkbookWorker({ name: 'rate-sheet-worker', bytes, about: { ...question } }, onMessage)
       return found
     } catch (error) {
       if (!(error instanceof UnreadableWorkbook)) throw error

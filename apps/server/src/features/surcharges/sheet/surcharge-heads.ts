@@ -72,8 +72,8 @@ export class SurchargeHeads {
     if (isCellError(cell('surchargeNo')) || surchargeNo.length > MAX_NUMBER) {
       this.#current = undefined
       this.#currentIsFaulty = true
-      const say = isCellError(cell('surchargeNo')) ? messages.formula : messages.tooLong
-      return issue(-2, say(heading('surchargeNo')))
+      const messageFor = isCellError(cell('surchargeNo')) ? messages.formula : messages.tooLong
+      return issue(-2, messageFor(heading('surchargeNo')))
     }
     const known = this.#byNumber.get(surchargeNo.toUpperCase())
     if (known) {

@@ -20,6 +20,6 @@ export function useCustomerFilter({ customerId }: BillSearch): Filter<BillSearch
     label: t.customerFilter,
     kind: 'custom',
     render: (value, set, id) => <CustomerSelect id={id} value={value as number | undefined} onChange={set} />,
-    say: (id) => chosen.data?.data.user.company_name || String(id),
+    valueText: (id) => chosen.data?.data.user.company_name || String(id),
   }
 }

@@ -9,7 +9,7 @@ const READ = 'POST /order/readDocumentFacts'
 type Reading = Body<typeof READ>['data']
 export type Taken = Partial<Record<FactName, string>>
 
-interface Asked {
+interface FactsRequest {
   orderId: number
   businessType: 1 | 5
   /** The document as it was chosen; without one nothing is read but with `stored`. */
@@ -40,7 +40,14 @@ const keyOf = (file: File | undefined): string => (file ? `${file.name}/${file.s
  * What a document says beside what the order says, and what of it the person takes over. Nothing is stored by reading.
  * Ticked at first is only what the order does not know yet.
  */
-export function useDocumentFacts({ orderId, businessType, file, stored = false, locked = [], byHand = [] }: Asked) {
+export function useDocumentFacts({
+  orderId,
+  businessType,
+  file,
+  stored = false,
+  locked = [],
+  byHand = [],
+}: FactsRequest) {
   const key = keyOf(file)
   const [chosen, setChosen] = useState<{ key: string; of: Partial<Record<FactName, Partial<FactRow>>> }>({
     key,

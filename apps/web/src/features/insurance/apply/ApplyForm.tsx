@@ -143,7 +143,7 @@ export function ApplyForm({
         onDone={() => onDone(saved.current)}
       >
         <CarriedInput carried={carried} order={order} isDraft={insurance !== undefined} typedRef={typedRef} />
-        <KeptInput name={`insurance ${user.id} ${insurance?.id ?? `order ${order.orderId}`}`} />
+        <InputMemory name={`insurance ${user.id} ${insurance?.id ?? `order ${order.orderId}`}`} />
         <InsuredFields order={order} />
         <PremiumPreview orderId={order.orderId} />
         {insurance && insurance.files.length > 0 && (
@@ -212,7 +212,7 @@ function CarriedInput({
 }
 
 /** Stores what is typed for this tab, and offers what an earlier visit left unsaved; files have to be chosen again. */
-function KeptInput({ name }: { name: string }) {
+function InputMemory({ name }: { name: string }) {
   const t = useTexts(insuranceTexts)
   const { form } = useFormFacts()
   const { saved, resume, discard } = useSavedInput(form, name)

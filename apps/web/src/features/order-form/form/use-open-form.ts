@@ -22,7 +22,7 @@ export function useOpenForm(start: Start) {
   const booking = useBooking(form, order)
   const price = useEstimate(form, booking)
   // Submitted orders keep their prices.
-  useLivePrices({ isSeen: price.sight === 'shown' && price.input !== undefined && !price.input.orderId })
+  useLivePrices({ isSeen: price.visibility === 'shown' && price.input !== undefined && !price.input.orderId })
   return { form, folds, saved, setSaved, order, booking, price }
 }
 export type OpenForm = ReturnType<typeof useOpenForm>

@@ -22,9 +22,9 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const { isFcl } = useBookingFacts()
-  const { estimate, sight, isUpdating, error, pricesOf } = price
-  if (sight === 'hidden') return <p className={common.note}>{t.priceHidden}</p>
-  if (sight === 'abroad') return <p className={common.note}>{t.priceAbroad}</p>
+  const { estimate, visibility, isUpdating, error, pricesOf } = price
+  if (visibility === 'hidden') return <p className={common.note}>{t.priceHidden}</p>
+  if (visibility === 'abroad') return <p className={common.note}>{t.priceAbroad}</p>
   const overall = estimate?.totals.overall
   return (
     <section className={common.stackS} aria-label={t.estimate} aria-busy={isUpdating && price.input !== undefined}>

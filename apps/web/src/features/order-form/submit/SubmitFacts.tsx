@@ -67,8 +67,8 @@ export function SubmitVoyage() {
 export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
-  const { estimate, sight, pricesOf } = price
-  if (sight !== 'shown' || !estimate) return null
+  const { estimate, visibility, pricesOf } = price
+  if (visibility !== 'shown' || !estimate) return null
   const { combined, perCurrency } = estimate.totals.overall
   const { jpy, cny, date } = estimate.exchangeRates
   return (

@@ -20,7 +20,7 @@ interface TraceNodesProps {
 const PROMISED: readonly string[] = ['inTransit', 'deliveryOrder', 'pickedUp'] satisfies TraceNodeName[]
 
 /** Later than planned, in calendar days. */
-const cameLate = (node: TraceNode): boolean =>
+const wasLate = (node: TraceNode): boolean =>
   PROMISED.includes(node.node) &&
   node.reached &&
   node.actual !== null &&
@@ -39,7 +39,7 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
   return (
     <ol className={cx(styles.traceNodes, cancelled && styles.isCancelled)} aria-label={d.trace.nodes}>
       {nodes.map((node, index) => {
-        const late = cameLate(node) || (!cancelled && isLate(node as TraceNodeFacts, now))
+        const late = wasLate(node) || (!cancelled && isLate(node as TraceNodeFacts, now))
         return (
           <li
             key={node.node}

@@ -30,7 +30,7 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()
   const { digest, gaps, ofInvalid, overtaken, shortened, ends } = preview
-  const title = (say: (count: string) => string, { total }: { total: number }) => say(f.number(total))
+  const title = (text: (count: string) => string, { total }: { total: number }) => text(f.number(total))
   return (
     <>
       {gaps.total > 0 && (

@@ -33,7 +33,7 @@ export type Filter<S> = FilterBase<S> &
         /** The control; `id` belongs on its input so that the label names it. */
         render: (value: S[keyof S] | undefined, set: (value: unknown) => void, id: string) => ReactNode
         /** The value in words, for its chip. */
-        say: (value: S[keyof S]) => string
+        valueText: (value: S[keyof S]) => string
       }
   )
 
@@ -54,7 +54,7 @@ export const isFilterSet = <S extends object>(filter: Filter<S>, search: S): boo
   keysOf(filter).some((key) => isSet((search as Record<string, unknown>)[key]))
 
 /** A filter's value in words; undefined when it is not set. */
-export function sayFilter<S extends object>(
+export function filterText<S extends object>(
   filter: Filter<S>,
   search: S,
   list: (items: readonly string[]) => string,
@@ -75,7 +75,7 @@ export function sayFilter<S extends object>(
     case 'flag':
       return yes
     case 'custom':
-      return filter.say(value as S[keyof S])
+      return filter.valueText(value as S[keyof S])
     default:
       return String(value)
   }
