@@ -5,7 +5,7 @@ type Handler = (input: Record<string, unknown>, request: Request) => ApiResponse
 
 const handlers = new Map<string, Handler>()
 /** The calls received, in order: `POST /msg/read` and its input. */
-export const asked: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
+export const requests: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
 
 /** The network is the outside: this answers instead of the server. `response('POST /msg/read', () => ok({}))`. */
 export const response = (route: string, handler: Handler): void => void handlers.set(route, handler)
@@ -74,7 +74,7 @@ const original = window.fetch
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   handlers.clear()
-  asked.length = 0
+  requests.length = 0
   window.fetch = async (target, init) => {
     const request = new Request(new URL(String(target), window.location.origin), init)
     const url = new URL(request.url)
@@ -86,7 +86,7 @@ beforeEach(() => {
         : request.headers.get('content-type')?.startsWith('multipart/form-data')
           ? Object.fromEntries(await request.formData())
           : ((await request.json()) as Record<string, unknown>)
-    asked.push({ route, input, headers: request.headers })
+    requests.push({ route, input, headers: request.headers })
     const handler = handlers.get(route)
     const {
       status = 200,
