@@ -60,7 +60,7 @@ function closingLines(lines) {
     .filter((line) => /^(Test Files|Tests) |^\d+ (passed|failed|flaky|did not run)|^check: /.test(line))
 }
 
-/** Screens and journeys run in Chromium, print Chinese and Japanese, and open the PDFs that the product makes. */
+/** Screens and journeys run in Chromium, render Chinese and Japanese, and read the PDFs of the product. */
 async function ensureBrowser() {
   const missing = []
   if (!existsSync(CHROMIUM)) missing.push('chromium')

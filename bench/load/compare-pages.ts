@@ -4,14 +4,14 @@ import { headersOf } from './headers.ts'
 
 /** Calls of each case that are compared. */
 const CALLS = 3
-/** Numbers that no measurement reaches. */
+/** Call numbers that no measurement reaches. */
 const FIRST = 1_000_000_007
 
 interface OrderPage {
   list: { totalRow: number; list: { id: number }[] }
 }
 
-/** Throws when the naive handler shows another page or another total than the product: then it would be no baseline. */
+/** Throws when the naive handler returns another page or total than the product: then it is no baseline. */
 export async function comparePages(
   urls: { server: string; naive: string },
   cases: readonly BenchCase[],

@@ -36,7 +36,7 @@ const REFUSED = [
   ['switch (actor.roleId) { case 2: act() }', 'ROLE', 1],
 ]
 
-/** What is said of each piece of code, by its place in the list; the linter runs once for all of them. */
+/** The messages for each piece of code, by its index in the list; the linter runs once for all of them. */
 let messagesOf = []
 before(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kairo-lint-'))
