@@ -11,8 +11,8 @@ import { stopPdf } from '../../src/pdf/render-pdf.ts'
 import { type FuzzReport, reportText, runCalls } from './run-calls.ts'
 
 /**
- * `npm run fuzz -- --calls=100000 --seed=1`: sends made-up calls to the product as it is built, over HTTP, on a database
- * of its own with the demonstration. Ends with 1 when an answer is a failure, tells of the inside, or when a refused
+ * `npm run fuzz -- --calls=100000 --seed=1`: sends generated calls to the built product over HTTP, on its own database
+ * with the demo company. Exits with 1 when a response is a failure or leaks internals, or when a refused
  * call changed something; prints each such call.
  */
 const { values } = parseArgs({ options: { calls: { type: 'string' }, seed: { type: 'string' } } })

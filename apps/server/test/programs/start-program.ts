@@ -13,10 +13,10 @@ export interface TestProgram {
   databaseUrl: string
   /** The process number of its PostgreSQL; undefined while there is none. */
   postmaster(): number | undefined
-  /** What it has written so far to stderr. */
+  /** Its stderr so far. */
   errors(): string
   isRunning(): boolean
-  /** Ends it by SIGTERM; answers its exit code. */
+  /** Ends it by SIGTERM; returns its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -42,7 +42,7 @@ export async function startProgram(dataDir: string): Promise<TestProgram> {
   }
   const address = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The program does not start: ${output}`)))
-    // Read on after the address: a full pipe would hold the program up.
+    // Output is read on after the address: a full pipe would block the program.
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const found = /http:\/\/\S+/.exec(line)?.[0]
       if (found) resolve(found)
