@@ -24,8 +24,8 @@ const EXEMPT = words('E 非课税', 'E exempt', 'E 非課税')
 const OUTSIDE = words('O 不在征税范围', 'O outside scope', 'O 不課税（対象外）')
 
 /**
- * What an installation decides for itself: the one list (BEYOND 0). A new setting is an entry here, and an entry of its group
- * where that is new; contract, table, page and `readBusinessSettings` derive from it. A key that leaves is no longer read.
+ * The settings of an installation: the one list (BEYOND 0). A new setting is an entry here, and an entry of its group
+ * where that is new; contract, table, page and `readBusinessSettings` derive from it. A removed key is no longer read.
  */
 export const BUSINESS_SETTINGS = {
   taxRounding: choice({

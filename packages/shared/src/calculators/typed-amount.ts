@@ -15,7 +15,7 @@ export const VAT: AmountLimits = { places: 2, max: 100 }
 export const MEASURE: AmountLimits = { places: 3, max: 99_999_999 }
 export const PIECES: AmountLimits = { places: 0, max: 99_999_999 }
 
-/** What was typed: nothing, a number as decimal text, or what is wrong with it (a name of field-messages.ts). */
+/** The result of an input: empty, a number as decimal text, or its error (a name of field-messages.ts). */
 type TypedAmount =
   | { is: 'empty' }
   | { is: 'amount'; amount: string }

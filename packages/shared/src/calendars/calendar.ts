@@ -19,7 +19,7 @@ export interface Calendar {
 }
 type Calendars = Calendar | readonly Calendar[]
 
-/** No calendar is closed for longer; a search beyond it means wrong data, which must not run forever. */
+/** No calendar is closed for longer; a search beyond it would loop over invalid data. */
 const LONGEST_CLOSURE = 366
 
 const listOf = (calendars: Calendars): readonly Calendar[] => ('days' in calendars ? [calendars] : calendars)

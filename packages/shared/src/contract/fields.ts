@@ -8,7 +8,7 @@ import type { FieldMessageName } from './field-messages.ts'
  * empty text as nothing) and strict in content. A refused field carries a name of field-messages.ts as its message.
  */
 const error = (name: FieldMessageName) => ({
-  // Nothing at all is missing, not wrong.
+  // An absent value is reported as missing, not as invalid.
   error: (issue: { input?: unknown }): string =>
     issue.input === undefined || issue.input === null ? 'required' : name,
 })
@@ -27,8 +27,8 @@ export const toNumber = (value: unknown): unknown => {
 }
 
 /**
- * What PostgreSQL cannot store (NUL, and in JSON the half of a character that a cut emoji leaves) and what turns a line
- * around on a screen (bidi controls) never enters. With `u` the surrogates mean only those without their other half.
+ * What PostgreSQL cannot store (NUL, and in JSON the lone surrogate of a truncated emoji) and what reverses a line
+ * on a screen (bidi controls) is refused. With the flag `u` the range of surrogates matches only unpaired ones.
  */
 const FORBIDDEN = /[\u0000\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u
 const plain = (max: number) =>
@@ -41,7 +41,7 @@ const plain = (max: number) =>
 export const text = (max = 255) => z.preprocess(trimmed, plain(max).min(1, error('required')))
 /** Optional text; blank counts as absent. */
 export const optionalText = (max = 255) => z.preprocess(emptyToUndefined, z.preprocess(trimmed, plain(max)).optional())
-/** Line breaks and other controls: in a name or an address they could become a line of a mail's head. */
+/** Line breaks and other controls: in a name or an address they could inject a header line into a mail. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const onOneLine = (max: number) => plain(max).refine((v) => !CONTROL.test(v), error('oneLine'))
 /** Required text on one line: names, companies, addresses. */
@@ -71,7 +71,7 @@ export const decimal = (scale: number, min: number, max: number, tooFine: FieldM
     (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? plainDecimal(value) : value),
     z
       .string(error('number'))
-      // What is no number is looked at no further, and one is short: `0+$` takes minutes for a megabyte of zeros.
+      // Aborts on anything but a short number: `0+$` would take minutes for a megabyte of zeros.
       .regex(/^-?\d{1,15}(\.\d{1,30})?$/, { ...error('number'), abort: true })
       .refine((v) => (v.split('.')[1]?.replace(/0+$/, '').length ?? 0) <= scale, error(tooFine))
       .refine((v) => Number(v) >= min, error('tooSmall'))
@@ -85,7 +85,7 @@ export const optionalYen = (max: number) => z.preprocess(emptyToUndefined, yen(m
 
 const realDate = (v: string): boolean => {
   const at = new Date(`${v}T00:00:00Z`)
-  // PostgreSQL knows no year 0, and a date far off is a slip of the hand.
+  // PostgreSQL has no year 0, and a distant date is a typing error.
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === v && v >= '1900' && v < '3000'
 }
 /** `yyyy-MM-dd`, a day that exists. */

@@ -72,7 +72,7 @@ export const insuranceDetail = insuranceRow.extend({
   acceptedAt: z.string().nullable(),
   acceptedBy: z.string(),
   issuedAt: z.string().nullable(),
-  /** 0 to 5 as `/orderCharge/list` says; null before the acceptance. */
+  /** 0 to 5 as in `/orderCharge/list`; null before the acceptance. */
   chargeState: z.int().nullable(),
 })
 export type InsuranceDetail = z.infer<typeof insuranceDetail>

@@ -66,7 +66,7 @@ const STATES: Readonly<Record<string, Readonly<Record<string, Trilingual>>>> = {
   consultation: CONSULTATION_STATES,
 }
 
-/** What a stored number stands for, by its field and the kind of row; `staff` are the rows of business users. */
+/** Labels of stored numbers, by field and kind of row; `staff` are the rows of business users. */
 function wordsOf(type: string, field: string): Readonly<Record<string, Trilingual>> | undefined {
   if (field === 'state' || field === 'status') return STATES[type]
   if (field === 'language') return LANGUAGE_LABELS

@@ -51,7 +51,7 @@ const oneOf = (containerType: ContainerType): CargoCounts => ({
   blQuantity: 1,
 })
 
-/** What charges come to for one container of a size or one RT, with one B/L; unrounded. */
+/** The sum of charges for one container of a size or one RT, with one B/L; unrounded. */
 export const sumsForOne = (containerType: ContainerType, lines: readonly SurchargeLine[]): Sums =>
   sumsOf(surchargeLines(lines, oneOf(containerType)))
 

@@ -102,7 +102,7 @@ test('staff see both sides of any route and what is tied to it; the detail type 
   expect(all.begins.map((line) => line.surchargeName)).toEqual(['THC', 'Documents'])
   expect(all.ends.map((line) => line.surchargeName)).toEqual(['THC'])
   expect(all.gs).toEqual([{ name: 'Peak season', price: '50.00' }])
-  const filtered = (await staff.call(ROUTE, { ...numbers, surchargeDetailType: '3' })).body.data
+  const filtered = (await staff.call(ROUTE, { ...chargeNumbers, surchargeDetailType: '3' })).body.data
   expect(filtered).toMatchObject({ begins: [{ surchargeName: 'Documents' }], ends: [], gs: [] })
 })
 

@@ -123,7 +123,7 @@ async function begin(
     length = 90_000,
     head = `content-length: ${length}`,
   }: { actor?: number; length?: number; head?: string } = {},
-): Promise<{ socket: Socket; said: () => string }> {
+): Promise<{ socket: Socket; received: () => string }> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   let received = ''

@@ -68,7 +68,7 @@ export const orderRow = z.object({
 
   /** `EVER GIVEN / 025W`. */
   vv: z.string(),
-  /** Number of the carrier's B/L; inside the house only. */
+  /** Number of the carrier's B/L; for staff only. */
   mbl: z.string(),
   /** Number of the house B/L. */
   hbl_no: z.string(),

@@ -19,7 +19,7 @@ const traceItem = z.object({
   /** The date that it is about, e.g. the new ETD. */
   dateStr: z.string(),
   historyId: z.int().nullable(),
-  /** What was said with it: a request, why it was refused, a comment on the draft B/L. */
+  /** The text given with it: the reason of a request or refusal, a comment on the draft B/L. */
   text: z.string(),
 })
 export type TraceItem = z.infer<typeof traceItem>
@@ -42,7 +42,7 @@ export const etaChange = z.object({
   orderId: z.int(),
   from: z.string(),
   to: z.string(),
-  /** Why, where it was said. */
+  /** The reason, where one was given. */
   reason: z.string(),
   /** For the customer side the operator is named as such. */
   changedBy: z.string(),

@@ -146,7 +146,7 @@ export interface CutOffFacts {
 
 /** Cut by hand, or the cut-off minute has begun. */
 export const isAfterCutOff = (facts: CutOffFacts, now: Date): boolean =>
-  // Texts of this form sort as the minutes do, and lists ask it for every row.
+  // Texts of this form sort like times, and lists call this for every row.
   facts.isCut || (facts.deadline !== null && facts.deadline <= tokyoDateTime(now))
 
 /** Withdrawing or cancelling now costs the customer a fee (DECISIONS 7.5). */
