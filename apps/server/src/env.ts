@@ -14,7 +14,7 @@ interface BucketSettings {
   prefix: string
 }
 
-/** Everything that an operator may set from outside, checked. docs/operations.md describes each. */
+/** The validated settings of the operator. docs/operations.md describes each. */
 export interface Settings {
   /** 0 lets the system choose. */
   port: number
@@ -34,7 +34,7 @@ export interface Settings {
   s3: BucketSettings | undefined
   /** How users reach the product, without a slash at the end; for links in mails. */
   publicUrl: string
-  /** Which proxies may say who is calling: none, or their addresses. Fastify's trustProxy takes it; a number it ignores. */
+  /** Proxies whose forwarded addresses are trusted: none, or their addresses. For Fastify's trustProxy. */
   trustProxy: false | string[]
   /** ISO codes of the countries whose visitors may register and whose customers may sign in. */
   allowedCountries: string[]
@@ -94,7 +94,7 @@ const sender = text.transform((value) => {
   return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? value).trim() }
 })
 
-/** Each variable: what is wanted (ends the sentence "… must be"), an example, how it is read. */
+/** Each variable: the requirement (ends the sentence "… must be"), an example, its parser. */
 const VARIABLES = {
   PORT: ['a whole number from 0 to 65535', '3000', whole(0, 65_535)],
   HOST: ['a host name or an address without a port', '0.0.0.0', z.union([z.hostname(), z.ipv4(), z.ipv6()])],
@@ -163,7 +163,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const port = read.PORT ?? 3000
   const host = read.HOST ?? '127.0.0.1'
   const production = env.NODE_ENV === 'production'
-  // Accounts with a known password never come by themselves to a place that users depend on or that others reach.
+  // Accounts with a known password are never created by default in production or where others can reach the server.
   const isTrial = read.DATABASE_URL === undefined && !production
   return {
     port,

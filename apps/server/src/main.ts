@@ -95,7 +95,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-// A promise that nobody holds any more must not end everybody's work; that it happened is for the operator to see.
+// An unhandled rejection must not end the process; it is logged for the operator.
 process.on('unhandledRejection', (error) => console.error(new Date().toISOString(), 'Unhandled rejection', error))
 
 try {

@@ -18,7 +18,7 @@ anything is touched. An empty database is filled; one that holds something is re
 asking. Files that are in the storage already stay.
 Exit codes: 0 done, 1 refused or failed, 2 wrong call.`
 
-/** Asks at a terminal; elsewhere no one could answer, and nothing is replaced. */
+/** Prompts at a terminal; without one nothing is replaced. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -8,7 +8,7 @@ import { createTar, type TarWriter } from './tar-file.ts'
 interface BackUpParts {
   databaseUrl: string
   storage: Pick<FileStorage, 'open'>
-  /** Where the archive goes; must not be there yet. */
+  /** The path of the archive; must not exist yet. */
   file: string
   /** Of the product. */
   version: string
@@ -23,19 +23,19 @@ interface BackedUp {
 
 const FILES_PER_LINE = 500
 
-/** Tables and their columns, as far as they are written to: what PostgreSQL works out itself it works out again. */
+/** Tables and their writable columns: generated columns are computed again by PostgreSQL. */
 const TABLES = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
   group by c.relname order by c.relname`
-/** Waiting jobs, in the words of add_job; what was given up stays behind. */
+/** Pending jobs as arguments of add_job; jobs that have failed for good are left out. */
 const WAITING_JOBS = `select t.identifier, j.payload, j.run_at, j.max_attempts, j.key, j.priority
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where j.attempts < j.max_attempts order by j.id`
 
 /**
  * Writes database and files into one archive while the server runs. All tables come from one snapshot; files are named
- * by their content and never change, so those that the snapshot speaks of are simply copied afterwards.
+ * by their content and never change, so those that the snapshot refers to are copied afterwards.
  */
 export async function backUp({
   databaseUrl,
@@ -101,7 +101,7 @@ async function writeSnapshot(db: CopyConnection, tar: TarWriter, print: (line: s
   }
 }
 
-/** Destroys the target when the source fails, which `pipe` alone does not do. */
+/** Destroys the target when the source fails; `pipe` alone does not. */
 function gzipped(source: Readable): Readable {
   const gzip = createGzip({ level: 6 })
   source.once('error', (error) => gzip.destroy(error))

@@ -21,9 +21,9 @@ interface RestoreParts {
 }
 
 /**
- * Brings a backup back: everything is read and checked first, then the files are put into the storage (they disturb
- * nobody), then the schema of the backup is made, its rows come in within one transaction, and the migrations that came
- * later follow. Throws StartupError with a sentence for the operator.
+ * Restores a backup: everything is read and checked first, then the files are put into the storage (harmless
+ * as they are never overwritten), then the schema of the backup is created, its rows are inserted in one transaction, and the
+ * later migrations are applied. Throws StartupError with a sentence for the operator.
  */
 export async function restore(parts: RestoreParts): Promise<Manifest> {
   const { databaseUrl, storage, print = () => {} } = parts
@@ -75,11 +75,11 @@ interface ForeignKey {
   definition: string
 }
 
-/** All rows, numbers and jobs in one transaction: whole, or not at all. */
+/** All rows, sequences and jobs in one transaction: all or nothing. */
 async function fillTables(db: CopyConnection, { manifest, tar }: Backup): Promise<void> {
   await db.query('begin')
   try {
-    // Rows refer to each other in circles and were checked when they were written; all are checked again at the end.
+    // Rows refer to each other in circles; their foreign keys are checked at the end.
     const keys = await db.query<ForeignKey>(
       `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,

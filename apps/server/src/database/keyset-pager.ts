@@ -7,7 +7,7 @@ export interface Anchor {
   id: number
 }
 
-/** Where reading begins: the top of the list, its end, or an anchor; and in which direction. */
+/** Where reading starts: the top of the list, its end, or an anchor; and in which direction. */
 interface Start {
   /** Rows to skip. Forwards an anchor itself is the first of them, backwards the row before it. */
   skip: number
@@ -86,7 +86,7 @@ export async function findKeysetPage(
   return { ids, anchor: { offset: page.offset, id: ids[0] } }
 }
 
-/** Adds what was found, the oldest makes room. */
+/** Adds the anchor and drops the oldest one. */
 export function addAnchor<A extends { id: number }>(anchors: A[], anchor: A): void {
   if (anchors.some(({ id }) => id === anchor.id)) return
   anchors.push(anchor)

@@ -25,7 +25,7 @@ export function preparedQuery<const P extends unknown[], Row>(
   let built: CompiledQuery<Row> | undefined
   return async (db, ...values) => {
     if (!built) {
-      // Where a value will stand: only the compiled query meets it.
+      // A placeholder for a value; it occurs in the compiled query only.
       const places: unknown[] = values.map((_, index) => new Place(index))
       const query = build(db, ...(places as P)).compile()
       built = { ...query, sql: `${query.sql} /* ${name} */` }
@@ -35,13 +35,13 @@ export function preparedQuery<const P extends unknown[], Row>(
   }
 }
 
-/** How many connections a call tries that were dropped while they were idle. */
+/** How many idle connections that turn out to be dropped a call tries. */
 const MAX_DROPPED = 3
 
 /**
- * The pool as Kysely takes it; statements that preparedQuery() has named are prepared, once per connection. Connections
- * that PostgreSQL or a firewall dropped while they were idle are found out by the first statement: where that changes
- * nothing (the begin of a transaction, a named look-up), the call goes on with another one.
+ * The pool with the interface of Kysely; statements that preparedQuery() has named are prepared, once per connection. Connections
+ * that PostgreSQL or a firewall dropped while they were idle are detected by the first statement: where that changes
+ * nothing (the begin of a transaction, a named look-up), the call uses another one.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {

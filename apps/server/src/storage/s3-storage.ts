@@ -28,7 +28,7 @@ const FIRST_PAUSE_MS = 100
 
 /** Milliseconds until the response headers; the body of a download may take longer, for slow clients. */
 interface S3Patience {
-  /** Asking and opening. */
+  /** Checking and reading. */
   readMs: number
   /** Sending a file of 10 MB at most. */
   sendMs: number
@@ -88,7 +88,7 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw checksumError(hash)
       await withRetry('write', async () => {
         await s3.putObject(key, bytes)
-        // A store that misreads the transfer keeps a different length; better to learn it now than at the download.
+        // A store that misinterprets the transfer stores a different length; this detects it now instead of at the download.
         const stored = await s3.getContentLength(key)
         if (stored !== bytes.length) throw new Error(`The store kept ${stored} of ${bytes.length} bytes of ${hash}`)
       })
@@ -104,7 +104,7 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
       return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
     },
     async check() {
-      // Writing is tried once; afterwards asking for the bucket is enough, as every written object is paid for.
+      // Writing is tried once; afterwards a request for the bucket is enough, as every written object is charged.
       if (mayWrite) {
         if (!(await s3.bucketExists())) throw new Error('The bucket does not exist')
         return

@@ -19,7 +19,7 @@ export function addressesOf(port: number, passwords: EmbeddedPasswords): Embedde
   }
 }
 
-/** Makes the role and the database of the product where they are missing. Answers the server's version. */
+/** Creates the role and the database of the product where they are missing. Returns the server's version. */
 export async function prepareRoles(adminUrl: string, appPassword: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   // The pending statement fails as well; without a listener the process would end.
@@ -28,7 +28,7 @@ export async function prepareRoles(adminUrl: string, appPassword: string): Promi
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
     const role = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
-    // No superuser: a hole in the product must not become the server's files. As owner it may add trusted extensions.
+    // No superuser: a vulnerability of the product must not give access to the server's files. As owner it may add trusted extensions.
     if (role.rowCount === 0) {
       await client.query(`create role ${APP_ROLE} login password ${client.escapeLiteral(appPassword)}`)
     }

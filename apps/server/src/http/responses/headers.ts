@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface FileHeaders {
   'content-disposition': string
-  /** The name, URI-encoded, for the page, which saves what it got itself. */
+  /** The name, URI-encoded, for the page, which saves the file by script. */
   'download-filename': string
   'x-content-type-options': 'nosniff'
 }
 
-/** What old programs that know no encoded names show: the Latin letters and digits of the name, and its ending. */
+/** The fallback for programs without encoded names: the Latin letters and digits of the name, and its extension. */
 function plainLetters(name: string): string {
   const dot = name.lastIndexOf('.')
   const latin = (text: string): string =>
@@ -23,7 +23,7 @@ function plainLetters(name: string): string {
   return `${/[A-Za-z0-9]/.test(stem) ? stem : 'download'}${ending ? `.${ending}` : ''}`
 }
 
-/** Headers of a file answer: names in any script arrive unharmed, and nothing in a name can become a header. */
+/** Headers of a file response: names in any script are preserved, and nothing in a name can become a header. */
 export function fileHeaders(name: string, options: { inline?: boolean } = {}): FileHeaders {
   const clean = cleanName(name)
   return {
@@ -39,8 +39,8 @@ export function fileHeaders(name: string, options: { inline?: boolean } = {}): F
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Headers of every answer; pages add their content policy with a nonce. Where the public address is `https`, browsers are
- * told to come by nothing else for a year.
+ * Headers of every response; pages add their content policy with a nonce. Where the public address is `https`, browsers
+ * are restricted to it for a year (HSTS).
  */
 export function securityHeaders(https: boolean): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const common = {

@@ -1,7 +1,7 @@
 import { MB } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 
-/** How many uploads may be under way, and how many bytes they may announce together. */
+/** How many uploads may be in progress, and how many bytes they may announce together. */
 export interface UploadCaps {
   /** Of this process. */
   calls: number
@@ -19,7 +19,7 @@ interface InProgress {
   bytes: number
 }
 
-/** Counts the uploads under way, so that what they take of disk and memory has an end whatever is sent. */
+/** Counts the uploads in progress, to bound their use of disk and memory. */
 export class UploadLimits {
   readonly #caps: UploadCaps
   readonly #all: InProgress = { calls: 0, bytes: 0 }
@@ -28,7 +28,7 @@ export class UploadLimits {
     this.#caps = caps
   }
 
-  /** Takes a place for an upload of at most so many bytes; answers how to give it back. Throws UPLOADS_BUSY. */
+  /** Reserves a place for an upload of at most this many bytes; returns the release function. Throws UPLOADS_BUSY. */
   take(actor: string, bytes: number): () => void {
     const { calls, callsPerActor, bytesPerActor } = this.#caps
     const own = this.#byActor.get(actor) ?? { calls: 0, bytes: 0 }
