@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** A day of a calendar as the contract states it. */
+/** The columns of a calendar day in the contract. */
 export const DAY_COLUMNS = [
   'calendar_code as code',
   'day',

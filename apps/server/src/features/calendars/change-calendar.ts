@@ -87,7 +87,7 @@ export const saveCalendarDay = (
     return saved
   })
 
-/** Takes a day out. */
+/** Removes a day. */
 export const deleteCalendarDay = (
   context: AppContext,
   input: ParsedOf<Contract['deleteCalendarDay']>,

@@ -35,7 +35,7 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
       async (input, request) => (await uploadFiles(context, input, request)).response,
       (input, request) => admitFiles(context, input, request),
     ),
-    // An order's call that brings a file along.
+    // A call of the orders contract with an upload.
     route(
       ordersContract.commentBlDraft,
       (input, request) => commentBlDraft(context, input, request),

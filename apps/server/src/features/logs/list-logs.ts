@@ -14,16 +14,16 @@ import { contains, containsText, onDays } from '../../database/conditions.ts'
 export type LogFilters = ParsedOf<typeof logsContract.exportLogs>
 type Condition = RawBuilder<boolean>
 
-/** What the indexes on words are of, so it narrows before a column is looked at. */
+/** The expression of the trigram indexes, which narrows before the columns are compared. */
 const WORDS = sql<string>`log_words(l.user_name, l.object, l.ip, l.info)`
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${containsText(WORDS, text)} and ${contains(column, text)})`
 
-/** A code that nothing is meant by finds the rows that carry exactly it: those of a release to come. */
+/** A text that matches no known code finds rows with exactly this code, e.g. of a later release. */
 const oneOf = (column: 'type' | 'explain', meant: string[], text: string): Condition =>
   sql<boolean>`${sql.ref(`l.${column}`)} = any(${meant.length > 0 ? meant : [text]})`
 
-/** Whether a filter looks for a part of a text. */
+/** Whether a filter searches for a part of a text. */
 const hasLogTextFilters = (f: LogFilters): boolean => Boolean(f.userName || f.info)
 
 /** The where-clause on the alias `l`. */

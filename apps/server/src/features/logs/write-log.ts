@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { MailOutcome } from '../../mail/send-mails.ts'
 
-/** What differs, as the log keeps it: `{field: [old, new]}`. Dates and objects are compared by what they say. */
+/** The differences in the form of the log: `{field: [old, new]}`. Dates and objects are compared as JSON. */
 export function changesOf<T extends object>(old: T, now: Partial<T>): Record<string, [unknown, unknown]> {
   const asJson = (value: unknown): string => JSON.stringify(value ?? null)
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function changesOf<T extends object>(old: T, now: Partial<T>): Record<str
   )
 }
 
-/** A kind and a verb without words in three languages do not compile; they stand in shared/logs/log-verbs.ts. */
+/** A kind or verb without labels in three languages does not compile; they are in shared/logs/log-verbs.ts. */
 export type LogEntry = LogFacts &
   ({ type: Exclude<LogType, 'refusal'>; explain: LogVerb } | { type: 'refusal'; explain: RefusalName })
 
@@ -23,7 +23,7 @@ interface LogFacts {
   ip: string
   /** When it was done; the clock of the database unless given. */
   at?: Date
-  /** The thing, by its code or kind and id, e.g. `K261120-0001`. */
+  /** The record, by its code or kind and id, e.g. `K261120-0001`. */
   object?: string
   /** Facts, or `{field: [old, new]}`. Never a password or token. */
   info?: Record<string, unknown>

@@ -30,7 +30,7 @@ export const selectRates = (db: Kysely<DB>) =>
 /** Rates alone, for conditions, counts and ids. */
 export const selectBareRates = (db: Kysely<DB>) => db.selectFrom('rates as r')
 
-/** What a where-clause of a rate list is built with, and what it is. */
+/** The types of a where-clause of a rate list. */
 type Parts<Q> =
   Q extends SelectQueryBuilder<infer D, infer T, unknown>
     ? { builder: ExpressionBuilder<D, T>; condition: ExpressionWrapper<D, T, SqlBool> }

@@ -5,7 +5,7 @@ import { sweepFailures } from '../../throttle/throttle.ts'
 
 const sweep = task<Record<string, never>>('sweepFailures')
 
-/** Forgets sign-in failures that no window reaches, and sessions that ended long ago, each night. */
+/** Nightly job: removes sign-in failures outside every window, and sessions that ended long ago. */
 export const signInJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs => ({
   handlers: [
     handle(sweep, async () => {

@@ -64,7 +64,7 @@ export const consultationOf = (row: Row, { roleId }: Pick<Actor, 'roleId'>): Con
   filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
 })
 
-/** There is no such consultation for this user; the same whether it never was or is another account's. */
+/** No such consultation for this user; the same whether it never existed or is another account's. */
 export const noConsultation = (): Refusal =>
   new Refusal('NOT_FOUND', {
     message: MESSAGES.noConsultation,

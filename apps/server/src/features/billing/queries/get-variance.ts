@@ -31,7 +31,7 @@ interface StoredQuotation {
 }
 const VALUE = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_jp' } as const
 
-/** Invoiced lines of an order that still stand, with what they were converted by. */
+/** Invoiced lines of an order that are not credited, with the rates of their conversion. */
 const invoicedLines = (db: Kysely<DB>, orderId: number, withDrafts: boolean) =>
   db
     .selectFrom('invoice_lines as l')
@@ -84,9 +84,9 @@ function namesOfRows(
 }
 
 /**
- * From the first quotation to what applies now and what is invoiced, line by line, in the customer's invoice currency.
- * `viewer` is who reads it, in `language`; without `nameOf` charges have the names that were typed, as on the paper.
- * `withDrafts` counts lines of drafts as invoiced, for the paper of the draft itself.
+ * Compares the first quotation, the present one and the invoiced lines, in the customer's invoice currency.
+ * `viewer` reads it in `language`; without `nameOf` charges have their typed names, as on the invoice.
+ * `withDrafts` counts lines of drafts as invoiced, for the PDF of the draft itself.
  */
 export async function varianceOf(
   db: Kysely<DB>,

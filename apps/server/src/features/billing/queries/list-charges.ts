@@ -189,7 +189,7 @@ export async function getLateFee(
   return { amount: fee?.amount ?? null, currency: fee?.currency ?? null }
 }
 
-/** The papers of a charge: for accounts that may see the charge. */
+/** The files of a charge: for accounts that may see the charge. */
 export const chargeFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
   const file = await db
     .selectFrom('order_charges as c')

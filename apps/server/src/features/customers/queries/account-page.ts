@@ -7,7 +7,7 @@ import { LISTED_COLUMNS } from '../account-record.ts'
 
 interface Question {
   conditions: readonly RawBuilder<boolean>[]
-  /** Whether the query has search words: then the cost is in finding the rows, not in putting them in order. */
+  /** Whether the query has search terms: then finding the rows is costly, not sorting them. */
   hasTextFilters: boolean
 }
 type Paging = Pick<

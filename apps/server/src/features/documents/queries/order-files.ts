@@ -12,7 +12,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
 import type { AppContext } from '../../../app-context.ts'
 
-/** Files of orders with what is known of them; the one join of all reads of uploaded files. */
+/** Files of orders with their data; the one join of all reads of uploaded files. */
 export const selectOrderFiles = (db: Kysely<DB>) =>
   db
     .selectFrom('order_files as f')
@@ -31,11 +31,11 @@ export function maySee(file: StoredFile, order: StoredOrder, actor: Actor, now: 
   return allowed.includes(file.business_type)
 }
 
-/** Documents, photos and invoices are taken away where they were wrong; of the others a new one takes the old one's place. */
+/** Invoice, packing list, photos and the operator's invoices may be removed; the other kinds are replaced by a new file. */
 const REMOVABLE: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList, DOCUMENT.operatorInvoice, DOCUMENT.photo]
 
 /**
- * Why the file may not be taken away now, or true: who may still upload such a file may take away what its own side
+ * Why the file may not be removed now, or true: who may still upload such a file may remove what its own side
  * uploaded. Staff stand in for each other; on the customer side it is the uploader alone.
  */
 export function canRemove(file: StoredFile, order: StoredOrder, actor: Actor, now: Date): ReturnType<typeof canUpload> {

@@ -57,7 +57,7 @@ export async function issueInsurance(
   const [upload] = request.files
   if (!upload) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
   if (input.signingDate > tokyoToday(now)) refuseField('signingDate', 'notAfterNow')
-  // Refused before the file is stored; decided once more within the transaction.
+  // Checked before the file is stored, and again within the transaction.
   const known = await findInsurance(context.db, request.actor, input.id)
   if (known.version === input.version) assertInsurance('issue', factsOf(known), request.actor, tokyoToday(now))
   const paper = await storeFile(context, await validateUpload(upload, ['pdf']))

@@ -34,7 +34,7 @@ function columnsOf(input: Input) {
     currency: input.currency,
     basis: input.basis,
     cost: input.cost ?? null,
-    // The other bases hold the freight within the cost.
+    // The other bases include the freight in the cost.
     freight: input.basis === 'FOB' ? (input.freight ?? null) : null,
     markup: input.markup,
     conditions: input.conditions,
@@ -50,7 +50,7 @@ function columnsOf(input: Input) {
 export async function saveInsurance(context: AppContext, input: Input, request: RequestContext) {
   const { actor } = request
   const columns = columnsOf(input)
-  // Refused before files are stored; decided once more within the transaction.
+  // Checked before files are stored, and again within the transaction.
   const order = await findOrder(context.db, actor, input.orderId)
   if (input.id !== undefined) await findInsurance(context.db, actor, input.id)
   const open = { expiresOn: null, order: standOf(order) }

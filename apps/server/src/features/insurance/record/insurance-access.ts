@@ -86,7 +86,7 @@ export function assertInsurance(
   const may = canDoInsurance(action, facts, actor.roleId, today)
   if (may === true) return
   if (may === 'PERMISSION_ERROR') throw new Refusal(may)
-  // Allowed if only the order stood open and the quote were of today: then that is why.
+  // Determines the reason: whether it would be allowed with an open order and a quote of today.
   const inState = canDoInsurance(action, { ...facts, order: 'open', expiresOn: today }, actor.roleId, today) === true
   const message = !inState
     ? MESSAGES.otherState

@@ -26,8 +26,8 @@ type Given = Input['containers'][number]
 export type GivenContainer = Given
 
 /**
- * Numbers in their normal form. Other forms and repeated numbers are refused, a wrong check digit needs a confirmation; a number that was
- * accepted before is not judged again.
+ * Numbers in their normal form. Other forms and repeated numbers are refused, an invalid check digit needs a confirmation; a number that was
+ * accepted before is not validated again.
  */
 export function numbersOf(
   containers: readonly Pick<Given, 'id' | 'containerNumber'>[],

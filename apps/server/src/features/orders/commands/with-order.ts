@@ -44,7 +44,7 @@ export async function orderChanged(
   await publish(trx, ['staff', `customer:${order.customer_id}`], { type: 'order', id: order.id })
 }
 
-/** Everything a command works with: one order, one caller, one transaction, one moment. */
+/** The context of a command: one order, one request, one transaction, one time. */
 export interface CommandContext {
   context: AppContext
   request: RequestContext
@@ -53,7 +53,7 @@ export interface CommandContext {
   order: StoredOrder
 }
 
-/** Another one has changed the order since the caller saw it. */
+/** Another user has changed the order since the caller read it. */
 export const versionConflict = (): Refusal => new Refusal('ORDER_STATE_ERROR')
 
 /** Refuses one field of the caller's input; `message` is a name of field-messages.ts. */
@@ -74,7 +74,7 @@ export const actionRefusal = (reason: ActionRefusal): Refusal =>
  * Runs a command on a stored order: may see → may do → version, then the body, all in one transaction. `version` is what
  * the caller last saw; left out by the few calls that carry none. `lock` keeps others from writing the order meanwhile:
  * files of an order are counted, compared and replaced, and an upload does not change the order's version, so the version
- * alone would let two uploads pass each other. Throws ORDER_NOT_EXIST, what the table of actions says, ORDER_STATE_ERROR.
+ * alone would let two uploads pass each other. Throws ORDER_NOT_EXIST, the refusal of the table of actions, ORDER_STATE_ERROR.
  */
 export async function withOrder<T>(
   context: AppContext,
@@ -99,7 +99,7 @@ export interface OrderRef {
   version: number
 }
 
-/** The answer of a command that found nothing to write. */
+/** The result of a command without changes. */
 export const unchanged = ({ id, code, state, version }: OrderRef): OrderRef => ({ id, code, state, version })
 
 /** Updates the columns if the version is unchanged; returns the new state and version. Throws 6019, or `stale`. */
@@ -127,7 +127,7 @@ export async function writeOrder(
   return after
 }
 
-/** How the customers' side and the staff are notified who did it. */
+/** The name of the actor in notifications, for the customer's side and for staff. */
 export const nameOf = (actor: Actor): string => actor.companyName || actor.name
 
 /** Reads the order again after the update and records the changes; returns the id of the history row. */
@@ -175,7 +175,7 @@ export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean
   customerSide: true,
 })
 
-/** The log row of a command: which order, and what of it changed. */
+/** Logs a command with its order and changes. */
 export const logCommand = (
   { trx, request, order }: Pick<CommandContext, 'trx' | 'request'> & { order: { code: string } },
   explain: LogVerb,

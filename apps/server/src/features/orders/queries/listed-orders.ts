@@ -7,7 +7,7 @@ type ListedColumn = OrderFields[ListedField]['column']
 const fieldColumns = LISTED_FIELDS.map((field) => `o.${orderField(field).column}` as `o.${ListedColumn}`)
 
 /**
- * What a row of the lists is made from: a good half of the columns. The frozen quotation and the search text alone are
+ * The columns of list rows: more than half of all. The frozen quotation and the search text alone are
  * as long as all these together. The fields of the form come beside them.
  */
 const LISTED_COLUMNS = [

@@ -14,7 +14,7 @@ import { visibleOrders } from '../record/order-access.ts'
 export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
 type Condition = RawBuilder<boolean>
 
-/** search_text holds what the columns hold, so it narrows before a column is looked at. */
+/** search_text contains the columns, so its index narrows before the columns are compared. */
 const holds = (text: string): Condition => containsText(sql`o.search_text`, text.normalize('NFKC'))
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and ${contains(column, text)})`
@@ -31,7 +31,7 @@ export function hasStatus(statuses: readonly number[]): Condition {
   return sql<boolean>`(${sql.join(rules, sql` or `)})`
 }
 
-/** An order has a document for those who may have it: what is found is what the row shows. */
+/** Documents that the viewer may not have do not count, so that results match what the rows show. */
 const hasDocument = (businessType: BusinessType, role: number): RawBuilder<boolean> => {
   const there = sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
   const states = downloadStates(businessType, role)
@@ -60,10 +60,10 @@ const TEXT_FILTERS = [
   'voyage',
 ] as const satisfies readonly (keyof OrderFilters)[]
 
-/** Whether a filter looks for a part of a text, in search_text. */
+/** Whether a filter searches for a part of a text, in search_text. */
 export const hasTextFilters = (filters: OrderFilters): boolean => TEXT_FILTERS.some((name) => Boolean(filters[name]))
 
-/** Whether filters leave a stretch of the lane index (orders_lane): both ports, or one of departure with days of ETD. */
+/** Whether filters select a range of the lane index (orders_lane): both ports, or one of departure with days of ETD. */
 export const filtersByLane = (f: OrderFilters): boolean =>
   Boolean(f.departurePort ?? f.departurePortId) &&
   Boolean(f.destinationPort ?? f.destinationPortId ?? f.expectLeaveFrom ?? f.expectLeaveTo)
@@ -81,7 +81,7 @@ function containsAnywhere(actor: Actor, term: string): Condition {
     : containsTerm(actor, term)
 }
 
-/** A word anywhere in an order; staff who made it are no part of it for the customer side. */
+/** A term anywhere in an order; names of staff do not match for the customer side. */
 const containsTerm = (actor: Actor, term: string): Condition =>
   isStaff(actor.roleId)
     ? holds(term)
@@ -113,7 +113,7 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
     c.push(f.changeRequested ? isRequested : sql<boolean>`not ${isRequested}`)
   }
   if (f.feeToBeBilled !== undefined) {
-    // The charge of the fee that was accepted last: the program's, or what staff proposed where no rule said an amount.
+    // The charge of the fee that was accepted last: the program's, or the one proposed by staff where no rule applied.
     const isToBeBilled = sql<boolean>`(o.fee_accepted_at is not null and not exists (select from order_charges fee
       where fee.order_id = o.id and fee.cause in (${CHARGE_CAUSE.cancellation}, ${CHARGE_CAUSE.amendment})
         and fee.create_time >= o.fee_accepted_at and fee.state = ${CHARGE_STATE.invoiced}))`

@@ -17,7 +17,7 @@ export interface Sorting {
   descending: boolean
 }
 
-/** The total of a list and the anchors of its deep pages by sorting; both are of the same moment. */
+/** The total of a list and the anchors of its deep pages by sorting; both read at the same time. */
 export interface PageAnchors {
   total: number
   anchors: Partial<Record<string, Anchor[]>>
@@ -28,12 +28,12 @@ export async function countOrders(db: Database, where: RawBuilder<boolean>): Pro
   return rows[0]?.total ?? 0
 }
 
-/** What the lane index holds beside the filters, so that sorting by it reads no table. */
+/** Further columns of the lane index, so that sorting by them does not read the table. */
 const IN_LANE_INDEX: readonly Sorting['by'][] = ['createTime', 'expectLeave']
 
 /**
- * Whether total and page come from one query: where the cost is in finding the orders and not in sorting them. Words are
- * found by their index all together or not at all; a lane is a stretch of its own index. Walking down the list until
+ * Whether total and page come from one query: where the cost is in finding the orders and not in sorting them. Terms are
+ * found by their index all together or not at all; a lane is a range of its own index. Walking down the list until
  * twenty orders of a lane have been met would pass over most of a million where they are two years old.
  */
 export const isFoundAtOnce = (filters: OrderFilters, { by }: Sorting): boolean =>

@@ -42,7 +42,7 @@ async function daysOfSailing(trx: Transaction<DB>, { id, etd, submit_time }: Sto
 }
 
 /**
- * Remembers that this customer gave up a sailing after its cut-off. The rate alone would bring the sailing back with its own
+ * Records that this customer gave up a sailing after its cut-off. The rate alone would bring the sailing back with its own
  * cut-off, which may be later than the one that staff set.
  */
 export async function recordCutSailing(

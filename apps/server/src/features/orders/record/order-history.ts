@@ -39,7 +39,7 @@ export interface OrderChange {
 
 const asText = (value: unknown): string => String((value instanceof Date ? tokyoDateTime(value) : value) ?? '')
 
-/** What the history compares, in its order: the form's fields as the form holds them, ids by their names. */
+/** The values that the history compares, in its order: the fields of the form, ids by their names. */
 function reading(order: StoredOrder): Map<string, string> {
   const form = formOf(order)
   const columns: Record<string, unknown> = {
@@ -57,7 +57,7 @@ function reading(order: StoredOrder): Map<string, string> {
   ])
 }
 
-/** What differs between two readings of an order, field by field. */
+/** The differences between two states of an order, field by field. */
 export function changesBetween(before: StoredOrder, after: StoredOrder): OrderChange[] {
   const old = reading(before)
   return [...reading(after)]
@@ -93,7 +93,7 @@ export async function writeHistory(
 
 const yesNo = { 'zh-cn': ['否', '是'], en: ['No', 'Yes'], ja: ['いいえ', 'はい'] } as const
 
-/** Puts stored changes into words of a language: names of fields, entries of the dictionary, yes and no. */
+/** Translates stored changes: names of fields, entries of the dictionary, yes and no. */
 async function changeTexts(
   db: Kysely<DB>,
   language: Language,

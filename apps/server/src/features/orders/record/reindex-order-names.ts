@@ -24,7 +24,7 @@ const refresh = async (db: Kysely<DB>, which: RawBuilder<boolean>): Promise<void
       and o.search_text is distinct from ${SEARCH_TEXT}`.execute(db)
 }
 
-/** Renews what the text filters of the lists look at; called by every write of an order. */
+/** Updates the search text of an order; called by every write of an order. */
 export const refreshSearchText = (db: Kysely<DB>, orderId: number): Promise<void> =>
   refresh(db, sql<boolean>`o.id = ${orderId}`)
 
@@ -40,13 +40,13 @@ interface Page {
 }
 export const reindexOrderNamesTask = task<Page>('renew-names-in-orders')
 
-/** Orders a job at most: so many are locked together, for a fraction of a second. */
+/** Orders per job: they are locked together for a fraction of a second. */
 const PAGE_SIZE = 500
 /** Lower priority than mails, which users wait for. */
 const PRIORITY = 10
 
 /**
- * Has the orders of an account that has a new name be found by it; called by every change of an account's name or
+ * Queues the update of search texts after a change of name; called by every change of an account's name or
  * company, in its transaction. A job, as a large customer or a busy operator has hundreds of thousands of orders.
  */
 export const scheduleNameReindex = (trx: Kysely<DB>, accountId: number): Promise<void> =>
@@ -59,7 +59,7 @@ function ordersNaming(account: { id: number; role_id: number; parent_id: number 
   return sql<boolean>`(o.customer_id = ${account.parent_id} and o.created_by = ${account.id})`
 }
 
-/** Renews one page, the newest orders first, and queues the next one as a separate job, so that a restart loses nothing. */
+/** Updates one page, the newest orders first, and queues the next one as a separate job, so that a restart loses nothing. */
 export const reindexOrderNames = ({ db }: Pick<AppContext, 'db'>, { pageSize = PAGE_SIZE } = {}): Handler =>
   handle(reindexOrderNamesTask, ({ accountId, before }) =>
     db.transaction().execute(async (trx) => {

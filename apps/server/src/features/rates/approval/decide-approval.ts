@@ -23,7 +23,7 @@ const planChanged = () =>
     message: MESSAGES.planChanged,
   })
 
-/** `list` in one sentence: the first few, and how many more. */
+/** `list` as one text: the first few, and how many more. */
 const inSentence = (list: readonly string[], language: Language): string => {
   const more = list.length - MAX_IN_SENTENCE
   const shown = list.slice(0, MAX_IN_SENTENCE).join(MESSAGES.separator[language])
@@ -153,7 +153,7 @@ export async function approveRates(context: AppContext, request: RequestContext,
   })
 }
 
-/** Rejects pending rates with a reason that their uploaders read. Answers how many. */
+/** Rejects pending rates with a reason that their uploaders see. Returns how many. */
 export async function rejectRates(
   context: AppContext,
   request: RequestContext,
@@ -183,7 +183,7 @@ export async function rejectRates(
   })
 }
 
-/** Sends drafts or rejected rates (again) for approval; what another operator has not submitted yet is his. */
+/** Sends drafts or rejected rates (again) for approval; drafts of other operators are not included. */
 export async function submitRates(context: AppContext, request: RequestContext, ids: number[]): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()

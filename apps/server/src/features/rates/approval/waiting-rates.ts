@@ -4,7 +4,7 @@ import type { WaitingSheet } from '@kairo/shared/rates/rate-approval.contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
-/** How many rates wait for approval, and a mark of which: what waits is never edited, so its ids say all. */
+/** The number of pending rates, and a digest of their ids: pending rates are never edited, so ids suffice. */
 export async function waitingRates(db: Kysely<DB>): Promise<{ count: number; batch: string }> {
   const row = await db
     .selectFrom('rates')
@@ -17,7 +17,7 @@ export async function waitingRates(db: Kysely<DB>): Promise<{ count: number; bat
   return row
 }
 
-/** The waiting rows of uploads, which an upload may replace, by who handed them in; and how many revisions stay. */
+/** The pending rates of uploads, which an upload may replace, by uploader; and the number of revisions, which stay. */
 export async function waitingUploads(db: Kysely<DB>) {
   const [{ count, batch }, owners] = await Promise.all([
     waitingRates(db),
@@ -52,7 +52,7 @@ interface SheetRow extends Pick<WaitingSheet, 'userId' | 'sheet' | 'isRevision'>
   rates: (ComparedPrices & { id: number })[]
 }
 
-/** The waiting rates by the sheet they came with, the oldest first; revisions of single rates apart. */
+/** The pending rates by sheet, the oldest first; revisions of single rates separately. */
 export async function waitingSheets(db: Kysely<DB>, today: string): Promise<WaitingSheet[]> {
   // Prices as text: in JSON a number would lose its decimals.
   const { rows } = await sql<SheetRow>`
@@ -75,7 +75,7 @@ export async function waitingSheets(db: Kysely<DB>, today: string): Promise<Wait
   }))
 }
 
-/** The rate that a waiting one takes the place of. */
+/** The effective rate that a pending one replaces. */
 export interface RateOnSale extends ComparedPrices {
   id: number
   /** Last day of its validity, and the day from which it is superseded; yyyy-MM-dd. */
@@ -84,7 +84,7 @@ export interface RateOnSale extends ComparedPrices {
 }
 
 /**
- * What customers see today in the place of these waiting rates, by their ids: what a revision revises, else what is on
+ * The effective rates that these pending ones replace, by the pending ids: the revised rate, else the one on
  * sale of the same service. One join for all of them: looked up one by one, those of a large sheet take minutes.
  */
 export async function ratesOnSale(

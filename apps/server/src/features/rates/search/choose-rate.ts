@@ -10,7 +10,7 @@ import { offersById } from './rate-offer.ts'
 import { findRates } from './find-rates.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
-/** The port that is called just so in any language, or has this UN/LOCODE. */
+/** The port with exactly this name in any language, or this UN/LOCODE. */
 const portNamed = (name: string) => sql<number>`any(array(select p.id from ports p
   where lower(p.name) = ${name.toLowerCase()} or lower(p.unlocode) = ${name.toLowerCase()}
     or p.name_cn = ${name} or p.name_ja = ${name}))`

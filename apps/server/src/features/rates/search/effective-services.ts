@@ -6,8 +6,8 @@ import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 
 /**
- * Whatever changes which rate of a service is sold goes one after the other: of two concurrent calls each would miss what the
- * other does, and two rates of one service would be on sale.
+ * Serializes changes of the effective rate of a service: of two concurrent calls each would miss what the
+ * other does, and two rates of one service would be effective.
  */
 export const lockSuccession = (trx: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('rate approval'))`.execute(trx)

@@ -53,10 +53,10 @@ export async function loadRateMasters(db: Database): Promise<RateMasters> {
 
 type Options = ParsedOf<typeof ratesContract.importRateSheet>
 
-/** Takes back what was done while the sheet was still read: nothing is stored of it. */
+/** Rolls back what was written while the sheet was still read. */
 class NotImported extends Error {}
 
-/** Share of the work that lies in reading and checking; the rest is storing. */
+/** Share of the work for reading and validating; the rest is storing. */
 const READING = 0.5
 
 /**
@@ -87,7 +87,7 @@ export async function importSheet(
       },
     },
   )
-  // While a sheet waits for its turn no connection waits with it; one that cannot be read never begins.
+  // A queued sheet holds no connection; an unreadable one never starts a transaction.
   let sheet = (await Promise.race([reading.begun, reading.result])) ?? undefined
   if (sheet) return responseOf(context, request, sheet)
   try {

@@ -136,7 +136,7 @@ export class SurchargeHeads {
     return port
   }
 
-  /** What a further row of a number says about it again must be the same. */
+  /** Head values repeated in further rows of a number must be the same. */
   #compare(known: Gathered, source: HeadSource): void {
     const { cell, issue, heading } = source
     const { surcharge, row } = known

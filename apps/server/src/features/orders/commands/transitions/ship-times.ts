@@ -5,7 +5,7 @@ import { type CommandContext, throwFieldError } from '../with-order.ts'
 
 type Moment = Pick<CommandContext, 'now' | 'order'>
 
-/** When the ship left: not later than now. Before the order or the port opening only when it is meant. */
+/** When the ship left: not later than now. Before the order or the port opening only with a confirmation. */
 export function departureColumns({ now, order }: Moment, value: string, accepted: boolean | undefined) {
   const departure = eventInstant(value)
   if (departure > now) throwFieldError('actualLeavePortDate', 'notAfterNow')
