@@ -15,9 +15,9 @@ import './theme/appearance.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
-// The open screen's code and data are fetched beside the texts; what fails is met again, and shown, by the router below.
+// The open screen's code and data are fetched beside the texts; the router below shows failures.
 void router.load().catch(() => undefined)
-// The words come first: nothing is shown in a language that is not there yet.
+// Texts are loaded first: nothing is shown without its language.
 await Promise.all([coreTexts.load(currentLanguage()), refusalTexts.load(currentLanguage()), loadLanguage()])
 createRoot(root).render(
   <StrictMode>

@@ -7,7 +7,7 @@ const handlers = new Map<string, Handler>()
 /** The calls received, in order: `POST /msg/read` and its input. */
 export const requests: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
 
-/** The network is the outside: this answers instead of the server. `response('POST /msg/read', () => ok({}))`. */
+/** Replaces the network: sets the response of the server. `response('POST /msg/read', () => ok({}))`. */
 export const response = (route: string, handler: Handler): void => void handlers.set(route, handler)
 export const ok = (data: unknown): ApiResponse => ({ body: { code: 200, msg: 'ok', data } })
 export const listed = (rows: unknown[], total = rows.length): ApiResponse => ({
@@ -24,7 +24,7 @@ export const refuse = (
   body: { code, msg: '', ...more },
 })
 
-/** Answers nothing until the caller gives up. */
+/** Sends no response until the caller aborts. */
 export const silence: Handler = (_input, { signal }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(signal.reason)

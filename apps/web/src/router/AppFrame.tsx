@@ -30,7 +30,7 @@ export function AppFrame() {
   )
 }
 
-/** A dialog that has the focus and is not on its way out, as the menu of a phone is after a choice. */
+/** A dialog that has the focus and is not closing, as the phone menu is after a choice. */
 const OPEN_DIALOG = '[role=dialog]:not([class*="-leave"], [class*="-leave"] *)'
 
 /**
@@ -52,7 +52,7 @@ function useFocusAfterNavigation(): void {
   )
 }
 
-/** When the session ends (given up here, or ended in another tab) on a page that needs one, the sign-in page follows. */
+/** Opens the sign-in page when the session ends (here or in another tab) on a page that requires one. */
 function useLeaveWhenSignedOut(): void {
   const router = useRouter()
   const session = useSessionIfAny()

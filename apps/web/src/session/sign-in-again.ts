@@ -15,12 +15,12 @@ const store = createStore<SignInAgain | undefined>(undefined)
 export const useSignInAgain = (): SignInAgain | undefined => useStore(store)
 
 let pending: Promise<boolean> | undefined
-/** What the page signed in with until then. */
+/** The token of the page until then. */
 let tokenBefore: string | undefined
 
 /**
  * Called when the server reports that the session has ended. All calls that fail meanwhile wait for the same dialog.
- * Answers
+ * Returns
  * whether there is a new session; false at once when nobody was signed in.
  */
 export function promptSignInAgain(): Promise<boolean> {
@@ -53,13 +53,13 @@ function openDialog(user: { id: number; email: string }, other: string | undefin
   return pending
 }
 
-// What was typed here belongs to this account: another one that signed in elsewhere must not take the page over.
+// The input on the page belongs to this account: another account signed in elsewhere must not take it over.
 onOtherAccount((other) => {
   const session = currentSession()
   if (session) void openDialog(session.user, other)
 })
 
-// Signed in again in another tab: that serves this page as well, and what waited goes on.
+// Signed in again in another tab: this page uses that session, and waiting calls continue.
 onSessionChange(() => {
   const [session, shown] = [currentSession(), store.get()]
   if (shown && session?.user.id === shown.userId && session.token !== tokenBefore) shown.settle(true)

@@ -90,7 +90,7 @@ export interface MenuEntry {
   disabled?: true
 }
 export interface MenuSection {
-  /** Above more than one entry; a single one says enough by itself. */
+  /** Heading of more than one entry; a single one needs none. */
   title?: MenuText
   entries: readonly MenuEntry[]
 }

@@ -11,13 +11,13 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './messages/index.ts'
 import type { BillSearch } from './search.ts'
 
-/** What a draft is called until it has a number. */
+/** The label of a draft without a number. */
 export const useInvoiceName = () => {
   const t = useTexts(billingTexts)
   return ({ no, id }: Pick<InvoiceRow, 'no' | 'id'>) => no ?? t.draftNo(id)
 }
 
-/** Columns of a list of invoices; staff see whose they are. */
+/** Columns of a list of invoices; staff also see the customer. */
 export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void): Column<InvoiceRow>[] {
   const t = useTexts(billingTexts)
   const f = useFormat()

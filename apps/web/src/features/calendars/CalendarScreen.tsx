@@ -44,7 +44,7 @@ export function CalendarScreen() {
     size: limit,
   }
   const list = useList(LIST, input)
-  // The same answer, from the cache: it carries the calendars beside their days.
+  // The same response, from the cache: it contains the calendars beside their days.
   const calendars = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.calendars ?? []
   const [opened, setOpened] = useState<CalendarDay | 'new'>()
   const calendarName = (code: string) => {

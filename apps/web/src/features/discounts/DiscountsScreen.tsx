@@ -51,7 +51,7 @@ export function DiscountsScreen() {
     states?.find(({ entryCode }) => entryCode === String(state))?.entryValue ?? String(state)
   const [edited, setEdited] = useState<CustomerDiscount>()
   const [historyOf, setHistoryOf] = useState<CustomerDiscount | 'all'>()
-  // Somebody else may be setting factors as well.
+  // Another user may be setting factors as well.
   useLive(['prices', 'refresh'], () => void invalidate(LIST, 'POST /discount/all', 'POST /discount/history'))
   const general = globalDiscount.data?.data.discount ?? '1'
   return (
@@ -163,7 +163,7 @@ function useDiscountColumns(general: string, stateOf: (state: number) => string)
   ]
 }
 
-/** The factor of every customer, and for role 2 the way to change it. */
+/** The factor of all customers, which role 2 can change. */
 function GlobalDiscountCard() {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)

@@ -13,7 +13,7 @@ import { insuranceTexts } from './messages/index.ts'
 import type { InsuranceSearch } from './search.ts'
 import common from '../../ui/common.module.css'
 
-/** Columns of the list; staff see whose it is. */
+/** Columns of the list; staff also see the customer. */
 export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void): Column<InsuranceRow>[] {
   const t = useTexts(insuranceTexts)
   const f = useFormat()

@@ -26,9 +26,9 @@ interface AddressListProps<Row extends Known & { name: string }, Form extends ob
   search: ListSearch
   onSearch: (next: ListSearch) => void
   list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** What a change makes stale. */
+  /** The queries to invalidate after a change. */
   stale: readonly RouteKey[]
-  /** What the contract calls the address itself. */
+  /** The name of the address field in the contract. */
   addressKey: keyof Row & string
   schema: Checks
   /** Of a new address. */
@@ -47,7 +47,7 @@ interface AddressListProps<Row extends Known & { name: string }, Form extends ob
   children?: ReactNode
 }
 
-/** Addresses with names: add, edit, delete for good after a question (platform §2, orders §8). */
+/** Addresses with names: add, edit, delete after a confirmation (platform §2, orders §8). */
 export function AddressList<Row extends Known & { name: string }, Form extends object>(
   props: AddressListProps<Row, Form>,
 ) {

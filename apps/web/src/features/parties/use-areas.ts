@@ -23,7 +23,7 @@ export function useAreas(): { areas: Option[]; areaOf: (area: number) => string 
 }
 
 /**
- * Cities to choose from (group 30). Records keep the English name, which manifests take; people read and search it in
+ * Cities to choose from (group 30). Records keep the English name, which manifests take; users read and search it in
  * their own language as well.
  */
 export function useCities() {

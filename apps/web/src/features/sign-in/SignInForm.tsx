@@ -159,7 +159,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
             value={entry.password}
             onChange={(next) => change({ password: next })}
             onKeyUp={noteCapsLock}
-            // The shell comes while the password is typed, so that the first screen opens at once.
+            // The shell is loaded while the password is typed, so that the first screen opens at once.
             onFocus={() => void import('../../shell/Shell.tsx').catch(() => undefined)}
           />
         )}

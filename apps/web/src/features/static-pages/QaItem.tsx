@@ -18,7 +18,7 @@ import styles from './qa.module.css'
 
 interface QaItemProps {
   qa: Qa
-  /** What is searched for, to be marked. */
+  /** The search terms, to be marked. */
   words: readonly string[]
   startOpen: boolean
   staff: { onEdit: () => void; canMove: boolean; isFirst: boolean; isLast: boolean } | undefined

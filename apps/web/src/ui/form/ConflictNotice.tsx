@@ -7,11 +7,11 @@ import common from '../common.module.css'
 
 export interface Conflict {
   differences: readonly Difference[]
-  /** Goes on with the latest record, and on top of it with what was typed, or without. */
+  /** Continues with the latest record, with or without the user's input on top. */
   choose: (keepMine: boolean) => void
 }
 
-/** Someone else saved first: what differs, and the two ways on. Nothing typed is lost before a choice is made. */
+/** A version conflict: the differences, and the two ways to continue. No input is lost before the choice. */
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const t = useCore()
   const f = useFormat()

@@ -25,7 +25,7 @@ import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
-/** What a list on a wide screen shows only on request comes on request; `lazy` loses that the component is generic. */
+/** Parts that a wide screen rarely shows are loaded on demand; `lazy` loses that the component is generic. */
 const ListCards = lazy(() =>
   import('./ListCards.tsx').then(({ ListCards: component }) => ({ default: component })),
 ) as unknown as typeof ListTable
@@ -78,7 +78,7 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   embedded?: boolean
 }
 
-/** A list with filters, table or cards, pages, and every state drawn; all of it is in the address. */
+/** A list with filters, table or cards, paging, and all its states; everything is stored in the address. */
 export function ListScreen<Row extends object, S extends ListSearch>(props: ListScreenProps<Row, S>) {
   const t = useCore()
   const f = useFormat()

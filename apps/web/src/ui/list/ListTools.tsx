@@ -17,7 +17,7 @@ const InLineChoice = lazy(() =>
 
 interface ListToolsProps<S extends object> {
   filters: readonly Filter<S>[]
-  /** What is in the address. */
+  /** The search parameters of the address. */
   search: S
   onSearch: (next: S) => void
   /** Chooses which filters the popover shows. */

@@ -8,7 +8,7 @@ import plain from '../public/plain.module.css'
 import styles from './list.module.css'
 
 const PAGE_SIZES = [10, 20, 30, 50]
-/** Up to so many rows no size of page makes a difference. */
+/** Up to this many rows the page size makes no difference. */
 const SMALLEST_PAGE = 10
 
 interface PagerProps {
@@ -16,7 +16,7 @@ interface PagerProps {
   size: number
   total: number
   onChange: (page: number, size: number) => void
-  /** A page that may be opened next: the pointer or the focus is on its button. */
+  /** Called for a page whose button is hovered or focused, for prefetching. */
   onHover?: ((page: number) => void) | undefined
 }
 

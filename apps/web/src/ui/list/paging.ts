@@ -4,13 +4,13 @@ interface Shown {
   page: number
   size: number
   total: number
-  /** The answer has come and holds no row. */
+  /** The response has arrived and has no row. */
   isEmpty: boolean
 }
 
 /**
- * Leads from a page that a list has no more (its last row was deleted, a link is older than the list) to its last page.
- * Answers whether it is on the way there: nothing is to be called empty until then.
+ * Navigates from a page beyond the end (its last row was deleted, the link is outdated) to the last page.
+ * Returns whether it is navigating: the list must not be shown as empty until then.
  */
 export function useLastPage({ page, size, total, isEmpty }: Shown, goTo: (page: number) => void): boolean {
   const last = Math.max(1, Math.ceil(total / size))

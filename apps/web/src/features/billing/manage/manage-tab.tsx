@@ -11,7 +11,7 @@ export interface ManageTabProps {
   onOpen: (id: number | undefined) => void
 }
 
-/** Whose: the same filter in every tab. */
+/** The customer filter, the same in every tab. */
 export function useCustomerFilter({ customerId }: BillSearch): Filter<BillSearch> {
   const t = useTexts(manageTexts)
   const chosen = useApiQuery('POST /user/getUserById', { id: customerId ?? 0 }, { enabled: customerId !== undefined })

@@ -30,7 +30,7 @@ export const waitingFilter = (t: CustomerMessages): Filter<CustomerSearch> => ({
   kind: 'flag',
 })
 
-/** The filters of the address as the calls want them. */
+/** The filters of the address in the form of the calls. */
 export const filterInput = ({
   open: _open,
   page: _page,

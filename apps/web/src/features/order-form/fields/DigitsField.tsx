@@ -12,7 +12,7 @@ type TextInput = HTMLInputElement
 /** `1,200.00` of a sheet is 1200 pieces, not 120000; full-width digits count as digits. */
 const wholeDigits = (text: string): string => keepDigits(toHalfWidth(text).replace(/^([\s\d,]*\d)\.0*\s*$/, '$1'))
 
-/** How an input takes digits only, at most so many; what an input method is still at work on is left alone. */
+/** Handlers of an input that accepts at most `most` digits; text in composition by an input method is left alone. */
 export function digitsTyping(set: (digits: string) => void, most: number, keep = wholeDigits) {
   return {
     onChange: (event: ChangeEvent<TextInput>) => {

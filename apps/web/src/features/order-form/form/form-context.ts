@@ -27,10 +27,10 @@ function present<T>(value: T | undefined): T {
 }
 
 export const useOrderForm = () => present(useContext(FormContext))
-/** Route, sailing and who is booking, as the whole form sees them. */
+/** Route, sailing and booking company, for the whole form. */
 export const useBookingFacts = (): Booking => present(useContext(BookingContext))
 
-/** All inputs, for what looks at the whole form. */
+/** All inputs, for components that depend on the whole form. */
 export const useValues = (form: OrderFormStore): OrderFormValues => useFormPart(form, (state) => state.values)
 
 export interface FieldControl {

@@ -8,7 +8,7 @@ import { createOrderForm } from './form-store.ts'
 import type { Start } from './start-order.ts'
 import { useBooking } from './use-booking.ts'
 
-/** An open form: its inputs, the stored order that they are of, and the route and the price that follow from them. */
+/** An open form: its inputs, the stored order, and the derived route and price. */
 export function useOpenForm(start: Start) {
   const [form] = useState(() => createOrderForm(start.values))
   const [folds] = useState(() => {

@@ -50,7 +50,7 @@ interface QuotationDialogProps {
   onClose: () => void
 }
 
-/** The quotation of what the form holds: every line, what is left out, and the document of it in any language. */
+/** The quotation of the form: every line, excluded parts, and its document in any language. */
 export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: QuotationDialogProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()

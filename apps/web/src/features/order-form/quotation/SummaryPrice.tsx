@@ -17,7 +17,7 @@ interface SummaryPriceProps {
   onQuotation: () => void
 }
 
-/** The all-in price of what the form holds, while it is being filled in. */
+/** The all-in price of the form's content, while it is being filled in. */
 export function SummaryPrice({ price, currency, onCurrency, onQuotation }: SummaryPriceProps) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()

@@ -22,7 +22,7 @@ export interface EstimateFacts {
   isUpdating: boolean
   error: Error | null
   /**
-   * Of a submitted order that is being changed, whose prices these are: those `frozen` with it, or those of `today` for
+   * For a change of a submitted order, the source of prices: those `frozen` with it, or those of `today` for
    * another route, which are frozen again. Undefined while nothing is changed.
    */
   pricesOf: 'frozen' | 'today' | undefined
@@ -44,7 +44,7 @@ const PRICED: readonly OrderFormField[] = [
   'is_exit_customhouse',
 ]
 
-/** Who may see prices; nothing is fetched before that is known. */
+/** Whether the user may see prices; nothing is fetched before that is known. */
 function usePriceVisibility(roleId: number): { visibility: PriceVisibility; isKnown: boolean } {
   const country = useApiQuery(
     'GET /login/isInAllowedCountry',
@@ -53,7 +53,7 @@ function usePriceVisibility(roleId: number): { visibility: PriceVisibility; isKn
   )
   if (roleId === ROLE.shipperAccount) return { visibility: 'hidden', isKnown: true }
   if (roleId !== ROLE.customer) return { visibility: 'shown', isKnown: true }
-  // Without an answer the server decides by itself (6028).
+  // Without a response the server decides (6028).
   return {
     visibility: country.data?.data.isInAllowedCountry === false ? 'abroad' : 'shown',
     isKnown: !country.isPending,

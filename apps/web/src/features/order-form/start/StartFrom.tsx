@@ -20,7 +20,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './start.module.css'
 
-/** Ways to begin with what was booked before: the last booking on the lane, or a template by its name. */
+/** Starts from an earlier booking: the last one on the lane, or a template. */
 export function StartFrom() {
   const t = useTexts(startTexts)
   const { form, folds } = useOrderForm()
@@ -60,7 +60,7 @@ interface StartProps {
   onStart: (name: string, theirs: OrderFormValues) => void
 }
 
-/** The latest booking between the two ports of the form, of the company that books. */
+/** The booking company's latest booking between the two ports of the form. */
 function LastBooking({ onStart }: StartProps) {
   const t = useTexts(startTexts)
   const f = useFormat()
@@ -121,7 +121,7 @@ function TemplateSelect({ onStart, onManage }: StartProps & { onManage: () => vo
       className={styles.templates}
       aria-label={t.choose}
       placeholder={t.choose}
-      // Nothing stays chosen: what it filled in may be changed.
+      // No template stays selected, as its values may be changed.
       value={null}
       popupMatchSelectWidth={false}
       options={[

@@ -63,7 +63,7 @@ export function SubmitVoyage() {
   )
 }
 
-/** What it comes to, in each currency, and by which exchange rates; nothing for those who see no prices. */
+/** The total in each currency with its exchange rates; nothing for users without prices. */
 export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()

@@ -36,7 +36,7 @@ async function confirmAndReport(about: Parameters<typeof confirm>[0], done: stri
   return true
 }
 
-/** Warnings about the order's load; none where it cannot be loaded: the step is possible nevertheless. */
+/** Warnings about the order's load; none where it cannot be read, as the step is possible anyway. */
 async function warningsOf({ id }: Order): Promise<string[]> {
   const language = currentLanguage()
   try {
@@ -48,7 +48,7 @@ async function warningsOf({ id }: Order): Promise<string[]> {
   }
 }
 
-/** Orders whose confirmation is loading or open: a second press does nothing. */
+/** Orders whose confirmation is loading or open: a second click does nothing. */
 const accepting = new Set<number>()
 
 /** Accepts the order as the dialog shows it; if it was changed meanwhile, the user has to check it again. */
@@ -83,7 +83,7 @@ export const setNoSpace = ({ t }: DialogContext, order: Order): Promise<boolean>
       title: t.cabinFull.title(order.code),
       consequences: t.cabinFull.means,
       action: t.cabinFull.action,
-      // Beside a button that cancels the order, another «cancel» would say the opposite of what it does.
+      // Beside a button that cancels the order, another «cancel» would be misleading.
       cancel: t.cancel.keep,
       tone: 'danger',
       run: withLatestOrder(order, move(order, { state: ORDER_STATE.cancelled, reason: NO_SPACE_REASON })),
@@ -91,7 +91,7 @@ export const setNoSpace = ({ t }: DialogContext, order: Order): Promise<boolean>
     t.cabinFull.done(order.code),
   )
 
-/** What the step costs; undefined where it is unknown, which is shown. */
+/** The fee of the step; undefined where it is unknown, which is shown. */
 async function feeOf(order: Order, role: number): Promise<LateFee | undefined> {
   try {
     return await fetchLateFee(order.id, 'cancel', role)
@@ -199,7 +199,7 @@ export const deliverOrder = ({ t }: DialogContext, order: Order): Promise<boolea
     t.deliver.done(order.code),
   )
 
-/** Where each step came from. */
+/** The previous state of each step. */
 const BEFORE: Partial<Record<number, 5 | 7 | 8>> = {
   [ORDER_STATE.inTransit]: ORDER_STATE.booked,
   [ORDER_STATE.arrived]: ORDER_STATE.inTransit,
@@ -230,7 +230,7 @@ export async function undoStep(_asker: DialogContext, order: Order): Promise<boo
 /** Fields named at most when a draft is not complete. */
 const MAX_NAMED = 10
 
-/** Submits a draft as it is stored; `toForm` is where to go when something is still missing in it. */
+/** Submits a stored draft; `toForm` opens the form when something is still missing. */
 export async function submitOrder({ t }: DialogContext, order: Order, toForm: () => void): Promise<boolean> {
   let missing: string[] | undefined
   const done = await confirm({

@@ -44,7 +44,7 @@ const againForm = (order: Order): FormSearch => ({
   ...(order.transport_cost_id === null ? {} : { transport_cost_id: order.transport_cost_id }),
 })
 
-/** Actions with a dialog of their own. */
+/** Actions with a dialog. */
 const DIALOGS = {
   book: 'booking',
   confirmDraft: 'draft',
@@ -58,7 +58,7 @@ const DIALOGS = {
 } as const satisfies Partial<Record<OrderAction, DialogName>>
 const hasDialog = (action: OrderAction): action is keyof typeof DIALOGS => action in DIALOGS
 
-/** What can be done with orders, and the dialog that is open for it. `onDetails` opens an order's detail. */
+/** The actions on orders, and the open dialog. `onDetails` opens an order's detail. */
 export function useOrderActions(onDetails: (order: Order) => void) {
   const t = useTexts(actionTexts)
   const list = useTexts(orderTexts)

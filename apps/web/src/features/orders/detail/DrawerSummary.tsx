@@ -27,7 +27,7 @@ interface DrawerSummaryProps {
   now: Date
 }
 
-/** How near the cut-off is, in colours. */
+/** The colours of the time left until the cut-off. */
 const NEARNESS = {
   far: undefined,
   soon: cx(styles.isSoon, TONES.warning),
@@ -35,7 +35,7 @@ const NEARNESS = {
   cut: undefined,
 }
 
-/** Route and dates, and what the user has to know or do now. */
+/** Route and dates, and the present notices and tasks. */
 export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()

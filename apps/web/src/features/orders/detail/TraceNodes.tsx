@@ -12,7 +12,7 @@ import styles from './TraceNodes.module.css'
 interface TraceNodesProps {
   nodes: readonly TraceNode[]
   now: Date
-  /** The order stops here: what is not reached will not be. */
+  /** The order is cancelled: further nodes will not be reached. */
   cancelled: boolean
 }
 
@@ -30,7 +30,7 @@ const wasLate = (node: TraceNode): boolean =>
 /** A step is narrow: its line breaks before the clock, not inside the day. */
 const unbrokenDay = (written: string): string => written.replace(/ (?!\d\d:\d\d$)/g, '\u00a0')
 
-/** The eight steps that customers follow, each with its planned and actual time; late ones say so. */
+/** The eight steps that customers follow, each with its planned and actual time; late ones are marked. */
 export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()

@@ -17,7 +17,7 @@ import styles from '../detail/order-detail.module.css'
 
 interface HistoryDialogProps {
   order: Pick<Order, 'id' | 'code'>
-  /** The change to begin with. */
+  /** The initially shown change. */
   at?: number
   onClose: () => void
 }

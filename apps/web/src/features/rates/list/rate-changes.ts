@@ -6,7 +6,7 @@ type Values = (value: string) => string
 
 const FIELD_OF_COLUMN = new Map<string, RateField>(RATE_FIELD_NAMES.map((field) => [RATE_FIELDS[field].column, field]))
 
-/** What the choices of a field are called, where they are not called as they are stored. */
+/** Labels of a field's stored values, where they differ from the values. */
 export const choiceTexts = (field: RateField, t: RateManagementMessages): Record<string, string> | undefined =>
   (
     ({ directTransfer: t.directShort, shipType: t.shipTypes, validTime: t.validities }) as Partial<

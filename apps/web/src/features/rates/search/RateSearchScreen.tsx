@@ -55,7 +55,7 @@ export function RateSearchScreen() {
     void navigate({ search: { ...search, page: last === 1 ? undefined : last }, replace: true })
   })
   const best = useBestOffers(wanted, { offers, total: response?.total ?? 0, size: container, seesPrices })
-  // The discount is worth saying once, not on each card.
+  // The discount is shown once, not on each card.
   const note = response && 'discountNote' in response ? response.discountNote : null
   return (
     <section className={common.stackL} aria-label={t.searchTitle}>

@@ -11,7 +11,7 @@ import { rateTexts } from '../messages/index.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
-/** What the offers are limited to beside ports, type and weekday. */
+/** The filters of offers beside ports, type and weekday. */
 interface OfferFilters {
   distance?: number | undefined
   directTransfer?: 'YES' | 'NO' | undefined

@@ -10,7 +10,7 @@ import styles from '../list-tools.module.css'
 export interface FilterFormProps<S extends object> {
   filters: readonly Filter<S>[]
   search: S
-  /** Values by key of the address; undefined takes a filter off. */
+  /** Values by key of the address; undefined removes a filter. */
   onApply: (changes: Record<string, unknown>) => void
   filterChooser?: ReactNode
 }

@@ -8,7 +8,7 @@ export interface Option {
 interface FilterBase<S> {
   key: keyof S & string
   label: string
-  /** Seldom used: below the others, and not in view at first where people choose their filters. */
+  /** Rarely used: below the others, and hidden by default where users choose their filters. */
   more?: boolean
   /** Takes two columns of the form. */
   wide?: boolean
@@ -32,7 +32,7 @@ export type Filter<S> = FilterBase<S> &
         kind: 'custom'
         /** The control; `id` belongs on its input so that the label names it. */
         render: (value: S[keyof S] | undefined, set: (value: unknown) => void, id: string) => ReactNode
-        /** The value in words, for its chip. */
+        /** The value as text, for its chip. */
         valueText: (value: S[keyof S]) => string
       }
   )
@@ -53,7 +53,7 @@ const isSet = (value: unknown): boolean =>
 export const isFilterSet = <S extends object>(filter: Filter<S>, search: S): boolean =>
   keysOf(filter).some((key) => isSet((search as Record<string, unknown>)[key]))
 
-/** A filter's value in words; undefined when it is not set. */
+/** A filter's value as text; undefined when it is not set. */
 export function filterText<S extends object>(
   filter: Filter<S>,
   search: S,

@@ -85,5 +85,5 @@ function DataRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** A row of a list; drawn again only when it, its columns or its selection has changed. */
+/** A row of a list; rendered only when it, its columns or its selection has changed. */
 export const TableRow = memo(DataRow) as typeof DataRow

@@ -5,7 +5,7 @@ import type { OrderActions } from '../../actions/order-actions.ts'
 import type { Chip } from './document-state.ts'
 import type { Order } from '../../order.ts'
 
-/** What a document lacks, in the order of its files. */
+/** The missing files of a document, in their order. */
 const MISSING: Record<Chip, (order: Order) => MissingDocument[]> = {
   loadingNotice: (order) => (order.loading_notice_file_id === null ? ['loadingNoticeMissing'] : []),
   shippingDocuments: (order) => [
@@ -54,7 +54,7 @@ export function documentChipAction(
     return order.allowedActions.includes('book') ? commands.show('booking', order) : showMissing(missing)
   const type = UPLOADED[chip]
   if (order.allowedUploads.includes(type)) return commands.upload(type, order)
-  // Who may bring it, only not yet, reads what it waits for; to all others it is missing.
+  // Users who may upload it later see the reason; for others it is just missing.
   const may = canUpload(type, factsOf(order), { role }, now)
   showMissing(may === 'orderIsNotCut' || may === 'blMissing' ? [may] : missing)
 }
