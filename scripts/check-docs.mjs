@@ -12,7 +12,9 @@ const SHORT = [
   [/^server\//, 'apps/server/src/'],
 ]
 const LINK = /\]\(([^)\s]+)\)/g
-/** Between backticks: a file of ours by its name or the end of its path; placeholders (`<word>`, `{a,b}`, `*`) are none. */
+/**
+ * Between backticks: a file of ours by its name or the end of its path; placeholders (`<word>`, `{a,b}`, `*`) are none.
+ */
 const FILE = /`([\w./-]+\.(?:tsx?|mjs|css|sql|typ|md))`/g
 const COMMAND = /\bnpm run (?:-s )?([\w:-]+)/g
 

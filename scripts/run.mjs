@@ -25,7 +25,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-// npm starts scripts through a shell, which ends on SIGTERM without passing it on: `kill` on npm would leave us running.
+// npm starts scripts through a shell, which ends on SIGTERM without passing it on: `kill` on npm would leave us
+// running.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   const watch = setInterval(() => {

@@ -1,5 +1,5 @@
-// npm test: all checks and tests, also on a fresh machine. `npm test -- server` (or check, unit, build, e2e) runs only that part.
-// TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
+// npm test: all checks and tests, also on a fresh machine. `npm test -- server` (or check, unit, build, e2e) runs only
+// that part. TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { installWhenNeeded, run, runListening, stopWith, works } from './run.mjs'

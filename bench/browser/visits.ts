@@ -31,7 +31,10 @@ const ROWS = 20
 /** How long the pointer hovers before the click. */
 const HOVER_MS = 150
 
-/** Records when this many rows are shown. As text, because code in the page has no access to the helpers that tsx adds to functions. */
+/**
+ * Records when this many rows are shown. As text, because code in the page has no access to the helpers that tsx adds
+ * to functions.
+ */
 const NOTE_ROWS = `
   new MutationObserver((_changes, observer) => {
     if (document.querySelectorAll('tr[data-row-key]').length < ${ROWS}) return

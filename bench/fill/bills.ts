@@ -56,9 +56,9 @@ const LINE = `l.at + 1, b.order_id, l.kind, l.item, l."containerType", l.basis, 
 const ITS_LINES = `join bill_price_lines l on l.invoice_currency = b.currency and l.destination = b.destination`
 
 /**
- * Which arrived orders are billed, evenly over the years, and how they were paid. A customer pays about two invoices at a
- * time; of a hundred payments two are missing and one covers a half. Two of a thousand invoices are credited. The other
- * orders count as billed before the company had this product.
+ * Which arrived orders are billed, evenly over the years, and how they were paid. A customer pays about two invoices at
+ * a time; of a hundred payments two are missing and one covers a half. Two of a thousand invoices are credited. The
+ * other orders count as billed before the company had this product.
  */
 async function chooseBilled(client: pg.ClientBase, { invoices }: Size, today: string): Promise<void> {
   await client.query(`create temp table billed as

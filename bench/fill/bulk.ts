@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Runs `work` without the table's indexes and creates them again: maintaining them row by row takes two thirds of the time. */
+/**
+ * Runs `work` without the table's indexes and creates them again: maintaining them row by row takes two thirds of the
+ * time.
+ */
 export async function withoutIndexes(client: pg.ClientBase, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select i.indexname as name, i.indexdef as made from pg_indexes i

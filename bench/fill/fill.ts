@@ -23,7 +23,9 @@ async function filledWith(db: Kysely<DB>): Promise<Size | null> {
   return (note?.value as Size | undefined) ?? null
 }
 
-/** Migrates, and fills an empty database with orders and rates; returns the seconds it took, 0 if it was filled already. */
+/**
+ * Migrates, and fills an empty database with orders and rates; returns the seconds it took, 0 if it was filled already.
+ */
 export async function fill(url: string, adminUrl: string, size: Size): Promise<number> {
   const { db, close } = connect(url, 2)
   try {

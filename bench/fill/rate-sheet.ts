@@ -14,7 +14,9 @@ type Row = Partial<Record<RateColumnKey, string | number | null>>
 const SHIPS = ['Normal', 'Fast']
 const DIRECT = ['YES', 'NO']
 
-/** Row `i` of a sheet: lanes, carriers, weekdays and ship types are enumerated, so that no two rows are the same rate. */
+/**
+ * Row `i` of a sheet: lanes, carriers, weekdays and ship types are enumerated, so that no two rows are the same rate.
+ */
 function rowOf(i: number, { china, japan, carriers }: SheetNames, validTo: string): Row {
   let rest = i
   const next = <T>(values: readonly T[]): T => {

@@ -58,7 +58,8 @@ serveTasks<DriverSetup>(async ({ databaseUrl, poolSize, recordings }) => {
     return runClients(task, async (client) => async (n) => {
       const recording = ofCase[(client * 7 + n) % ofCase.length]
       if (!recording) throw new Error(`nothing was recorded of ${task.case}`)
-      // Most of the time of a sign-in is spent on hashing the password; a program on the bare driver would do that as well.
+      // Most of the time of a sign-in is spent on hashing the password; a program on the bare driver would do that as
+      // well.
       if (task.case === 'sign-in' && !(await passwordFits(passwordHash, PASSWORD))) throw new Error('wrong password')
       await replay(pool, recording)
       // Rows of the driver are not sent anywhere: no bytes.

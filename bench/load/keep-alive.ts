@@ -8,8 +8,8 @@ export interface ApiResponse {
 }
 
 /**
- * One persistent connection, one call at a time. Node's own client takes as long for a call as the server, and on a small
- * machine both share the processors; this one only writes and counts bytes.
+ * One persistent connection, one call at a time. Node's own client takes as long for a call as the server, and on a
+ * small machine both share the processors; this one only writes and counts bytes.
  */
 export class SharedConnection {
   readonly #socket: Socket

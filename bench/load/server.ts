@@ -13,7 +13,10 @@ interface BenchServer {
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** Builds the server's bundle as `npm start` does and starts it on this database. `profile`: where to leave a CPU profile. */
+/**
+ * Builds the server's bundle as `npm start` does and starts it on this database. `profile`: where to leave a CPU
+ * profile.
+ */
 export async function startServer(options: {
   databaseUrl: string
   filesDir: string

@@ -15,7 +15,9 @@ export interface Task {
 }
 /** The result of a task. */
 export interface Outcome {
-  /** Of each call that ended within the window, in ms. Empty when none did before `maxMs`: then nothing was measured. */
+  /**
+   * Of each call that ended within the window, in ms. Empty when none did before `maxMs`: then nothing was measured.
+   */
   latencies: Float64Array
   /** How long the window was open. */
   ms: number

@@ -21,8 +21,8 @@ const LEAN: RunOptions = { resultTypes: ['violations'], selectors: false }
 const COLOURS: RunOptions = { ...LEAN, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
- * No serious or critical violation of WCAG 2.2 AA or of good practice in what is on screen now. antd names the inputs of
- * its date range by their placeholder, which axe counts as a label that differs from what is seen.
+ * No serious or critical violation of WCAG 2.2 AA or of good practice in what is on screen now. antd names the inputs
+ * of its date range by their placeholder, which axe counts as a label that differs from what is seen.
  */
 export const expectAccessible = (page: Page, where: string): Promise<void> => expectNoneGrave(page, where, LEAN)
 

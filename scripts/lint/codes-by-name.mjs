@@ -1,5 +1,5 @@
-// A rule for oxlint: codes of the specification are written by their names. `role === 3` cannot be understood without a table
-// and cannot be searched for.
+// A rule for oxlint: codes of the specification are written by their names. `role === 3` cannot be understood without a
+// table and cannot be searched for.
 
 /** Names of values that are codes, and what to write instead of their numbers. */
 const CODES = [

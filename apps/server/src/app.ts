@@ -77,8 +77,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     routes,
     findActor: (token) => findActor(context.db, token, clock.now()),
     onRefusal: (refusal, { actor, ip, method, path: at }) => {
-      // Anonymous calls and unknown addresses would flood the log; refusals of known accounts are logged. Failures of the
-      // server are not logged as acts of the account.
+      // Anonymous calls and unknown addresses would flood the log; refusals of known accounts are logged. Failures of
+      // the server are not logged as acts of the account.
       if ([404, 429, 503].includes(refusal.status) || (!actor && refusal.refusal !== 'LOGIN_FAIL')) return
       writeLog(context.db, {
         actor,

@@ -24,7 +24,10 @@ interface Command {
   run: (called: ParsedArgs) => Promise<void>
 }
 
-/** Runs a command of the operator. Exit codes: 0 done, 1 refused or failed, 2 invalid arguments. `--help` prints the usage. */
+/**
+ * Runs a command of the operator. Exit codes: 0 done, 1 refused or failed, 2 invalid arguments. `--help` prints the
+ * usage.
+ */
 export async function runCommand({ help, options = {}, run }: Command): Promise<void> {
   try {
     const called = read(options)

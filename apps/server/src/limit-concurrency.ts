@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs a task once fewer than `max` of its tasks are in progress; the others wait in their order.
- * A failed task rejects for its caller alone.
+ * Returns a function that runs a task once fewer than `max` of its tasks are in progress; the others wait in their
+ * order. A failed task rejects for its caller alone.
  */
 export function limitConcurrency(max: number): <T>(task: () => Promise<T>) => Promise<T> {
   let free = max

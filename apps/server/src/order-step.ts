@@ -37,5 +37,8 @@ export interface OrderStep {
   feeShown?: ShownFee | undefined
 }
 
-/** A handler that throws refuses the step. Features are listed in features/index.ts, so that orders do not depend on them. */
+/**
+ * A handler that throws refuses the step. Features are listed in features/index.ts, so that orders do not depend on
+ * them.
+ */
 export type OrderStepListener = (trx: Transaction<DB>, step: OrderStep) => Promise<void>

@@ -24,8 +24,8 @@ interface WorkerJob {
   /** Name of the bundled worker, without `.js`. */
   name: string
   /**
-   * The file to read; copied, so that the caller's buffer (perhaps part of a pool) stays whole. Left out by workers that
-   * read a file by its path.
+   * The file to read; copied, so that the caller's buffer (perhaps part of a pool) stays whole. Left out by workers
+   * that read a file by its path.
    */
   bytes?: Uint8Array
   /** Further workerData. */

@@ -35,7 +35,10 @@ const ROLE = 'kairo_test'
 const PASSWORD = 'kairo_test'
 const FOLDER = 'kairo-test-'
 
-/** Before all server tests: bundles the worker threads, starts a PostgreSQL (or takes TEST_DATABASE_URL) and fills a template. */
+/**
+ * Before all server tests: bundles the worker threads, starts a PostgreSQL (or takes TEST_DATABASE_URL) and fills a
+ * template.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const repository = path.resolve(packageFolder(), '../..')
   execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--workers'], { stdio: 'inherit' })
@@ -83,7 +86,9 @@ function removeAbandoned(): void {
   }
 }
 
-/** Named by the migrations' content, so that a server that lives longer than a run (TEST_DATABASE_URL) is migrated once. */
+/**
+ * Named by the migrations' content, so that a server that lives longer than a run (TEST_DATABASE_URL) is migrated once.
+ */
 async function prepareTemplate(adminUrl: string): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()

@@ -48,9 +48,9 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
 
 /**
  * Which modules of the page share a file. By default the bundler creates a file for every set of screens that share a
- * module: 200 requests for one list. In layers a screen takes few files, and little that it does not show: what every page
- * has, the frame behind the sign-in, the kit of lists, then fields, dialogs, pickers of days and forms, each for those
- * screens that have some. `screen-weights.ts` states the limits.
+ * module: 200 requests for one list. In layers a screen takes few files, and little that it does not show: what every
+ * page has, the frame behind the sign-in, the kit of lists, then fields, dialogs, pickers of days and forms, each for
+ * those screens that have some. `screen-weights.ts` states the limits.
  */
 export const chunkGroups: Groups = [
   // Without what they import: rules that a text reads belong to all languages.

@@ -15,8 +15,8 @@ const MEASURED = {
 }
 
 /**
- * Parts of antd write styles in ways that our content policy refuses: a <style> without a nonce, a style attribute. Ours
- * do without.
+ * Parts of antd write styles in ways that our content policy refuses: a <style> without a nonce, a style attribute.
+ * Ours do without.
  */
 export const noncedStyles = (): Plugin => {
   const missed = new Set(REPLACED.map(({ module }) => module))

@@ -24,8 +24,9 @@ const SCREEN = /\/features\/(.*Screen)\.tsx$/
 const AROUND = { in: /\/shell\/Shell\.tsx$/, out: /\/shell\/PublicFrame\.tsx$/ }
 
 /**
- * Prints how many files a first visit of each screen takes, and their size as they are sent: the entry, the frame around
- * the screen, the screen with all that it imports, its texts in one language, its styles. Fails the build above the limits.
+ * Prints how many files a first visit of each screen takes, and their size as they are sent: the entry, the frame
+ * around the screen, the screen with all that it imports, its texts in one language, its styles. Fails the build above
+ * the limits.
  */
 export const screenWeights = (): Plugin => ({
   name: 'kairo:screen-weights',

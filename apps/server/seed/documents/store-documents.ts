@@ -6,7 +6,9 @@ import { limitConcurrency } from '../../src/limit-concurrency.ts'
 import type { StorePdf } from '../orders/order-timeline.ts'
 import type { OrderPdf } from './order-pdfs.ts'
 
-/** Documents in progress at a time: keeps the render threads busy while others are being stored, and their queue short. */
+/**
+ * Documents in progress at a time: keeps the render threads busy while others are being stored, and their queue short.
+ */
 const CONCURRENT = 6
 
 /** Makes documents and puts them where uploads lie, validated like uploads; of equal ones the first serves all. */

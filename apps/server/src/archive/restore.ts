@@ -21,8 +21,8 @@ interface RestoreParts {
 }
 
 /**
- * Restores a backup: everything is read and checked first, then the files are put into the storage (harmless
- * as they are never overwritten), then the schema of the backup is created, its rows are inserted in one transaction, and the
+ * Restores a backup: everything is read and checked first, then the files are put into the storage (harmless as they
+ * are never overwritten), then the schema of the backup is created, its rows are inserted in one transaction, and the
  * later migrations are applied. Throws StartupError with a sentence for the operator.
  */
 export async function restore(parts: RestoreParts): Promise<Manifest> {

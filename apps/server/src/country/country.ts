@@ -27,8 +27,9 @@ const require = createRequire(import.meta.url)
 const openTable = (file: string) => new Reader(readFileSync(require.resolve(file)))
 
 /**
- * Two tables in the public domain (docs/decisions/0009). The table of registries is more exact for IPv4; for IPv6 registries assign the oldest blocks
- * of Asia to Australia, the seat of the registry, so the table by announcing network is used.
+ * Two tables in the public domain (docs/decisions/0009). The table of registries is more exact for IPv4; for IPv6
+ * registries assign the oldest blocks of Asia to Australia, the seat of the registry, so the table by announcing
+ * network is used.
  */
 const tables = {
   4: openTable('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv4.mmdb'),
@@ -73,8 +74,8 @@ interface CountryRule {
 }
 
 /**
- * Whether this address may use functions that are restricted to the countries served. Private addresses may; an address that
- * has no known country may not.
+ * Whether this address may use functions that are restricted to the countries served. Private addresses may; an address
+ * that has no known country may not.
  */
 export function isAllowed(ip: string, { allowedCountries, countryOverrides }: CountryRule): boolean {
   const country = countryOf(ip, countryOverrides)

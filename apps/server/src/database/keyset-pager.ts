@@ -17,8 +17,8 @@ interface Start {
 }
 
 /**
- * The start with the fewest rows to skip. Skipping half a million rows takes PostgreSQL 60 ms, reading from an anchor on
- * a neighbouring page nothing. `limit` must not reach beyond `total`.
+ * The start with the fewest rows to skip. Skipping half a million rows takes PostgreSQL 60 ms, reading from an anchor
+ * on a neighbouring page nothing. `limit` must not reach beyond `total`.
  */
 export function nearestStart(offset: number, limit: number, total: number, anchors: readonly Anchor[]): Start {
   const starts: Start[] = [

@@ -1,6 +1,6 @@
 /**
- * Error codes of PostgreSQL, the network and pg for a lost connection: shut down, crashed or starting (57P0x), ended for
- * idleness (25P03, 25P04, 57P05), a broken protocol (08xxx), a broken socket; pg itself has messages only.
+ * Error codes of PostgreSQL, the network and pg for a lost connection: shut down, crashed or starting (57P0x), ended
+ * for idleness (25P03, 25P04, 57P05), a broken protocol (08xxx), a broken socket; pg itself has messages only.
  */
 const LOST_CODE =
   /^(57P0[1235]|25P0[34]|08\d{3}|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/

@@ -14,9 +14,9 @@ class Place {
 const NAMED = /\/\* (\S+) \*\/$/
 
 /**
- * A query that runs with every call: Kysely builds it once per process, PostgreSQL plans it once per connection. Only for
- * queries whose text never changes (`= any(…)` for lists) and whose plan does not depend on the values, such as look-ups
- * by key. Columns have to be named: a prepared `select *` fails when a migration adds one.
+ * A query that runs with every call: Kysely builds it once per process, PostgreSQL plans it once per connection. Only
+ * for queries whose text never changes (`= any(…)` for lists) and whose plan does not depend on the values, such as
+ * look-ups by key. Columns have to be named: a prepared `select *` fails when a migration adds one.
  */
 export function preparedQuery<const P extends unknown[], Row>(
   name: string,
@@ -39,9 +39,9 @@ export function preparedQuery<const P extends unknown[], Row>(
 const MAX_DROPPED = 3
 
 /**
- * The pool with the interface of Kysely; statements that preparedQuery() has named are prepared, once per connection. Connections
- * that PostgreSQL or a firewall dropped while they were idle are detected by the first statement: where that changes
- * nothing (the begin of a transaction, a named look-up), the call uses another one.
+ * The pool with the interface of Kysely; statements that preparedQuery() has named are prepared, once per connection.
+ * Connections that PostgreSQL or a firewall dropped while they were idle are detected by the first statement: where
+ * that changes nothing (the begin of a transaction, a named look-up), the call uses another one.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {

@@ -5,7 +5,9 @@ import { CHANNEL, type LiveEvent } from './publish.ts'
 type Listener = (event: LiveEvent) => void
 
 export interface EventHub {
-  /** Calls the listener for events of any of the topics; returns the unsubscribe function. A listener must not throw. */
+  /**
+   * Calls the listener for events of any of the topics; returns the unsubscribe function. A listener must not throw.
+   */
   subscribe(topics: readonly string[], listener: Listener): () => void
   /** Fires when the program stops: open streams end. */
   readonly closing: AbortSignal

@@ -83,7 +83,9 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const clock = (hours: number, minutes: number): CellReading<string> =>
   hours <= 23 && minutes <= 59 ? { value: `${twoDigits(hours)}:${twoDigits(minutes)}` } : { issue: 'hour' }
 
-/** A time of day as HH:mm: a time cell, a share of a day (0.6667), an hour (16), 1600, or text like 16:00, 16時, 4 PM. */
+/**
+ * A time of day as HH:mm: a time cell, a share of a day (0.6667), an hour (16), 1600, or text like 16:00, 16時, 4 PM.
+ */
 export function hourOf(cell: Cell | undefined): CellReading<string> {
   if (isCellError(cell)) return { issue: 'formula' }
   if (isBlank(cell)) return { issue: 'required' }

@@ -7,8 +7,8 @@ type Foundations = Record<'database' | 'files', () => Promise<void>>
 const STANDS_MS = 1000
 
 /**
- * `/healthz` responds while the process runs, `/readyz` when its dependencies respond too; else 503, and `failing` names
- * those that do not.
+ * `/healthz` responds while the process runs, `/readyz` when its dependencies respond too; else 503, and `failing`
+ * names those that do not.
  */
 export function serveHealth(app: FastifyInstance, foundations: Foundations, now = () => performance.now()): void {
   const names = Object.keys(foundations) as (keyof Foundations)[]

@@ -45,9 +45,9 @@ export type WholeMail = MailFrame & ComposedMail
 const NAME_CHARACTERS = 120
 
 /**
- * Writes mails and the jobs that send them, in the caller's transaction: a mail exists exactly when the change is committed
- * that it reports. An invalid address is stored as failed, where staff see it, and the change goes through. Returns
- * the mails' ids. Two statements, for any number of recipients.
+ * Writes mails and the jobs that send them, in the caller's transaction: a mail exists exactly when the change is
+ * committed that it reports. An invalid address is stored as failed, where staff see it, and the change goes through.
+ * Returns the mails' ids. Two statements, for any number of recipients.
  */
 export async function enqueueMails(
   trx: Kysely<DB>,

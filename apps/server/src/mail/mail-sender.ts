@@ -30,8 +30,8 @@ const SECOND = 1000
 
 /**
  * Sends over the SMTP server of SMTP_URL (`smtps://user:secret@host:465`), one connection a mail, none kept open. With
- * `smtp://` the connection is encrypted by STARTTLS before anything is sent; a server elsewhere that offers none gets no
- * mail unless `allowPlain` is set.
+ * `smtp://` the connection is encrypted by STARTTLS before anything is sent; a server elsewhere that offers none gets
+ * no mail unless `allowPlain` is set.
  */
 export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boolean): SendMail {
   const { protocol, hostname } = new URL(smtpUrl)

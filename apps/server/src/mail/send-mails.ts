@@ -50,9 +50,9 @@ export interface MailOutcome {
 
 /**
  * Sends queued mails. The row is the truth: a job whose mail is no longer queued does nothing. Without SMTP_URL a mail
- * goes to the outbox and stays there. While it is being sent, no other process can send it (a lock of the transaction). A
- * mail is sent at least once; twice only when our process ends between the acceptance and its record,
- * and then under the same Message-ID. A database that goes away in between is waited for.
+ * goes to the outbox and stays there. While it is being sent, no other process can send it (a lock of the transaction).
+ * A mail is sent at least once; twice only when our process ends between the acceptance and its record, and then under
+ * the same Message-ID. A database that goes away in between is waited for.
  */
 export function sendMails({ db, clock, settings, storage }: MailProgram, options: SendMailsOptions = {}): Handler {
   const delayAfter = options.retryDelay ?? retryDelay

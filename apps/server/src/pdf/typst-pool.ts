@@ -26,7 +26,9 @@ interface Seat {
   timer?: NodeJS.Timeout
 }
 
-/** Typst in worker threads: requests never wait for each other's layout, and a document that takes too long ends alone. */
+/**
+ * Typst in worker threads: requests never wait for each other's layout, and a document that takes too long ends alone.
+ */
 export class TypstPool {
   readonly #limits: PoolLimits
   readonly #seats = new Set<Seat>()

@@ -13,7 +13,10 @@ export interface QueueOptions {
   concurrency?: number
   /** Milliseconds between polls for due jobs; new jobs are announced and need no poll. 2000 unless given. */
   pollMs?: number
-  /** Milliseconds between heartbeats; jobs of a copy without heartbeats are released after six to seven. 5000 unless given. */
+  /**
+   * Milliseconds between heartbeats; jobs of a copy without heartbeats are released after six to seven. 5000 unless
+   * given.
+   */
   beatMs?: number
   /** Called with failed jobs and lost connections; must not throw. */
   onProblem: (problem: string, detail: unknown) => void
@@ -31,7 +34,10 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 const LONGEST_PAUSE_MS = 30_000
 const silent = new Logger(() => () => {})
 
-/** Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at the same time wait for each other. */
+/**
+ * Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at the same time wait for each
+ * other.
+ */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const pool = new SteadyPool({ connectionString, max: 3 })
   try {

@@ -78,7 +78,8 @@ export class RunningJobs {
       [[...this.#running.keys()]],
     )
     const now = performance.now()
-    // After a pause (database away, this process busy) the timeouts of other copies start over: they may have been cut off as well.
+    // After a pause (database away, this process busy) the timeouts of other copies start over: they may have been cut
+    // off as well.
     const before = now - this.#lastLook > 3 * this.#beatMs ? new Map<string, never>() : this.#others
     this.#lastLook = now
     this.#others = new Map(

@@ -13,7 +13,8 @@ const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 export function cleanName(name: string, extension?: string): string {
   const last = name.slice(-LOOKED_AT).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   let clean = last
-    // Controls, format characters (bidi, zero width, soft hyphen), unpaired surrogates, line separators, private use, unassigned.
+    // Controls, format characters (bidi, zero width, soft hyphen), unpaired surrogates, line separators, private use,
+    // unassigned.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffd]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\p{Zs}+/gu, ' ')

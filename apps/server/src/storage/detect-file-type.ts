@@ -22,8 +22,8 @@ const TIME_LIMIT = 15_000
 const HEAP_MB = 256
 
 /**
- * Detects the type of bytes by their content alone. Refuses FILE_EMPTY, and PARAMETER_ERROR (6014) with a sentence that states
- * the problem and what is accepted: other kinds, macros, scripts, passwords, and files of two types at once.
+ * Detects the type of bytes by their content alone. Refuses FILE_EMPTY, and PARAMETER_ERROR (6014) with a sentence that
+ * states the problem and what is accepted: other kinds, macros, scripts, passwords, and files of two types at once.
  */
 export async function detectFileType(content: Uint8Array, accepted: readonly FileKind[]): Promise<DetectedFile> {
   if (content.byteLength === 0) throw new Refusal('FILE_EMPTY')

@@ -6,11 +6,14 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
  * Stores the bytes of uploaded files by the SHA-256 of their content (64 hex digits). Nothing is ever changed or
- * overwritten, so several copies of the server may write at the same time; who may read is decided by the record that a file
- * belongs to, never here.
+ * overwritten, so several copies of the server may write at the same time; who may read is decided by the record that a
+ * file belongs to, never here.
  */
 export interface FileStorage {
-  /** Stores the content, which is read only when it is new; durable when it returns. Throws when the content has another hash, StorageOutage. */
+  /**
+   * Stores the content, which is read only when it is new; durable when it returns. Throws when the content has another
+   * hash, StorageOutage.
+   */
   put(hash: string, content: Content): Promise<void>
   /** Throws FileMissing, StorageOutage. */
   open(hash: string): Promise<Readable>
@@ -47,8 +50,8 @@ export function pathOfHash(hash: string): string {
 export const checksumError = (hash: string): Error => new Error(`The content does not have the hash ${hash}`)
 
 /**
- * The content of a local file, opened only when it is read. A stream opened beforehand would end the process if its file
- * was removed while the storage still checks whether it has the content: its error has no listener yet.
+ * The content of a local file, opened only when it is read. A stream opened beforehand would end the process if its
+ * file was removed while the storage still checks whether it has the content: its error has no listener yet.
  */
 export async function* fileContent(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)

@@ -21,7 +21,10 @@ export async function inspectHead(head: Buffer): Promise<Inspection | undefined>
 
 const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50
 
-/** Detects the kind of a file by its content alone. Takes a second of work for 10 MB of text: large files are inspected in a thread. */
+/**
+ * Detects the kind of a file by its content alone. Takes a second of work for 10 MB of text: large files are inspected
+ * in a thread.
+ */
 export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return inspectPdf(bytes)
   if (isZip(bytes)) return inspectZip(bytes)

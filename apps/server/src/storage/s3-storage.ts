@@ -36,8 +36,8 @@ interface S3Patience {
 const PATIENCE: S3Patience = { readMs: 10_000, sendMs: 60_000 }
 
 /**
- * Busy (503), broken (5xx) and unreachable storages are retried; a refusal (4xx) is final, and so is a timeout, which the
- * user has waited for already.
+ * Busy (503), broken (5xx) and unreachable storages are retried; a refusal (4xx) is final, and so is a timeout, which
+ * the user has waited for already.
  */
 async function withRetry<T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -88,7 +88,8 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw checksumError(hash)
       await withRetry('write', async () => {
         await s3.putObject(key, bytes)
-        // A store that misinterprets the transfer stores a different length; this detects it now instead of at the download.
+        // A store that misinterprets the transfer stores a different length; this detects it now instead of at the
+        // download.
         const stored = await s3.getContentLength(key)
         if (stored !== bytes.length) throw new Error(`The store kept ${stored} of ${bytes.length} bytes of ${hash}`)
       })

@@ -23,8 +23,8 @@ sharp.concurrency(1)
 
 /**
  * A JPEG of at most 500 kB for viewing: upright as the camera was held, in sRGB, without position, camera or anything
- * else that was appended. Takes bytes, or the path of a file. Refuses PARAMETER_ERROR when it is no picture or larger than
- * any camera makes.
+ * else that was appended. Takes bytes, or the path of a file. Refuses PARAMETER_ERROR when it is no picture or larger
+ * than any camera makes.
  */
 export async function scalePhoto(picture: Uint8Array | string): Promise<Buffer> {
   try {

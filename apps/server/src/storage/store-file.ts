@@ -43,8 +43,8 @@ async function create(folder: string, file: string): Promise<FileHandle> {
 }
 
 /**
- * Streams an upload into a temporary file, never more of it in memory than a chunk; the caller removes the
- * file. Refuses TOO_LARGE; the rest of a refused stream is not read. Throws StorageOutage when the disk cannot store it.
+ * Streams an upload into a temporary file, never more of it in memory than a chunk; the caller removes the file.
+ * Refuses TOO_LARGE; the rest of a refused stream is not read. Throws StorageOutage when the disk cannot store it.
  * Nothing is left behind when it throws.
  */
 export async function receiveFile(
@@ -71,7 +71,9 @@ export async function receiveFile(
   return { hash: digest.digest('hex'), size, path: file }
 }
 
-/** Stores bytes that are in memory already. Refuses FILE_EMPTY and TOO_LARGE. Returns the values of the row in `files`. */
+/**
+ * Stores bytes that are in memory already. Refuses FILE_EMPTY and TOO_LARGE. Returns the values of the row in `files`.
+ */
 export async function storeBytes(
   storage: FileStorage,
   bytes: Uint8Array,

@@ -10,8 +10,8 @@ import { build } from '../build.ts'
 import { orderForm } from '../order-form.ts'
 
 /**
- * A shipper account never sees an amount (DECISIONS 6.6, BEYOND 0): sends every call that it may make for an order of its
- * own, and searches every response, file, message and mail for every amount of that order's quotation.
+ * A shipper account never sees an amount (DECISIONS 6.6, BEYOND 0): sends every call that it may make for an order of
+ * its own, and searches every response, file, message and mail for every amount of that order's quotation.
  */
 const endpoints = Object.values(api).filter(
   ({ roles, response, path }) =>

@@ -19,7 +19,9 @@ interface FuzzOptions {
   /** The product's clock. */
   now: () => Date
   seed: number
-  /** How many random calls, beside those that every run makes: each operation for each role, each way to break a form. */
+  /**
+   * How many random calls, beside those that every run makes: each operation for each role, each way to break a form.
+   */
   calls: number
   /** The product's queue runs meanwhile, so that some tables change without a call. */
   queueRuns?: boolean
@@ -70,7 +72,9 @@ const CHANGED_BY_REFUSED = 'something changed although it was refused by'
 /** Calls after one that was cut off whose changes may still be its own. */
 const LATE_CALLS = 5
 
-/** Sends the calls one after the other and checks every response. The same seed on the same data makes the same calls. */
+/**
+ * Sends the calls one after the other and checks every response. The same seed on the same data makes the same calls.
+ */
 export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
   const http = new RawClient(options.port)
   const document = await documentOf(http)

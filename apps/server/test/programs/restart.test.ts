@@ -11,8 +11,8 @@ import { buildersOn } from '../build.ts'
 import { orderForm } from '../order-form.ts'
 import { startProgram, type TestProgram } from './start-program.ts'
 
-// The built program under load, while its PostgreSQL is restarted, crashes or is killed: the program keeps running, calls
-// return 200, 9000 or 503, acknowledged writes are complete, and events and jobs recover.
+// The built program under load, while its PostgreSQL is restarted, crashes or is killed: the program keeps running,
+// calls return 200, 9000 or 503, acknowledged writes are complete, and events and jobs recover.
 
 const CALLERS = 6
 const folder = mkdtempSync(path.join(tmpdir(), 'kairo-restart-'))

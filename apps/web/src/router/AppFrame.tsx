@@ -34,8 +34,8 @@ export function AppFrame() {
 const OPEN_DIALOG = '[role=dialog]:not([class*="-leave"], [class*="-leave"] *)'
 
 /**
- * A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. A dialog of the frame may have
- * been opened while the page was loading (the search by its shortcut): what is being typed goes on there.
+ * A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. A dialog of the frame may
+ * have been opened while the page was loading (the search by its shortcut): what is being typed goes on there.
  */
 function useFocusAfterNavigation(): void {
   const router = useRouter()

@@ -18,7 +18,9 @@ interface SignInInput {
   only?: number
 }
 
-/** Signs in and begins the session; throws ApiRefusal (5002, 6011, 6016, 6027, 6028, 6029, 6031, 429) or OtherAccount. */
+/**
+ * Signs in and begins the session; throws ApiRefusal (5002, 6011, 6016, 6027, 6028, 6029, 6031, 429) or OtherAccount.
+ */
 export async function signIn({ only, ...input }: SignInInput): Promise<Session> {
   const kept = input.remember ?? currentSession()?.kept ?? false
   const before = currentSession()?.user.id

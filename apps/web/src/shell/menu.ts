@@ -96,8 +96,8 @@ export interface MenuSection {
 }
 
 /**
- * The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. Messages are reached by the
- * bell, the password by the account menu; the shipper account, whose menu is short, has its password here as well.
+ * The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. Messages are reached by
+ * the bell, the password by the account menu; the shipper account, whose menu is short, has its password here as well.
  */
 export const MENU: readonly MenuSection[] = [
   {

@@ -13,7 +13,10 @@ interface MutationOptions<K extends RouteKey> {
   quiet?: boolean
 }
 
-/** A mutation: `const approve = useApiMutation('POST /user/updateState', { stale: ['POST /user/search'], success: t.approved })`. */
+/**
+ * A mutation: `const approve = useApiMutation('POST /user/updateState', { stale: ['POST /user/search'], success:
+ * t.approved })`.
+ */
 export function useApiMutation<K extends RouteKey>(
   route: K,
   options: MutationOptions<K> = {},

@@ -21,7 +21,10 @@ type TypedAmount =
   | { is: 'amount'; amount: string }
   | { is: 'wrong'; message: 'number' | 'decimals' | 'tooSmall' | 'tooLarge' }
 
-/** Reads a field while it is typed: full-width digits and thousands separators are taken, a point at the end is no error. */
+/**
+ * Reads a field while it is typed: full-width digits and thousands separators are taken, a point at the end is no
+ * error.
+ */
 export function typedAmount(typed: string | undefined, { places, max }: AmountLimits): TypedAmount {
   const text = plainDecimal(toHalfWidth(typed ?? '')).replace(/\.$/, '')
   if (text === '') return { is: 'empty' }

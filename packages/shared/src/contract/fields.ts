@@ -63,8 +63,8 @@ export const optionalInt = (min: number, max: number) => z.preprocess(emptyToUnd
 export const version = () => int(0, 2_147_483_647)
 
 /**
- * A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max; `tooFine` is the message of
- * more places.
+ * A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max; `tooFine` is the
+ * message of more places.
  */
 export const decimal = (scale: number, min: number, max: number, tooFine: FieldMessageName = 'decimals') =>
   z.preprocess(

@@ -34,7 +34,9 @@ export const uploaded = orderAfter.extend({
 const uploadedDocument = uploaded.extend({
   /** The facts of the order after the call. */
   expectPaymentDate: z.string().nullable(),
-  /** What was read in the PDF: differs from the above where someone typed another day; null for scans and other files. */
+  /**
+   * What was read in the PDF: differs from the above where someone typed another day; null for scans and other files.
+   */
   remittanceDateInFile: z.string().nullable(),
 })
 
@@ -48,8 +50,8 @@ const upload = {
   userId: optionalText(30),
   remark: optionalText(DOCUMENT_LIMITS.remark),
   /**
-   * Kinds with several files (6, 8): ids of those that the dialog still shows. Where it is sent, the others go. Empty or
-   * absent: all stay.
+   * Kinds with several files (6, 8): ids of those that the dialog still shows. Where it is sent, the others go. Empty
+   * or absent: all stay.
    */
   uploadedFileIdList: optionalFileIds(),
   /**

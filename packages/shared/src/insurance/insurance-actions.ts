@@ -75,8 +75,8 @@ export const insuranceActions = (insurance: InsuranceFacts, role: number, today:
   INSURANCE_ACTIONS.filter((action) => canDoInsurance(action, insurance, role, today) === true)
 
 /**
- * Whether it is still in force though its order was cancelled or withdrawn: the certificate is to be cancelled by the insurer,
- * the premium to be credited.
+ * Whether it is still in force though its order was cancelled or withdrawn: the certificate is to be cancelled by the
+ * insurer, the premium to be credited.
  */
 export const isLeftOver = ({ state, order }: Pick<InsuranceFacts, 'state' | 'order'>): boolean =>
   order === 'closed' && (state === accepted || state === issued)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { CURRENCIES } from '../currencies.ts'
 import { INSURANCE_BASES, INSURANCE_CONDITIONS } from './insurance-codes.ts'
 
-/** Amounts are decimal text with the places of their currency, days yyyy-MM-dd, moments yyyy-MM-dd HH:mm:ss in Tokyo. */
+/**
+ * Amounts are decimal text with the places of their currency, days yyyy-MM-dd, moments yyyy-MM-dd HH:mm:ss in Tokyo.
+ */
 export const money = z.string()
 const currency = z.enum(CURRENCIES)
 

@@ -108,8 +108,8 @@ export function chargeList(lines: readonly SurchargeLine[]): ChargeList {
 type FreightPrices = Pick<QuotationPrices, 'oceanFreight' | 'minRevenueTons'>
 
 /**
- * The prices of many rates under the same discounts and exchange rates: made once for a search and handed down. Each price
- * equals that of a quotation for the rate alone.
+ * The prices of many rates under the same discounts and exchange rates: made once for a search and handed down. Each
+ * price equals that of a quotation for the rate alone.
  */
 export interface PriceBook {
   /** True where customers pay more than the list price. */

@@ -1,6 +1,8 @@
 import { addDays, lastWeekdayOnOrBefore, tokyoInstant, tokyoToday, weekdayOf } from '../dates.ts'
 
-/** When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours `HH:mm` in Tokyo. */
+/**
+ * When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours `HH:mm` in Tokyo.
+ */
 export interface SailingSchedule {
   /** Weekday of departure. */
   weekday: number

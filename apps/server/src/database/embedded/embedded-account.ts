@@ -25,7 +25,8 @@ const UNSHARE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOB
 export function chooseAccount(binaries: EmbeddedBinaries, dataDir: string): EmbeddedAccount {
   const tied = runs('setpriv', '--pdeathsig', 'INT', 'true') ? ['setpriv', '--pdeathsig', 'INT'] : []
   if (process.getuid?.() !== 0) return { binaries, spawnAs: {}, prefix: [], serverPrefix: tied }
-  // A user namespace in which root is called nobody: works below folders closed to others, needs no account and no chown.
+  // A user namespace in which root is called nobody: works below folders closed to others, needs no account and no
+  // chown.
   if (runs(...UNSHARE, binaries.postgres, '--version')) {
     const owner = { uid: 0, gid: process.getgid?.() ?? 0 }
     return { binaries, owner, spawnAs: {}, prefix: UNSHARE, serverPrefix: [...UNSHARE, ...tied] }

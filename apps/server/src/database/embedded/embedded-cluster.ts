@@ -17,7 +17,10 @@ const PASSWORDS = 'kairo-passwords.json'
 const FRESH = 'postgres-new-'
 const HOUR = 3_600_000
 
-/** The files of the database below `dataDir`, created on the first start; safe when several processes start at the same time. */
+/**
+ * The files of the database below `dataDir`, created on the first start; safe when several processes start at the same
+ * time.
+ */
 export async function prepareCluster(dataDir: string, account: EmbeddedAccount): Promise<string> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dataDir, cluster, account)
@@ -65,7 +68,8 @@ function initdbArgs(folder: string, passwordFile: string): string[] {
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // Written out to the disk when it has its place; several first starts at the same time would wait seconds for each other.
+    // Written out to the disk when it has its place; several first starts at the same time would wait seconds for each
+    // other.
     '--no-sync',
     ...localeArgs(),
   ]

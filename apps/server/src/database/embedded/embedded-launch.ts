@@ -59,7 +59,10 @@ const PORT = 'postgres-port'
 const START_LOG = 'postgres-start'
 let launches = 0
 
-/** Adopts the server that runs on this cluster, or starts one; several callers at the same time end up with the same server. */
+/**
+ * Adopts the server that runs on this cluster, or starts one; several callers at the same time end up with the same
+ * server.
+ */
 export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
   const giveUp = Date.now() + PASSING_PATIENCE
   for (;;) {

@@ -29,7 +29,10 @@ interface EmbeddedServerOptions {
   dataDir: string
   /** Receives messages for the operator. */
   log?: (line: string) => void
-  /** PostgreSQL settings over ours, by name, e.g. `{ fsync: 'off' }` in tests. Not used when a running server is adopted. */
+  /**
+   * PostgreSQL settings over ours, by name, e.g. `{ fsync: 'off' }` in tests. Not used when a running server is
+   * adopted.
+   */
   settings?: Record<string, string>
 }
 

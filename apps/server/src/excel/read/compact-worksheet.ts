@@ -34,11 +34,17 @@ const SLASH = 47
 const GREATER = 62
 const HIDDEN = / hidden="(?:1|true)"/
 
-/** Whether one of these texts, which all begin with `<!`, is in there. Most parts hold no `!` at all, which is found out immediately. */
+/**
+ * Whether one of these texts, which all begin with `<!`, is in there. Most parts hold no `!` at all, which is found out
+ * immediately.
+ */
 export const includesAny = (xml: Buffer, declarations: readonly `<!${string}`[]): boolean =>
   xml.includes(EXCLAMATION) && declarations.some((declaration) => xml.includes(declaration))
 
-/** Undefined where only the library can read the notation of the sheet. `mark` identifies the sheet in the library's result. */
+/**
+ * Undefined where only the library can read the notation of the sheet. `mark` identifies the sheet in the library's
+ * result.
+ */
 export function compactWorksheet(xml: Buffer, mark: string): CompactWorksheet | undefined {
   const from = xml.indexOf('<sheetData>')
   const to = xml.indexOf('</sheetData>')

@@ -26,8 +26,8 @@ function kindOf(stream: Buffer): 'xls' | 'encrypted' | 'macros' {
 }
 
 /**
- * The part of the compound file format (MS-CFB) that distinguishes an .xls from a .doc: both have the same signature, and
- * so does an .xlsx with a password. Every step is bounded by the size of the file, whatever its tables contain.
+ * The part of the compound file format (MS-CFB) that distinguishes an .xls from a .doc: both have the same signature,
+ * and so does an .xlsx with a password. Every step is bounded by the size of the file, whatever its tables contain.
  */
 interface CompoundFile {
   /** Names of all streams and storages. */
@@ -94,7 +94,10 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
   }
 }
 
-/** The parts that follow each other from `first`, until `size` bytes; undefined when one is missing or they run in circles. */
+/**
+ * The parts that follow each other from `first`, until `size` bytes; undefined when one is missing or they run in
+ * circles.
+ */
 function follow(
   table: readonly number[],
   part: (index: number) => Buffer | undefined,

@@ -22,7 +22,9 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-/** The sheets of a workbook, in order. Only for worker threads: a malicious file may use up all resources of the thread. */
+/**
+ * The sheets of a workbook, in order. Only for worker threads: a malicious file may use up all resources of the thread.
+ */
 export async function readSheets({ bytes, entries }: WorkbookJob): Promise<SheetToRead[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const clean = entries && cleanWorkbook(buffer, entries)

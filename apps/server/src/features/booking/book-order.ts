@@ -56,15 +56,17 @@ export async function admitBooking(
   assertContainerForm(booking)
 }
 
-/** The check digit is confirmed at the departure, where the numbers come from the carrier; another form is refused here. */
+/**
+ * The check digit is confirmed at the departure, where the numbers come from the carrier; another form is refused here.
+ */
 function assertContainerForm({ container_number = '' }: Booking): void {
   if (parseContainerNumbers(container_number).some(({ issue }) => issue === 'format'))
     throwFieldError('container_number', 'containerForm')
 }
 
 /**
- * Completes the booking with the carrier's loading notice, which names the ship. The file is read before the transaction,
- * so that no lock waits for a workbook; permissions are checked before that and again inside.
+ * Completes the booking with the carrier's loading notice, which names the ship. The file is read before the
+ * transaction, so that no lock waits for a workbook; permissions are checked before that and again inside.
  */
 export async function bookOrder(
   context: AppContext,

@@ -10,7 +10,9 @@ import { readBusinessSettings, settingsPage } from './read-business-settings.ts'
 
 type Input = ParsedOf<typeof businessSettingsContract.saveBusinessSettings>
 
-/** Stores the settings that differ, each old → new in the log. Throws UPDATE_FAIL when another user saved in between. */
+/**
+ * Stores the settings that differ, each old → new in the log. Throws UPDATE_FAIL when another user saved in between.
+ */
 export const saveBusinessSettings = (context: AppContext, input: Input, { actor, ip }: RequestContext) =>
   context.db.transaction().execute(async (trx) => {
     // Serializes concurrent saves: the version is that of all rows together.

@@ -45,7 +45,9 @@ export async function listCalendarDays(db: Database, input: ParsedOf<typeof cale
   return { dataList: days.map((day) => ({ ...day, kind: day.kind as DayKind })), total, calendars }
 }
 
-/** The calendars of these codes with all their days, in that order, for `addBusinessDays`; an unknown code has no days. */
+/**
+ * The calendars of these codes with all their days, in that order, for `addBusinessDays`; an unknown code has no days.
+ */
 export async function readCalendars(db: Kysely<DB>, codes: readonly string[]): Promise<Calendar[]> {
   if (codes.length === 0) return []
   const rows = await db

@@ -72,8 +72,8 @@ const BILLED_STATES: readonly number[] = [ORDER_STATE.inTransit, ORDER_STATE.arr
 export const CHARGED_STATES: readonly number[] = [...BILLED_STATES, ORDER_STATE.cancelled, ORDER_STATE.draft]
 
 /**
- * The lines of these orders that may be billed today, in the order of the ids. `everything` includes the quotation before
- * the departure, for documents that show future lines.
+ * The lines of these orders that may be billed today, in the order of the ids. `everything` includes the quotation
+ * before the departure, for documents that show future lines.
  */
 export async function billableOrders(
   db: Kysely<DB>,

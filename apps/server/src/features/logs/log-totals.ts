@@ -30,8 +30,8 @@ const countOf = async (db: Database, where: RawBuilder<boolean>, more: RawBuilde
 
 /**
  * Exact totals of the log by the filters requested. The log only grows at its end, so what is older than ten minutes is
- * counted once and stays valid; only the rest is counted each time. No transaction takes ten minutes, so nothing older can
- * still appear.
+ * counted once and stays valid; only the rest is counted each time. No transaction takes ten minutes, so nothing older
+ * can still appear.
  */
 export interface LogTotals {
   find(filters: object, where: RawBuilder<boolean>): Promise<LogAnchors>

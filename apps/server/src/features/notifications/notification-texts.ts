@@ -25,7 +25,10 @@ const GROUP_OF = new Map(
   Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
 )
 
-/** The group of a notification; null for one about the user's own account, which is mailed immediately whatever was chosen. */
+/**
+ * The group of a notification; null for one about the user's own account, which is mailed immediately whatever was
+ * chosen.
+ */
 export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
   kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
 
@@ -33,7 +36,10 @@ export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
 export const kindsOf = (group: MailGroup): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => (mailGroupOf(kind) ?? 'accounts') === group)
 
-/** The texts of messages and mails. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}, {changes}. */
+/**
+ * The texts of messages and mails. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee},
+ * {changes}.
+ */
 const zhCn = {
   orderSubmitted: '订单 {code} 已提交（{who}）。',
   orderAccepted: '订单 {code} 已受理，正在等待舱位确认（S/O）。',

@@ -21,8 +21,8 @@ import { carrierLabelOf, orderCarrierLabel, portLabelOf } from '../route-master/
 import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
 
 /**
- * The columns of an order that a quotation needs: a subset of the columns that findOrder() of the feature `orders` reads.
- * Orders freeze quotations, so this feature cannot import them: the callers read the order and pass it.
+ * The columns of an order that a quotation needs: a subset of the columns that findOrder() of the feature `orders`
+ * reads. Orders freeze quotations, so this feature cannot import them: the callers read the order and pass it.
  */
 export type QuotedOrder = Pick<
   Selectable<Orders>,

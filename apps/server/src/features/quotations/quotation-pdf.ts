@@ -74,7 +74,10 @@ function checkComplete(estimate: Estimate, counts: ReturnType<typeof printedCoun
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: path === 'lclRt' ? 'aboveZero' : 'selectBox' }] })
 }
 
-/** Number of a calculation that belongs to no order, or to a change not saved yet: from the minute and second of its creation, Tokyo time. */
+/**
+ * Number of a calculation that belongs to no order, or to a change not saved yet: from the minute and second of its
+ * creation, Tokyo time.
+ */
 const provisionalNumber = (now: Date): string =>
   `Q${tokyoDateTime(now).slice(2).replaceAll(/[-: ]/g, '')}${String(now.getUTCSeconds()).padStart(2, '0')}`
 

@@ -46,8 +46,8 @@ const directionOf = ({ descending }: { descending: boolean }) =>
   sql.raw(descending ? 'desc nulls last' : 'asc nulls last')
 
 /**
- * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all together
- * costs no more than counting them; all rates are counted beside the first of a page, which an index finds.
+ * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all
+ * together costs no more than counting them; all rates are counted beside the first of a page, which an index finds.
  */
 export async function countAndFind(
   db: Database,
@@ -117,8 +117,8 @@ function pricedRates(where: RateCondition, by: AllInSort, { exchangeRates }: Pri
 }
 
 /**
- * By the all-in price in USD, calculated in SQL so that offers are sorted by the amounts that users see;
- * quotation.ts calculates those. The matching rates are listed first, so that charges are read for them alone: those of a port
+ * By the all-in price in USD, calculated in SQL so that offers are sorted by the amounts that users see; quotation.ts
+ * calculates those. The matching rates are listed first, so that charges are read for them alone: those of a port
  * laterally, which PostgreSQL then adds up once for a surcharge number and not once for a rate, those of rates in one
  * pass, as few have any. Adding up the charges of all rates took four times as long as all the rest.
  */

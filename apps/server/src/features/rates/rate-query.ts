@@ -8,7 +8,9 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SelectQueryBuilder, 
 import type { DB } from '../../database/tables.ts'
 import { rateValuesOf } from './rate-record.ts'
 
-/** What customers see (DECISIONS 4.4): approved, valid, opened, not superseded, not past its validity, on a Tokyo day. */
+/**
+ * What customers see (DECISIONS 4.4): approved, valid, opened, not superseded, not past its validity, on a Tokyo day.
+ */
 export const isRateEffective = (eb: RateBuilder, today: string): RateCondition =>
   eb.and([
     eb('r.status', '=', 'approved'),

@@ -16,7 +16,10 @@ export const signInJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Job
   schedules: [schedule(sweep, '17 3 * * *', {})],
 })
 
-/** Removes sessions that could have lasted until a year ago at the longest: they hold IP addresses, which are personal data. */
+/**
+ * Removes sessions that could have lasted until a year ago at the longest: they hold IP addresses, which are personal
+ * data.
+ */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - 1)

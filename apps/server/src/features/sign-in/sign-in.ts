@@ -66,7 +66,9 @@ function signInRefusal(user: SignInFacts): RefusalName | undefined {
 
 type Endpoint = typeof signInContract.doLogin
 
-/** 5 failures for an account or 20 for an address within 15 minutes block further attempts for a time (DECISIONS 2.4). */
+/**
+ * 5 failures for an account or 20 for an address within 15 minutes block further attempts for a time (DECISIONS 2.4).
+ */
 const WINDOW_MINUTES = 15
 const LIMITS = { account: 5, address: 20 }
 
@@ -74,8 +76,8 @@ const LIMITS = { account: 5, address: 20 }
 export const failuresOfAccount = (email: string): string => `sign-in:${email}`
 
 /**
- * Locks the account, and the customer above it, in the state in which the password was checked: a contract that is being
- * ended, or a password that is being changed concurrently, must not leave a session behind.
+ * Locks the account, and the customer above it, in the state in which the password was checked: a contract that is
+ * being ended, or a password that is being changed concurrently, must not leave a session behind.
  */
 async function assertUnchanged(
   trx: Transaction<DB>,

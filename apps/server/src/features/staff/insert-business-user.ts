@@ -15,7 +15,9 @@ const assertFree = (): never => {
   throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
 }
 
-/** Adds a business user, active immediately; absent fields become a dash, the company the operator's name (platform §3). */
+/**
+ * Adds a business user, active immediately; absent fields become a dash, the company the operator's name (platform §3).
+ */
 export async function insertBusinessUser(
   context: AppContext,
   form: ParsedOf<typeof staffContract.insertBusinessUser>,

@@ -136,7 +136,9 @@ const gone = () =>
     message: MESSAGES.selectionGone,
   })
 
-/** Locked in the order of their ids, so that two who assign at the same time wait for each other. Throws UPDATE_FAIL. */
+/**
+ * Locked in the order of their ids, so that two who assign at the same time wait for each other. Throws UPDATE_FAIL.
+ */
 async function lockSelected(
   trx: Transaction<DB>,
   charges: readonly number[],

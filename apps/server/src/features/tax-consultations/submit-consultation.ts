@@ -27,8 +27,8 @@ async function typeName(db: Kysely<DB>, code: string, language: Language): Promi
 }
 
 /**
- * Submits a question to the operator; staff are notified by message and mail. Fields that the short form lacks come from
- * the account; a missing title is made of type and company. Throws PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
+ * Submits a question to the operator; staff are notified by message and mail. Fields that the short form lacks come
+ * from the account; a missing title is made of type and company. Throws PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
  */
 export async function submitConsultation(context: AppContext, input: Input, request: RequestContext) {
   const { actor } = request

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ConnectionLimits } from './connections.ts'
 
 /**
- * Ends a call whose body arrives too slowly, with a response; of an upload, which has at most `uploadBytes`, also one that
- * does not end. An upload does not count as slow while received bytes wait to be read by us.
+ * Ends a call whose body arrives too slowly, with a response; of an upload, which has at most `uploadBytes`, also one
+ * that does not end. An upload does not count as slow while received bytes wait to be read by us.
  */
 export function watchBody(
   { raw }: FastifyRequest,
@@ -35,9 +35,9 @@ export function watchBody(
 }
 
 /**
- * A response that does not wait for the body ends the connection, as the rest of the body is not read. It ends gracefully: our
- * side is closed after the response, a little of the body is still read, and only then the connection is ended. Ended at
- * once, the caller's system would discard the response together with the undelivered bytes.
+ * A response that does not wait for the body ends the connection, as the rest of the body is not read. It ends
+ * gracefully: our side is closed after the response, a little of the body is still read, and only then the connection
+ * is ended. Ended at once, the caller's system would discard the response together with the undelivered bytes.
  */
 export async function closeUnreadBody(
   { raw, isDrained }: FastifyRequest,

@@ -54,7 +54,9 @@ export class Callers {
     refuseWhile(this.#addresses.take(networkOf(head.address)))
   }
 
-  /** The account that calls, null for none where none is `needed`. Throws the refusals of findActor, TOO_MANY_REQUESTS. */
+  /**
+   * The account that calls, null for none where none is `needed`. Throws the refusals of findActor, TOO_MANY_REQUESTS.
+   */
   async identify(head: CallHead, needed: boolean): Promise<Actor | null> {
     const token = tokenOf(head)
     if (token === undefined) {

@@ -42,9 +42,9 @@ interface Line {
 }
 
 /**
- * Limits the number of connections, so that one caller cannot lock others out. At the limit the
- * connection is ended that has been idle longest (no call, or an incomplete head); where each carries a call, the new one.
- * Returns a function that ends all idle connections: a stopping server would wait for one without any call.
+ * Limits the number of connections, so that one caller cannot lock others out. At the limit the connection is ended
+ * that has been idle longest (no call, or an incomplete head); where each carries a call, the new one. Returns a
+ * function that ends all idle connections: a stopping server would wait for one without any call.
  */
 export function capConnections(
   server: Server,
@@ -99,8 +99,8 @@ export function capConnections(
 const answered = new WeakMap<Socket, number>()
 
 /**
- * Responds to malformed HTTP, or a head that is too large or too slow, and closes the connection: what follows on it cannot
- * be parsed. The language of the caller is unknown yet, so the default is used.
+ * Responds to malformed HTTP, or a head that is too large or too slow, and closes the connection: what follows on it
+ * cannot be parsed. The language of the caller is unknown yet, so the default is used.
  */
 export function respondToParserError(error: NodeJS.ErrnoException, socket: Socket, limits: ConnectionLimits): void {
   const before = answered.get(socket)

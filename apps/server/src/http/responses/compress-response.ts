@@ -18,9 +18,8 @@ const bytesOf = (text: string): Buffer =>
   text.length * 3 > scratch.length ? Buffer.from(text) : Buffer.from(scratch.subarray(0, scratch.write(text)))
 
 /**
- * The body of a JSON response: compressed where the caller accepts gzip. A page of offers has 8 kB instead of 100, which
- * matters on slow international connections; the lowest level does that in a millisecond, off the
- * main thread.
+ * The body of a JSON response: compressed where the caller accepts gzip. A page of offers has 8 kB instead of 100,
+ * which matters on slow international connections; the lowest level does that in a millisecond, off the main thread.
  */
 export async function compressed(request: FastifyRequest, reply: FastifyReply, json: string): Promise<string | Buffer> {
   if (json.length < WORTH_IT) return json

@@ -23,7 +23,9 @@ export interface ReceiveOptions {
   limits: UploadLimits
   /** Where the files lie until the call is over. */
   folder: string
-  /** Checks the fields before the first file, before a byte of the file is received; throws the refusal of the upload. */
+  /**
+   * Checks the fields before the first file, before a byte of the file is received; throws the refusal of the upload.
+   */
   admit: (fields: Fields) => Promise<void>
 }
 
@@ -37,8 +39,8 @@ interface ReceivedUpload {
 const invalid = (path: string): Refusal => new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'invalid' }] })
 
 /**
- * Receives a multipart body: fields as text, each file into a temporary file. Nothing is read before there is a place for
- * it, nothing of a file before the fields in front of it are admitted, never more in memory than a chunk. Throws
+ * Receives a multipart body: fields as text, each file into a temporary file. Nothing is read before there is a place
+ * for it, nothing of a file before the fields in front of it are admitted, never more in memory than a chunk. Throws
  * PARAMETER_ERROR for a body that is no form or is truncated, TOO_LARGE, UPLOADS_BUSY, StorageOutage and what `admit`
  * throws; returns undefined when the caller disconnects. In both cases nothing is left behind.
  */

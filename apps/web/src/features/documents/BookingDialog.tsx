@@ -32,7 +32,9 @@ import styles from '../../ui/form/form.module.css'
 
 type DictionaryEntries = Body<'GET /common/getDictList'>['data'][number]
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
-/** A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only. */
+/**
+ * A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only.
+ */
 type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
 /** Dictionary groups of the four choices (orders §3). */
 const GROUPS = [DICTIONARY.customsClearance, DICTIONARY.packing, DICTIONARY.freightMethod, DICTIONARY.tradeTerms]

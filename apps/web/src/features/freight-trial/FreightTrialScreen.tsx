@@ -32,7 +32,9 @@ import { TrialCard } from './TrialCard.tsx'
 import { TrialCargo } from './TrialCargo.tsx'
 import { type Compared, TrialComparison } from './TrialComparison.tsx'
 
-/** A rate as a column: quoted for one of each size and one RT, so that every price and charge of it is in the answer. */
+/**
+ * A rate as a column: quoted for one of each size and one RT, so that every price and charge of it is in the answer.
+ */
 async function loadColumn(key: number, rateId: number, weekday: Format['weekday']): Promise<TrialColumn> {
   const [estimate, rate] = await Promise.all([
     call('POST /order/getEstimateInfo', {

@@ -26,7 +26,9 @@ const endingOf = (name: string): string => name.slice(name.lastIndexOf('.')).toL
 const typesText = (accept: readonly string[]): string =>
   accept.map((ending) => ending.slice(1).toUpperCase()).join(' / ')
 
-/** Why a file is refused, in the page's language; undefined when it is accepted. `taken` are the names already chosen. */
+/**
+ * Why a file is refused, in the page's language; undefined when it is accepted. `taken` are the names already chosen.
+ */
 function uploadIssue(
   file: File,
   rules: UploadRules,
@@ -66,8 +68,8 @@ interface UploadFieldProps extends UploadRules {
   label: string
   id?: string
   /**
-   * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text as
-   * its result is the reason why the file was read but not accepted.
+   * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text
+   * as its result is the reason why the file was read but not accepted.
    */
   send?: (file: File, about: SendAbout) => Promise<unknown>
   /** Without `send`: the chosen files wait for the form. */

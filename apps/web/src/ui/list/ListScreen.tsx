@@ -56,8 +56,8 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   strip?: ReactNode
   filters?: readonly Filter<S>[]
   /**
-   * What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next, ...how })`. `how` comes
-   * where the address was invalid, so that the browser's back button does not lead there again.
+   * What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next, ...how })`. `how`
+   * comes where the address was invalid, so that the browser's back button does not lead there again.
    */
   search: S
   onSearch: (next: S, how?: { replace: true }) => void

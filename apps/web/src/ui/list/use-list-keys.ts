@@ -16,8 +16,8 @@ interface ListKeys {
 }
 
 /**
- * The keyboard of a list: j and k move the focus by rows, Enter opens the row, x selects it, / goes to the search field,
- * ? lists these keys. Never while something is typed or a dialog lies over the list.
+ * The keyboard of a list: j and k move the focus by rows, Enter opens the row, x selects it, / goes to the search
+ * field, ? lists these keys. Never while something is typed or a dialog lies over the list.
  */
 export function useListKeys(): ListKeys {
   const frame = useRef<HTMLDivElement>(null)

@@ -113,7 +113,9 @@ export const orderCommandsContract = {
     input: z.strictObject({
       newData: changedOrder,
       oldData,
-      /** A change after the cut-off: the customer's side takes the extra cost. Without it 6021, data.isCancelWithMoney. */
+      /**
+       * A change after the cut-off: the customer's side takes the extra cost. Without it 6021, data.isCancelWithMoney.
+       */
       acceptFee: optionalFlag(),
       feeShown: feeShown.optional(),
     }),
@@ -142,7 +144,10 @@ export const orderCommandsContract = {
       state: int(0, 9).refine((state) => STEP_STATES.includes(state), 'choice'),
       /** Sent by older pages; ignored. */
       businessType: optionalInt(0, 99),
-      /** Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021, data.isCancelWithMoney. */
+      /**
+       * Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021,
+       * data.isCancelWithMoney.
+       */
       acceptFee: optionalFlag(),
       feeShown: feeShown.optional(),
       /** Cancel: 15 no space; 0 or absent any other reason. */

@@ -197,7 +197,9 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** What is not shown outside the operator: the staff's memo, who is responsible, and to whom the arrival notice is open. */
+/**
+ * What is not shown outside the operator: the staff's memo, who is responsible, and to whom the arrival notice is open.
+ */
 const internal = {
   memo: true,
   responsibleId: true,

@@ -50,7 +50,10 @@ export const etaChange = z.object({
 })
 export type EtaChange = z.infer<typeof etaChange>
 
-/** One change: which fields had which value. `valueTypeKey` is the field's path in the form, e.g. `transportCargo.weight`. */
+/**
+ * One change: which fields had which value. `valueTypeKey` is the field's path in the form, e.g.
+ * `transportCargo.weight`.
+ */
 export const orderHistoryItem = z.object({
   id: z.int(),
   /** yyyy-MM-dd HH:mm:ss, Tokyo. */

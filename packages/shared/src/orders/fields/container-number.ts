@@ -14,7 +14,10 @@ export function containerCheckDigit(firstTen: string): number {
   return (sum % 11) % 10
 }
 
-/** `format`: no container number at all. `checkDigit`: its last digit is invalid, which needs a confirmation (DECISIONS 7.4). */
+/**
+ * `format`: no container number at all. `checkDigit`: its last digit is invalid, which needs a confirmation (DECISIONS
+ * 7.4).
+ */
 type ContainerNumberIssue = 'format' | 'checkDigit'
 
 export interface ContainerNumber {

@@ -19,7 +19,9 @@ export function likeSince(since: string | null, now: Date): string | null {
 /** Why an actual departure needs a confirmation: before the order was submitted, or before the port opened. */
 export type DepartureDoubt = 'beforeOrder' | 'beforePortOpening'
 
-/** `departure` and `opening` are `yyyy-MM-dd HH:mm` in Tokyo, the departure also a bare day, which is compared as a day. */
+/**
+ * `departure` and `opening` are `yyyy-MM-dd HH:mm` in Tokyo, the departure also a bare day, which is compared as a day.
+ */
 export function departureDoubts(
   departure: string,
   order: { submittedAt: string | null; portOpening: string | null },

@@ -153,7 +153,9 @@ export const isAfterCutOff = (facts: CutOffFacts, now: Date): boolean =>
 export const isCancelWithMoney = (facts: CutOffFacts & { state: OrderState }, now: Date): boolean =>
   OPEN_STATES.includes(facts.state) && isAfterCutOff(facts, now)
 
-/** Actual minus expected departure in calendar days; `yyyy-MM-dd`, a time behind it is ignored; null until it sailed. */
+/**
+ * Actual minus expected departure in calendar days; `yyyy-MM-dd`, a time behind it is ignored; null until it sailed.
+ */
 export const delayDays = (expectedDeparture: string | null, actualDeparture: string | null): number | null =>
   expectedDeparture === null || actualDeparture === null
     ? null

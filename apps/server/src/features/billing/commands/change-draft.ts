@@ -15,8 +15,8 @@ import { lockInvoice, type StoredInvoice } from '../record/invoice-access.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 
 /**
- * The invoice of a command, locked: may see → may do → version. Throws INVOICE_NOT_EXIST, the refusal of the table of actions,
- * and UPDATE_FAIL with the invoice as it is now when another user was faster.
+ * The invoice of a command, locked: may see → may do → version. Throws INVOICE_NOT_EXIST, the refusal of the table of
+ * actions, and UPDATE_FAIL with the invoice as it is now when another user was faster.
  */
 export async function invoiceFor(
   trx: Transaction<DB>,

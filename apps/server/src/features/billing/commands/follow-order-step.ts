@@ -39,7 +39,8 @@ export async function followOrderStep(
     // A step back to a state in which the customer is still billed does not change the drafts.
     if (to < from && wasBilled && !isBilled) await dropFromDrafts(trx, order.id, now)
     if (customer.mode === 'perOrder' && isBilled && !wasBilled && !(await isQuotationDrafted(trx, order.id))) {
-      // Updates the unbilled rows as well, after the lock of the customer: other transactions take the locks in that order.
+      // Updates the unbilled rows as well, after the lock of the customer: other transactions take the locks in that
+      // order.
       await createDrafts(trx, customer, [order.id], { by: step.request.actor.id, now })
       return
     }

@@ -63,8 +63,8 @@ export async function withdrawInsuranceCharge(trx: Transaction<DB>, chargeId: nu
 }
 
 /**
- * Withdraws the charges of the insurances of a cancelled order, after removing them from its open drafts. Returns the ids of
- * the withdrawn ones: issued ones stay.
+ * Withdraws the charges of the insurances of a cancelled order, after removing them from its open drafts. Returns the
+ * ids of the withdrawn ones: issued ones stay.
  */
 export async function withdrawChargesWithOrder(
   trx: Transaction<DB>,

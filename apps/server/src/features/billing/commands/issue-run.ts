@@ -19,7 +19,9 @@ const issueRunTask = task<{ runId: number }>('issue-invoices')
 /** Attempts after technical failures before a draft counts as failed. */
 const ATTEMPTS = 3
 
-/** Drafts are prepared while the PDF of another is laid out in a thread; the series of numbers lets one pass at a time. */
+/**
+ * Drafts are prepared while the PDF of another is laid out in a thread; the series of numbers lets one pass at a time.
+ */
 const AT_ONCE = 3
 
 /**

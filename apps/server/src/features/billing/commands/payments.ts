@@ -38,7 +38,9 @@ export interface NewPayment {
   note?: string | undefined
 }
 
-/** Books a payment. Throws USER_NOT_EXIST, PERIOD_CLOSED, PARAMETER_ERROR, INSERT_FAIL for a reference booked before. */
+/**
+ * Books a payment. Throws USER_NOT_EXIST, PERIOD_CLOSED, PARAMETER_ERROR, INSERT_FAIL for a reference booked before.
+ */
 export async function bookPayment(
   trx: Transaction<DB>,
   input: NewPayment,
@@ -88,7 +90,10 @@ export async function addPayment(
   })
 }
 
-/** A booked payment, locked, in the version that the caller saw. Throws RECORD_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL. */
+/**
+ * A booked payment, locked, in the version that the caller saw. Throws RECORD_NOT_EXIST, BILLING_STATE_ERROR,
+ * UPDATE_FAIL.
+ */
 async function paymentFor(trx: Transaction<DB>, input: { id: number; version: number }) {
   const payment = await lockPayment(trx, input.id)
   if (payment.state !== PAYMENT_STATE.booked || payment.method === 'refund') throw new Refusal('BILLING_STATE_ERROR')

@@ -5,7 +5,9 @@ import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 import type { AppContext } from '../../../app-context.ts'
 
-/** Advisory lock: shared by writers of a month, exclusive for closing one, so that no document enters a closing month. */
+/**
+ * Advisory lock: shared by writers of a month, exclusive for closing one, so that no document enters a closing month.
+ */
 const PERIOD_LOCK = 5247101
 
 /** Throws PERIOD_CLOSED for a day in a closed month; none closes before this transaction ends. */

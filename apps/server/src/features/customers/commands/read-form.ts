@@ -14,7 +14,9 @@ import type { z } from 'zod'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
-/** A field with names of ports, and its present value: a stored name of a deleted port may stay, but none may be added. */
+/**
+ * A field with names of ports, and its present value: a stored name of a deleted port may stay, but none may be added.
+ */
 interface PortField {
   path: 'departure_port' | 'destination_port'
   names: readonly string[] | undefined

@@ -30,8 +30,9 @@ export async function admitDraftComment({ db, clock }: AppContext, input: Input,
 }
 
 /**
- * Adds a comment of the customer's side on the draft B/L, optionally with a PDF or picture. The draft stays unconfirmed:
- * the next draft resolves the comment, or this one is confirmed after all. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, FILE_EMPTY.
+ * Adds a comment of the customer's side on the draft B/L, optionally with a PDF or picture. The draft stays
+ * unconfirmed: the next draft resolves the comment, or this one is confirmed after all. Throws ORDER_NOT_EXIST,
+ * ORDER_STATE_ERROR, FILE_EMPTY.
  */
 export async function commentBlDraft(context: AppContext, input: Input, request: RequestContext): Promise<OrderRef> {
   const { id, version, text } = input

@@ -13,7 +13,8 @@ type Input = ParsedOf<typeof documentsContract.deleteUploadFile>
 
 /**
  * Removes a file from its order; staff can still read it as an older version. The order's version increases, so that a
- * concurrent departure that relied on the file fails. Throws NOT_FOUND, PERMISSION_ERROR, ORDER_STATE_ERROR, ORDER_IS_CUT.
+ * concurrent departure that relied on the file fails. Throws NOT_FOUND, PERMISSION_ERROR, ORDER_STATE_ERROR,
+ * ORDER_IS_CUT.
  */
 export async function removeFile(context: AppContext, input: Input, request: RequestContext): Promise<OrderWithFiles> {
   const found = await findOrderFile(context, request, input.id)

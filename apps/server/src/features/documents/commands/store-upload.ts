@@ -144,8 +144,8 @@ export interface OrderFiles {
 }
 
 /**
- * Adds stored files to the order, in the transaction of the command that brings them. Of a kind that an order has one of,
- * the older one stays for staff only. Returns the ids for /common/download.
+ * Adds stored files to the order, in the transaction of the command that brings them. Of a kind that an order has one
+ * of, the older one stays for staff only. Returns the ids for /common/download.
  */
 export async function storeOrderFiles(trx: Transaction<DB>, given: OrderFiles): Promise<number[]> {
   const { orderId, businessType, files, actor, now } = given

@@ -60,7 +60,10 @@ function linesOfWorkbook(workbook: Workbook): PdfLine[] {
     )
 }
 
-/** Lines of pages as a sheet whose columns start where texts begin, so that the ship parser for sheets works on PDFs too. */
+/**
+ * Lines of pages as a sheet whose columns start where texts begin, so that the ship parser for sheets works on PDFs
+ * too.
+ */
 function workbookOfLines(lines: readonly PdfLine[]): Workbook {
   const edges: number[] = []
   for (const x of lines.flatMap(({ items }) => items.map((item) => item.x)).sort((a, b) => a - b))

@@ -107,8 +107,8 @@ export interface RemittanceDate {
 }
 
 /**
- * The expected remittance date of an arrival notice (DECISIONS 7.10). A PDF with text must contain it, else 6033 whatever
- * was typed; a scan, or one that takes too long to read, is taken with a typed day.
+ * The expected remittance date of an arrival notice (DECISIONS 7.10). A PDF with text must contain it, else 6033
+ * whatever was typed; a scan, or one that takes too long to read, is taken with a typed day.
  */
 export async function readRemittanceDate(bytes: Uint8Array, typed: string | undefined): Promise<RemittanceDate> {
   const text = await readPdfText(bytes)

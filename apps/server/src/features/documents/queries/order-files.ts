@@ -31,7 +31,9 @@ export function maySee(file: StoredFile, order: StoredOrder, actor: Actor, now: 
   return allowed.includes(file.business_type)
 }
 
-/** Invoice, packing list, photos and the operator's invoices may be removed; the other kinds are replaced by a new file. */
+/**
+ * Invoice, packing list, photos and the operator's invoices may be removed; the other kinds are replaced by a new file.
+ */
 const REMOVABLE: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList, DOCUMENT.operatorInvoice, DOCUMENT.photo]
 
 /**
@@ -44,7 +46,10 @@ export function canRemove(file: StoredFile, order: StoredOrder, actor: Actor, no
   return canUpload(file.business_type as BusinessType, factsOf(order, actor), { role: actor.roleId }, now)
 }
 
-/** A file as its list shows it to this caller. Who of the operator's people uploaded it is not shown outside the operator. */
+/**
+ * A file as its list shows it to this caller. Who of the operator's people uploaded it is not shown outside the
+ * operator.
+ */
 export function uploadedFileOf(
   file: StoredFile,
   order: StoredOrder,

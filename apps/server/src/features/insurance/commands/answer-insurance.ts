@@ -61,7 +61,8 @@ export const cancelInsurance = (
     verb: 'cancelInsurance',
     columns: async (insurance, trx, now) => {
       const chargeId = insurance.order_charge_id
-      // One that outlived its order leaves the drafts as well: after a credit note the nightly job drafts the premium again.
+      // One that outlived its order leaves the drafts as well: after a credit note the nightly job drafts the premium
+      // again.
       const isWithdrawn =
         chargeId === null ||
         (isLeftOver(factsOf(insurance))

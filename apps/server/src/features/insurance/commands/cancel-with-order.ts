@@ -13,8 +13,8 @@ import { notifyOfInsurance } from './change-insurance.ts'
 
 /**
  * In the transaction of a step that cancels or withdraws an order: its accepted insurances end and their premiums are
- * withdrawn, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited, and
- * one with a certificate until the insurer cancels it: staff are notified to do so, and so is the customer.
+ * withdrawn, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited,
+ * and one with a certificate until the insurer cancels it: staff are notified to do so, and so is the customer.
  */
 export async function cancelWithOrder(
   context: Omit<AppContext, 'onOrderStep'>,

@@ -51,8 +51,8 @@ export const notifyOfInsurance = (
   })
 
 /**
- * One step of an insurance, which the caller has locked: version → may do → write, log, notification. Throws UPDATE_FAIL
- * with the record as it is, BILLING_STATE_ERROR, PERMISSION_ERROR.
+ * One step of an insurance, which the caller has locked: version → may do → write, log, notification. Throws
+ * UPDATE_FAIL with the record as it is, BILLING_STATE_ERROR, PERMISSION_ERROR.
  */
 export async function applyChange(
   context: AppContext,

@@ -45,8 +45,8 @@ export const declineInsurance = (
   })
 
 /**
- * Files the certificate; the customer gets it with the mail. Throws RECORD_NOT_EXIST, PARAMETER_ERROR for anything but a
- * PDF, UPDATE_FAIL, BILLING_STATE_ERROR, FILE_EMPTY.
+ * Files the certificate; the customer gets it with the mail. Throws RECORD_NOT_EXIST, PARAMETER_ERROR for anything but
+ * a PDF, UPDATE_FAIL, BILLING_STATE_ERROR, FILE_EMPTY.
  */
 export async function issueInsurance(
   context: AppContext,

@@ -43,9 +43,9 @@ function columnsOf(input: Input) {
 }
 
 /**
- * Saves an application as a draft, with its files; with `request` the quote is requested in the same transaction, so that
- * a refusal saves nothing. Throws ORDER_NOT_EXIST, RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR, UPDATE_FAIL,
- * FILE_EMPTY, TOO_LARGE.
+ * Saves an application as a draft, with its files; with `request` the quote is requested in the same transaction, so
+ * that a refusal saves nothing. Throws ORDER_NOT_EXIST, RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR,
+ * UPDATE_FAIL, FILE_EMPTY, TOO_LARGE.
  */
 export async function saveInsurance(context: AppContext, input: Input, request: RequestContext) {
   const { actor } = request

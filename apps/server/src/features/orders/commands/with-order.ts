@@ -33,8 +33,8 @@ export const traceInPlace = (
   )
 
 /**
- * To be called by every write of an order: invalidates cached totals, and open lists of all who may see the order reload,
- * whoever wrote it and whether or not anybody is notified; the same user may have a second page open.
+ * To be called by every write of an order: invalidates cached totals, and open lists of all who may see the order
+ * reload, whoever wrote it and whether or not anybody is notified; the same user may have a second page open.
  */
 export async function orderChanged(
   { trx, context }: { trx: Transaction<DB>; context: Pick<AppContext, 'orderTotals'> },
@@ -71,10 +71,11 @@ export const actionRefusal = (reason: ActionRefusal): Refusal =>
   new Refusal(refusalNameOf(reason), { message: (language) => orderRefusalText(reason, language, refusalText) })
 
 /**
- * Runs a command on a stored order: may see → may do → version, then the body, all in one transaction. `version` is what
- * the caller last saw; left out by the few calls that carry none. `lock` keeps others from writing the order meanwhile:
- * files of an order are counted, compared and replaced, and an upload does not change the order's version, so the version
- * alone would let two uploads pass each other. Throws ORDER_NOT_EXIST, the refusal of the table of actions, ORDER_STATE_ERROR.
+ * Runs a command on a stored order: may see → may do → version, then the body, all in one transaction. `version` is
+ * what the caller last saw; left out by the few calls that carry none. `lock` keeps others from writing the order
+ * meanwhile: files of an order are counted, compared and replaced, and an upload does not change the order's version,
+ * so the version alone would let two uploads pass each other. Throws ORDER_NOT_EXIST, the refusal of the table of
+ * actions, ORDER_STATE_ERROR.
  */
 export async function withOrder<T>(
   context: AppContext,
@@ -138,8 +139,8 @@ export async function writeOrderHistory({ trx, request, now, order }: CommandCon
 }
 
 /**
- * Notifies one side or both of a command, by message and mail; never the account that did it, but
- * `acknowledge` mails a confirmation to an account of the customer's side. `historyId` puts what changed into the mail, old → new.
+ * Notifies one side or both of a command, by message and mail; never the account that did it, but `acknowledge` mails a
+ * confirmation to an account of the customer's side. `historyId` puts what changed into the mail, old → new.
  */
 export async function notifyOrderParties(
   { trx, context, request }: Pick<CommandContext, 'trx' | 'context' | 'request'>,

@@ -14,8 +14,8 @@ const scopeOf = (actor: Actor): string =>
   actor.customerId === null ? 'staff' : actor.roleId === ROLE.customer ? `c${actor.id}` : `s${actor.id}`
 
 /**
- * Exact totals, cached for 15 seconds by viewer and filters: counting a million rows takes longer than showing twenty of
- * them. A write of an order invalidates those that it may have changed, in every copy of the server.
+ * Exact totals, cached for 15 seconds by viewer and filters: counting a million rows takes longer than showing twenty
+ * of them. A write of an order invalidates those that it may have changed, in every copy of the server.
  */
 export interface OrderTotals {
   /**

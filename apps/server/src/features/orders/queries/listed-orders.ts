@@ -76,8 +76,8 @@ const currentDocuments = sql<[businessType: number, fileId: number][] | null>`(
 )`.as('documents')
 
 /**
- * An instant as the list shows it, `yyyy-MM-dd HH:mm` in Tokyo with the seconds cut, as tokyoDateTime() makes it. A page
- * has eighty of them: a Date for each, only to be written out again, was a tenth of the work of reading the page.
+ * An instant as the list shows it, `yyyy-MM-dd HH:mm` in Tokyo with the seconds cut, as tokyoDateTime() makes it. A
+ * page has eighty of them: a Date for each, only to be written out again, was a tenth of the work of reading the page.
  */
 const tokyoMinute = <T extends Date | null>(column: Expression<T>) =>
   sql<T extends Date ? string : null>`left((${column} at time zone 'Asia/Tokyo')::text, 16)`

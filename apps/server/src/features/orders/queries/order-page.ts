@@ -32,8 +32,8 @@ export async function countOrders(db: Database, where: RawBuilder<boolean>): Pro
 const IN_LANE_INDEX: readonly Sorting['by'][] = ['createTime', 'expectLeave']
 
 /**
- * Whether total and page come from one query: where the cost is in finding the orders and not in sorting them. Terms are
- * found by their index all together or not at all; a lane is a range of its own index. Walking down the list until
+ * Whether total and page come from one query: where the cost is in finding the orders and not in sorting them. Terms
+ * are found by their index all together or not at all; a lane is a range of its own index. Walking down the list until
  * twenty orders of a lane have been met would pass over most of a million where they are two years old.
  */
 export const isFoundAtOnce = (filters: OrderFilters, { by }: Sorting): boolean =>

@@ -9,7 +9,9 @@ const OFFICE_ZONE = 'Asia/Tokyo'
 
 interface ShipmentEvent {
   type: 'SHIPMENT'
-  /** The status of a document, in DCSA codes: received, confirmed, rejected, void, draft, approved, issued, surrendered. */
+  /**
+   * The status of a document, in DCSA codes: received, confirmed, rejected, void, draft, approved, issued, surrendered.
+   */
   code: 'RECE' | 'CONF' | 'REJE' | 'VOID' | 'DRFT' | 'APPR' | 'ISSU' | 'SURR'
   /** Booking, shipping instruction, transport document (B/L), arrival notice. */
   document: 'BKG' | 'SHI' | 'TRD' | 'ARN'
@@ -62,8 +64,8 @@ async function supersededBy(trx: Kysely<DB>, orderId: number, event: TransportEv
 }
 
 /**
- * Appends events to an order, in the transaction of the command that causes them (BEYOND 0, table of E). The migration that
- * filled in the events of older orders follows the same rules in SQL.
+ * Appends events to an order, in the transaction of the command that causes them (BEYOND 0, table of E). The migration
+ * that filled in the events of older orders follows the same rules in SQL.
  */
 export async function writeOrderEvents(
   trx: Transaction<DB>,
@@ -130,8 +132,8 @@ export async function writeOrderEvents(
 export type EquipmentCode = 'LOAD' | 'GTOT'
 
 /**
- * Container events that follow from a transition of the order. They were not reported singly, so their source is "derived".
- * Expected container events since a step back are superseded.
+ * Container events that follow from a transition of the order. They were not reported singly, so their source is
+ * "derived". Expected container events since a step back are superseded.
  */
 export async function writeEquipmentEvents(
   trx: Transaction<DB>,

@@ -77,7 +77,9 @@ async function writeChanges(trx: Kysely<DB>, byId: number, at: Date, rows: reado
       ${rows.map(({ changes }) => JSON.stringify(changes))}::text[]) as c(id, what, changes)`.execute(trx)
 }
 
-/** Opens and closes the rates as planned, each with a row of its history. Nothing is deleted: an order keeps its rate. */
+/**
+ * Opens and closes the rates as planned, each with a row of its history. Nothing is deleted: an order keeps its rate.
+ */
 async function applyPlan(trx: Transaction<DB>, plan: ApprovalPlan, request: RequestContext, now: Date): Promise<void> {
   const { opened, closed } = plan
   await sql`update rates r set status = 'approved', open_time = n.open_time, close_time = n.close_time,

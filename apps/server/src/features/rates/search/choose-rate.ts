@@ -15,7 +15,9 @@ const portNamed = (name: string) => sql<number>`any(array(select p.id from ports
   where lower(p.name) = ${name.toLowerCase()} or lower(p.unlocode) = ${name.toLowerCase()}
     or p.name_cn = ${name} or p.name_ja = ${name}))`
 
-/** Rates on sale that an order can be made with, by the day they sail, at the prices of the customer that is booked for. */
+/**
+ * Rates on sale that an order can be made with, by the day they sail, at the prices of the customer that is booked for.
+ */
 export async function chooseRoute(
   context: AppContext,
   input: ParsedOf<typeof ratesContract.chooseRoute>,

@@ -27,7 +27,10 @@ interface RateOnSale {
   valid_to: string | null
 }
 
-/** Throws where another valid rate of its service is sold on one of the days on which this one would be, from `today` on. */
+/**
+ * Throws where another valid rate of its service is sold on one of the days on which this one would be, from `today`
+ * on.
+ */
 export async function assertSingleEffective(db: Kysely<DB>, rate: RateOnSale, today: string): Promise<void> {
   const from = rate.open_time !== null && rate.open_time > today ? rate.open_time : today
   const end = saleEnd({ closeTime: rate.close_time, validTo: rate.valid_to })

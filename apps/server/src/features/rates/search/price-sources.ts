@@ -50,7 +50,10 @@ const factorsInForce = preparedQuery('price-factors', (db, customerId: number | 
     .limit(1),
 )
 
-/** Discounts and exchange rates in force, and in which state the rates are. Throws SELECT_FAIL when no exchange rates are set yet. */
+/**
+ * Discounts and exchange rates in force, and in which state the rates are. Throws SELECT_FAIL when no exchange rates
+ * are set yet.
+ */
 export async function loadPriceFactors(
   db: Kysely<DB>,
   customerId: number | null | undefined,

@@ -119,8 +119,8 @@ export async function deleteDraft(db: Kysely<DB>, userId: number): Promise<numbe
 }
 
 /**
- * A page of the caller's draft, in the order of the sheet. Its rows count as shown; while a sheet of the caller is being
- * stored, reading its draft waits for that, as the ids of the old one become invalid.
+ * A page of the caller's draft, in the order of the sheet. Its rows count as shown; while a sheet of the caller is
+ * being stored, reading its draft waits for that, as the ids of the old one become invalid.
  */
 export const listDraft = (db: Kysely<DB>, userId: number, page: Page, language: Language) =>
   db.transaction().execute(async (trx) => {

@@ -18,7 +18,8 @@ const PAUSE_MS = 300
 
 /**
  * Reports to the pages of the uploading account how much of the work is done (0 to 1), as `upload` events with the id
- * that its page chose. Without an id there is no listener. Failed notifications are ignored: progress never fails an upload.
+ * that its page chose. Without an id there is no listener. Failed notifications are ignored: progress never fails an
+ * upload.
  */
 function uploadProgress(context: AppContext, request: RequestContext, id: number | undefined): (part: number) => void {
   let reported = 0
@@ -60,8 +61,8 @@ class NotImported extends Error {}
 const READING = 0.5
 
 /**
- * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left, changes
- * nothing; an upload with bad rows reports all of them. A good one replaces the draft.
+ * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left,
+ * changes nothing; an upload with bad rows reports all of them. A good one replaces the draft.
  */
 export async function importSheet(
   context: AppContext,

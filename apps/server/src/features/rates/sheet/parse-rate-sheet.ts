@@ -50,8 +50,8 @@ const MAX_ERRORS = 200
 const STEP = 1000
 
 /**
- * Rates of the first visible sheet that has the headings. All bad rows are reported together; one error means that nothing
- * may be stored. With `today` (yyyy-MM-dd) a validity that has ended is an error.
+ * Rates of the first visible sheet that has the headings. All bad rows are reported together; one error means that
+ * nothing may be stored. With `today` (yyyy-MM-dd) a validity that has ended is an error.
  */
 export function parseRateSheet(
   workbook: Workbook,

@@ -10,7 +10,10 @@ type CheckedRows = DraftPortion & { upTo: number }
 interface RateSheetReading {
   /** Called when reading starts; never for a file that is refused before. */
   begun: Promise<void>
-  /** The rows, while later ones are still validated: only the result decides whether they are stored. Leaving the loop ends the reading. */
+  /**
+   * The rows, while later ones are still validated: only the result decides whether they are stored. Leaving the loop
+   * ends the reading.
+   */
   portions: ReadableStream<CheckedRows>
   result: Promise<RateSheetResult>
   /** The result is an error: further rows will not be stored. */

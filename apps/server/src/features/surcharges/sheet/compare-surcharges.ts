@@ -35,7 +35,9 @@ function headChanges(surcharge: ParsedSurcharge, stored: StoredSurcharge | undef
   })
 }
 
-/** Lines are the same charge when their names are, whatever their capitals; lines that the sheet leaves out are removed. */
+/**
+ * Lines are the same charge when their names are, whatever their capitals; lines that the sheet leaves out are removed.
+ */
 function lineChanges(after: readonly ParsedSurchargeLine[], before: readonly ParsedSurchargeLine[]): LineChange[] {
   const left = new Map<string, ParsedSurchargeLine[]>()
   for (const line of before) {

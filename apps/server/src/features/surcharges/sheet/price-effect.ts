@@ -56,8 +56,8 @@ const plus = (a: Sums, b: Sums): Sums => ({
 const moves = (sums: Sums): boolean => CURRENCIES.some((currency) => !sums[currency].eq(0))
 
 /**
- * The difference that a number makes in an all-in price, size by size. Surcharges are added to the freight and never discounted, so
- * that the difference of the charges is the difference of every all-in price that holds them.
+ * The difference that a number makes in an all-in price, size by size. Surcharges are added to the freight and never
+ * discounted, so that the difference of the charges is the difference of every all-in price that holds them.
  */
 function movedBy({ before, after }: ChangedCharges): Moved {
   const old = before.map(chargeLine)

@@ -27,8 +27,8 @@ export const surchargesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
 })
 
 /**
- * Removes surcharge sheets that were withdrawn or replaced, and drafts that were never submitted, a year after they were
- * uploaded. Approved and rejected ones are the record of decisions, and stay. Returns how many it removed.
+ * Removes surcharge sheets that were withdrawn or replaced, and drafts that were never submitted, a year after they
+ * were uploaded. Approved and rejected ones are the record of decisions, and stay. Returns how many it removed.
  */
 export async function purgeSheets(db: Database, now: Date): Promise<number> {
   const before = new Date(now)

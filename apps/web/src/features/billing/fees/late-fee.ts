@@ -25,7 +25,10 @@ export interface LateFee {
   accepted: AcceptedFee
 }
 
-/** The fee of a step after the cut-off, for a confirmation; a shipper account sees no amounts. Throws what the call throws. */
+/**
+ * The fee of a step after the cut-off, for a confirmation; a shipper account sees no amounts. Throws what the call
+ * throws.
+ */
 export async function fetchLateFee(orderId: number, kind: FeeKind, role: number): Promise<LateFee> {
   const language = currentLanguage()
   const texts = await feeTexts.load(language)

@@ -27,7 +27,10 @@ interface Choice {
   customerId?: number | undefined
 }
 
-/** Imports a bank statement from a file or text: parsed, shown with the proposed allocation of each line, booked once confirmed. */
+/**
+ * Imports a bank statement from a file or text: parsed, shown with the proposed allocation of each line, booked once
+ * confirmed.
+ */
 export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(manageTexts)
   const core = useCore()

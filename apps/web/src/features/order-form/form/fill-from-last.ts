@@ -31,7 +31,9 @@ export const SUBMITTED = [
   RUNNING_STATUS.arrived,
 ]
 
-/** Fills empty fields from the company's latest submitted order; returns its number, or undefined when there is none. */
+/**
+ * Fills empty fields from the company's latest submitted order; returns its number, or undefined when there is none.
+ */
 export async function fillFromLast(form: OrderFormStore, customerId: number): Promise<string | undefined> {
   const { list } = await call('POST /order/search', {
     type: 0,

@@ -116,7 +116,9 @@ export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
   return { key: 'trace', label: t.action.trace, primary: true, onClick: () => commands.show('trace', order) }
 }
 
-/** Everything that can be done with the order, in the groups of its menu; the table of actions decides (orders §4, §6). */
+/**
+ * Everything that can be done with the order, in the groups of its menu; the table of actions decides (orders §4, §6).
+ */
 export function rowEntries(facts: EntryFacts): RowAction[] {
   const { order, role, commands, t, list } = facts
   const staff = isStaff(role)

@@ -33,8 +33,8 @@ function lastDayOf({ closeTime, validTo }: { closeTime: string | null; validTo: 
 }
 
 /**
- * Pending rates for the approver: all prices compared with those on sale, and the rates that end. They fit beside each other on a
- * screen of 1440 pixels; whatever else a rate has is chosen by the column chooser.
+ * Pending rates for the approver: all prices compared with those on sale, and the rates that end. They fit beside each
+ * other on a screen of 1440 pixels; whatever else a rate has is chosen by the column chooser.
  */
 function waitingColumns(
   t: RateManagementMessages,

@@ -20,8 +20,8 @@ export type Rate = RateRow
 const codeOf = (country: number): string => (country === COUNTRY.china ? 'CN' : 'JP')
 
 /**
- * Columns of every list of rates in rate management (freight §2.2, §2.4). Those that fit beside each other on a screen of
- * 1440 pixels are shown; important values of the others are in second lines.
+ * Columns of every list of rates in rate management (freight §2.2, §2.4). Those that fit beside each other on a screen
+ * of 1440 pixels are shown; important values of the others are in second lines.
  */
 export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({

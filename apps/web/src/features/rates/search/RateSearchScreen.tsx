@@ -186,7 +186,9 @@ function SearchHead({
   )
 }
 
-/** What a search without a chosen port is limited to all the same: a name that no port of the list has, or a country. */
+/**
+ * What a search without a chosen port is limited to all the same: a name that no port of the list has, or a country.
+ */
 const placeOf = (city: string | undefined, country: string | undefined, t: RateMessages): string | undefined =>
   city ?? (country === '1' ? t.allOfChina : country === '2' ? t.allOfJapan : undefined)
 

@@ -37,7 +37,9 @@ interface SearchToolsProps {
   onFilters: (changes: OfferFilters) => void
 }
 
-/** One line above the offers: how many, the size that prices are for, their order and currency; filters behind a button. */
+/**
+ * One line above the offers: how many, the size that prices are for, their order and currency; filters behind a button.
+ */
 export function SearchTools({ count, seesPrices, filters, onFilters, ...props }: SearchToolsProps) {
   const t = useTexts(rateTexts)
   const core = useCore()

@@ -25,9 +25,9 @@ interface BestOffers {
 }
 
 /**
- * Which offers of a lane are the cheapest for a size and which the fastest. An offer with unknown charges is the cheapest
- * only where all offers are so. Offers of several pages are not all here:
- * then the first ones by price and by days are fetched. Without a lane, or where all are alike, none is marked.
+ * Which offers of a lane are the cheapest for a size and which the fastest. An offer with unknown charges is the
+ * cheapest only where all offers are so. Offers of several pages are not all here: then the first ones by price and by
+ * days are fetched. Without a lane, or where all are alike, none is marked.
  */
 export function useBestOffers(
   search: Input<typeof SEARCH>,

@@ -86,7 +86,9 @@ export function useAssignment() {
 }
 export type Assignment = ReturnType<typeof useAssignment>
 
-/** The surcharges that an assignment adds and removes, for its confirmation. `gone`: selected routes no longer on sale. */
+/**
+ * The surcharges that an assignment adds and removes, for its confirmation. `gone`: selected routes no longer on sale.
+ */
 function DifferenceList({ difference, gone }: { difference: Difference; gone: number }) {
   const t = useTexts(assignmentTexts)
   const f = useFormat()

@@ -12,7 +12,10 @@ interface FilterBase<S> {
   more?: boolean
   /** Takes two columns of the form. */
   wide?: boolean
-  /** The search field above the list; without one it is the first filter of text. A choice: beside it, not in the popover. */
+  /**
+   * The search field above the list; without one it is the first filter of text. A choice: beside it, not in the
+   * popover.
+   */
   main?: boolean
   /** False where something else above the list shows its value, such as a tab. */
   chip?: boolean

@@ -28,7 +28,9 @@ export interface ListRowsProps<Row> {
   busy: boolean
 }
 
-/** Up to this many rows are rendered at once; of more, these at first and further ones when their end comes into view. */
+/**
+ * Up to this many rows are rendered at once; of more, these at first and further ones when their end comes into view.
+ */
 const ALL_ROWS = 100
 const FIRST_ROWS = 60
 const MORE_ROWS = 50

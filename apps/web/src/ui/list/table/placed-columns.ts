@@ -16,7 +16,9 @@ interface Around {
   actions: { title: string; width: number } | undefined
 }
 
-/** All columns with the list's own, the offsets of sticky ones, and the width below which the table scrolls sideways. */
+/**
+ * All columns with the list's own, the offsets of sticky ones, and the width below which the table scrolls sideways.
+ */
 export function placedColumns<Row>(
   columns: readonly Column<Row>[],
   { selection, expanded, actions }: Around,

@@ -28,7 +28,9 @@ const sameTime = (a: Date | null, b: Date | null | undefined): boolean => a?.get
 const departureText = (order: StoredOrder) => eventTimeText(order.actual_departure, order.departure_by_day)
 const arrivalText = (order: StoredOrder) => eventTimeText(order.actual_arrival, order.arrival_by_day)
 
-/** The times of the ship, under the guards of the steps that recorded them. An unchanged time is not validated again. */
+/**
+ * The times of the ship, under the guards of the steps that recorded them. An unchanged time is not validated again.
+ */
 function shipTimes(command: CommandContext, input: Correction): Updateable<Orders> {
   const { order } = command
   const left = input.actualLeavePortDate

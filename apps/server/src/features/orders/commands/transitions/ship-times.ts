@@ -18,7 +18,10 @@ export function departureColumns({ now, order }: Moment, value: string, accepted
   return { actual_departure: departure, departure_by_day: isByDay(value) }
 }
 
-/** When it arrived: not before the departure, not later than now. A bare day on the day of departure has the departure's hour. */
+/**
+ * When it arrived: not before the departure, not later than now. A bare day on the day of departure has the departure's
+ * hour.
+ */
 export function arrivalColumns({ now }: Pick<Moment, 'now'>, value: string, departure: Date | null) {
   const arrival = eventInstant(value)
   const arrival_by_day = isByDay(value)
