@@ -7,7 +7,7 @@ import { headersOf } from './load/headers.ts'
 import type { LoadProcess } from './load/process.ts'
 import { processorMs } from './load/processor-time.ts'
 
-/** What these measurements need of the running product. */
+/** The running product that is measured. */
 interface AloneSetup {
   url: string
   pid: number
@@ -25,15 +25,15 @@ const STATISTICS_MS = 300
 const HOME_MS = 150
 const JOURNAL_MS = 5000
 const ISSUE_MS = 60_000
-/** Drafts of one run: as many as the product takes. */
+/** Drafts of one run: the most that the product accepts. */
 const ISSUED = 1000
 const MONTHLY_VOUCHERS = 20_000
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** A call with a body is a POST, one without a GET. */
-async function ask<T>({ url, tokens }: AloneSetup, caller: Caller, path: string, body?: object): Promise<T> {
+/** POST with a body, else GET. */
+async function send<T>({ url, tokens }: AloneSetup, caller: Caller, path: string, body?: object): Promise<T> {
   const headers = headersOf(tokens[caller], 1)
   const response = await fetch(
     `${url}/api${path}`,
@@ -50,7 +50,7 @@ const print = (name: string, facts: readonly string[], aim: number, worst: numbe
   console.log([name.padEnd(44), ...facts, `aim ${aim} ms`, worst <= aim ? 'meets' : 'MISSES'].join('  '))
 const ms = (value: number): string => `${value.toFixed(0)} ms`
 
-/** Calls that keep what they counted for 15 seconds: before each one an order is said to have changed. */
+/** Calls whose totals are cached for 15 seconds: before each one the cache is invalidated. */
 const COUNTED: readonly { path: string; aim: number; callers: readonly Caller[] }[] = [
   ...['getOrderCount', 'getDailyOrder', 'getUserOrder', 'yearOrder', 'getDestinationPortTop'].map((name) => ({
     path: `/statistics/${name}`,
@@ -66,7 +66,7 @@ const COUNTED: readonly { path: string; aim: number; callers: readonly Caller[] 
   { path: '/home/getOverview', aim: HOME_MS, callers: ['staff', 'customer'] },
 ]
 
-/** One call at a time, each counted anew; the slowest of five is held against the aim. */
+/** One call at a time without cached totals; the slowest of five is compared with the aim. */
 async function countedAlone(setup: AloneSetup): Promise<void> {
   for (const { path, aim, callers } of COUNTED)
     for (const caller of callers) {
@@ -76,11 +76,11 @@ async function countedAlone(setup: AloneSetup): Promise<void> {
       let used = 0
       for (let round = -1; round < ROUNDS; round++) {
         await setup.db.transaction().execute((trx) => publish(trx, 'orders', { type: 'refresh' }))
-        // The program hears of it on another connection.
+        // The server is notified on another connection.
         await new Promise((resolve) => setTimeout(resolve, 100))
         const before = processorMs(setup.pid, setup.postmaster)
         const begun = performance.now()
-        await ask(setup, caller, path)
+        await send(setup, caller, path)
         if (round < 0) continue
         times.push(performance.now() - begun)
         used += processorMs(setup.pid, setup.postmaster) - before
@@ -93,7 +93,7 @@ async function countedAlone(setup: AloneSetup): Promise<void> {
 const LIST = 'bills, staff, not filtered'
 const p95 = (latencies: Float64Array): number => latencies.toSorted()[Math.floor(latencies.length * 0.95)] ?? Number.NaN
 
-/** A thousand drafts issued with their papers in the background, and a list that four people ask for meanwhile. */
+/** Issues a thousand drafts with their PDFs in the background while four users reload a list. */
 async function issuing(setup: AloneSetup): Promise<void> {
   const name = 'issuing in the background'
   if (!name.includes(setup.only)) return
@@ -105,12 +105,12 @@ async function issuing(setup: AloneSetup): Promise<void> {
   const without = await setup.load.run({ ...window, ms: 5000, run: 900_000 })
   const before = processorMs(setup.pid, setup.postmaster)
   const begun = performance.now()
-  const { id } = await ask<{ id: number }>(setup, 'staff', '/billing/issueMany', { drafts: rows })
+  const { id } = await send<{ id: number }>(setup, 'staff', '/billing/issueMany', { drafts: rows })
   const beside = setup.load.run({ ...window, ms: 10_000, run: 900_001 })
   let run: { total: number; issued: number; failed: number; failures: { message: string }[] }
   do {
     await new Promise((resolve) => setTimeout(resolve, 250))
-    run = await ask(setup, 'staff', '/billing/issueRun', { id })
+    run = await send(setup, 'staff', '/billing/issueRun', { id })
   } while (run.issued + run.failed < run.total)
   const took = performance.now() - begun
   const used = processorMs(setup.pid, setup.postmaster) - before
@@ -129,7 +129,7 @@ async function issuing(setup: AloneSetup): Promise<void> {
   )
 }
 
-/** The journal of the month that comes nearest to 20,000 vouchers, in each format. */
+/** The journal of the month whose number of vouchers is nearest to 20,000, in each format. */
 async function journal(setup: AloneSetup): Promise<void> {
   if (!'journal'.includes(setup.only)) return
   const { rows } = await setup.client.query<{ from: string; to: string; vouchers: number }>(`
@@ -143,7 +143,7 @@ async function journal(setup: AloneSetup): Promise<void> {
     const before = processorMs(setup.pid, setup.postmaster)
     const begun = performance.now()
     const { from, to } = month
-    const made = await ask<{ vouchers: number }>(setup, 'staff', '/billing/exportJournal', {
+    const made = await send<{ vouchers: number }>(setup, 'staff', '/billing/exportJournal', {
       from: `${from.slice(0, 7)}-01`,
       to,
       format,
@@ -155,7 +155,7 @@ async function journal(setup: AloneSetup): Promise<void> {
   }
 }
 
-/** What is measured once or a few times, and not by clients that call without a pause. */
+/** Measurements of a few single calls, without clients that send call after call. */
 export async function measureAlone(setup: AloneSetup): Promise<void> {
   console.log('\nalone, one call at a time, nothing kept')
   await countedAlone(setup)

@@ -1,16 +1,16 @@
 import type { Size } from './size.ts'
 
-/** Who calls; several accounts each, as many people do. */
+/** The role that calls; several accounts each, so that no rate limit applies. */
 export type Caller = 'staff' | 'customer' | 'nobody'
 
 /**
- * `known`: what is asked comes again within seconds, as when people leaf through pages, so the kept total serves.
- * `new`: nobody has asked this within 15 seconds, so each call counts. `none`: no total is asked for.
+ * `known`: the same query repeats within seconds, as when users turn pages, so the cached total is used.
+ * `new`: the query has not been sent within 15 seconds, so each call counts. `none`: the call has no total.
  */
 export type Total = 'known' | 'new' | 'none'
 
 /**
- * What the server is held against in the same run. `driver`: the statements that the server sends, through the bare
+ * What the server is compared with in the same run. `driver`: the statements that the server sends, through the bare
  * driver. `naive`: the same page by plain SQL with joins, offset and count over node:http (load/naive-orders.ts).
  */
 export type Baseline = 'driver' | 'naive'
@@ -25,18 +25,18 @@ export interface BenchCase {
   caller: Caller
   total: Total
   baselines: readonly Baseline[]
-  /** What call number `n` sends as JSON; the first caller asks 0, 1, 2 … */
+  /** The JSON payload of call number `n`, from 0 on. */
   body(n: number, about: { size: Size; today: string }): object
   /** Uploads a freight sheet instead. */
   sheet?: boolean
-  /** What a right answer holds somewhere, beside its code. */
+  /** Text that a correct response contains, beside its code. */
   holds?: string
-  /** Only at so many clients, where more at a time is nothing that people do. */
+  /** Only with this many clients, where more at a time would be unrealistic. */
   clients?: readonly number[]
-  /** Longest p95 at 32 clients in ms that the product aims at. */
+  /** The aim for p95 at 32 clients, in ms. */
   p95Aim?: number
 }
 
-/** Spreads neighbouring numbers, so that two lists are not walked in step. */
+/** Scatters consecutive numbers, so that two lists are not traversed in step. */
 export const mix = (n: number): number => Math.imul(n + 1, 2_654_435_761) >>> 8
 export const oneOf = <T>(list: readonly T[], n: number): T => list[n % list.length] as T

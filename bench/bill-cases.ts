@@ -9,7 +9,7 @@ const bills = { path: '/billing/search', ...list } as const
 const customerOf = (n: number, customers: number): number => 2 * STAFF + 1 + (mix(n) % customers)
 const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
 
-/** Bills, payments, the search over everything and the home page: nobody else shows them so, they have aims alone. */
+/** Bills, payments, the global search and the home page: without a baseline, compared with their aims only. */
 export const BILL_CASES: readonly BenchCase[] = [
   { name: 'bills, staff, not filtered', ...bills, caller: 'staff', body: (n) => ({ page: 1 + (n % 5) }) },
   {

@@ -14,7 +14,7 @@ const TO = ['Osaka', '東京', 'Yokohama', 'Kobe', 'JPNGO', 'Hakata'] as const
 const PEOPLE = ['田中', '佐藤', '王磊', 'emily', 'suzuki'] as const
 
 const laneOf = (n: number) => ({ departurePort: oneOf(FROM, mix(n * 3)), destinationPort: oneOf(TO, mix(n * 7)) })
-/** A day before the first order, another one for each number: finds everything and is in nobody's memory. */
+/** A day before the first order, another one for each number: matches all orders, and no total of it is cached. */
 const sinceLongAgo = (n: number) => ({ createTimeFrom: addDays('1901-01-01', n % 44_000) })
 const days = (n: number, today: string) => {
   const expectLeaveFrom = addDays(today, -(mix(n) % 1000))
@@ -25,7 +25,7 @@ const fourFilters = (n: number, today: string) => ({
   ...laneOf(n),
   ...days(n, today),
 })
-/** As people search: a shipper by its whole name, the others by a word that many have. */
+/** As users search: a shipper by its full name, the others by a common word. */
 const fourWords = (n: number) => {
   const { shipper, consignee } = partiesOf(mix(n))
   return {
@@ -44,7 +44,7 @@ const commonWords = (n: number) => {
     createName: oneOf(PEOPLE, mix(n * 11)),
   }
 }
-/** 40,000 of the 50,000 pages, and the like for fewer orders, with the pages around it. */
+/** Page 40,000 of 50,000, or the same share of fewer orders, with the pages around it. */
 const deep = (n: number, size: Size) => ({ page: (size.orders / 20) * 0.8 - 25 + (mix(n) % 50) })
 
 const orders = { path: '/order/search', baselines: ['driver', 'naive'] } as const
@@ -192,10 +192,10 @@ export const CASES: readonly BenchCase[] = [
     baselines: ['driver'],
     caller: 'nobody',
     total: 'none',
-    // Another account each time: five at once of one account are taken for an attack.
+    // A different account each time: five concurrent sign-ins of one account count as an attack.
     body: (n, { size }) => ({ email: emailOf('customer', 1 + (n % size.customers)), password: PASSWORD }),
   },
 ]
 
-/** Numbers of calls that one client never shares with another or with a later run. */
+/** Call numbers that no other client and no later run uses. */
 export const firstNumber = (run: number, client: number): number => (run * 64 + client) * 1_009

@@ -9,9 +9,9 @@ export interface Figures {
   /** In ms. */
   p50: number
   p95: number
-  /** Of the body of an answer, on average, as it is without compression. */
+  /** Average bytes of a response body, uncompressed. */
   bytes: number
-  /** Processor time of a call in ms, of the program that answers and of PostgreSQL; NaN where it cannot be read. */
+  /** Processor time of a call in ms, of the server process and of PostgreSQL; NaN where it cannot be read. */
   processor: number
 }
 export interface Measured {
@@ -19,12 +19,12 @@ export interface Measured {
   clients: number
   /** Undefined where no call ended before the longest window closed. */
   server: Figures | undefined
-  /** What it is held against; a baseline that this case has not, or that ended no call, is missing. */
+  /** The baselines; one that this case has not, or that completed no call, is missing. */
   baselines: Partial<Record<Baseline, Figures>>
-  /** Server ÷ baseline, median of the rounds' own ratios: both sides of one had the same neighbours. */
+  /** Server ÷ baseline, median of the ratios of each round: both sides of a round ran under the same load. */
   ratios: Partial<Record<Baseline, number>>
 }
-/** Who calls, and the process of the program that answers. */
+/** The load process, and the process of the server that it calls. */
 export interface Side {
   load: LoadProcess
   pid: number
@@ -35,7 +35,7 @@ export interface Sides {
   /** Process of the PostgreSQL under all of them. */
   postmaster: number
 }
-/** How one measurement is made. */
+/** The parameters of one measurement. */
 export interface Windows {
   rounds: number
   /** Of a window at least, in ms. */
@@ -51,7 +51,7 @@ const median = (values: readonly number[]): number =>
 const quantile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Numbers of runs: no two ask the same. */
+/** Call numbers of runs: no two runs repeat a call. */
 let runs = 0
 
 async function measureOnce(
@@ -73,12 +73,12 @@ async function measureOnce(
     p50: quantile(sorted, 0.5),
     p95: quantile(sorted, 0.95),
     bytes: bytes / sorted.length,
-    // The tenth of a window that goes before it has its share of the calls.
+    // The warm-up of a tenth of the window needs its share of the calls.
     processor: used / (sorted.length * (1 + ms / 10 / open)),
   }
 }
 
-/** Undefined when a round measured nothing: the others then say nothing of how long a call takes. */
+/** Undefined when a round measured nothing: the other rounds then do not show how long a call takes. */
 function medians(rounds: readonly (Figures | undefined)[]): Figures | undefined {
   const all = rounds.filter((figures) => figures !== undefined)
   if (all.length === 0 || all.length < rounds.length) return undefined
@@ -92,21 +92,21 @@ function medians(rounds: readonly (Figures | undefined)[]): Figures | undefined 
   }
 }
 
-/** Calls until V8 has compiled what a case runs through, and the longest time for them. */
+/** Calls until V8 has compiled the code of a case, and the longest time for them. */
 const WARM = { clients: 8, minCalls: 100, maxMs: 15_000 }
 
 /**
- * Lets each side of a case run warm. A server that is called for the first time needs twice the processor time for a
- * call and more; the product runs for weeks, and beside busy neighbours a window of seconds would measure little else.
+ * Warms up each side of a case. A server that is called for the first time needs twice the processor time for a
+ * call or more, and a window of seconds would measure little else; the product runs for weeks.
  */
 export async function warmUp(sides: Sides, { name, baselines, clients }: BenchCase): Promise<void> {
-  // What takes only so many clients at once does its work on another thread, or in seconds.
+  // Cases with a fixed number of clients run on another thread, or take seconds.
   if (clients) return
   for (const side of [sides.server, ...baselines.map((baseline) => sides.baselines[baseline])])
     await side.load.run({ ...WARM, case: name, ms: 100, run: ++runs })
 }
 
-/** All sides in turns, another one first in each round, so that they meet the same neighbours. */
+/** All sides in turns, another one first in each round, so that they run under the same load of the machine. */
 export async function measure(
   sides: Sides,
   benchCase: BenchCase,

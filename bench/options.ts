@@ -24,7 +24,7 @@ export interface Options {
 
 const USAGE = `npm run bench -- [--small] [--fresh] [--only=part of a name] [--clients=1,8,32] [--rounds=3] [--seconds=2] [--most-seconds=30] [--least-calls=3] [--data=folder] [--profile]`
 
-/** Reads what stands behind `npm run bench --`; throws with the usage. */
+/** Parses the arguments after `npm run bench --`; throws with the usage. */
 export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...words],

@@ -4,7 +4,7 @@ import type { Figures, Measured } from './measure.ts'
 /** Of each baseline's throughput at least: half of the bare driver's, twice what the naive handler does. */
 const RATIO_AIMS: Record<Baseline, number> = { driver: 0.5, naive: 2 }
 const BASELINES = ['driver', 'naive'] as const
-/** Clients at which p95 is held against its aim. */
+/** The number of clients at which p95 is compared with its aim. */
 export const BUSY = 32
 
 const COLUMNS = [
@@ -49,7 +49,7 @@ const meetsRatio = ({ ratios }: Measured, baseline: Baseline): boolean | undefin
 const meetsP95 = ({ case: { p95Aim }, clients, server }: Measured): boolean | undefined =>
   p95Aim === undefined || clients !== BUSY || !server ? undefined : server.p95 <= p95Aim
 
-/** A row of the table; a dash where no call ended in time, nothing where nothing was to be measured. */
+/** A row of the table; a dash where no call ended in time, empty where nothing was to be measured. */
 export function row(measured: Measured): string {
   const { case: benchCase, clients, server, baselines, ratios } = measured
   const against = BASELINES.flatMap((name) =>
@@ -73,7 +73,7 @@ export function row(measured: Measured): string {
   ])
 }
 
-/** Sentences for the end: what misses an aim, and what was not measured at all. */
+/** Sentences for the end of the report: missed aims, and what was not measured. */
 export function verdict(all: readonly Measured[]): string {
   const named = (rows: readonly Measured[]) =>
     rows.map(({ case: { name }, clients }) => `${name} (${clients})`).join('; ')

@@ -25,7 +25,7 @@ import { heading, LEGEND, row, verdict } from './report.ts'
 /** Connections, of the server and of the bare driver alike: what the product has by default. */
 const POOL_SIZE = 10
 
-/** Opens sessions for those who call: operators, and the customers of 1,000 orders. */
+/** Opens sessions for the callers: operators, and the customers with 1,000 orders. */
 async function openSessions(url: string, { size }: Options): Promise<Record<Caller, string[]>> {
   const { db, close } = connect(url, 2)
   try {
@@ -110,7 +110,7 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
   return all
 }
 
-/** What somebody of the staff sees of it: the order list in a browser (`--only=browser`). */
+/** The order list in a browser, as staff open it (`--only=browser`). */
 async function measureBrowser(databaseUrl: string, options: Options, filesDir: string): Promise<void> {
   const page = path.join(import.meta.dirname, '../apps/web/dist/index.html')
   await access(page).catch(() => {

@@ -1,4 +1,4 @@
-/** How much is measured on, and how long. */
+/** The amount of data, and how long each measurement runs. */
 export interface Size {
   orders: number
   rates: number
@@ -8,7 +8,7 @@ export interface Size {
   customersOfThousand: number
   /** Of four lines each. */
   invoices: number
-  /** Orders that wait for their invoice. */
+  /** Orders to be billed. */
   toBill: number
   /** Of the freight sheet that is uploaded. */
   sheetRows: number

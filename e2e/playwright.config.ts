@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Half of the users are where the day changes an hour after Tokyo's.
+    // The time zone of half of the users, where the day changes an hour after Tokyo's.
     timezoneId: 'Asia/Shanghai',
     locale: 'zh-CN',
     contextOptions: { reducedMotion: 'reduce' },

@@ -20,7 +20,7 @@ interface Look {
   width: number
   height: number
   dark?: boolean
-  /** Behind the picture's name. */
+  /** Suffix of the picture's name. */
   suffix: string
 }
 const WIDE: Look = { width: 1440, height: 900, suffix: '' }
@@ -29,10 +29,10 @@ const PHONE: Look = { width: 390, height: 844, suffix: '-phone' }
 
 interface Picture {
   name: string
-  /** Nobody: the page before signing in. */
+  /** Without an account: the page before signing in. */
   who?: Who
   path: string
-  /** From the page at `path` to what is shown. */
+  /** Steps from the page at `path` to the picture. */
   command?: (page: Page) => Promise<void>
   /** Drawn wide and light in every language; so in Japanese alone. */
   also?: readonly Look[]
@@ -87,7 +87,7 @@ async function draw(browser: Browser, url: string, picture: Picture, language: L
   console.log(name)
 }
 
-/** As few colours as make the file small enough to stand in a repository. */
+/** Few colours, so that the file is small enough for the repository. */
 async function small(png: Buffer, name: string): Promise<Buffer> {
   for (const colours of [256, 128, 64]) {
     const smaller = await sharp(png).png({ palette: true, colours, effort: 10, compressionLevel: 9 }).toBuffer()

@@ -1,4 +1,4 @@
-// Bundles the server into apps/server/dist: our own sources in one file each, npm packages stay outside.
+// Bundles the server into apps/server/dist: one file for each program, npm packages stay outside.
 // With --workers only the worker threads, which the tests need as well.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -37,7 +37,7 @@ export function bundleOptions(entries) {
     format: 'esm',
     target: 'node20.19',
     packages: 'external',
-    // Ours is TypeScript without a build of its own, so it has to come into the bundle.
+    // The shared package is TypeScript without a build of its own, so it is bundled.
     alias: { '@kairo/shared': path.join(root, 'packages/shared/src') },
     sourcemap: true,
     logLevel: 'warning',

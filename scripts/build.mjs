@@ -6,11 +6,11 @@ import { installWhenNeeded, root, run } from './run.mjs'
 import { writeThirdPartyNotices } from './third-party-notices.mjs'
 
 await installWhenNeeded()
-// Only now: on a fresh clone there is no esbuild before.
+// Imported late: on a fresh clone esbuild is installed by the line above.
 const { buildServer } = await import('./build-server.mjs')
 await buildServer()
 const web = path.join(root, 'apps/web')
-// A page built in development mode is three times as large, so NODE_ENV is ours here.
+// A page built in development mode is three times as large, so NODE_ENV is set here.
 process.exitCode = await run('vite', ['build', '--logLevel', 'warn'], { cwd: web, env: { NODE_ENV: 'production' } })
 if (process.exitCode === 0) {
   writeThirdPartyNotices(path.join(web, 'dist/third-party-notices.txt'))

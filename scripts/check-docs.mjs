@@ -1,22 +1,24 @@
-// Holds the documents against the repository: links lead somewhere, files and npm commands that they name are there.
+// Checks the documents against the repository: targets of links, named files and npm commands exist.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** How documents shorten the folders that everything lies in. */
+/** Abbreviations of folders in documents. */
 const SHORT = [
   [/^shared\//, 'packages/shared/src/'],
   [/^web\//, 'apps/web/src/'],
   [/^server\//, 'apps/server/src/'],
 ]
 const LINK = /\]\(([^)\s]+)\)/g
-/** Between backticks: a file of ours by its name or the end of its path; placeholders (`<word>`, `{a,b}`, `*`) are none. */
+/**
+ * Between backticks: a file of ours by its name or the end of its path; placeholders (`<word>`, `{a,b}`, `*`) are none.
+ */
 const FILE = /`([\w./-]+\.(?:tsx?|mjs|css|sql|typ|md))`/g
 const COMMAND = /\bnpm run (?:-s )?([\w:-]+)/g
 
-/** What is wrong with a document: one sentence each. `exists` knows paths, `files` are those of the repository. */
+/** The errors of a document, one sentence each. `exists` tests a path, `files` are those of the repository. */
 export function brokenReferences(name, text, { files, scripts, exists }) {
   const broken = []
   for (const [, target] of text.matchAll(LINK)) {
@@ -37,7 +39,7 @@ export function brokenReferences(name, text, { files, scripts, exists }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-  // With those not added yet: a new file may be named before it is committed.
+  // Untracked files included: a new file may be named before it is committed.
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   const files = String(listed).split('\n').filter(Boolean)
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

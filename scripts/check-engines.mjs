@@ -1,5 +1,5 @@
-// Holds what every installed library asks of Node against the oldest Node that the product promises; those of the build
-// and of the tests as well, as the product is built where it runs.
+// Checks the Node version that each installed library requires against the oldest one that the product supports; those
+// of the build and of the tests as well, as the product is built where it runs.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,5 +1,5 @@
-// Holds every import of our sources against scripts/import-rules.mjs and looks for circles.
-// Types and lazy imports count as well: whoever names a type of a file knows that file.
+// Checks every import of our sources against scripts/import-rules.mjs and searches for circles.
+// Types and lazy imports count as well: naming a type of a file is a dependency on it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
@@ -67,7 +67,7 @@ function resolve(folder, from, specifier) {
     .join('/')}`
 }
 
-/** Style sheets of the page that no module and no other sheet loads: what they style stands there bare. */
+/** Style sheets of the page that no module and no other sheet imports: what they style would be unstyled. */
 export function unloadedStyles(folder = root) {
   const source = path.join(folder, 'apps/web/src')
   if (!existsSync(source)) return []
@@ -85,7 +85,7 @@ export function unloadedStyles(folder = root) {
     .map((name) => `apps/web/src/${name} — a style sheet that nothing loads: import it where it is needed.`)
 }
 
-/** The sentences of all that is wrong. */
+/** The errors of all imports, one sentence each. */
 export function findBreaches(imports, rules = importRules, folders = acyclicFolders) {
   const breaches = []
   for (const { from, to, specifier } of imports) {
@@ -117,7 +117,7 @@ export function findBreaches(imports, rules = importRules, folders = acyclicFold
   return breaches
 }
 
-/** One circle for each group of nodes that reach each other, found by walking depth first. */
+/** One circle for each group of nodes that reach each other, found by depth-first search. */
 function circlesOf(edges) {
   const next = new Map()
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))

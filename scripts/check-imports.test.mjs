@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { findBreaches, readImports, unloadedStyles } from './check-imports.mjs'
 
-/** What is said about a repository with these files. */
+/** The errors of a repository with these files. */
 function breachesOf(files, check = (folder) => findBreaches(readImports(folder))) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kairo-imports-'))
   try {

@@ -1,12 +1,12 @@
-// The style sheets of the page: what stands in them is on the scale, local to its module, and used.
+// Checks the style sheets of the page: sizes are on the scale, classes are local to their module and used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** Sheets that name what they did not make: elements, and antd's parts where its tokens do not reach. */
+/** Sheets that style elements, and parts of antd that its tokens do not reach. */
 const GLOBAL_SHEETS = ['styles/base.css', 'theme/antd.css']
-/** Drawings with colours of their own, the same by day and night. */
+/** Drawings with their own colours, the same in both themes. */
 const OWN_COLOURS = [
   'features/operator-company/letterhead.module.css',
   'features/rates/search/rate-search.module.css',
@@ -15,8 +15,8 @@ const OWN_COLOURS = [
   'ui/common.module.css',
 ]
 /** Lines of all sheets together. Lower it when they get fewer; raise it only for what no shared class can draw. */
-export const MOST_LINES = 3700
-/** Above this a length is the measure of one thing and no rhythm. */
+export const MAX_LINES = 3700
+/** Above this a length is the size of one element and not part of the space scale. */
 const LARGEST_SPACE = 40
 
 const SCALES = [
@@ -32,7 +32,7 @@ const SCALES = [
 const SPACES = /^((row-|column-)?gap|(padding|margin)(-[a-z-]+)?)$/
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/i
 
-/** The rules of a sheet: selector, where it stands, declarations. Nested only in at-rules, as ours are. */
+/** The rules of a sheet: selector, line, declarations. Rules are nested in at-rules only. */
 export function rulesOf(css) {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
   const rules = []
@@ -59,7 +59,7 @@ export function rulesOf(css) {
 }
 
 const withoutGlobal = (selector) => selector.replace(/:global\([^()]*(\([^()]*\))?[^()]*\)/g, '')
-/** The classes that a module makes. */
+/** The classes that a module defines. */
 const classesOf = (rules) =>
   new Set(
     rules.flatMap(({ selector }) =>
@@ -83,8 +83,8 @@ function partsOf(selector) {
 function* offScale(name, rules) {
   for (const { declarations } of rules) {
     for (const { property, value, line } of declarations) {
-      const wrong = SCALES.find((each) => each.property.test(property) && !each.value.test(value))
-      if (wrong) yield `${name}:${line} ${property}: ${value} — only ${wrong.scale} (theme/tokens.ts)`
+      const broken = SCALES.find((each) => each.property.test(property) && !each.value.test(value))
+      if (broken) yield `${name}:${line} ${property}: ${value} — only ${broken.scale} (theme/tokens.ts)`
       if (SPACES.test(property))
         for (const [length, pixels] of value.matchAll(/(?<![\w.-])-?(\d+(?:\.\d+)?)px/g))
           if (Number(pixels) > 1 && Number(pixels) <= LARGEST_SPACE)
@@ -95,8 +95,8 @@ function* offScale(name, rules) {
   }
 }
 
-/** What is wrong with the sheets below `source`, as sentences. */
-export function styleFaults(source, mostLines = MOST_LINES) {
+/** The errors of the sheets below `source`, one sentence each. */
+export function styleFaults(source, maxLines = MAX_LINES) {
   const files = readdirSync(source, { recursive: true }).map((name) => name.split(path.sep).join('/'))
   const modules = new Map()
   const issues = []
@@ -117,8 +117,8 @@ export function styleFaults(source, mostLines = MOST_LINES) {
         if (!/\.[A-Za-z_]/.test(withoutGlobal(part)))
           issues.push(`${name}:${line} ${part.trim()} — reaches beyond its module: begin with a class of its own`)
   }
-  if (lines > mostLines)
-    issues.push(`${lines} lines of styles, at most ${mostLines} — use what ui/common.module.css and ui/public have`)
+  if (lines > maxLines)
+    issues.push(`${lines} lines of styles, at most ${maxLines} — use what ui/common.module.css and ui/public have`)
   for (const name of files.filter((each) => /\.tsx?$/.test(each))) {
     const code = readFileSync(path.join(source, name), 'utf8')
     for (const [, local, specifier] of code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {

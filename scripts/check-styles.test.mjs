@@ -48,7 +48,7 @@ test('a sheet on the scale has no fault', () => {
   assert.deepEqual(issuesOf(used(css)), [])
 })
 
-for (const [declaration, told] of [
+for (const [declaration, expected] of [
   ['font-size: 13px', /font-size: 13px — only var\(--text/],
   ['font-weight: 600', /only var\(--weight/],
   ['border-radius: 50%', /only var\(--radius/],
@@ -62,7 +62,7 @@ for (const [declaration, told] of [
   test(`off the scale: ${declaration}`, () => {
     const issues = issuesOf(used(`.card {\n  ${declaration};\n}\n`))
     assert.equal(issues.length, 1)
-    assert.match(issues[0], told)
+    assert.match(issues[0], expected)
     assert.match(issues[0], /^Card\.module\.css:2 /)
   })
 

@@ -1,4 +1,4 @@
-// npm run check: everything that is cheap to see by machine. Runs all steps, so that one run names all that is wrong.
+// npm run check: the fast static checks. Runs all steps, so that one run shows all errors.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -29,7 +29,7 @@ const STEPS = [
 ]
 const LONG = 250
 
-// Two at a time: each of the long ones leaves a core idle for a part of its run.
+// Two at a time: each of the long steps leaves a core idle for a part of its run.
 const AT_ONCE = 2
 let failed = 0
 const waiting = [...STEPS]

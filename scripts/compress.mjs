@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const COMPRESSED = /\.(js|mjs|css|svg|json|txt|webmanifest|bcmap|wasm)$/
 const SMALLEST = 1024
 
-/** Compresses what gains by it below a folder. */
+/** Compresses the files below a folder whose type benefits from it. */
 export function compressFolder(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!COMPRESSED.test(name)) continue

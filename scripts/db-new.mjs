@@ -1,4 +1,4 @@
-// npm run db:new -- add consignee aliases: an empty migration with today's number, in UTC so that branches sort alike.
+// npm run db:new -- add consignee aliases: an empty migration numbered by the time in UTC, so that branches sort alike.
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,18 +1,18 @@
-// npm run dev: the server is bundled and started again at each change, the page is served by Vite, which hands /api on.
+// npm run dev: bundles and restarts the server at each change; Vite serves the page and forwards /api.
 import { once } from 'node:events'
 import path from 'node:path'
 import process from 'node:process'
 import { installWhenNeeded, root, start } from './run.mjs'
 
 await installWhenNeeded()
-// Only now: on a fresh clone there is no esbuild before.
+// Imported late: on a fresh clone esbuild is installed by the line above.
 const { default: esbuild } = await import('esbuild')
 const { bundleOptions, entryPoints } = await import('./build-server.mjs')
 const port = process.env.PORT ?? '3000'
 let server
 let restarting = Promise.resolve()
 
-/** One after the other: two servers must not wait for one port. */
+/** One after the other: two servers would compete for the port. */
 async function restart() {
   if (server && server.exitCode === null && server.signalCode === null) {
     const gone = once(server, 'exit')

@@ -1,5 +1,5 @@
-// Who may import whom. `from` and `to` are matched against paths below the repository; a package is `npm:name`, a part of
-// Node `node:name`. `why` is what a person reads who broke the rule. scripts/check-imports.mjs applies them.
+// Who may import whom. `from` and `to` are matched against paths below the repository; a package is `npm:name`, a part
+// of Node `node:name`. `why` is printed for an import that breaks the rule. scripts/check-imports.mjs applies them.
 const TEST = /\.test\.tsx?$|\.test-tables\.ts$|\/test-[^/]+\.tsx?$|\/test\/|^e2e\/|^bench\//
 const OUTSIDE = '(clock|country|database|events|excel|http|mail|pdf|queue|storage|throttle)'
 
@@ -46,14 +46,14 @@ export const importRules = [
   },
   {
     name: 'the data layer shows nothing',
-    why: 'api asks and keeps; what a person is told, and how, is for ui and the screens.',
+    why: 'api sends calls and caches responses; how messages are shown is for ui and the screens.',
     from: /^apps\/web\/src\/api\//,
     notFrom: TEST,
     to: /^apps\/web\/src\/(ui|shell)\//,
   },
   {
     name: 'features are listed in one place',
-    why: 'features/index.ts takes in every feature; whoever imported it from inside a feature would depend on all of them.',
+    why: 'features/index.ts imports every feature; a feature that imported it would depend on all of them.',
     from: /^apps\/(server|web)\/src\/features\/[^/]+\//,
     notFrom: TEST,
     to: /^apps\/(server|web)\/src\/features\/index\.tsx?$/,
@@ -81,5 +81,5 @@ export const importRules = [
   },
 ]
 
-/** Folders that must not depend on each other in a circle, beside the files themselves: one level below these. */
+/** Folders whose subfolders must not depend on each other in a circle either. */
 export const acyclicFolders = ['apps/server/src/features', 'apps/web/src/features']

@@ -1,4 +1,4 @@
-// Running programs, for the other scripts: output goes through, signals are passed on, exit codes are kept.
+// Runs programs for the other scripts: passes their output and signals through and returns their exit codes.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 
-/** Programs that run now; a script that ends ends them. */
+/** Running programs; ended together with the script. */
 const children = new Set()
 process.on('exit', () => {
   for (const child of children) end(child, 'SIGTERM')
@@ -18,14 +18,15 @@ process.on('exit', () => {
 let interrupted = 0
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Whoever asks twice does not want to wait for the children.
+    // A second signal ends the script without waiting for the children.
     if (interrupted || children.size === 0) process.exit(128 + constants.signals[signal])
     interrupted = 128 + constants.signals[signal]
     for (const child of children) end(child, signal)
   })
 }
 
-// npm runs us through a shell, which dies of a SIGTERM without passing it on: `kill` on npm would leave us running.
+// npm starts scripts through a shell, which ends on SIGTERM without passing it on: `kill` on npm would leave us
+// running.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   const watch = setInterval(() => {
@@ -37,16 +38,16 @@ if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
 
 function end(child, signal) {
   try {
-    // The whole group: what npx, vitest or Playwright started goes with them.
+    // The whole process group, with what npx, vitest or Playwright started.
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
-    // It is gone.
+    // It has ended already.
   }
 }
 
-/** Starts a program in the repository, in a process group of its own. */
-export function start(program, words, { env = {}, onStart, ...options } = {}) {
-  const child = spawn(program, words, {
+/** Starts a program in the root folder of the repository, in its own process group. */
+export function start(program, args, { env = {}, onStart, ...options } = {}) {
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
@@ -60,9 +61,9 @@ export function start(program, words, { env = {}, onStart, ...options } = {}) {
   return child
 }
 
-/** Runs a program to its end and answers its exit code; what it leaves running in its group is ended. */
-export async function run(program, words = [], options = {}) {
-  const child = start(program, words, options)
+/** Runs a program to its end and returns its exit code; processes that it leaves running in its group are ended. */
+export async function run(program, args = [], options = {}) {
+  const child = start(program, args, options)
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${program} cannot be run: ${error.message}`)
@@ -70,17 +71,17 @@ export async function run(program, words = [], options = {}) {
     })
     child.once('close', (code, signal) => {
       end(child, 'SIGTERM')
-      // Not the next step, when a person pressed Ctrl-C during this one.
+      // After Ctrl-C the script must not go on with its next step.
       if (interrupted) process.exit(interrupted)
       resolve(code ?? 128 + constants.signals[signal])
     })
   })
 }
 
-/** As run, with the output in the answer { code, output }; `show` also passes it through. */
-export async function runListening(program, words = [], { show = false, ...options } = {}) {
+/** As `run`, but returns { code, output }; `show` also prints the output as it comes. */
+export async function runListening(program, args = [], { show = false, ...options } = {}) {
   let output = ''
-  const code = await run(program, words, {
+  const code = await run(program, args, {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
     onStart: (child) => {
@@ -106,11 +107,11 @@ export async function installWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex')
   const installed = path.join(modules, '.package-lock.json')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  // npm writes this file last; somebody ran npm by hand after the last change of the lock file.
+  // npm writes this file last: newer than the lock file, it shows that npm was run by hand since.
   const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
   if (!fresh) {
     console.log('Installing libraries (npm ci) …')
-    // The build needs the development libraries, whatever NODE_ENV says.
+    // With NODE_ENV=production npm would leave out the libraries that the build needs.
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       shell: process.platform === 'win32',
@@ -141,7 +142,7 @@ export async function buildWhenNeeded() {
   writeFileSync(stamp, hash)
 }
 
-/** By content: a checkout of another commit and back needs no build. */
+/** By content, not by time: switching to another commit and back needs no build. */
 function hashOfSources() {
   const hash = createHash('sha256')
   const places = [
@@ -167,12 +168,12 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** Whether a program answers, e.g. works('chromium', '--version'). */
-export function works(program, ...words) {
-  return spawnSync(program, words, { stdio: 'ignore' }).status === 0
+/** Whether a program can be run, e.g. works('chromium', '--version'). */
+export function works(program, ...args) {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0
 }
 
-export function stopWith(code, sentence) {
-  console.error(sentence)
+export function stopWith(code, message) {
+  console.error(message)
   process.exit(code)
 }

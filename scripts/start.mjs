@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing, then is the server itself, so signals and exit codes are its own.
+// npm start: installs and builds what is missing, then runs the server in this process, so that signals and exit codes
+// are its own.
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'

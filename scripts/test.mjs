@@ -1,46 +1,48 @@
-// npm test: the whole truth on a fresh machine. `npm test -- server` (or check, unit, build, e2e) runs only that part.
-// TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
+// npm test: all checks and tests, also on a fresh machine. `npm test -- server` (or check, unit, build, e2e) runs only
+// that part. TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { installWhenNeeded, run, runListening, stopWith, works } from './run.mjs'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-/** The runners tell of failures last; so many lines hold a few of them whole. */
+/** Lines of output that are repeated for a failed part: the runners print failures last. */
 const LAST_LINES = 120
 const PARTS = {
-  check: { about: 'types, format, lint, imports', words: [process.execPath, 'scripts/check.mjs'] },
-  unit: { about: 'rules, server and screens', words: ['vitest', 'run'], browser: true },
-  server: { about: 'the server alone', words: ['vitest', 'run', '--project', 'server'], only: true },
-  build: { about: 'the product', words: [process.execPath, 'scripts/build.mjs'] },
+  check: { description: 'types, format, lint, imports', command: [process.execPath, 'scripts/check.mjs'] },
+  unit: { description: 'rules, server and screens', command: ['vitest', 'run'], browser: true },
+  server: { description: 'the server alone', command: ['vitest', 'run', '--project', 'server'], only: true },
+  build: { description: 'the product', command: [process.execPath, 'scripts/build.mjs'] },
   e2e: {
-    about: 'journeys in a browser',
-    words: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    description: 'journeys in a browser',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     browser: true,
   },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !PARTS[name])
+const requestedParts = process.argv.slice(2)
+const unknown = requestedParts.find((name) => !PARTS[name])
 if (unknown) stopWith(1, `There is no part called ${unknown}; the parts are ${Object.keys(PARTS).join(', ')}.`)
-const names = Object.keys(PARTS).filter((name) => (asked.length > 0 ? asked.includes(name) : !PARTS[name].only))
+const names = Object.keys(PARTS).filter((name) =>
+  requestedParts.length > 0 ? requestedParts.includes(name) : !PARTS[name].only,
+)
 
 await installWhenNeeded()
 if (names.some((name) => PARTS[name].browser)) await ensureBrowser()
 
 const results = []
 for (const name of names) {
-  const { about, words, browser } = PARTS[name]
-  console.log(`\n── ${name}: ${about}`)
-  const begun = performance.now()
-  const [program, ...rest] = words
-  const { code, output } = await runListening(program, rest, { show: true, env: browser ? { CHROMIUM } : {} })
-  const seconds = Math.round((performance.now() - begun) / 1000)
-  const plain = output.replace(/\u001b\[[\d;]*m/g, '').split('\n')
-  results.push({ name, code, seconds, closing: closingLines(plain), last: plain.slice(-LAST_LINES) })
+  const { description, command, browser } = PARTS[name]
+  console.log(`\n── ${name}: ${description}`)
+  const startedAt = performance.now()
+  const [program, ...args] = command
+  const { code, output } = await runListening(program, args, { show: true, env: browser ? { CHROMIUM } : {} })
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const lines = output.replace(/\u001b\[[\d;]*m/g, '').split('\n')
+  results.push({ name, code, seconds, closing: closingLines(lines), last: lines.slice(-LAST_LINES) })
 }
 
 console.log('\n── result')
-// Said again at the end: what failed early is far above in a long log.
+// Repeated at the end: an early failure is far above in a long log.
 for (const { name, code, last } of results) {
   if (code !== 0) console.log(`the last lines of ${name}:\n${last.map((line) => `  | ${line}`).join('\n')}`)
 }
@@ -51,14 +53,14 @@ const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name)
 console.log(failed.length === 0 ? 'test: all passed' : `test: failed in ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-/** The lines in which the runners sum up. */
+/** The summary lines of the runners. */
 function closingLines(lines) {
   return lines
     .map((line) => line.trim())
     .filter((line) => /^(Test Files|Tests) |^\d+ (passed|failed|flaky|did not run)|^check: /.test(line))
 }
 
-/** Screens and journeys run in Chromium, print Chinese and Japanese, and open the PDFs that the product makes. */
+/** Screens and journeys run in Chromium, render Chinese and Japanese, and read the PDFs of the product. */
 async function ensureBrowser() {
   const missing = []
   if (!existsSync(CHROMIUM)) missing.push('chromium')
@@ -66,8 +68,8 @@ async function ensureBrowser() {
   if (!works('sh', '-c', 'command -v pdftotext && command -v pdftoppm')) missing.push('poppler-utils')
   if (missing.length === 0) return
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const [program, ...rest] = [...sudo, 'apt-get']
-  if (!works(program, ...rest, '--version')) {
+  const [program, ...args] = [...sudo, 'apt-get']
+  if (!works(program, ...args, '--version')) {
     stopWith(
       1,
       `The tests need ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}. ` +
@@ -76,7 +78,7 @@ async function ensureBrowser() {
   }
   console.log(`Installing ${missing.join(', ')} (apt-get) …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run(program, [...rest, 'update', '-q'], { env })
-  const code = await run(program, [...rest, 'install', '-y', '-q', '--no-install-recommends', ...missing], { env })
+  await run(program, [...args, 'update', '-q'], { env })
+  const code = await run(program, [...args, 'install', '-y', '-q', '--no-install-recommends', ...missing], { env })
   if (code !== 0) stopWith(code, `apt-get could not install ${missing.join(', ')}; see above.`)
 }

@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl|unlicense|\w+_license)([.-].*)?$/i
 const RULE = '='.repeat(100)
-/** What reaches the page at build time without being a package of it. */
+/** Packages that the build copies into the page without being its dependencies. */
 const DRAWN_FROM = 'The coastlines are drawn from Natural Earth (public domain), by way of world-atlas (ISC).'
 
 /** The packages that the product's own packages need to run, and what those need: name, version, licence, texts. */
@@ -32,7 +32,7 @@ function shippedPackages() {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Where a package finds another by name: in its own node_modules, or in one further up. */
+/** The folder of a package as another one resolves it: in its own node_modules, or in one further up. */
 function installedFolder(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const candidate = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`
@@ -41,7 +41,7 @@ function installedFolder(packages, from, name) {
   }
 }
 
-/** The licence texts in a package's folder; none for a platform that is not this one. */
+/** The licence texts in a package's folder; none for a package of another platform. */
 function licenceTexts(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -49,7 +49,7 @@ function licenceTexts(folder) {
     .map((entry) => readFileSync(path.join(folder, entry.name), 'utf8').replaceAll('\r\n', '\n').trim())
 }
 
-/** Writes the file. Packages that share a text, word for word, stand above it together. */
+/** Writes the file. Packages with the same text are listed above it together. */
 export function writeThirdPartyNotices(file) {
   const packages = shippedPackages()
   const byText = new Map()

@@ -19,7 +19,7 @@ const LINES: readonly [string, (round: Round) => number, string][] = [
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** A line for each figure: its median, and the least and the most of the rounds. */
+/** A line for each figure: its median, minimum and maximum over the rounds. */
 export const visitsReport = (rounds: readonly Round[]): string =>
   LINES.map(([name, of, unit]) => {
     const values = rounds.map(of)

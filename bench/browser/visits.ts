@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import process from 'node:process'
 
-/** What one visit of a screen took: until its rows stood, and what was fetched by then. */
+/** What one visit of a screen took until its rows were shown, and what was fetched by then. */
 interface Visit {
   requests: number
   kilobytes: number
   ms: number
-  /** Of that, running scripts, and all work of the page's main thread. */
+  /** Of that, the time of scripts, and of all work on the main thread. */
   scriptMs: number
   taskMs: number
 }
@@ -14,7 +14,7 @@ interface Visit {
 export interface Round {
   first: Visit
   second: Visit
-  /** Fetched by the first visit once it has come to rest: with what is fetched for later. */
+  /** Fetched by the first visit until the page is idle, prefetching included. */
   atRest: Pick<Visit, 'requests' | 'kilobytes'>
   nextPage: number
   nextPageAfterHover: number
@@ -28,20 +28,23 @@ interface Account {
 }
 
 const ROWS = 20
-/** How long a pointer rests on something before it presses it. */
+/** How long the pointer hovers before the click. */
 const HOVER_MS = 150
 
-/** Notes when so many rows stand. Text, as what runs in the page cannot have the helpers that tsx puts into functions. */
+/**
+ * Records when this many rows are shown. As text, because code in the page has no access to the helpers that tsx adds
+ * to functions.
+ */
 const NOTE_ROWS = `
   new MutationObserver((_changes, observer) => {
     if (document.querySelectorAll('tr[data-row-key]').length < ${ROWS}) return
     observer.disconnect()
-    // After the frame that shows them.
+    // After the frame that paints them.
     requestAnimationFrame(() => setTimeout(() => performance.mark('rows')))
   }).observe(document, { childList: true, subtree: true })`
 
 type Fetched = Pick<Visit, 'requests' | 'kilobytes' | 'ms'>
-/** What had arrived by then; what opens over the list is fetched right after it and is no part of it. */
+/** What had arrived by then; dialogs over the list are prefetched right afterwards and do not count. */
 const FETCHED_BY_ROWS = `(() => {
   const ms = performance.getEntriesByName('rows')[0].startTime
   const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -49,13 +52,13 @@ const FETCHED_BY_ROWS = `(() => {
   return { requests: fetched.length, kilobytes: fetched.reduce((sum, each) => sum + each.transferSize, 0) / 1000, ms }
 })()`
 
-/** When what was wanted is there; `before` is the key of the first row at first. */
+/** The condition of the visible result; `before` is the key of the first row before the click. */
 const IS_THERE = {
   rows: `document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key') !== before`,
   dialog: `[...document.querySelectorAll('[role=dialog]')].some((each) => each.checkVisibility() && each.querySelector('section h2'))`,
 }
 
-/** Clicks in the page and answers after how many milliseconds the frame stood that shows what was wanted. */
+/** Clicks in the page and returns the milliseconds until the frame with the result was painted. */
 const timed = (page: Page, selector: string, wanted: keyof typeof IS_THERE): Promise<number> =>
   page.evaluate(`new Promise((resolve, reject) => {
     const target = document.querySelector(${JSON.stringify(selector)})
@@ -76,7 +79,7 @@ async function work(session: CDPSession): Promise<{ scriptMs: number; taskMs: nu
   return { scriptMs: ms('ScriptDuration'), taskMs: ms('TaskDuration') }
 }
 
-/** Counts what the page fetches from now on; the stream of live updates, which never ends, is one request. */
+/** Counts what the page fetches from now on; the stream of live updates, which does not end, is one request. */
 function counted(session: CDPSession): () => Pick<Visit, 'requests' | 'kilobytes'> {
   let requests = 0
   let bytes = 0
@@ -141,7 +144,7 @@ async function round(browser: Browser, url: string, account: Account): Promise<R
   }
 }
 
-/** Opens the order list so many times in a fresh browser, as somebody who has never been there and who was there before. */
+/** Opens the order list this many times in a fresh browser, with an empty and with a filled cache. */
 export async function measureVisits(url: string, account: Account, rounds: number): Promise<Round[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

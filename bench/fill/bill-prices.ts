@@ -18,7 +18,7 @@ import { loadChargeKinds, type StoredChargeKind } from '../../apps/server/src/fe
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
 import { exampleQuotation } from './orders.ts'
 
-/** Days on which an invoice may have been issued, back from today; more than the years of the orders. */
+/** Days before today on which invoices may have been issued; more than the years of the orders. */
 const DAYS = 1300
 
 const SIDES: readonly (readonly ['oceanFreightList' | 'gsList' | 'polList' | 'podList', QuotationSide])[] = [
@@ -31,7 +31,7 @@ const SIDES: readonly (readonly ['oceanFreightList' | 'gsList' | 'polList' | 'po
 const negated = (amount: string): string => decimalOf(amount).times(-1).toFixed()
 const same = (text: string) => ({ 'zh-cn': text, en: text, ja: text })
 
-/** What an invoice of one order comes to by the product's own rules, and what is kept of its paper. */
+/** The amounts of an invoice of one order by the product's rules, and the stored data of its PDF. */
 function priceIn(currency: Currency, destination: number, kinds: readonly StoredChargeKind[], today: string) {
   const { quotation } = exampleQuotation(today)
   const route = {
@@ -107,8 +107,8 @@ function priceIn(currency: Currency, destination: number, kinds: readonly Stored
 }
 
 /**
- * Temporary tables for the bills: what one order comes to by currency and country of destination, its lines, and the due
- * date of each day of issue, all reckoned by the product.
+ * Temporary tables for the bills: the amount of an order by currency and country of destination, its lines, and the due
+ * date of each day of issue, all calculated by the product.
  */
 export async function makeBillPrices(client: pg.ClientBase, db: Kysely<DB>, today: string): Promise<void> {
   const kinds = await loadChargeKinds(db)

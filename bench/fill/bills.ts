@@ -9,7 +9,7 @@ import { makeBillPrices } from './bill-prices.ts'
 import { fillSeries, numberOf, withoutIndexes } from './bulk.ts'
 
 /**
- * One payment for each batch of invoices that a customer paid together; every five-hundredth is a little too much. Uses
+ * One payment for each batch of invoices that a customer paid together; every five-hundredth is slightly too high. Uses
  * the temporary table of the billed orders.
  */
 async function fillPayments(client: pg.ClientBase): Promise<void> {
@@ -40,7 +40,7 @@ const FX = `jsonb_build_object(${RATES}, 'basis', 'quotation', 'orders',
 /** As recalculateDraft writes it, without the number. */
 const WORDS = `lower(concat_ws(' ', b.code, b.customer_code, b.company, b.person))`
 
-/** Orders with what an invoice of them says of the customer. */
+/** Orders with the customer data of their invoices. */
 const ORDERS = `
   select o.id as order_id, o.state, o.code, o.customer_id, u.code as customer_code, u.company_name as company,
     u.name as person, coalesce(t.invoice_currency, case when u.country = ${CHINA} then 'CNY' else 'JPY' end) as currency,
@@ -56,9 +56,9 @@ const LINE = `l.at + 1, b.order_id, l.kind, l.item, l."containerType", l.basis, 
 const ITS_LINES = `join bill_price_lines l on l.invoice_currency = b.currency and l.destination = b.destination`
 
 /**
- * Which arrived orders are billed, evenly over the years, and how each fared. A customer pays about two invoices at a
- * time; of a hundred payments two never came and one was a half. Two of a thousand invoices were credited. The other
- * orders count as billed before the company had this product.
+ * Which arrived orders are billed, evenly over the years, and how they were paid. A customer pays about two invoices at
+ * a time; of a hundred payments two are missing and one covers a half. Two of a thousand invoices are credited. The
+ * other orders count as billed before the company had this product.
  */
 async function chooseBilled(client: pg.ClientBase, { invoices }: Size, today: string): Promise<void> {
   await client.query(`create temp table billed as
@@ -119,7 +119,7 @@ async function fillLines(client: pg.ClientBase): Promise<void> {
     from invoices c join invoice_lines l on l.invoice_id = c.credits_id where c.kind = 'credit' order by c.id, l.seq`)
 }
 
-/** The newest arrived orders that are on no invoice, and those whose invoice was credited, are to be billed. */
+/** The newest arrived orders without an invoice, and those whose invoice was credited, are unbilled. */
 async function fillUnbilled(client: pg.ClientBase, { toBill }: Size): Promise<void> {
   await client.query(`insert into unbilled_orders (order_id, customer_id, lines, charges)
     select id, customer_id, (select max(at) + 1 from bill_price_lines), 0 from (
@@ -134,7 +134,7 @@ async function fillUnbilled(client: pg.ClientBase, { toBill }: Size): Promise<vo
   )
 }
 
-/** What lists, statements and the journal add up has to add up. */
+/** Checks the sums that lists, statements and the journal rely on. */
 async function checkBills(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ wrong: string }>(`
     select 'the lines of invoice ' || i.id || ' are not its total' as wrong from invoices i
@@ -150,10 +150,10 @@ async function checkBills(client: pg.ClientBase): Promise<void> {
   if (rows.length > 0) throw new Error(rows.map(({ wrong }) => wrong).join('; '))
 }
 
-/** Invoices of arrived orders with lines, credit notes, payments and what is to be billed. Triggers are off. */
+/** Fills invoices of arrived orders with lines, credit notes, payments and unbilled orders. Triggers are off. */
 export async function fillBills(client: pg.ClientBase, db: Kysely<DB>, size: Size): Promise<void> {
   const today = tokyoToday(new Date())
-  // Every seventh customer is billed in dollars; all others have no terms of their own.
+  // Every seventh customer is billed in dollars; all others have the default terms.
   await client.query(`insert into billing_terms (customer_id, invoice_currency, language)
     select id, 'USD', language from users where role_id = 4 and id % 7 = 0`)
   await makeBillPrices(client, db, today)
@@ -164,14 +164,14 @@ export async function fillBills(client: pg.ClientBase, db: Kysely<DB>, size: Siz
     withoutIndexes(client, 'payments', () => fillPayments(client)),
   )
   await fillUnbilled(client, size)
-  // Their triggers did not run.
+  // Writes what their triggers would have written.
   await client.query('select count_all_bills()')
   await client.query('analyze invoices; analyze invoice_lines; analyze payments; analyze payment_allocations')
   await checkBills(client)
 }
 
 /**
- * Drafts of orders that are to be billed, one each, until there are so many; what is measured issues them. Answers how
+ * Adds drafts of unbilled orders, one each, up to the wanted number; the measurement issues them. Returns how
  * many there are.
  */
 export async function fillDrafts(client: pg.ClientBase, db: Kysely<DB>, wanted: number): Promise<number> {

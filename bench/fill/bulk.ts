@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Two thirds of the time would go into indexes that are kept up row by row; they are made again from what they were. */
+/**
+ * Runs `work` without the table's indexes and creates them again: maintaining them row by row takes two thirds of the
+ * time.
+ */
 export async function withoutIndexes(client: pg.ClientBase, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select i.indexname as name, i.indexdef as made from pg_indexes i
@@ -13,11 +16,11 @@ export async function withoutIndexes(client: pg.ClientBase, table: string, work:
   for (const { made } of rows) await client.query(made)
 }
 
-/** Number of a document in its series of the month. */
+/** SQL of a document number in its series of the month. */
 export const numberOf = (letter: string, day: string, n: string) =>
   `'${letter}' || to_char(${day}, 'YYMM') || '-' || lpad(${n}::text, greatest(4, length(${n}::text)), '0')`
 
-/** Which number a series has come to, so that the product goes on behind it. */
+/** Stores the last number of each series, so that the product continues after it. */
 export const fillSeries = (client: pg.ClientBase, table: 'invoices' | 'payments', day: string) =>
   client.query(`insert into number_series (series, last, last_date)
     select split_part(no, '-', 1), max(split_part(no, '-', 2)::int), max(${day}) from ${table} where no is not null group by 1`)

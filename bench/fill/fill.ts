@@ -23,7 +23,9 @@ async function filledWith(db: Kysely<DB>): Promise<Size | null> {
   return (note?.value as Size | undefined) ?? null
 }
 
-/** Migrates, and fills an empty database with the orders and rates; answers the seconds it took, 0 if it was full. */
+/**
+ * Migrates, and fills an empty database with orders and rates; returns the seconds it took, 0 if it was filled already.
+ */
 export async function fill(url: string, adminUrl: string, size: Size): Promise<number> {
   const { db, close } = connect(url, 2)
   try {
@@ -42,7 +44,7 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
       await fillPrices(client, size)
       await withoutIndexes(client, 'orders', () => fillOrders(client, size))
       await withoutIndexes(client, 'order_files', () => fillOrderFiles(client))
-      // Its triggers did not run.
+      // Writes what its triggers would have written.
       await client.query('select count_all_orders()')
       await fillBills(client, db, size)
       await client.query('vacuum (analyze)')
@@ -60,7 +62,7 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
   }
 }
 
-/** What the filters look at is put together here in SQL for speed; it has to be what the product puts together. */
+/** The search texts are built here in SQL for speed; they must equal those of the product. */
 async function holdAgainstTheProduct(db: Kysely<DB>): Promise<void> {
   const sample = () =>
     db

@@ -14,7 +14,7 @@ import { pick } from './search-terms.ts'
 /** Lines of the quotation of an order beside the ocean freight. */
 const CHARGES = 3
 
-/** What submitted orders carry as their frozen quotation: four lines, and so have their invoices. */
+/** The frozen quotation of submitted orders: four lines, as on their invoices. */
 export function exampleQuotation(exchangeRatesDate: string) {
   const prices = {
     oceanFreight: { '20GP': '300.00', '40GP': '420.00', '40HQ': '450.00', LCL: null },
@@ -45,9 +45,9 @@ type LeftEmpty =
   | 'notify_telephone'
 
 /**
- * What each column of an order is filled with, as SQL over the rows that fillOrders draws. A million orders come in by one
- * statement: a command for each would take hours. A field that ORDER_FIELDS gains does not compile here until it is
- * filled or named above, and a column that is gone does not either.
+ * The SQL value of each column of an order, over the rows that fillOrders generates. A million orders are inserted by
+ * one statement: running a command for each would take hours. A field that is added to ORDER_FIELDS does not compile
+ * here until it is filled or named above, and a column that is gone does not either.
  */
 const ORDER_VALUES = {
   code: 'code',
@@ -127,7 +127,9 @@ const ORDER_VALUES = {
 /** Without hyphens and blanks, where it has any, as features/orders/record/search-text.ts adds it. */
 const squeezed = (value: string): string => `nullif(regexp_replace(${value}, '[^[:alnum:]]', '', 'g'), ${value})`
 
-/** What the product writes into search_text, which `fill` compares: an update of a million rows would double the table. */
+/**
+ * The search_text that the product would write, which `fill` compares: updating a million rows would double the table.
+ */
 const searchText = (): string => {
   const { code, order_no, corporation_number, container_number, vessel, voyage, mbl, hbl_no } = ORDER_VALUES
   const searched = [corporation_number, container_number, 'goods', vessel, voyage, mbl, hbl_no]
@@ -137,8 +139,8 @@ const searchText = (): string => {
 
 /**
  * Orders of three years, evenly in time. Every tenth belongs to one of the customers of 1,000 orders, the others are
- * spread so that the largest customers have ten thousands. Lane and days come from a rate, the state from the days: nine
- * of ten are delivered or cancelled, as in a company that has traded for years.
+ * spread so that the largest customers have ten thousands. Lane and days come from a rate, the state from the days:
+ * nine of ten are delivered or cancelled, as in a company that has traded for years.
  */
 export async function fillOrders(client: pg.ClientBase, size: Size): Promise<void> {
   const rest = size.customers - size.customersOfThousand

@@ -42,8 +42,8 @@ async function fillSurcharges(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * What each column of a rate is filled with, as SQL over the rows that fillRates draws; all fields of RATE_FIELDS but those
- * that keep their default. In one statement for the reason that orders.ts gives.
+ * The SQL value of each column of a rate, over the rows that fillRates generates; all fields of RATE_FIELDS but those
+ * with their default. In one statement, as in orders.ts.
  */
 const RATE_VALUES = {
   status:
@@ -81,7 +81,7 @@ const RATE_VALUES = {
   Record<Exclude<RateColumn, 'min_revenue_tons' | 'ft_days'>, string>
 
 /**
- * Rates of a year: two thirds are sold now, the rest was superseded, waits or is a draft. Four of five go from China to
+ * Rates of a year: two thirds are effective, the others superseded, pending or drafts. Four of five go from China to
  * Japan, and the ports at the head of the list have by far the most, as Shanghai and Osaka do.
  */
 async function fillRates(client: pg.ClientBase, size: Size): Promise<void> {

@@ -10,11 +10,13 @@ interface SheetNames {
 }
 type Row = Partial<Record<RateColumnKey, string | number | null>>
 
-/** The ship type makes two of what is otherwise one service. */
+/** The ship type distinguishes two otherwise equal services. */
 const SHIPS = ['Normal', 'Fast']
 const DIRECT = ['YES', 'NO']
 
-/** Row `i` of a sheet: lanes, carriers, weekdays and ships are counted through, so that no two rows are the same rate. */
+/**
+ * Row `i` of a sheet: lanes, carriers, weekdays and ship types are enumerated, so that no two rows are the same rate.
+ */
 function rowOf(i: number, { china, japan, carriers }: SheetNames, validTo: string): Row {
   let rest = i
   const next = <T>(values: readonly T[]): T => {
@@ -45,7 +47,7 @@ function rowOf(i: number, { china, japan, carriers }: SheetNames, validTo: strin
   }
 }
 
-/** A freight sheet with English headings and this many different rates, as an .xlsx of people would hold them. */
+/** A freight sheet (.xlsx) with English headings and this many different rates. */
 export function rateSheet(rows: number, names: SheetNames, validTo = '2099-12-31'): Promise<Uint8Array> {
   const days = new Set<RateColumnKey>(['validFrom', 'validTo'])
   const columns = RATE_COLUMNS.map(({ key, heading, width }) => ({

@@ -1,4 +1,4 @@
-/** Parts that names of companies, people and goods are put together from; a third each Japanese, Chinese, English. */
+/** Parts of the names of companies, contacts and goods; a third each Japanese, Chinese, English. */
 export const WORDS = {
   place: [
     '東京',
@@ -82,7 +82,7 @@ export const WORDS = {
   vessel: ['EVER GIVEN', 'SITC OSAKA', 'COSCO PRIDE', 'JIN JIANG 7', 'ONE HARBOUR', 'WAN HAI 302', 'NEW GOLDEN BRIDGE'],
 } as const
 
-/** A list as an SQL array. The words are ours, so doubling the quotes is enough. */
+/** A list as an SQL array. All values are constants, so doubling the quotes is enough. */
 const sqlArray = (words: readonly string[]): string =>
   `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}]`
 
@@ -90,7 +90,7 @@ const sqlArray = (words: readonly string[]): string =>
 export const pick = (list: keyof typeof WORDS, number: string): string =>
   `(${sqlArray(WORDS[list])})[1 + abs((${number})::bigint) % ${WORDS[list].length}]`
 
-/** The same pick, here. */
+/** The same choice in JavaScript. */
 const picked = (list: keyof typeof WORDS, number: number): string => WORDS[list][number % WORDS[list].length] ?? ''
 
 /** The parties of the nth order, as orders.ts names them in SQL. */

@@ -4,14 +4,14 @@ import { headersOf } from './headers.ts'
 
 /** Calls of each case that are compared. */
 const CALLS = 3
-/** Numbers that no measurement reaches. */
+/** Call numbers that no measurement reaches. */
 const FIRST = 1_000_000_007
 
 interface OrderPage {
   list: { totalRow: number; list: { id: number }[] }
 }
 
-/** Throws when the naive handler shows another page or another total than the product: then it would be no baseline. */
+/** Throws when the naive handler returns another page or total than the product: then it is no baseline. */
 export async function comparePages(
   urls: { server: string; naive: string },
   cases: readonly BenchCase[],
@@ -19,7 +19,7 @@ export async function comparePages(
 ): Promise<void> {
   for (const benchCase of cases.filter(({ baselines }) => baselines.includes('naive')))
     for (let n = FIRST; n < FIRST + CALLS; n++) {
-      const ask = async (url: string): Promise<string> => {
+      const read = async (url: string): Promise<string> => {
         const response = await fetch(`${url}/api${benchCase.path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headersOf(about.tokens[benchCase.caller], n) },
@@ -29,7 +29,7 @@ export async function comparePages(
         const { list } = (await response.json()) as OrderPage
         return JSON.stringify([list.totalRow, list.list.map(({ id }) => id)])
       }
-      const [server, naive] = [await ask(urls.server), await ask(urls.naive)]
+      const [server, naive] = [await read(urls.server), await read(urls.naive)]
       if (server !== naive)
         throw new Error(`${benchCase.name}: the naive handler shows another page\n${server}\n${naive}`)
     }

@@ -5,7 +5,7 @@ import { SHIPPING_COMPANIES } from '../../apps/server/src/master-data/shipping-c
 import { rateSheet } from '../fill/rate-sheet.ts'
 import type { Size } from '../size.ts'
 
-/** What is posted. */
+/** The content of a POST. */
 export interface Content {
   type: string
   body: string | Buffer

@@ -17,14 +17,14 @@ type Turn = Statement[]
 /** All of a call, in order. */
 export type Recording = Turn[]
 
-/** What the process that runs the same statements through `pg` alone has to know. */
+/** The task of the process that runs the same statements through `pg` alone. */
 interface DriverSetup {
   databaseUrl: string
   poolSize: number
   recordings: Map<string, Recording[]>
 }
 
-/** A session's token is never the same again; everything else may be sent as it was. */
+/** A session token is unique; all other values are sent as recorded. */
 const renewed = ({ text, values, name }: Statement): pg.QueryConfig => ({
   text,
   values: text.startsWith('insert into "sessions"')
@@ -50,7 +50,7 @@ async function replay(pool: pg.Pool, recording: Recording): Promise<void> {
 }
 
 serveTasks<DriverSetup>(async ({ databaseUrl, poolSize, recordings }) => {
-  // The product's own pool: the same types, the same limits, nothing around it.
+  // The product's own pool: the same types and limits, nothing around it.
   const { pool } = connect(databaseUrl, poolSize)
   const passwordHash = await hashPassword(PASSWORD)
   return async (task: Task): Promise<Outcome> => {
@@ -58,10 +58,11 @@ serveTasks<DriverSetup>(async ({ databaseUrl, poolSize, recordings }) => {
     return runClients(task, async (client) => async (n) => {
       const recording = ofCase[(client * 7 + n) % ofCase.length]
       if (!recording) throw new Error(`nothing was recorded of ${task.case}`)
-      // Most of a sign-in is the password, and is meant to be; a program on the bare driver would check it as well.
+      // Most of the time of a sign-in is spent on hashing the password; a program on the bare driver would do that as
+      // well.
       if (task.case === 'sign-in' && !(await passwordFits(passwordHash, PASSWORD))) throw new Error('wrong password')
       await replay(pool, recording)
-      // What the driver got is rows, which nobody has to carry anywhere.
+      // Rows of the driver are not sent anywhere: no bytes.
       return 0
     })
   }

@@ -1,4 +1,4 @@
-/** Headers of the nth client. An address of its own each, as sign-in counts attempts by address. */
+/** Headers of the nth client, with an address of its own, as sign-in counts attempts by address. */
 export const headersOf = (tokens: readonly string[], n: number): Record<string, string> => {
   const token = tokens[n % tokens.length]
   return {

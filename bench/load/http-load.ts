@@ -6,7 +6,7 @@ import { type ApiResponse, SharedConnection } from './keep-alive.ts'
 import { type Content, contentsOf } from './contents.ts'
 import { type Outcome, runClients, serveTasks, type Task } from './task.ts'
 
-/** What the process that calls a server has to know. */
+/** The task of the process that calls a server. */
 interface HttpSetup {
   url: string
   tokens: Record<BenchCase['caller'], readonly string[]>
@@ -16,7 +16,7 @@ interface HttpSetup {
 
 const SUCCESS = Buffer.from('{"code":200')
 
-/** A quick look at each answer; reading it all would cost as much as making it. */
+/** A quick check of each response; parsing all of it would cost as much as producing it. */
 function check(benchCase: BenchCase, { status, body }: ApiResponse): number {
   const good =
     status === 200 &&
@@ -38,7 +38,7 @@ serveTasks<HttpSetup>(async (setup) => async (task: Task): Promise<Outcome> => {
       const headers = headersOf(setup.tokens[benchCase.caller], client)
       const first = firstNumber(task.run, client)
       return async (n) => {
-        // An account may not upload as often as this.
+        // The rate limit of uploads would refuse one account.
         const ofCall = benchCase.sheet ? headersOf(setup.tokens[benchCase.caller], first + n) : headers
         return check(
           benchCase,

@@ -8,8 +8,8 @@ export interface ApiResponse {
 }
 
 /**
- * One kept connection, one call at a time. Node's own client takes as long for a call as the server does, and on a small
- * machine both share the processors; this one only writes and counts bytes.
+ * One persistent connection, one call at a time. Node's own client takes as long for a call as the server, and on a
+ * small machine both share the processors; this one only writes and counts bytes.
  */
 export class SharedConnection {
   readonly #socket: Socket
@@ -35,7 +35,7 @@ export class SharedConnection {
     return new SharedConnection(socket, url.host)
   }
 
-  /** Answers have to name their length, as the server's do. */
+  /** Requires responses with content-length, as the server sends them. */
   send(
     method: 'GET' | 'POST',
     path: string,

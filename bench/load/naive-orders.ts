@@ -2,7 +2,7 @@ import { ROLE } from '@kairo/shared/roles'
 import { RUNNING_STATUS_RULES } from '../../packages/shared/src/orders/rules/order-states.ts'
 import type pg from 'pg'
 
-/** What the cases of orders ask for. */
+/** The payload of the cases of orders. */
 interface Search {
   page?: number
   state?: number[]
@@ -31,7 +31,7 @@ const COLUMNS = `o.id, o.code, o.order_no, o.state, o.version, o.is_changed, o.i
   pod.name_ja as destination_port_ja, carrier.name as shipping_company,
   (select json_agg(json_build_array(f.business_type, f.file_id) order by f.id) from order_files f
    where f.order_id = o.id and f.replaced_at is null) as documents`
-/** Left joins, so that counting need not make those that no filter looks at. */
+/** Left joins, so that a count can skip those that no filter uses. */
 const JOINS = `from orders o
   left join users customer on customer.id = o.customer_id
   left join users creator on creator.id = o.created_by
@@ -44,7 +44,7 @@ const portIs = (alias: string, value: string): string =>
   `(${['name', 'name_cn', 'name_en', 'name_ja'].map((name) => `${alias}.${name} ilike '%' || ${value} || '%'`).join(' or ')}
     or upper(${alias}.unlocode) = upper(${value}))`
 
-/** Where-clause and values; every filter as anybody would write it at first. */
+/** Where-clause and values; every filter in its most obvious form. */
 function conditionsOf(search: Search, customerId: number | null): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (of: unknown): string => `$${values.push(of)}`
@@ -68,7 +68,7 @@ function conditionsOf(search: Search, customerId: number | null): { where: strin
   return { where: parts.join(' and '), values }
 }
 
-/** Whose orders a token shows: all to staff, a customer its own; undefined for a token of nobody. */
+/** Whose orders a token may see: staff all, a customer its own; undefined for an unknown token. */
 export async function viewerOf(pool: pg.Pool, tokenHash: Buffer): Promise<{ customerId: number | null } | undefined> {
   const { rows } = await pool.query<{ id: number; role_id: number }>(
     `select u.id, u.role_id from sessions s join users u on u.id = s.user_id
@@ -79,7 +79,7 @@ export async function viewerOf(pool: pg.Pool, tokenHash: Buffer): Promise<{ cust
   return user && { customerId: user.role_id === ROLE.customer ? user.id : null }
 }
 
-/** A page and its total, each by one plain statement. */
+/** A page and its total, one plain statement each. */
 export async function naiveOrders(pool: pg.Pool, search: Search, customerId: number | null) {
   const { where, values } = conditionsOf(search, customerId)
   const offset = ((search.page ?? 1) - 1) * PAGE_SIZE

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Outcome, Task } from './task.ts'
 
-/** A process of its own that makes load, so that measuring takes nothing from what is measured but the processor. */
+/** A separate process that generates load, so that the measured process shares only the processor with it. */
 export interface LoadProcess {
   pid: number
-  /** What the process answered when it was prepared. */
+  /** The reply of the process once it is prepared. */
   ready: unknown
   run(task: Task): Promise<Outcome>
   stop(): Promise<void>

@@ -21,7 +21,7 @@ function ofPostgres(postmaster: number): number {
       const stat = statOf(name)
       if (Number(stat[PARENT]) === postmaster) sum += msOf(stat, OWN)
     } catch {
-      // It ended while we looked, and is among the ended ones next time.
+      // It ended meanwhile and is counted among the ended ones next time.
     }
   }
   return sum

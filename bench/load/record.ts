@@ -10,7 +10,7 @@ import { headersOf } from './headers.ts'
 
 type Sent = Statement & { client: object }
 
-/** Sees what goes to PostgreSQL in this process, whoever sends it. */
+/** Records all statements that this process sends to PostgreSQL. */
 function listenToStatements(): { take(): Sent[] } {
   let sent: Sent[] = []
   const query = pg.Client.prototype.query as (this: object, ...words: unknown[]) => unknown
@@ -34,7 +34,7 @@ function listenToStatements(): { take(): Sent[] } {
   }
 }
 
-/** Puts together what belongs to one transaction, even where others spoke in between. */
+/** Groups the statements of one transaction, also where others are interleaved. */
 function turnsOf(sent: readonly Sent[]): Recording {
   const turns: Recording = []
   const open = new Map<object, Statement[]>()
@@ -60,8 +60,8 @@ interface RecordingsOptions {
 }
 
 /**
- * Asks the product itself, in this process, and writes down what it sends to PostgreSQL: so the bare driver is measured
- * with what the server really sends, also after the server has changed.
+ * Calls the product in this process and records what it sends to PostgreSQL: so the bare driver is measured
+ * with the statements that the server really sends, also after it has changed.
  */
 export async function recordCases(
   cases: readonly BenchCase[],
@@ -84,10 +84,10 @@ export async function recordCases(
   try {
     for (const [index, benchCase] of cases.entries()) {
       const ofCase: Recording[] = []
-      // Numbers of its own for each case, so that none finds a total that another has asked for.
+      // Separate call numbers for each case, so that none hits a total cached by another.
       const first = index * options.calls
       for (let n = first; n < first + options.calls; n++) {
-        const ask = async () => {
+        const send = async () => {
           const response = await app.server.inject({
             method: 'POST',
             url: `/api${benchCase.path}`,
@@ -96,9 +96,9 @@ export async function recordCases(
           })
           if (response.json().code !== 200) throw new Error(`${benchCase.name} answered ${response.body}`)
         }
-        if (benchCase.total === 'known') await ask()
+        if (benchCase.total === 'known') await send()
         ear.take()
-        await ask()
+        await send()
         ofCase.push(turnsOf(ear.take()))
       }
       recordings.set(benchCase.name, ofCase)

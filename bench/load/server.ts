@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 
-/** The product as it is started for people, on a port of its own. */
+/** The product as an operator starts it, on a separate port. */
 interface BenchServer {
   url: string
   pid: number
@@ -13,7 +13,10 @@ interface BenchServer {
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** Builds the server's bundle as `npm start` does and starts it on this database. `profile`: where to leave a CPU profile. */
+/**
+ * Builds the server's bundle as `npm start` does and starts it on this database. `profile`: where to leave a CPU
+ * profile.
+ */
 export async function startServer(options: {
   databaseUrl: string
   filesDir: string
@@ -33,7 +36,7 @@ export async function startServer(options: {
       DATA_DIR: options.filesDir,
       POOL_SIZE: String(options.poolSize),
       DEMO: 'false',
-      // Each client comes from an address of its own, and none is ever too fast.
+      // Each client has an address of its own, so that no rate limit applies.
       TRUST_PROXY: 'loopback',
       CALLS_PER_MINUTE: '999999999',
     },

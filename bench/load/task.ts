@@ -1,35 +1,37 @@
 import process from 'node:process'
 
-/** What a load process is told: so many clients for so long. */
+/** The task of a load process: this many clients for this long. */
 export interface Task {
   case: string
   clients: number
-  /** Of measuring at least; a tenth more is spent on warming up before. */
+  /** Shortest time of the measurement in ms; a tenth of it is added before for warming up. */
   ms: number
-  /** The window stays open beyond `ms` until every client has ended so many calls in it. */
+  /** The window stays open beyond `ms` until every client has completed this many calls in it. */
   minCalls: number
-  /** At the latest the window closes after this time, whoever is not ready. */
+  /** The window closes after this time at the latest. */
   maxMs: number
-  /** Counts up, so that no run asks what another asked. */
+  /** Increases, so that no run repeats the calls of another. */
   run: number
 }
-/** What it answers. */
+/** The result of a task. */
 export interface Outcome {
-  /** Of each call that ended within the window, in ms. Empty when none did before `maxMs`: then nothing was measured. */
+  /**
+   * Of each call that ended within the window, in ms. Empty when none did before `maxMs`: then nothing was measured.
+   */
   latencies: Float64Array
   /** How long the window was open. */
   ms: number
-  /** Of all answers that ended within it; 0 where there are none to weigh. */
+  /** Of all responses that ended within it; 0 where there are none. */
   bytes: number
   failures: string[]
 }
 
-/** One call of a client, `n` counting up; answers the bytes of what it got, throws when the answer is wrong. */
+/** One call of a client with increasing `n`; returns the bytes received, throws on a wrong response. */
 export type RequestContext = (n: number) => Promise<number>
 
 /**
- * Lets clients call one after the other, each without a pause, until the time is over and the slowest client has ended
- * enough calls: a window that closes before the first answer comes measures nothing, and one that just catches it
+ * Lets each client send call after call until the time is over and the slowest client has completed
+ * enough calls: a window that closes before the first response measures nothing, and one that just includes it
  * measures chance.
  */
 export async function runClients(
@@ -48,7 +50,7 @@ export async function runClients(
     const enough = now >= from + ms && ended.every((count) => count >= minCalls)
     if (enough || now >= from + maxMs || failures.length >= 20) closed ??= now
   }
-  // Clients wait for their answers; the window has to close at its end all the same.
+  // The window closes in time even while clients wait for responses.
   const timer = setTimeout(() => closeIfDone(Number.POSITIVE_INFINITY), ms / 10 + maxMs)
   await Promise.all(
     calls.map(async (call, client) => {
@@ -76,7 +78,7 @@ export async function runClients(
   return { latencies: Float64Array.from(latencies), ms: Math.max(until - from, 0), bytes, failures }
 }
 
-/** In a load process: prepares by the first message, does the tasks that follow. */
+/** In a load process: prepares on the first message and runs the tasks of the following ones. */
 export function serveTasks<Setup>(prepare: (setup: Setup) => Promise<(task: Task) => Promise<Outcome>>): void {
   let perform: Promise<(task: Task) => Promise<Outcome>> | undefined
   process.on('message', (message: Setup | Task) => {

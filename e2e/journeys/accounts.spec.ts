@@ -25,7 +25,7 @@ const answer = async (page: Page, title: string, action: string) => {
   await question.getByRole('button', { name: action, exact: true }).click()
   await expect(question).toBeHidden()
 }
-/** Takes an action from the menu of a row. */
+/** Chooses an action from the menu of a row. */
 const takeFrom = async (page: Page, row: Locator, action: string) => {
   await row.getByRole('button', { name: new RegExp(t.common.moreActions) }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
@@ -159,6 +159,6 @@ test('a word of the dictionary is changed, and a form that is open says the new 
   await dialog.getByRole('button', { name: t.common.save }).click()
   await expectErrorMessage(admin, t.common.saved)
 
-  // The list of choices stayed open all the while.
+  // The list of options stayed open.
   await expect(option(`${old}（新）`).first()).toBeVisible()
 })

@@ -28,10 +28,10 @@ test('an invoice from the arrival of its order to its payment and the journal', 
   const call = await callAs(manager, request)
   const authorization = { Authorization: await tokenOf(manager) }
   const today = tokyoToday(new Date())
-  // The last day of the month before: nothing later is in its series, and what is due on it is overdue today.
+  // The last day of the previous month: its series has no later document, and what is due on it is overdue today.
   const issueDate = addDays(`${today.slice(0, 7)}-01`, -1)
 
-  // The oldest one, which no other journey looks at.
+  // The oldest one, which no other journey uses.
   const order = (await ordersOf(customer, request, String(RUNNING_STATUS.inTransit))).at(-1)
   if (!order) throw new Error('The demonstration has no order at sea of this customer.')
   const { id: customerId } = await customer.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))

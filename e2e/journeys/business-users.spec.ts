@@ -47,7 +47,7 @@ test('a business user is added, signs in, names itself, and is signed out when i
   await edit.getByRole('button', { name: t.common.save }).click()
   await expectErrorMessage(manager, t.common.saved)
 
-  // Nothing was clicked there: the page heard that its session is over.
+  // Without a click: an event ended the session of the page.
   const again = page.getByRole('dialog', { name: t.again.title })
   await again.getByLabel(t.again.password, { exact: true }).fill(NEW.password)
   await again.getByRole('button', { name: t.again.action }).click()

@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
     await page.getByRole('textbox', { name: t.amount }).fill('1000')
     await expect(page.getByText('¥156,000')).toBeVisible()
-    // The address follows; opened again, it shows the same sum.
+    // The address holds the input; opened again, it shows the same result.
     await expect(page).toHaveURL(/amount=1000/)
     await page.reload()
     await expect(page.getByText('¥156,000')).toBeVisible()
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
       page.getByRole('button', { name: s.excelOf(s.charts.daily) }).click(),
     ])
     expect(daily.suggestedFilename()).toMatch(/\.xlsx$/)
-    // A figure opens just the orders that it counts.
+    // A figure opens exactly the orders that it counts.
     const all = page.getByRole('link', { name: s.tiles.all })
     const count = Number(/\d+/.exec((await all.innerText()).replace(s.tiles.all, ''))?.[0])
     await all.click()

@@ -22,7 +22,7 @@ test('a container number that was typed wrongly is corrected after the departure
   await take(operator, actionTexts.ja.action.correct, code)
   const dialog = page.getByRole('dialog', { name: t.title(code) })
   const number = dialog.getByRole('textbox', { name: containerTexts.ja.number }).first()
-  const wrong = await number.inputValue()
+  const mistyped = await number.inputValue()
 
   await number.fill('ABC')
   await dialog.getByRole('textbox', { name: t.reason }).fill('船会社の書類と相違')
@@ -35,9 +35,9 @@ test('a container number that was typed wrongly is corrected after the departure
   await customer.page.goto(`/searchOrder?code=${code}`)
   await take(customer, actionTexts['zh-cn'].action.history, code)
   const history = customer.page.getByRole('dialog', { name: detailTexts['zh-cn'].history.title(code) })
-  for (const text of [wrong, NUMBER, '船会社の書類と相違']) await expect(history).toContainText(text)
+  for (const text of [mistyped, NUMBER, '船会社の書類と相違']) await expect(history).toContainText(text)
   const mail = await mails.to(CUSTOMER_MAIL, code)
-  for (const text of [wrong, NUMBER, '船会社の書類と相違']) expect(mail.mail.text).toContain(text)
+  for (const text of [mistyped, NUMBER, '船会社の書類と相違']) expect(mail.mail.text).toContain(text)
 })
 
 test('an ETA moves at sea, and the customer reads of it in a mail', async ({ as, request, mails }) => {

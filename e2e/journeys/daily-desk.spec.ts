@@ -53,7 +53,7 @@ test('ten orders of one ship depart in six clicks at most', async ({ as, request
       [3, 'packing-list.pdf'],
     ] as const)
       await order('/common/upload', { entryId: id, table: 'transport_order', businessType }, files[file])
-    // The port has opened, or a departure of today would be doubted.
+    // The port has opened; otherwise a departure today would need a confirmation.
     const stored = await book<{ version: number }>('/order/queryById', { id })
     await book('/order/updateExpectLeaveDate', {
       newData: { id, version: stored.version, expectedLeavePortDate: rate.nextEtd },

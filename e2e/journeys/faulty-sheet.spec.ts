@@ -9,7 +9,7 @@ test('a faulty sheet lists all its errors at once and changes nothing', async ({
   const choose = (file: string) => page.locator('input[type=file]').setInputFiles(file)
   const submit = page.getByRole('button', { name: t.submit })
 
-  // A good sheet first: it must still be there afterwards.
+  // A valid sheet first: it must not be lost by the invalid one.
   await choose(files['freight-sheet.xlsx'])
   await expect(page.getByText(t.parsed('12')).first()).toBeVisible()
   await expect(submit).toBeVisible()
@@ -19,7 +19,7 @@ test('a faulty sheet lists all its errors at once and changes nothing', async ({
   await expect(errors).toContainText(t.errFirst(3))
   const lines = errors.locator('tbody').getByRole('row')
   await expect(lines).toHaveCount(4)
-  // As Excel numbers them, with the value and its error.
+  // Row numbers as in Excel, with the value and its error.
   for (const [at, row, value, message] of [
     [0, '3', 'Shanghia', /Shanghai/],
     [1, '6', '-220', /./],

@@ -6,7 +6,7 @@ import { core, orderFormTexts, rateTexts, signInTexts } from '../support/texts.t
 
 const MAX_TABS = 120
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MAX_TABS; presses++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${MAX_TABS} times ${key} did not lead there.`)
 }
 
-/** Whether one sees where the focus is: an outline, a shadow or a border that it did not have before. */
+/** Whether the focus is visible: an outline, a shadow or a border that the element did not have before. */
 const isMarked = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const marked = (node: Element | null, depth: number): boolean => {
@@ -48,7 +48,7 @@ test('sign in, search a rate and open the booking form without a mouse', async (
   await tabTo(page, entry)
   expect(await isMarked(entry)).toBe(true)
   await page.keyboard.press('Enter')
-  // The new page's heading has the focus, so that Tab goes on from there.
+  // The new page's heading has the focus, so that Tab continues from there.
   await expect(page.getByRole('heading', { level: 1, name: r.searchTitle })).toBeFocused()
   await settled(page)
 
@@ -77,7 +77,7 @@ test('sign in, search a rate and open the booking form without a mouse', async (
   await expect(page).toHaveURL(/\/addOrder\?.*freightId=/)
   await expect(page.getByRole('heading', { level: 1, name: orderFormTexts['zh-cn'].newTitle })).toBeVisible()
   await settled(page)
-  // The first thing to fill in is within reach, and Ctrl+S saves.
+  // The first field is reached by Tab, and Ctrl+S saves.
   await tabTo(page, page.locator('#order-etd_shipping'))
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toBeVisible()
@@ -96,7 +96,7 @@ test('a menu and a question are opened, answered and left by keys, and the focus
   await expect(page.getByRole('menuitem', { name: t.common.delete })).toBeFocused()
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog')
-  // The answer that does no harm comes first.
+  // The harmless answer is focused first.
   await expect(question.getByRole('button', { name: t.common.cancel })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()

@@ -7,7 +7,7 @@ import { core, orderTexts, signInTexts } from '../support/texts.ts'
 
 const NAMES: Record<Language, string> = { 'zh-cn': '中文', en: 'English', ja: '日本語' }
 const TAGS: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
-/** Kana is Japanese only, and nothing on these screens was typed by people. */
+/** Kana occurs in Japanese only, and these screens show no user input. */
 const KANA = /[\u3041-\u3096\u30a1-\u30fa]/
 
 const switchTo = async (page: Page, from: Language, to: Language) => {

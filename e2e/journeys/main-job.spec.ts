@@ -41,7 +41,7 @@ import {
 } from '../support/texts.ts'
 
 const RATES = 12
-/** With the revisions that wait in the demonstration: an upload replaces uploaded rates only. */
+/** Includes the pending revisions of the demo company: an upload replaces uploaded rates only. */
 const WAITING_RATES = RATES + 2
 const CONTAINER = 'CSQU3054383'
 const VESSEL = 'EVER GIVEN / 025W'
@@ -63,7 +63,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   product,
 }) => {
   test.setTimeout(900_000)
-  // Each in a separate browser context in another language; their mails come in the language of their account.
+  // Each in a separate browser context and language; mails are in the language of the account.
   const operator: SignedInUser = { page: await as('operator', { language: 'ja', at: '/addPrice' }), language: 'ja' }
   const manager: SignedInUser = {
     page: await as('manager', { language: 'ja', at: '/transportApproval' }),
@@ -72,7 +72,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   const customer: SignedInUser = { page: await as('customer', { language: 'zh-cn' }), language: 'zh-cn' }
   const shipper: SignedInUser = { page: await as('shipper', { language: 'en', at: '/orderTracking' }), language: 'en' }
   const mailed = {
-    // Took the order on, so its mails go there alone.
+    // Responsible for the order, so its mails go to this account alone.
     operator: ['operator@kairo.example', 'ja'],
     customer: ['customer@kairo.example', 'ja'],
     contact: ['logistics@mihon.example', 'ja'],
@@ -114,7 +114,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await question.getByRole('button', { name: new RegExp(`^(${t.submit}|${t.cover})$`) }).click()
     await expect(page).toHaveURL(/\/transportApproval/)
     await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${WAITING_RATES})` })).toBeVisible()
-    // Deciding is for the business administrator.
+    // Only the business administrator decides.
     await expect(page.getByRole('button', { name: t.approveAll })).toHaveCount(0)
     await expectMessage(manager, notificationText('rateSubmitted', { who: '港 一郎', count: RATES }, 'ja'))
   })
@@ -124,7 +124,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     const t = rateManagementTexts.ja
     await page.reload()
     await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${WAITING_RATES})` })).toBeVisible()
-    // The sheet says by whom it came and how it changes what is sold; each row shows old and new price.
+    // The sheet shows its uploader and its changes to effective rates; each row shows old and new price.
     const a = approvalTexts.ja
     const sheet = page
       .getByRole('list', { name: a.sheets })
@@ -231,7 +231,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     const s = documentTexts.en
     await take(shipper, actionTexts.en.action.uploadInvoice, code)
     await uploadPdf(shipper, s.titleOf(s.upload(documentTitle(2, 'en')), code), files['invoice.pdf'])
-    // The customer's row as well: its next step is the packing list only when it knows of the invoice.
+    // The customer's row is updated as well: after the invoice its next step is the packing list.
     for (const person of [operator, customer])
       await expect(chipOf(person, code, 'shippingDocuments')).toHaveAccessibleName(
         new RegExp(orderTexts[person.language].docState.partial),
@@ -273,13 +273,13 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectErrorMessage(customer.page, t.commentDraft.done)
     await expectNotified(
       'draftCommented',
-      // Not the shipper account: the words of its customer may name a price.
+      // Not the shipper account: its customer's comment may contain a price.
       { who: 'みほん通商株式会社', said: quoted(WRONG) },
       [operator, manager],
       ['operator'],
     )
     await expect(rowOf(operator, code)).toContainText(orderTexts.ja.draftCommented)
-    // The next draft closes the comment.
+    // The next draft resolves the comment.
     await take(operator, actionTexts.ja.action.uploadBlDraft, code)
     await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
     await expect(rowOf(operator, code)).not.toContainText(orderTexts.ja.draftCommented)

@@ -19,7 +19,7 @@ async function openGroups(page: Page): Promise<void> {
     await closed.first().click()
 }
 
-/** Opens every group and answers the paths of the links. */
+/** Opens every group and returns the paths of the links. */
 async function linksIn(page: Page): Promise<Map<string, string>> {
   await openGroups(page)
   const links = await menuOf(page)
@@ -30,7 +30,7 @@ async function linksIn(page: Page): Promise<Map<string, string>> {
   return new Map(links)
 }
 
-/** The open screen is stable, has a heading and a title, and neither failed nor is a dead end. */
+/** The open screen is stable, has a heading and a title, and shows neither an error nor an empty page. */
 async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
   await settled(page)
@@ -62,13 +62,13 @@ for (const who of EVERYONE)
       await openGroups(page)
       await menuOf(page).locator(`a[href="${path}"]`).click()
       await expect(page, text).toHaveURL(new RegExp(`${path}(\\?|$)`))
-      // The old screen stays until the new one has come.
+      // The old screen stays until the new one is loaded.
       if (path !== '/homePage') await expect(page, text).not.toHaveTitle(before)
       await expectScreen(page, text)
       await expect(menuOf(page).locator('[aria-current=page]'), text).toHaveAttribute('href', path)
       await expectAccessibleLightAndDark(page, path)
     }
-    // What the menu leaves out is no page at all; otherwise a screen came without its entry.
+    // A path that is not in the menu must not be a screen; otherwise a screen was added without its entry.
     for (const path of [...allowed.keys()].filter((path) => !links.has(path))) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: t.page.notFoundTitle }), path).toBeVisible()
@@ -114,7 +114,7 @@ for (const who of ['customer', 'shipper', 'operator'] as const)
       await expectScreen(page, path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `${path} is wider than the phone`).toBeLessThanOrEqual(0)
-      // Staff sit at desks.
+      // Only customers use phones.
       if (who !== 'operator') await expectAccessible(page, `${path} phone`)
     }
     expect([...links.keys()].length).toBeGreaterThan(3)

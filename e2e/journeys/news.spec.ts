@@ -48,7 +48,7 @@ test('news with a file is written in three languages, and a customer reads it in
   await piece.getByRole('button', { name: new RegExp(`^${ja.preview}`) }).click()
   await expectPages(customer.locator('[data-viewer]'))
 
-  // What was typed as markup is text for the user of that language.
+  // Typed markup is shown as text.
   await customer.goto('/systemAnnouncement')
   await customer.evaluate(() => localStorage.setItem('local', 'zh-cn'))
   await customer.reload()

@@ -11,7 +11,7 @@ const LANGUAGE = 'zh-cn'
 
 test('papers of an order open as pages that can be zoomed and downloaded', async ({ as, request }) => {
   const page = await as('manager')
-  // Not the newest: the main job may have typed another sum for it, of which no letter is made.
+  // Not the newest: the main job may have entered another amount for it, for which no letter is produced.
   const { id, code } = await orderOf(page, request, '9', 1)
   await page.goto(`/searchOrder?open=${id}`)
   const drawer = page.getByRole('dialog').filter({ hasText: code })

@@ -7,7 +7,7 @@ import { core, actionTexts, rateTexts } from '../support/texts.ts'
 /** Price fields in the response of any call. */
 const COST =
   /price|money|fare|discount|capacity(20gp|40gp|40hq)|^lcl$|amount|cost(?!type|id|_id)|allin|combined|exchangerate|quotation/i
-/** What names a price but is none: ids, counts and words of the route. */
+/** Names that contain "price" but hold none: ids, counts and texts of the route. */
 const HARMLESS =
   /^(transport_cost_id|transportCostId|transportCost|isHave\w+|surcharge\w*No|unapprovedCostCount|allowedDownloads)$/
 
@@ -28,7 +28,7 @@ function costsIn(value: unknown, path = ''): string[] {
   })
 }
 
-/** Collects the costs in everything that the page is answered. */
+/** Collects the amounts in all responses to the page. */
 function watchResponses(page: Page): { costs: Set<string>; seen: () => number } {
   const costs = new Set<string>()
   let count = 0

@@ -15,7 +15,7 @@ interface Booked {
   transport_cost_id: number
 }
 
-/** A lane that the customer booked before and that can be booked again now. */
+/** A lane that the customer has booked and that can be booked now. */
 async function bookedLane(page: Page): Promise<Booked> {
   const lane = await page.evaluate(async () => {
     const call = async (path: string, body: object) => {

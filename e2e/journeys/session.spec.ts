@@ -7,7 +7,7 @@ import { core, orderFormTexts, routeMasterTexts, signInTexts } from '../support/
 const t = core['zh-cn']
 const masters = routeMasterTexts['zh-cn']
 
-/** Ends the session on the server as its time limit does; the page does not know. */
+/** Ends the session on the server, as by its time limit; the page is not notified. */
 const endSession = async (page: Page, request: APIRequestContext) => {
   const ended = await request.post('/api/logout/logout', { headers: { Authorization: await tokenOf(page) }, data: {} })
   expect((await ended.json()).code).toBe(200)
@@ -71,6 +71,6 @@ test('staying signed in outlives the browser tab; signing out in one tab ends th
   await other.getByRole('menuitem', { name: t.shell.signOut }).click()
   await other.getByRole('dialog', { name: t.shell.signOutTitle }).getByRole('button', { name: t.shell.signOut }).click()
   for (const tab of [other, page]) await expect(tab.getByRole('heading', { level: 1, name: s.title })).toBeVisible()
-  // The address stays for the next time, the password never.
+  // The mail address is remembered, the password never.
   await expect(page.getByRole('textbox', { name: s.email })).toHaveValue('operator@kairo.example')
 })

@@ -69,7 +69,7 @@ test('two of the staff accept one order: the second learns that it has been done
 
   await question(second).getByRole('button', { name: words.action.accept }).click()
   const status = runningStatusText(RUNNING_STATUS.pending, 'zh-cn')
-  // What the question showed is no longer the order: it closes, and a new press begins with the latest.
+  // The order has changed since the confirmation opened: it closes, and the next click starts with the latest state.
   await expectErrorMessage(second.page, words.changedUnseen(status))
   await expect(question(second)).toBeHidden()
 })

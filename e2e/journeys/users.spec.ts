@@ -43,7 +43,7 @@ test('a company registers, is approved, signs in and changes its password', asyn
   await ports.press('Enter')
   await ports.press('Escape')
   await expect(page.getByRole('button', { name: r.portRemove('上海') })).toBeVisible()
-  // A reload in between costs nothing but the password and the consents.
+  // A reload in between loses only the password and the consents.
   await page.reload()
   await expect(page.getByText(r.kept)).toBeVisible()
   await page.getByLabel(r.password, { exact: true }).fill('Yosho2026')
@@ -83,7 +83,7 @@ test('a forgotten password is set anew by the received mail, and other sessions 
   await page.goto('/')
   const j = passwordResetTexts.ja
   await page.getByRole('link', { name: signInTexts.ja.forgot }).click()
-  // The sign-in page, which stays until this one has come, has a field of the same name.
+  // The sign-in page, which stays until this one is loaded, has a field of the same name.
   await expect(page.getByRole('heading', { level: 1, name: j.title })).toBeVisible()
   await page.getByRole('textbox', { name: j.email }).fill(email)
   await page.getByRole('button', { name: j.send }).click()
@@ -104,7 +104,7 @@ test('a forgotten password is set anew by the received mail, and other sessions 
 
   // The other page is updated at once.
   await expect(signedIn.getByRole('dialog', { name: core['zh-cn'].again.title })).toBeVisible()
-  // The link has served.
+  // The link is used up.
   await signedIn.goto(link)
   await expect(signedIn.getByRole('heading', { level: 1, name: passwordResetTexts['zh-cn'].deadTitle })).toBeVisible()
   // Later journeys sign in with the demonstration's password.

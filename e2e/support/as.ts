@@ -38,7 +38,7 @@ export async function signIn(
   })
   expect(answer.status(), `${who} signs in`).toBe(200)
   const { data } = await answer.json()
-  // Of the same origin, so that the storage is the page's, and of no weight.
+  // A small response of the same origin, so that the storage is the page's.
   await page.goto('/healthz')
   await page.evaluate(
     ([chosen, token, user, version]) => {

@@ -6,7 +6,7 @@ import type { RunOptions } from 'axe-core'
 
 declare global {
   interface Window {
-    /** Put there by `source`. */
+    /** Defined by `source`. */
     axe: typeof axe
   }
 }
@@ -15,14 +15,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** The severities of axe that fail a test. */
 const GRAVE = ['serious', 'critical']
-/** Only what is printed of a violation is worked out: selectors and the nodes that passed cost more than the rules. */
+/** Only the printed parts of violations are computed: selectors and passed nodes cost more than the rules. */
 const LEAN: RunOptions = { resultTypes: ['violations'], selectors: false }
-/** The rules that see colours; the others find in the dark what they found in the light. */
+/** The rules about colours; all others give the same result in both themes. */
 const COLOURS: RunOptions = { ...LEAN, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
- * No serious or critical violation of WCAG 2.2 AA or of good practice in what is on screen now. antd names the inputs of
- * its date range by their placeholder, which axe counts as a label that differs from what is seen.
+ * No serious or critical violation of WCAG 2.2 AA or of good practice in what is on screen now. antd names the inputs
+ * of its date range by their placeholder, which axe counts as a label that differs from what is seen.
  */
 export const expectAccessible = (page: Page, where: string): Promise<void> => expectNoneGrave(page, where, LEAN)
 

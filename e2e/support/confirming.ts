@@ -7,8 +7,8 @@ export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token') ?? '')
 
 /**
- * Calls the API as the person signed in on the page, for what a journey prepares; with `file`, the path of one, as
- * multipart. Fails on every answer but success.
+ * Calls the API as the user signed in on the page, to prepare a journey; with `file`, a path, as
+ * multipart. Fails unless the call succeeds.
  */
 export async function callAs(page: Page, request: APIRequestContext) {
   const headers = { Authorization: await tokenOf(page) }

@@ -52,7 +52,7 @@ async function makeSampleFiles(): Promise<{ files: SampleFiles; remove: () => Pr
 
 interface SignedInOptions {
   language?: Language
-  /** The address to come to after signing in. */
+  /** The address to open after signing in. */
   at?: string
   context?: BrowserContextOptions
 }
@@ -60,11 +60,11 @@ interface SignedInOptions {
 interface Journey {
   /** A separate browser context for a user of that role, signed in. */
   as(who: Who, options?: SignedInOptions): Promise<Page>
-  /** What pages and product complained about; a test that provokes some takes them out. */
+  /** Errors of pages and product; a test that provokes some removes them. */
   complaints: string[]
 }
 
-/** Chromium's console lines about error responses: journeys check what the page does with them. */
+/** Chromium's console lines about error responses, which journeys check on the page. */
 const ANSWERED = /^Failed to load resource/
 
 const listenTo = (page: Page, complaints: string[]) => {
@@ -75,7 +75,7 @@ const listenTo = (page: Page, complaints: string[]) => {
   })
 }
 
-/** Playwright's test with the running product, its mails, and people; a journey that made anyone complain has failed. */
+/** Playwright's test with the running product, its mails and users; a journey fails on any reported error. */
 export const test = base.extend<
   Journey & { watched: undefined },
   { product: Product; mails: MailBox; files: SampleFiles }

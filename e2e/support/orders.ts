@@ -6,7 +6,7 @@ import { type TraceNodeName, TRACE_NODES, TRACE_NODE_TEXTS } from '@kairo/shared
 import { expect, type Locator, type Page } from '@playwright/test'
 import { core, actionTexts, detailTexts, orderTexts } from './texts.ts'
 
-/** Someone at a browser, and the language they read. */
+/** A signed-in user at a page, with the language. */
 export interface SignedInUser {
   page: Page
   language: Language
@@ -21,8 +21,8 @@ export const nextStep = ({ page }: SignedInUser, label: string, code: string): L
   page.getByRole('button', { name: `${label} ${code}`, exact: true })
 
 /**
- * Does something with the order, from beside its row or from the row's menu. Somebody else's action moves an action from
- * the menu to the row at any moment; a user then looks again, and so does the test.
+ * Runs an action of the order, by the button of its row or from the row's menu. Another user's action may move it from
+ * the menu to the row at any moment, so the test retries, as a user would.
  */
 export async function take(person: SignedInUser, label: string, code: string): Promise<void> {
   const { page, language } = person
@@ -36,7 +36,7 @@ export async function take(person: SignedInUser, label: string, code: string): P
     await entry.click({ timeout: A_LOOK_MS })
   }).toPass({ timeout: 20_000 })
 }
-/** How long something that was there a moment ago may take to be pressed. */
+/** Time-out of a click on an element that was just visible. */
 const A_LOOK_MS = 5_000
 
 /** A document's chip in the row, by its accessible name. */
@@ -95,17 +95,17 @@ export async function expectMessage({ page, language }: SignedInUser, text: stri
 
 export const labelOf = (key: OrderFieldKey, language: Language): string => ORDER_FIELD_TEXTS[key][language]
 
-/** Opens a select by its label and takes the first option that holds the text; the last one of all without a text. */
+/** Opens a select by its label and chooses the first option that contains the text; without a text the last option. */
 export async function choose(page: Page, label: string, option?: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   const open = page.locator('.ant-select-dropdown:visible')
   const options = open.locator('.ant-select-item-option')
   await (option === undefined ? options.last() : options.filter({ hasText: option }).first()).click()
-  // Otherwise the next choice could be made in this list while it closes.
+  // Otherwise the next choice might hit this list while it closes.
   await expect(open).toHaveCount(0)
 }
 
-/** A PDF is drawn: at least one page with ink on it. */
+/** A PDF is shown: at least one page with non-white pixels. */
 export async function expectPages(dialog: Locator): Promise<void> {
   const first = dialog.locator('canvas').first()
   await expect(first).toBeVisible()

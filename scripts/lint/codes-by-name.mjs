@@ -1,7 +1,7 @@
-// A rule for oxlint: codes of the specification are written by their names. `role === 3` says nothing to who reads it,
-// and finds nothing for who looks for it.
+// A rule for oxlint: codes of the specification are written by their names. `role === 3` cannot be understood without a
+// table and cannot be searched for.
 
-/** Names that carry a code, and what to write in place of its number. */
+/** Names of values that are codes, and what to write instead of their numbers. */
 const CODES = [
   [/^(create)?role(s|_?id|ids)?$/i, 'ROLE of @kairo/shared/roles'],
   [/^(new_?)?states?$/i, 'ORDER_STATE, RUNNING_STATUS, USER_STATE or STAFF_STATE'],
@@ -15,17 +15,17 @@ const CODES = [
   [/^(is_?allow_?(consignee|shipper)_?change|flag)$/i, 'CHANGE_FLAG of @kairo/shared/orders/order-states'],
   [/^(is_?bl_?draft_?confirmed|draft_?flag)$/i, 'DRAFT_FLAG of @kairo/shared/orders/order-states'],
 ]
-/** Refusals are the codes between these; others are what HTTP, zod and characters call codes. */
+/** Refusal codes lie between these; other `code`s are those of HTTP, zod and characters. */
 const REFUSALS = { first: 5000, last: 9999 }
 const COMPARISONS = new Set(['===', '!==', '==', '!=', '<', '>', '<=', '>='])
 
 const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number'
 
-/** Without what TypeScript and `?.` put around an expression. */
+/** Without the wrappers of TypeScript and `?.` around an expression. */
 const bare = (node) =>
   node && /^(TS(As|Satisfies|NonNull)Expression|ChainExpression)$/.test(node.type) ? bare(node.expression) : node
 
-/** The numbers that an expression can be: itself, those of a list, both branches of a choice. */
+/** The numbers that an expression may evaluate to: a literal, the items of a list, both branches of a conditional. */
 function numbersIn(node) {
   const value = bare(node)
   if (isNumber(value)) return [value]

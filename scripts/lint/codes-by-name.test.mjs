@@ -36,8 +36,8 @@ const REFUSED = [
   ['switch (actor.roleId) { case 2: act() }', 'ROLE', 1],
 ]
 
-/** What is said of each piece of code, by its place in the list; the linter runs once for all of them. */
-let said = []
+/** The messages for each piece of code, by its index in the list; the linter runs once for all of them. */
+let messagesOf = []
 before(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kairo-lint-'))
   try {
@@ -55,7 +55,7 @@ before(() => {
       encoding: 'utf8',
     })
     const { diagnostics } = JSON.parse(stdout)
-    said = codes.map((_, index) =>
+    messagesOf = codes.map((_, index) =>
       diagnostics.filter(({ filename }) => path.basename(filename) === `${index}.tsx`).map(({ message }) => message),
     )
   } finally {
@@ -63,10 +63,10 @@ before(() => {
   }
 })
 
-for (const [index, code] of ALLOWED.entries()) test(`${code} may stand`, () => assert.deepEqual(said[index], []))
+for (const [index, code] of ALLOWED.entries()) test(`${code} may stand`, () => assert.deepEqual(messagesOf[index], []))
 for (const [index, [code, instead, count]] of REFUSED.entries()) {
   test(`${code} is refused`, () => {
-    const messages = said[ALLOWED.length + index]
+    const messages = messagesOf[ALLOWED.length + index]
     assert.equal(messages.length, count)
     for (const message of messages) assert.ok(message.includes(`write ${instead}`), message)
   })

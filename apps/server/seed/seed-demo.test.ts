@@ -548,12 +548,12 @@ describe('billing', () => {
   })
 
   test('adds up: lines are the total, what is allocated is what is paid', async () => {
-    const { rows: wrongs } = await sql<{ no: string }>`select no from invoices i where state in (1, 2) and (
+    const { rows: inconsistent } = await sql<{ no: string }>`select no from invoices i where state in (1, 2) and (
       total <> (select sum(amount_in_invoice) from invoice_lines l where l.invoice_id = i.id)
       or paid <> (select coalesce(sum(amount), 0) from payment_allocations a where a.invoice_id = i.id))`.execute(
       app.context.db,
     )
-    expect(wrongs).toEqual([])
+    expect(inconsistent).toEqual([])
     const numbers = (await rows()).flatMap(({ no }) => (no?.startsWith('I') ? [no] : []))
     const byMonth = new Map<string, string[]>()
     for (const no of numbers.sort()) byMonth.set(no.slice(0, 5), [...(byMonth.get(no.slice(0, 5)) ?? []), no])

@@ -16,17 +16,17 @@ export interface AppContext {
   settings: Settings
   storage: FileStorage
   events: EventHub
-  /** Ports by the names that searches call them. */
+  /** Ports by all names that searches may use. */
   ports: PortLookup
-  /** What rate searches found, until prices change. */
+  /** Cached results of rate searches, until prices change. */
   rateCache: RateCache
   /** Totals of order lists, for 15 seconds. */
   orderTotals: OrderTotals
   /** Totals of the log. */
   logTotals: LogTotals
-  /** What features do in the transaction of a step of an order. */
+  /** The handlers of features that run in the transaction of an order step. */
   onOrderStep: OrderStepListener
-  /** Version of the product, as package.json says. */
+  /** Version of the product, from package.json. */
   version: string
   /** Set by seeds: their events lie in the past, so no mail is sent. */
   withoutMails?: true

@@ -34,7 +34,7 @@ interface AppParts {
   strictResponses?: boolean
   uploadCaps?: UploadCaps
   onError?: (error: unknown, about: object) => void
-  /** Other limits of connections, in tests that cannot wait. */
+  /** Shorter limits of connections, for tests. */
   connections?: Partial<ConnectionLimits>
 }
 export interface App {
@@ -43,7 +43,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Assembles the program: database, outside world, features, server. Listens nowhere yet. */
+/** Assembles the program: database, adapters, features, server. Does not listen yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { settings, clock, storage } = parts
   const connection = connect(parts.databaseUrl, settings.poolSize)
@@ -77,8 +77,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     routes,
     findActor: (token) => findActor(context.db, token, clock.now()),
     onRefusal: (refusal, { actor, ip, method, path: at }) => {
-      // Strangers knocking and unknown addresses would drown the log; what a known account was refused is kept. What the
-      // server could not do is no word about the account.
+      // Anonymous calls and unknown addresses would flood the log; refusals of known accounts are logged. Failures of
+      // the server are not logged as acts of the account.
       if ([404, 429, 503].includes(refusal.status) || (!actor && refusal.refusal !== 'LOGIN_FAIL')) return
       writeLog(context.db, {
         actor,
@@ -112,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     server,
     context,
     close: async () => {
-      // Open event streams end with it; the server would wait for them for ever.
+      // Ends open event streams, for which the server would wait for ever.
       await events.close()
       await server.close()
       await uploads.close()

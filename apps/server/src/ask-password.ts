@@ -6,14 +6,14 @@ import { UsageError } from './command-line.ts'
 
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
-  /** Where the question goes; never what is typed. */
+  /** Receives the prompt; never the typed password. */
   output: NodeJS.WritableStream
 }
 const terminal: Terminal = { input: process.stdin, output: process.stderr }
 
 /**
  * A new password: from KAIRO_PASSWORD, else typed twice without being shown, else the first line of what is piped in.
- * Throws UsageError for one that is none.
+ * Throws UsageError for an invalid one.
  */
 export async function askNewPassword({ input, output }: Terminal = terminal): Promise<string> {
   const given = process.env.KAIRO_PASSWORD
@@ -27,7 +27,7 @@ export async function askNewPassword({ input, output }: Terminal = terminal): Pr
 
 /** One line, not shown while it is typed. */
 function confirmHidden(question: string, { input, output }: Terminal): Promise<string> {
-  // readline draws what is typed; here it draws into nothing.
+  // readline echoes the input; here into a stream that discards it.
   const nothing = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input, output: nothing, terminal: input.isTTY === true })
   return new Promise<string>((resolve, reject) => {
@@ -36,7 +36,7 @@ function confirmHidden(question: string, { input, output }: Terminal): Promise<s
       lines.close()
     })
     lines.once('SIGINT', () => lines.close())
-    // After an answer this changes nothing.
+    // No effect after an answer.
     lines.once('close', () => reject(new UsageError('No password was given.')))
     if (input.isTTY) output.write(question)
   }).finally(() => {

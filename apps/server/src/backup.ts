@@ -25,7 +25,7 @@ await runCommand({
     const file = fileFor(path.resolve(process.env.INIT_CWD ?? '', target), new Date())
     const installation = await openInstallation()
     try {
-      const { manifest, size } = await backUp({ ...installation, file, say: (line) => console.log(line) }).catch(
+      const { manifest, size } = await backUp({ ...installation, file, print: (line) => console.log(line) }).catch(
         (error) => {
           throw sentenceOf(error, file) ?? error
         },

@@ -4,7 +4,7 @@ import { startEmbeddedServer } from './database/embedded/embedded-server.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { readSettings, type Settings } from './env.ts'
 
-/** Does something in the installation's database for a command; the server may be running meanwhile. */
+/** Runs a command's work on the installation's database; the server may be running meanwhile. */
 export async function withDatabase<T>(work: (db: Database, settings: Settings) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })

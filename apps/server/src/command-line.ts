@@ -10,11 +10,11 @@ export class UsageError extends Error {
 }
 
 interface ParsedArgs {
-  /** Words without dashes, in order. */
+  /** Arguments without dashes, in order. */
   args: string[]
-  /** The value of `--name value`; undefined when it is not there. */
+  /** The value of `--name value`; undefined when absent. */
   value: (name: string) => string | undefined
-  /** Whether `--name` is there. */
+  /** Whether `--name` is given. */
   has: (name: string) => boolean
 }
 
@@ -24,7 +24,10 @@ interface Command {
   run: (called: ParsedArgs) => Promise<void>
 }
 
-/** Runs a command of the operator. Exit codes: 0 done, 1 refused or failed, 2 wrong call. `--help` says how to call it. */
+/**
+ * Runs a command of the operator. Exit codes: 0 done, 1 refused or failed, 2 invalid arguments. `--help` prints the
+ * usage.
+ */
 export async function runCommand({ help, options = {}, run }: Command): Promise<void> {
   try {
     const called = read(options)

@@ -73,8 +73,8 @@ test('what is called wrongly changes nothing, says what is wanted and ends with 
     run('reset-password', ['nobody@kairo.test'], 'Fresh2027\n'),
   ])
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('npm run reset-password --') })
-  for (const wrong of [nobody, noAddress, unknownOption, weak, nothing])
-    expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Exit codes') })
+  for (const result of [nobody, noAddress, unknownOption, weak, nothing])
+    expect(result).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Exit codes') })
   expect(weak.err).toContain('6 to 128 letters and digits')
   expect(nothing.err).toContain('No password was given')
   expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Nobody is registered as nobody@') })

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings, WrongSettings } from './env.ts'
+import { readSettings, InvalidSettings } from './env.ts'
 
 function refusal(env: Record<string, string>): string {
   try {
     readSettings(env)
   } catch (error) {
-    expect(error).toBeInstanceOf(WrongSettings)
+    expect(error).toBeInstanceOf(InvalidSettings)
     return (error as Error).message
   }
   throw new Error(`${JSON.stringify(env)} was accepted`)

@@ -14,7 +14,7 @@ interface BucketSettings {
   prefix: string
 }
 
-/** Everything that an operator may set from outside, checked. docs/operations.md describes each. */
+/** The validated settings of the operator. docs/operations.md describes each. */
 export interface Settings {
   /** 0 lets the system choose. */
   port: number
@@ -34,7 +34,7 @@ export interface Settings {
   s3: BucketSettings | undefined
   /** How users reach the product, without a slash at the end; for links in mails. */
   publicUrl: string
-  /** Which proxies may say who is calling: none, or their addresses. Fastify's trustProxy takes it; a number it ignores. */
+  /** Proxies whose forwarded addresses are trusted: none, or their addresses. For Fastify's trustProxy. */
   trustProxy: false | string[]
   /** ISO codes of the countries whose visitors may register and whose customers may sign in. */
   allowedCountries: string[]
@@ -57,8 +57,8 @@ export interface Settings {
 }
 
 /** Lists every invalid setting, one sentence per line, for the operator. */
-export class WrongSettings extends StartupError {
-  override readonly name = 'WrongSettings'
+export class InvalidSettings extends StartupError {
+  override readonly name = 'InvalidSettings'
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -70,16 +70,16 @@ const text = z.string().trim()
 const flag = text
   .toLowerCase()
   .pipe(z.enum([...YES, ...NO]))
-  .transform((word) => YES.includes(word))
+  .transform((value) => YES.includes(value))
 const whole = (from: number, to: number) =>
   text
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(from).max(to))
-const listOf = (words: string): string[] =>
-  words
+const listOf = (value: string): string[] =>
+  value
     .split(',')
-    .map((word) => word.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 const urlOf = (protocol: RegExp) => text.pipe(z.url({ protocol, hostname: /.+/ }))
 const country = text.toUpperCase().regex(/^[A-Z]{2}$/)
@@ -89,12 +89,12 @@ const override = text
 const proxies = z
   .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]))
   .min(1)
-const sender = text.transform((words) => {
-  const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(words)
-  return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? words).trim() }
+const sender = text.transform((value) => {
+  const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value)
+  return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? value).trim() }
 })
 
-/** Each variable: what is wanted (ends the sentence "… must be"), an example, how it is read. */
+/** Each variable: the requirement (ends the sentence "… must be"), an example, its parser. */
 const VARIABLES = {
   PORT: ['a whole number from 0 to 65535', '3000', whole(0, 65_535)],
   HOST: ['a host name or an address without a port', '0.0.0.0', z.union([z.hostname(), z.ipv4(), z.ipv6()])],
@@ -157,13 +157,13 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES
 type Read = { [N in Name]?: z.output<(typeof VARIABLES)[N][2]> }
 
-/** Reads the settings; an empty variable counts as not set. Throws WrongSettings, which names every invalid one. */
+/** Reads the settings; an empty variable counts as not set. Throws InvalidSettings, which names every invalid one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = readVariables(env)
   const port = read.PORT ?? 3000
   const host = read.HOST ?? '127.0.0.1'
   const production = env.NODE_ENV === 'production'
-  // Accounts with a known password never come by themselves to a place that users depend on or that others reach.
+  // Accounts with a known password are never created by default in production or where others can reach the server.
   const isTrial = read.DATABASE_URL === undefined && !production
   return {
     port,
@@ -209,7 +209,7 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Read 
     }
   }
   if (issues.length > 0)
-    throw new WrongSettings(`Kairo does not start, because of its settings:\n  ${issues.join('\n  ')}`)
+    throw new InvalidSettings(`Kairo does not start, because of its settings:\n  ${issues.join('\n  ')}`)
   return read as Read
 }
 

@@ -25,7 +25,7 @@ import { openS3Storage } from './storage/s3-storage.ts'
 
 const CONCURRENT_JOBS = 4
 
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 
 /** Starts the program, part by part; what was started is stopped again in reverse when a later part fails. */
 async function start(): Promise<() => Promise<void>> {
@@ -38,14 +38,14 @@ async function start(): Promise<() => Promise<void>> {
   try {
     let embedded: EmbeddedServer | undefined
     if (!settings.databaseUrl) {
-      embedded = await startEmbeddedServer({ dataDir: settings.dataDir, log: say })
+      embedded = await startEmbeddedServer({ dataDir: settings.dataDir, log: print })
       stops.push(embedded.stop)
     }
     const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? ''
     const setUp = connect(databaseUrl, 2, { timeLimits: false })
     try {
       const applied = await migrateToLatest(setUp.db)
-      if (applied.length > 0) say(`Database: ${applied.length} migrations applied`)
+      if (applied.length > 0) print(`Database: ${applied.length} migrations applied`)
       await seedMasterData(setUp.db)
       if (!settings.demo && !isLoopback(settings.host)) await assertNoDemoPasswords(setUp.db, settings.host)
     } finally {
@@ -71,7 +71,7 @@ async function start(): Promise<() => Promise<void>> {
       onProblem: (problem) => console.error(new Date().toISOString(), problem),
     })
     stops.push(queue.stop)
-    if (settings.demo && (await seedDemo(app.context))) say('The demo company has been seeded')
+    if (settings.demo && (await seedDemo(app.context))) print('The demo company has been seeded')
 
     serveHealth(app.server, {
       database: async () => void (await app.context.db.selectFrom('settings').select('key').limit(1).execute()),
@@ -80,13 +80,13 @@ async function start(): Promise<() => Promise<void>> {
     const page = path.join(packageFolder(), '../web/dist')
     if (existsSync(path.join(page, 'index.html'))) await servePages(app.server, page)
     const address = await app.server.listen({ port: settings.port, host: settings.host })
-    say(`\n  海路 Kairo  ${address}\n`)
+    print(`\n  海路 Kairo  ${address}\n`)
     if (settings.demoWithheld)
-      say(`  Demo mode is off, as others reach this server at HOST=${settings.host}; DEMO=true turns it on.\n`)
+      print(`  Demo mode is off, as others reach this server at HOST=${settings.host}; DEMO=true turns it on.\n`)
     if (settings.demo) {
-      say(`  Demo accounts, password ${DEMO_ACCOUNTS[0]?.password}:`)
-      for (const account of DEMO_ACCOUNTS) say(`    ${account.email}  (role ${account.role_id})`)
-      say('  Mails that would be sent: /dev/mail, on this machine only\n')
+      print(`  Demo accounts, password ${DEMO_ACCOUNTS[0]?.password}:`)
+      for (const account of DEMO_ACCOUNTS) print(`    ${account.email}  (role ${account.role_id})`)
+      print('  Mails that would be sent: /dev/mail, on this machine only\n')
     }
     return stop
   } catch (error) {
@@ -95,7 +95,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-// A promise that nobody holds any more must not end everybody's work; that it happened is for the operator to see.
+// An unhandled rejection must not end the process; it is logged for the operator.
 process.on('unhandledRejection', (error) => console.error(new Date().toISOString(), 'Unhandled rejection', error))
 
 try {
@@ -104,7 +104,7 @@ try {
   const end = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
-    say(`${signal}: stopping`)
+    print(`${signal}: stopping`)
     await stop()
     process.exit(0)
   }

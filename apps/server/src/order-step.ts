@@ -2,7 +2,7 @@ import type { RequestContext } from './http/request-context.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { DB, Orders } from './database/tables.ts'
 
-/** What of an order a late fee is counted by. */
+/** The facts of an order that a late fee depends on. */
 export type FeeOrder = Pick<
   Selectable<Orders>,
   | 'id'
@@ -17,7 +17,7 @@ export type FeeOrder = Pick<
   | 'fcl40hq'
 >
 
-/** What a dialog showed as the fee of a late step; both null where no rule named one. */
+/** The fee of a late step as a dialog showed it; both null without a matching rule. */
 export interface ShownFee {
   amount: string | null
   currency: string | null
@@ -33,9 +33,12 @@ export interface OrderStep {
   now: Date
   /** The customer's side accepted the fee of a late withdrawal, cancellation or change (`to` is `from`) with it. */
   feeAccepted: boolean
-  /** The fee that was accepted, where the caller says what it was shown. */
+  /** The accepted fee, where the caller sends the one that it was shown. */
   feeShown?: ShownFee | undefined
 }
 
-/** What throws refuses the step. Features are named in features/index.ts, so that orders know none of them. */
+/**
+ * A handler that throws refuses the step. Features are listed in features/index.ts, so that orders do not depend on
+ * them.
+ */
 export type OrderStepListener = (trx: Transaction<DB>, step: OrderStep) => Promise<void>

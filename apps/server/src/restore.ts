@@ -18,8 +18,8 @@ anything is touched. An empty database is filled; one that holds something is re
 asking. Files that are in the storage already stay.
 Exit codes: 0 done, 1 refused or failed, 2 wrong call.`
 
-/** Asks at a terminal; elsewhere no one could answer, and nothing is replaced. */
-async function ask(question: string): Promise<boolean> {
+/** Prompts at a terminal; without one nothing is replaced. */
+async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
@@ -41,10 +41,10 @@ await runCommand({
       const manifest = await restore({
         ...installation,
         file,
-        say: (line) => console.log(line),
+        print: (line) => console.log(line),
         mayReplace: async () =>
           has('yes') ||
-          (await ask(
+          (await confirm(
             `Everything in the ${installation.args} is deleted and replaced by this backup. Type yes to go on: `,
           )),
       })

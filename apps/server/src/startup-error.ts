@@ -1,9 +1,9 @@
-/** A start that a user can mend. The message is a sentence for them and says how; no stack is shown. */
+/** A failure at start that the operator can resolve. The message is a sentence that tells how; no stack is shown. */
 export class StartupError extends Error {
   override readonly name: string = 'CannotStart'
 }
 
-/** What PostgreSQL and the network say when DATABASE_URL is at fault, and what that means. */
+/** Error codes of PostgreSQL and the network for an invalid DATABASE_URL, and their explanations. */
 const DATABASE_ERRORS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'there is no such host',
@@ -15,7 +15,7 @@ const DATABASE_ERRORS: Record<string, string> = {
   '42501': 'the role lacks a right; it must own the database',
 }
 
-/** The sentence for the operator, or undefined when the failure is one that nobody foresaw. */
+/** The sentence for the operator, or undefined for an unexpected failure. */
 export function startupError(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   if (!(error instanceof Error)) return undefined

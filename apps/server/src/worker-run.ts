@@ -9,7 +9,7 @@ import { packageFolder } from './package-folder.ts'
  */
 export const workerFile = (name: string): string => path.join(packageFolder(), 'dist', 'workers', `${name}.js`)
 
-/** How a worker ended when it gave no result of its own. */
+/** How a worker ended without a result. */
 type WorkerFailure = 'timeout' | 'memory' | 'crash'
 export class WorkerFailed extends Error {
   readonly failure: WorkerFailure
@@ -24,8 +24,8 @@ interface WorkerJob {
   /** Name of the bundled worker, without `.js`. */
   name: string
   /**
-   * The file to read; copied, so that the caller's buffer (perhaps part of a pool) stays whole. Left out by workers that
-   * read a file by its path.
+   * The file to read; copied, so that the caller's buffer (perhaps part of a pool) stays whole. Left out by workers
+   * that read a file by its path.
    */
   bytes?: Uint8Array
   /** Further workerData. */
@@ -36,7 +36,7 @@ interface WorkerJob {
   heapLimit: number
 }
 
-/** A hostile file may take all that a worker is given, so only a few run at once and only a few may wait. */
+/** A malicious file may use up all resources of a worker, so only a few run at once and only a few may wait. */
 const AT_ONCE = 2
 const MAX_QUEUED = 24
 let running = 0
@@ -50,7 +50,7 @@ async function takePlace(): Promise<void> {
   if (waiting.length >= MAX_QUEUED) throw new Refusal('BUSY', { retryAfter: 10 })
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
-/** Hands the place to the next in line, so the count stays; without one it becomes free. */
+/** Gives the place to the next in the queue, so the count stays; without one it becomes free. */
 function leavePlace(): void {
   const next = waiting.shift()
   if (next) next()
@@ -70,7 +70,7 @@ export async function runWorker(job: WorkerJob, onMessage: (message: unknown) =>
       workerData: { ...job.options, ...(bytes ? { bytes } : {}) },
       transferList: bytes ? [bytes.buffer] : [],
       resourceLimits: { maxOldGenerationSizeMb: job.heapLimit, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
-      // A file must never reach the settings and keys of the server through a hole in a reader.
+      // A vulnerability of a parser must not expose the settings and keys of the server.
       env: {},
       stdout: true,
       stderr: true,
@@ -97,7 +97,7 @@ function settled(worker: Worker, timeLimit: number, onMessage: (message: unknown
     })
     worker.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer)
-      // A worker that was never built is our fault, not that of the file.
+      // A worker that was not built is an error of the installation, not of the file.
       if (error.code?.endsWith('MODULE_NOT_FOUND')) reject(error)
       else reject(new WorkerFailed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', error))
     })

@@ -13,14 +13,14 @@ export interface TestApp extends App {
   databaseUrl: string
 }
 
-/** Noon of a Friday in Tokyo: the day that tests begin on. */
+/** Noon of a Friday in Tokyo: the time at which tests start. */
 export const START = new Date('2026-11-20T03:00:00Z')
 
 let running: Promise<TestApp> | undefined
 
 /**
- * The program of this test file on a database of its own, without a listening port; test/setup.ts closes it. Each test
- * builds its own company, so that tests do not meet. Answers are held against their schema.
+ * The server of this test file on its own database, without a listening port; test/setup.ts closes it. Each test
+ * builds its own company, so that tests do not interfere. Responses are validated against their schema.
  */
 export function testApp(): Promise<TestApp> {
   running ??= openTestApp().then(async (app) => {
@@ -30,7 +30,7 @@ export function testApp(): Promise<TestApp> {
   return running
 }
 
-/** A program of its own on an empty database, for what concerns a whole company; whoever opens it closes it. */
+/** A separate server on an empty database, for tests of a whole company; the caller closes it. */
 export async function openTestApp(): Promise<TestApp> {
   const database = await createTestDatabase()
   const { url } = database
@@ -57,14 +57,14 @@ export async function openTestApp(): Promise<TestApp> {
   return { ...app, close, clock, databaseUrl: url }
 }
 
-/** So that the next file starts without the rows and caches of this one. */
+/** The next file starts without the rows and caches of this one. */
 export async function closeApp(): Promise<void> {
   const app = await running
   running = undefined
   await app?.close()
 }
 
-/** Puts the clock back to START, where a test has opened the program at all. */
+/** Resets the clock to START if a test has opened the server. */
 export async function resetClock(): Promise<void> {
   if (running) (await running).clock.set(START)
 }

@@ -4,7 +4,7 @@ import type { Language } from '@kairo/shared/languages'
 import { openSession } from '../src/features/sign-in/session.ts'
 import { type TestApp, testApp } from './app.ts'
 
-/** Anything with an account id: what build.customer() and its like give back. */
+/** Anything with an account id, as build.customer() and the other builders return. */
 export interface Account {
   id: number
 }
@@ -25,7 +25,7 @@ export interface TestFile {
   type?: string
 }
 
-/** The data of a refusal, which no contract describes: `latest` of a version conflict. */
+/** The data of a refusal, which is not in the contract: `latest` of a version conflict. */
 export const refusedData = <Data>({ body }: { body: { code: number; data?: unknown } }): Data => body.data as Data
 
 type Input<R extends RouteName> = Routes[R] extends Endpoint ? InputOf<Routes[R]> : never
@@ -71,7 +71,7 @@ function multipart(fields: Record<string, unknown>, files: TestFile[]): { payloa
 export interface Caller {
   /** Calls an endpoint with a typed input. */
   call<R extends RouteName>(name: R, input: Input<R>): Promise<TestResponse<Body<R>>>
-  /** Sends whatever is given, for bad input. */
+  /** Sends untyped input, for invalid payloads. */
   send<B = Record<string, unknown>>(name: RouteName, payload: unknown): Promise<TestResponse<B>>
   /** Uploads files with form fields. */
   upload<R extends RouteName>(
@@ -81,7 +81,7 @@ export interface Caller {
   ): Promise<TestResponse<Body<R>>>
 }
 
-/** Calls as an account (or as nobody) over HTTP, in a language. */
+/** Calls as an account (or without a token) over HTTP, in a language. */
 export function as(account: Account | null, language: Language = 'en'): Caller {
   const request = async (name: string, payload: unknown, files?: TestFile[]): Promise<TestResponse<never>> => {
     const { server } = await testApp()

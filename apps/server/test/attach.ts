@@ -1,6 +1,6 @@
 import { testApp } from './app.ts'
 
-/** Puts documents of these business types into an order, as rows only; answers their file ids. */
+/** Adds documents of these business types to an order, as rows only; returns their file ids. */
 export async function attach(order: { id: number }, ...businessTypes: number[]): Promise<number[]> {
   const { context } = await testApp()
   const ids: number[] = []
@@ -22,7 +22,7 @@ export async function attach(order: { id: number }, ...businessTypes: number[]):
   return ids
 }
 
-/** What a command leaves behind for an order. */
+/** The rows that a command writes for an order. */
 export async function tracksOf(order: { id: number; code?: string }) {
   const { context } = await testApp()
   const row = await context.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
@@ -36,11 +36,11 @@ export async function tracksOf(order: { id: number; code?: string }) {
   return { order: row, trace, history, log, messages, mails }
 }
 
-/** Which fields an order's newest change tells of, by their keys. */
+/** The keys of the fields in an order's newest change. */
 export const changedKeys = (history: { changes: unknown }[]): string[] =>
   ((history.at(-1)?.changes ?? []) as { valueTypeKey: string }[]).map((change) => change.valueTypeKey)
 
-/** The kinds of messages and mails that reached an account through this order. */
+/** The kinds of messages and mails that an account received about this order. */
 export async function notificationsOf(order: { id: number }, account: { id: number; email: string }) {
   const { messages, mails } = await tracksOf(order)
   return {

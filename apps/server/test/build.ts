@@ -4,7 +4,7 @@ import type { Database } from '../src/database/connection.ts'
 import { type TestApp, testApp } from './app.ts'
 
 /**
- * Builders of tests: each makes one thing with sensible values, over which the caller lays its
+ * Builders of tests: each inserts one record with sensible values, which the caller overrides with its
  * own. `buildersOn(db, run)` works on any database; `build` on the one of this test file.
  *
  * They insert rows instead of running the product's commands: a caller may set any column (an order that arrived last
@@ -20,7 +20,7 @@ export const PASSWORD = 'Kairo2026'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$p0c4ZgLNG83u0klCT9qrNA$gwududV5WKTJmISFxML8/YvQNxXt6XjGA87us1zqzXY'
 
-/** A database, and what keeps codes and addresses apart from those of other builders on it. */
+/** A database, and the prefix that keeps codes and addresses distinct from those of other builders on it. */
 interface Ground {
   db: Database
   run: string
@@ -173,7 +173,7 @@ async function order(
     .executeTakeFirstOrThrow()
 }
 
-/** `run` keeps codes and addresses apart from those of other builders on the same database. */
+/** `run` keeps codes and addresses distinct from those of other builders on the same database. */
 export function buildersOn(db: Database, run: string) {
   let sequence = 0
   const ground: Ground = { db, run, next: () => ++sequence }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function queryAt(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -14,17 +14,15 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 
 test('each test database is migrated, empty, its own, and used without a superuser', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
-  await ask(one.url, 'create table only_here (id int)')
-  expect(await ask(one.url, `select to_regclass('users') is not null, to_regclass('only_here') is not null`)).toEqual([
-    true,
-    true,
-  ])
-  expect(await ask(two.url, `select to_regclass('users') is not null, to_regclass('only_here') is not null`)).toEqual([
-    true,
-    false,
-  ])
-  expect(await ask(two.url, 'select count(*)::int from users')).toEqual([0])
-  expect(await ask(two.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([false])
+  await queryAt(one.url, 'create table only_here (id int)')
+  expect(
+    await queryAt(one.url, `select to_regclass('users') is not null, to_regclass('only_here') is not null`),
+  ).toEqual([true, true])
+  expect(
+    await queryAt(two.url, `select to_regclass('users') is not null, to_regclass('only_here') is not null`),
+  ).toEqual([true, false])
+  expect(await queryAt(two.url, 'select count(*)::int from users')).toEqual([0])
+  expect(await queryAt(two.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([false])
   await Promise.all([one.drop(), two.drop()])
-  await expect(ask(one.url, 'select 1')).rejects.toThrow(/does not exist/)
+  await expect(queryAt(one.url, 'select 1')).rejects.toThrow(/does not exist/)
 })

@@ -3,11 +3,11 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type {} from './global-setup.ts'
 
-/** A migrated database without rows that belongs to the caller alone. */
+/** A migrated database without rows, used by the caller alone. */
 export interface TestDatabase {
   /** As the product's role, which is no superuser. */
   url: string
-  /** Removes it, cutting connections that are still open. */
+  /** Drops it and ends connections that are still open. */
   drop(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ import { migrateToLatest } from '../src/database/migrate.ts'
 import { packageFolder } from '../src/package-folder.ts'
 import { migrateQueue } from '../src/queue/queue.ts'
 
-/** What the tests' workers need to make databases of their own; see test/database.ts. */
+/** What the tests' workers need to create databases; see test/database.ts. */
 interface TestDatabaseServer {
   /** A superuser or a role that may create databases and roles. */
   adminUrl: string
@@ -26,7 +26,7 @@ interface TestDatabaseServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseServer: TestDatabaseServer
-    /** Where the tests' programs keep their files; gone after the run. */
+    /** The folder for the files of the tests' programs; removed after the run. */
     filesFolder: string
   }
 }
@@ -35,7 +35,10 @@ const ROLE = 'kairo_test'
 const PASSWORD = 'kairo_test'
 const FOLDER = 'kairo-test-'
 
-/** Before all server tests: bundles the worker threads, starts a PostgreSQL (or takes TEST_DATABASE_URL) and fills a template. */
+/**
+ * Before all server tests: bundles the worker threads, starts a PostgreSQL (or takes TEST_DATABASE_URL) and fills a
+ * template.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const repository = path.resolve(packageFolder(), '../..')
   execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--workers'], { stdio: 'inherit' })
@@ -60,7 +63,7 @@ async function startServer(): Promise<{ adminUrl: string; stop: () => Promise<vo
   const other = process.env.TEST_DATABASE_URL
   if (other) return { adminUrl: other, stop: async () => {} }
   const dataDir = mkdtempSync(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
-  // Nothing here has to survive a power cut.
+  // The data need not survive a power cut.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' }
   const server = await startEmbeddedServer({ dataDir, settings })
   return {
@@ -72,7 +75,7 @@ async function startServer(): Promise<{ adminUrl: string; stop: () => Promise<vo
   }
 }
 
-/** A run that was killed leaves its folders behind (its server ends with it). */
+/** A killed run leaves its folders behind (its server ends with it). */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER))) {
     try {
@@ -83,7 +86,9 @@ function removeAbandoned(): void {
   }
 }
 
-/** Named by the migrations' content, so that a server that lives longer than a run (TEST_DATABASE_URL) is migrated once. */
+/**
+ * Named by the migrations' content, so that a server that lives longer than a run (TEST_DATABASE_URL) is migrated once.
+ */
 async function prepareTemplate(adminUrl: string): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()

@@ -6,11 +6,11 @@ interface LineResponse {
   body: string
 }
 
-/** One connection of a caller who follows no rules: what it writes it writes, and when it likes. */
+/** One raw connection, over which a test writes any bytes at any time. */
 export interface Line {
   socket: Socket
   write(text: string | Buffer): void
-  /** The next answer, interim ones (100) included; rejects when the connection ends before it is whole. */
+  /** The next response, interim ones (100) included; rejects when the connection ends before it is complete. */
   response(): Promise<LineResponse>
   /** Resolves when the server has ended the connection, or someone has cut it. */
   closed: Promise<void>
@@ -74,7 +74,7 @@ export async function openLine(port: number, localAddress = '127.0.0.1'): Promis
   }
 }
 
-/** The head of a call, as it goes over the line. */
+/** The head of a call as it is sent. */
 export const headOf = (method: string, url: string, headers: Record<string, string | number> = {}): string =>
   [
     `${method} ${url} HTTP/1.1`,

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface Received {
-  /** Whom the envelope names: where the mail really goes. */
+  /** The recipients of the envelope: where the mail really goes. */
   recipients: string[]
   mail: Email
   raw: string
@@ -11,11 +11,11 @@ export interface Received {
 export interface TestMailServer {
   url: string
   received: Received[]
-  /** Waits until that many mails have come. */
+  /** Waits until that many mails have arrived. */
   reaches(count: number): Promise<Received[]>
-  /** What the next recipients are answered, one after another; nothing more: accepted. */
+  /** The responses to the next recipients, one after another; afterwards all are accepted. */
   refuseNext(...responses: { code: number; text: string }[]): void
-  /** Keeps the next answer back, to a recipient or to a whole mail that has come. */
+  /** Delays the next response, to a recipient or to a complete mail. */
   holdNext(stage: 'recipient' | 'mail'): PendingReply
   /** How many times a recipient was named, refused ones included. */
   attempts(): number
@@ -23,12 +23,12 @@ export interface TestMailServer {
 }
 
 interface PendingReply {
-  /** The other side waits for it. */
+  /** The client waits for it. */
   reached: Promise<void>
   give(): void
 }
 
-/** A real SMTP server on loopback; on a given port it can be the same one again after a pause. */
+/** A real SMTP server on loopback; with a given port it can be restarted at the same address. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const received: Received[] = []
   const waiting: { count: number; resolve: () => void }[] = []

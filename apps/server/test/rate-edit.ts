@@ -2,7 +2,7 @@ import type { build } from './build.ts'
 
 type Rate = Awaited<ReturnType<typeof build.rate>>
 
-/** Payload of POST /transportCost/updateInfo: the form of a rate that build.rate() made, with other values here and there. */
+/** Payload of POST /transportCost/updateInfo: the form of a rate of build.rate() with changed values. */
 export const rateEdit = <Changes extends object>(rate: Rate, changes: Changes) => ({
   id: rate.id,
   version: rate.version,

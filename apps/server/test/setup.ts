@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest'
 import { closeApp, resetClock } from './app.ts'
 
-/** The program is shared by the tests of a file: one that moved the clock must not move it for the next. */
+/** The server is shared by the tests of a file: a changed clock must not affect the next test. */
 afterEach(resetClock)
 afterAll(closeApp)

@@ -6,7 +6,7 @@ const CORE_TEXTS = /\/(i18n\/messages|refusals)\/[\w-]+\.ts$/
 const FRAME_TEXTS =
   /\/(shell\/search-all\/messages|antd\/.*\/locale|@rc-component\/.*\/locale|dayjs\/locale)\/[\w-]+\.[jt]s$/
 const FEATURE_TEXTS = /\/features\/([\w-]+)\/(?:.*\/)?[\w-]*messages\/[\w-]+\.ts$/
-/** How a language is called by us, by antd and by dayjs. */
+/** The names of each language in our files, in antd and in dayjs. */
 const LANGUAGES = { 'zh-cn': 'zh-cn', zh_CN: 'zh-cn', en: 'en', en_GB: 'en', 'en-gb': 'en', ja: 'ja', ja_JP: 'ja' }
 /** Texts of other features that the screens of orders always need. */
 const TEXTS_OF_ORDERS = /\/(documents\/messages|billing\/fee-messages)\//
@@ -31,7 +31,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   ['frame', /\/src\/shell\/Shell\.tsx$/],
   [
     'kit',
-    /\/src\/ui\/(list\/(ListScreen|FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|open-column))|\/parameters\/dictionary-groups\.|\/antd\/es\/(alert|checkbox)\//,
+    /\/src\/ui\/(list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column))|\/parameters\/dictionary-groups\.|\/antd\/es\/(alert|checkbox)\//,
     true,
   ],
   ['inputs', /\/antd\/es\/(select|radio|input)\/|\/search\/PortSelect\.tsx$/],
@@ -47,10 +47,10 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
 ]
 
 /**
- * Which modules of the page share a file. Left to itself the bundler makes a file for every set of screens that share a
- * module: 200 requests for one list. In layers a screen takes few files, and little that it does not show: what every page
- * has, the frame behind the sign-in, the kit of lists, then fields, dialogs, pickers of days and forms, each for those
- * screens that have some. `first-visits.ts` states the limits.
+ * Which modules of the page share a file. By default the bundler creates a file for every set of screens that share a
+ * module: 200 requests for one list. In layers a screen takes few files, and little that it does not show: what every
+ * page has, the frame behind the sign-in, the kit of lists, then fields, dialogs, pickers of days and forms, each for
+ * those screens that have some. `first-visits.ts` states the limits.
  */
 export const chunkGroups: Groups = [
   // Without what they import: rules that a text reads belong to all languages.

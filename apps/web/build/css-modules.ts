@@ -12,7 +12,7 @@ const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const LETTERS = 26
 const letter = (index: number): string => String.fromCharCode(97 + index)
 
-/** `bq4`: two letters for the sheet, then which of its names it is. Short, and the same in every build. */
+/** `bq4`: two letters for the sheet, then the index of the class. Short, and the same in every build. */
 function shortName(name: string, file: string): string {
   const sheet = sheets.indexOf(path.normalize(file.split('?')[0] ?? ''))
   const found = readFileSync(sheets[sheet] ?? file, 'utf8').matchAll(/\.([A-Za-z_][\w-]*)|@keyframes ([\w-]+)/g)
@@ -22,8 +22,8 @@ function shortName(name: string, file: string): string {
 }
 
 /**
- * In the build a class is its short name where it is used, and a token its value: neither an object with all classes of a
- * sheet nor a list of what one chunk takes from another travels along.
+ * Inlines class names and token values at build time: neither an object with all classes of a
+ * sheet nor exports between chunks are shipped.
  */
 export const shortStyles = (): Plugin[] => [
   {
@@ -45,7 +45,7 @@ export const shortStyles = (): Plugin[] => [
     },
   },
   {
-    // No import of a name is left; the rules are needed nevertheless.
+    // No named import is left, but the rules are needed.
     name: 'kairo:kept-sheets',
     apply: 'build',
     enforce: 'post',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { KAIRO_MARK } from '../../../packages/shared/src/brand/mark.ts'
 
-/** Serves and writes `/favicon.svg`, the mark of page and tab: the same drawing that stands on the PDFs. */
+/** Serves and writes `/favicon.svg`, the logo of page and tab, which is also used in the PDFs. */
 export const favicon = (): Plugin => ({
   name: 'kairo:favicon',
   configureServer: (server) => {

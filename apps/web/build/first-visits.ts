@@ -2,13 +2,13 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a first visit may take of files: so many, and so many kilobytes as they are sent (Brotli). */
+/** The limits of a first visit: number of files, and kilobytes as sent (Brotli). */
 interface Limit {
   requests: number
   kilobytes: number
 }
 
-/** The one table of limits. A screen that is not named has those of all screens behind the sign-in, or before it. */
+/** The one table of limits. A screen without an entry has the default for screens behind, or before, the sign-in. */
 const LIMITS: Record<string, Limit> = {
   behindSignIn: { requests: 54, kilobytes: 540 },
   beforeSignIn: { requests: 15, kilobytes: 185 },
@@ -59,7 +59,7 @@ export const firstVisits = (): Plugin => ({
       const found = new Set<string>()
       const waiting = [...ids]
       for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        // What was left out of the bundle, and what is not ours, leads to no texts.
+        // Modules outside the bundle, and of libraries, have no texts.
         if (found.has(id) || !chunkOf.has(id)) continue
         found.add(id)
         const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
@@ -68,7 +68,7 @@ export const firstVisits = (): Plugin => ({
       }
       return [...found].filter((id) => ONE_LANGUAGE.test(id))
     }
-    /** The files in which the modules stand, with the files that those import. */
+    /** The files that contain the modules, with the files that those import. */
     const filesOf = (ids: readonly string[], first: ReadonlySet<string> = new Set()): Set<string> => {
       const files = new Set(first)
       const add = (chunk: Chunk | undefined): void => {

@@ -15,8 +15,8 @@ const MEASURED = {
 }
 
 /**
- * Parts of antd write styles in ways that our content policy refuses: a <style> without a nonce, a style attribute. Ours
- * do without.
+ * Parts of antd write styles in ways that our content policy refuses: a <style> without a nonce, a style attribute.
+ * Ours do without.
  */
 export const noncedStyles = (): Plugin => {
   const missed = new Set(REPLACED.map(({ module }) => module))
@@ -34,7 +34,7 @@ export const noncedStyles = (): Plugin => {
     },
     transform(code, id) {
       if (!id.endsWith(MEASURED.file)) return undefined
-      // An update of antd that writes it otherwise has to be looked at, not shipped with a field that does not grow.
+      // Fails the build when an update of antd writes it differently, instead of shipping a field that does not grow.
       if (!MEASURED.attribute.test(code)) this.error('The text area is measured in another way now.')
       return { code: code.replace(MEASURED.attribute, MEASURED.property), map: null }
     },

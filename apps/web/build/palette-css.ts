@@ -4,7 +4,10 @@ import { tokensAsCss } from '../src/theme/tokens.ts'
 
 const ID = 'virtual:palette.css'
 
-/** Writes the palette's `--c-*` variables and the scale as a style sheet: the first paint needs no script for its looks. */
+/**
+ * Writes the palette's `--c-*` variables and the scale as a style sheet: the first paint needs no script for its
+ * styles.
+ */
 export const paletteCss = (): Plugin => ({
   name: 'kairo:palette-css',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),

@@ -1,4 +1,4 @@
-/** Storage may be closed (private windows, policies): then nothing is remembered, and nothing breaks. */
+/** Storage may be disabled (private windows, policies): then nothing is stored, and nothing fails. */
 export type Where = 'local' | 'session'
 
 const open = (where: Where): Storage | undefined => {
@@ -21,7 +21,7 @@ export function remember(key: string, value: string, where: Where = 'local'): vo
   try {
     open(where)?.setItem(key, value)
   } catch {
-    // A full or closed storage costs only the memory of a preference.
+    // With a full or disabled storage only a preference is lost.
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time, moving on each minute: cut-offs come near, and pass, while somebody looks. */
+/** The time, updated each minute, as cut-offs approach and pass while the page is open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

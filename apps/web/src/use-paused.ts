@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when typing paused for so long; what it holds must be JSON. */
+/** A debounced value: it follows once the input has paused for `pauseMs`. Must be JSON. */
 export function usePaused<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value)
   const key = JSON.stringify(value)

@@ -1,7 +1,7 @@
-/** At the latest so long after it was asked for. */
+/** The longest delay. */
 const LATEST_MS = 3_000
 
-/** Runs something once the browser has nothing else to do; answers how to call it off. */
+/** Runs a function once the browser is idle; returns how to cancel it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

@@ -207,7 +207,7 @@ const summary = {
   ],
 }
 
-/** Default responses for the screens of billing; a test overrides what it is about. */
+/** Default responses for the screens of billing; a test overrides the ones it checks. */
 export function stubBilling(): void {
   response('POST /billing/search', ({ payState }) =>
     payState === undefined || payState === 'partly' ? listed([invoiceRow()]) : listed([]),

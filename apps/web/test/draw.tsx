@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Draws a piece of the kit as a screen would hold it: theme, router, questions, message. Answers the router. */
+/** Renders a component within theme, router, confirmations and toasts, as in a screen. Returns the router. */
 export function draw(children: ReactNode, path = '/') {
   const root = createRootRoute()
   const routes = ['/', '/elsewhere'].map((known) =>

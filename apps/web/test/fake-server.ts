@@ -5,9 +5,9 @@ type Handler = (input: Record<string, unknown>, request: Request) => ApiResponse
 
 const handlers = new Map<string, Handler>()
 /** The calls received, in order: `POST /msg/read` and its input. */
-export const asked: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
+export const requests: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
 
-/** The network is the outside: this answers instead of the server. `response('POST /msg/read', () => ok({}))`. */
+/** Replaces the network: sets the response of the server. `response('POST /msg/read', () => ok({}))`. */
 export const response = (route: string, handler: Handler): void => void handlers.set(route, handler)
 export const ok = (data: unknown): ApiResponse => ({ body: { code: 200, msg: 'ok', data } })
 export const listed = (rows: unknown[], total = rows.length): ApiResponse => ({
@@ -24,7 +24,7 @@ export const refuse = (
   body: { code, msg: '', ...more },
 })
 
-/** Answers nothing until the caller gives up. */
+/** Sends no response until the caller aborts. */
 export const silence: Handler = (_input, { signal }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(signal.reason)
@@ -74,7 +74,7 @@ const original = window.fetch
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   handlers.clear()
-  asked.length = 0
+  requests.length = 0
   window.fetch = async (target, init) => {
     const request = new Request(new URL(String(target), window.location.origin), init)
     const url = new URL(request.url)
@@ -86,7 +86,7 @@ beforeEach(() => {
         : request.headers.get('content-type')?.startsWith('multipart/form-data')
           ? Object.fromEntries(await request.formData())
           : ((await request.json()) as Record<string, unknown>)
-    asked.push({ route, input, headers: request.headers })
+    requests.push({ route, input, headers: request.headers })
     const handler = handlers.get(route)
     const {
       status = 200,

@@ -76,7 +76,7 @@ const prepared = {
   isOpen: true,
 }
 
-/** Default responses for the screens of insurance; a test overrides what it is about. */
+/** Default responses for the screens of insurance; a test overrides the ones it checks. */
 export function stubInsurance(): void {
   response('POST /insurance/search', ({ status }) =>
     status === undefined || status === 2 ? listed([insuranceRow()]) : listed([]),

@@ -32,7 +32,7 @@ export const userOf = (role_id: RoleId) => ({
   version: 1,
 })
 
-/** What the frame fetches on every screen. */
+/** The responses that the frame fetches on every screen. */
 export function stubFrame(): void {
   response('GET /login/isInAllowedCountry', () =>
     ok({ isInAllowedCountry: true, enrolmentOpen: true, version: '1.0.0' }),
@@ -59,7 +59,7 @@ export function open(path: string, role?: RoleId): void {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) } as Parameters<
     typeof router.update
   >[0])
-  // The router loads by itself only when it is drawn for the first time.
+  // The router loads only at its first render.
   void router.load()
   const place = document.createElement('div')
   place.id = 'root'

@@ -7,12 +7,12 @@ import { coreTexts } from '../src/i18n/core.ts'
 import { currentLanguage, loadLanguage } from '../src/i18n/language.ts'
 import { refusalTexts } from '../src/i18n/refusal-texts.ts'
 
-/** As main.tsx does: the words are there before anything is drawn. */
+/** As in main.tsx: texts are loaded before the first render. */
 beforeAll(async () => {
   await Promise.all([coreTexts.load(currentLanguage()), refusalTexts.load(currentLanguage()), loadLanguage()])
 })
 
-/** The files of a run share a browser: the language that one chose, or what it had remembered, is not for the next. */
+/** The files of a run share a browser: language and stored values must not leak into the next one. */
 afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()

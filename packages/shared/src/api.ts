@@ -79,7 +79,7 @@ export const api = {
 }
 type Api = typeof api
 
-/** Endpoint types by what the page calls them with: `POST /login/doLogin`. */
+/** Endpoint types by method and path, as the page calls them: `POST /login/doLogin`. */
 export type Routes = {
   [K in keyof Api as Api[K] extends Endpoint<infer M, infer P> ? `${M} ${P}` : never]: Api[K]
 }

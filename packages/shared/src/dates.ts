@@ -34,7 +34,7 @@ export function tokyoInstant(dateTime: string): Date {
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** `yyyy-MM-dd` of a day that exists (2026-02-29 does not). By arithmetic: lists ask it thousands of times a page. */
+/** `yyyy-MM-dd` of a day that exists (2026-02-29 does not). By arithmetic: lists call it thousands of times a page. */
 export function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
   const month = Number(date.slice(5, 7))

@@ -1,4 +1,4 @@
-/** The items by the key of each, in their order. Map.groupBy asks for Node 21. */
+/** The items by the key of each, in their order. Map.groupBy requires Node 21. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

@@ -62,17 +62,17 @@ test('sums in every currency are those of exact division, rounded once', () => {
     return Math.floor((state / 2 ** 32) * below)
   }
   const number = () => `${['', '', '-'][draw(3)]}${draw(10 ** (1 + draw(9)))}.${draw(10 ** (1 + draw(8)))}`
-  const wrong: object[] = []
+  const mismatches: object[] = []
   for (let n = 0; n < 500; n++) {
     const amounts = { USD: number(), JPY: draw(4) === 0 ? '0' : number(), CNY: draw(4) === 0 ? '12e5' : number() }
     const some = { jpy: `${1 + draw(300)}.${draw(100_000)}`, cny: draw(2) === 0 ? '7.2' : `1e-${draw(3)}` }
     const made = combinedInEach(amounts, some)
     for (const currency of CURRENCIES) {
       const expected = roundMoney(combine(amounts, currency, some), currency)
-      if (made[currency] !== expected) wrong.push({ amounts, some, currency, made: made[currency], expected })
+      if (made[currency] !== expected) mismatches.push({ amounts, some, currency, made: made[currency], expected })
     }
   }
-  expect(wrong).toEqual([])
+  expect(mismatches).toEqual([])
   // Exact halves go away from zero, and nothing has no sign.
   const halves = { jpy: '7', cny: '14' }
   expect(combinedInEach({ USD: '0', JPY: '0.01', CNY: '0.05' }, halves).USD).toBe('0.01')

@@ -59,7 +59,7 @@ const ROUND: Record<TaxRounding, (value: Decimal) => Decimal> = {
 /** At most 4 places are shown of what was not rounded. */
 const shown = (value: Decimal): string => value.round(4, Decimal.roundHalfUp).toFixed()
 
-/** Takes down each step and hands back its rounded amount. */
+/** Records each step and returns its rounded amount. */
 const recorder = (steps: TaxStep[]) => (step: Pick<TaxStep, 'part' | 'line' | 'rate' | 'rounding'>, value: Decimal) => {
   const rounded = ROUND[step.rounding](value)
   steps.push({ ...step, before: shown(value), after: shown(rounded) })

@@ -2,32 +2,18 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { AppContext } from '../../src/app-context.ts'
 import { storeGeneratedFile, type StoredUpload } from '../../src/features/documents/commands/store-upload.ts'
 import { acceptedKinds } from '../../src/features/documents/queries/accepted-kinds.ts'
+import { limitConcurrency } from '../../src/limit-concurrency.ts'
 import type { StorePdf } from '../orders/order-timeline.ts'
 import type { OrderPdf } from './order-pdfs.ts'
 
-/** Documents in progress at a time: keeps the render threads busy while others are being stored, and their queue short. */
+/**
+ * Documents in progress at a time: keeps the render threads busy while others are being stored, and their queue short.
+ */
 const CONCURRENT = 6
-
-/** Limits the number of concurrent tasks; the others wait. */
-function limited(most: number) {
-  let free = most
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
-}
 
 /** Makes documents and puts them where uploads lie, validated like uploads; of equal ones the first serves all. */
 export function documentStore(context: Pick<AppContext, 'storage'>): StorePdf {
-  const run = limited(CONCURRENT)
+  const run = limitConcurrency(CONCURRENT)
   const same = new Map<string, Promise<StoredUpload>>()
   const store = (pdf: OrderPdf): Promise<StoredUpload> =>
     run(async () =>

@@ -8,12 +8,12 @@ import { createTar, type TarWriter } from './tar-file.ts'
 interface BackUpParts {
   databaseUrl: string
   storage: Pick<FileStorage, 'open'>
-  /** Where the archive goes; must not be there yet. */
+  /** The path of the archive; must not exist yet. */
   file: string
   /** Of the product. */
   version: string
   /** Sentences for the operator. */
-  say?: (line: string) => void
+  print?: (line: string) => void
 }
 interface BackedUp {
   manifest: Manifest
@@ -23,32 +23,38 @@ interface BackedUp {
 
 const FILES_PER_LINE = 500
 
-/** Tables and their columns, as far as they are written to: what PostgreSQL works out itself it works out again. */
+/** Tables and their writable columns: generated columns are computed again by PostgreSQL. */
 const TABLES = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
   group by c.relname order by c.relname`
-/** Waiting jobs, in the words of add_job; what was given up stays behind. */
+/** Pending jobs as arguments of add_job; jobs that have failed for good are left out. */
 const WAITING_JOBS = `select t.identifier, j.payload, j.run_at, j.max_attempts, j.key, j.priority
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where j.attempts < j.max_attempts order by j.id`
 
 /**
  * Writes database and files into one archive while the server runs. All tables come from one snapshot; files are named
- * by their content and never change, so those that the snapshot speaks of are simply copied afterwards.
+ * by their content and never change, so those that the snapshot refers to are copied afterwards.
  */
-export async function backUp({ databaseUrl, storage, file, version, say = () => {} }: BackUpParts): Promise<BackedUp> {
+export async function backUp({
+  databaseUrl,
+  storage,
+  file,
+  version,
+  print = () => {},
+}: BackUpParts): Promise<BackedUp> {
   const tar = await createTar(file, new Date())
   try {
     const database = await openCopyConnection(databaseUrl, 'kairo-backup')
     let snapshot: Snapshot
     try {
-      snapshot = await writeSnapshot(database, tar, say)
+      snapshot = await writeSnapshot(database, tar, print)
     } finally {
       await database.close()
     }
     const { hashes, ...rest } = snapshot
-    const stored = await writeFiles(storage, tar, hashes, say)
+    const stored = await writeFiles(storage, tar, hashes, print)
     const manifest: Manifest = { product: 'kairo', format: FORMAT, version, ...rest, ...stored }
     await tar.add(MANIFEST, Readable.from([JSON.stringify(manifest, null, 1)]))
     return { manifest, size: await tar.finish() }
@@ -60,7 +66,7 @@ export async function backUp({ databaseUrl, storage, file, version, say = () => 
 
 type Snapshot = Pick<Manifest, 'madeAt' | 'migrations' | 'tables' | 'sequences' | 'jobs'> & { hashes: string[] }
 
-async function writeSnapshot(db: CopyConnection, tar: TarWriter, say: (line: string) => void): Promise<Snapshot> {
+async function writeSnapshot(db: CopyConnection, tar: TarWriter, print: (line: string) => void): Promise<Snapshot> {
   await db.query('begin isolation level repeatable read, read only')
   const [begun] = await db.query<{ at: Date; queue: boolean }>(
     "select now() as at, to_regclass('graphile_worker._private_jobs') is not null as queue",
@@ -72,7 +78,7 @@ async function writeSnapshot(db: CopyConnection, tar: TarWriter, say: (line: str
     const { stream, rows } = db.copyOut(`copy ${tableWith(name, columns)} to stdout`)
     const written = await tar.add(entryOfTable(name), gzipped(stream))
     const table = { name, columns, rows: await rows, ...written }
-    if (table.rows > 0) say(`  ${name}: ${table.rows}`)
+    if (table.rows > 0) print(`  ${name}: ${table.rows}`)
     tables.push(table)
   }
   const sequences = await db.query<{ name: string; last: string | null }>(
@@ -95,7 +101,7 @@ async function writeSnapshot(db: CopyConnection, tar: TarWriter, say: (line: str
   }
 }
 
-/** Destroys the target when the source fails, which `pipe` alone does not do. */
+/** Destroys the target when the source fails; `pipe` alone does not. */
 function gzipped(source: Readable): Readable {
   const gzip = createGzip({ level: 6 })
   source.once('error', (error) => gzip.destroy(error))
@@ -106,12 +112,12 @@ async function writeFiles(
   storage: Pick<FileStorage, 'open'>,
   tar: TarWriter,
   hashes: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const files = { count: 0, bytes: 0 }
   const missing: string[] = []
   for (const [index, hash] of hashes.entries()) {
-    if (index > 0 && index % FILES_PER_LINE === 0) say(`  files: ${index} of ${hashes.length}`)
+    if (index > 0 && index % FILES_PER_LINE === 0) print(`  files: ${index} of ${hashes.length}`)
     const content = await storage.open(hash).catch((error: unknown) => {
       if (error instanceof FileMissing) return undefined
       throw error
@@ -126,6 +132,6 @@ async function writeFiles(
       }
     }
   }
-  if (hashes.length > 0) say(`  files: ${files.count}`)
+  if (hashes.length > 0) print(`  files: ${files.count}`)
   return { files, missing }
 }

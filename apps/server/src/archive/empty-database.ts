@@ -1,6 +1,6 @@
 import type { CopyConnection } from '../database/copy-connection.ts'
 
-/** Whether any table of ours holds a row; a database without tables is empty as well. */
+/** Whether any of our tables has a row; a database without tables is empty as well. */
 export async function holdsRows(db: CopyConnection): Promise<boolean> {
   const tables = await db.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely\\_%'",
@@ -12,7 +12,7 @@ export async function holdsRows(db: CopyConnection): Promise<boolean> {
   return false
 }
 
-/** What of the product is connected: a server that runs would write between the rows that are brought back. */
+/** The connected clients of the product: a running server would write between the restored rows. */
 export async function connectedServers(db: CopyConnection): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name in ('kairo-events', 'kairo-queue')",
@@ -21,8 +21,8 @@ export async function connectedServers(db: CopyConnection): Promise<number> {
 }
 
 /**
- * Removes everything of ours, one by one: the schema itself may belong to another owner, and extensions stay, as not
- * every role may bring them back.
+ * Drops all of our objects one by one: the schema itself may belong to another owner, and extensions stay, as not
+ * every role may create them again.
  */
 export async function clearCache(db: CopyConnection): Promise<void> {
   const notOfExtension = (catalog: string) =>
@@ -39,7 +39,7 @@ export async function clearCache(db: CopyConnection): Promise<void> {
   await db.query('begin')
   try {
     await db.query('drop schema if exists graphile_worker cascade')
-    // Tables take the sequences of their columns along; only those that stand alone are left for the end.
+    // Dropping a table drops the sequences of its columns; only independent ones are left for the end.
     for (const { drop } of drops) await db.query(drop)
     await db.query('commit')
   } catch (error) {

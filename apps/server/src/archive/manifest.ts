@@ -7,7 +7,7 @@ export const JOBS = 'jobs.ndjson.gz'
 export const entryOfTable = (table: string): string => `tables/${table}.copy.gz`
 export const entryOfFile = (hash: string): string => `files/${hash}`
 
-/** A table and its columns, as COPY wants them; all are plain words, quoted as some mean something to SQL. */
+/** A table and its columns for COPY; quoted, as some are keywords of SQL. */
 export const tableWith = (table: string, columns: readonly string[]): string =>
   `public."${table}" (${columns.map((column) => `"${column}"`).join(', ')})`
 
@@ -26,13 +26,13 @@ export const manifest = z.object({
   /** The schema: names of the migrations that had been applied. */
   migrations: z.array(z.string()),
   tables: z.array(part.extend({ name: identifier, columns: z.array(identifier) })),
-  /** Last numbers that were given; null for a sequence that gave none. */
+  /** Last values of sequences; null for an unused one. */
   sequences: z.record(identifier, z.number().nullable()),
-  /** Jobs of the queue that were waiting: mails to be sent. */
+  /** Pending jobs of the queue: mails to be sent. */
   jobs: part,
   /** Stored files, each named by its hash. */
   files: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
-  /** Files that rows speak of but the storage did not have, or had with another content. */
+  /** Files that rows refer to but that are missing or damaged in the storage. */
   missing: z.array(sha256),
 })
 export type Manifest = z.infer<typeof manifest>

@@ -13,8 +13,8 @@ export interface Backup {
 }
 
 /**
- * Opens a backup and looks at what it says of itself. Throws StartupError, with a sentence for the operator, when it is
- * none, is incomplete, or comes from a newer release.
+ * Opens a backup and checks its manifest. Throws StartupError, with a sentence for the operator, when it is
+ * no backup, is incomplete, or comes from a newer release.
  */
 export async function openBackup(file: string): Promise<Backup> {
   const tar = await openTar(file).catch((error: unknown) => {
@@ -52,7 +52,7 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** Reads all of a backup and compares it with its manifest. Throws StartupError that names the first part at fault. */
+/** Reads all of a backup and compares it with its manifest. Throws StartupError that names the first damaged part. */
 export async function verifyBackup({ manifest: output, tar, files }: Backup): Promise<void> {
   const expected = [
     ...output.tables.map(({ name, sha256 }) => [entryOfTable(name), sha256] as const),

@@ -19,7 +19,7 @@ interface Installation {
   close(): Promise<void>
 }
 
-/** Opens what the settings name; a running embedded database is shared and left running. */
+/** Opens the installation of the settings; a running embedded database is shared and left running. */
 export async function openInstallation(): Promise<Installation> {
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })

@@ -17,22 +17,22 @@ interface RestoreParts {
   storage: Pick<FileStorage, 'put'>
   /** Confirms the replacement of a database that is not empty; false changes nothing. */
   mayReplace: () => Promise<boolean>
-  say?: (line: string) => void
+  print?: (line: string) => void
 }
 
 /**
- * Brings a backup back: everything is read and checked first, then the files are put into the storage (they disturb
- * nobody), then the schema of the backup is made, its rows come in within one transaction, and the migrations that came
- * later follow. Throws StartupError with a sentence for the operator.
+ * Restores a backup: everything is read and checked first, then the files are put into the storage (harmless as they
+ * are never overwritten), then the schema of the backup is created, its rows are inserted in one transaction, and the
+ * later migrations are applied. Throws StartupError with a sentence for the operator.
  */
 export async function restore(parts: RestoreParts): Promise<Manifest> {
-  const { databaseUrl, storage, say = () => {} } = parts
+  const { databaseUrl, storage, print = () => {} } = parts
   const backup = await openBackup(parts.file)
   try {
     const { manifest, tar, files } = backup
-    say(`Backup of ${manifest.madeAt}, Kairo ${manifest.version}: ${rowsOf(manifest)} rows, ${files.length} files`)
+    print(`Backup of ${manifest.madeAt}, Kairo ${manifest.version}: ${rowsOf(manifest)} rows, ${files.length} files`)
     await verifyBackup(backup)
-    say('  complete and undamaged')
+    print('  complete and undamaged')
     const database = await openCopyConnection(databaseUrl, 'kairo-restore')
     try {
       if ((await connectedServers(database)) > 0)
@@ -40,11 +40,11 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
       if ((await holdsRows(database)) && !(await parts.mayReplace()))
         throw new StartupError('The database is not empty; nothing was changed. Give --yes to replace what is in it.')
       for (const hash of files) await storage.put(hash, tar.read(entryOfFile(hash)))
-      say(`  ${files.length} files are in the storage`)
+      print(`  ${files.length} files are in the storage`)
       await clearCache(database)
       await makeSchema(databaseUrl, manifest.migrations)
       await fillTables(database, backup)
-      say('  the rows are back')
+      print('  the rows are back')
       await makeSchema(databaseUrl)
       await database.query('analyze')
     } finally {
@@ -75,11 +75,11 @@ interface ForeignKey {
   definition: string
 }
 
-/** All rows, numbers and jobs in one transaction: whole, or not at all. */
+/** All rows, sequences and jobs in one transaction: all or nothing. */
 async function fillTables(db: CopyConnection, { manifest, tar }: Backup): Promise<void> {
   await db.query('begin')
   try {
-    // Rows refer to each other in circles and were checked when they were written; all are checked again at the end.
+    // Rows refer to each other in circles; their foreign keys are checked at the end.
     const keys = await db.query<ForeignKey>(
       `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,

@@ -49,7 +49,7 @@ const emptyDatabase = async (): Promise<string> => {
   return database.url
 }
 const storageIn = async (name: string) => openFolderStorage(path.join(folder, name))
-const neverAsk = async (): Promise<boolean> => {
+const neverReplace = async (): Promise<boolean> => {
   throw new Error('Nobody should be asked')
 }
 const filesBelow = async (name: string) =>
@@ -128,7 +128,7 @@ describe('a backup made while people write', () => {
   it('is restored into an empty database and folder: the same rows, files, numbers and jobs; people sign in', async () => {
     const databaseUrl = await emptyDatabase()
     const storage = await storageIn('restored')
-    await restore({ file, databaseUrl, storage, mayReplace: neverAsk })
+    await restore({ file, databaseUrl, storage, mayReplace: neverReplace })
 
     const again = path.join(folder, 'again.tar')
     const second = await backUp({ databaseUrl, storage, file: again, version: '1.0.0' })
@@ -205,7 +205,7 @@ describe('a backup made while people write', () => {
       ...output,
       migrations: output.migrations.filter((name) => name !== '202611210407_log_search'),
     }))
-    await restore({ file: old, databaseUrl, storage: await storageIn('old'), mayReplace: neverAsk })
+    await restore({ file: old, databaseUrl, storage: await storageIn('old'), mayReplace: neverReplace })
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     const made = await client.query("select to_regclass('public.log_text') is not null as there")
@@ -222,7 +222,7 @@ describe('a backup made while people write', () => {
       ...output,
       tables: output.tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
     }))
-    const failed = restore({ file: odd, databaseUrl, storage: await storageIn('odd'), mayReplace: neverAsk })
+    const failed = restore({ file: odd, databaseUrl, storage: await storageIn('odd'), mayReplace: neverReplace })
     await expect(failed).rejects.toThrow(/users: \d+ of \d+ rows/)
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -258,7 +258,7 @@ describe('what is refused before anything is touched', () => {
       file: copy,
       databaseUrl: await emptyDatabase(),
       storage: await storageIn(`${name}.files`),
-      mayReplace: neverAsk,
+      mayReplace: neverReplace,
     }).then(
       () => 'restored',
       (error: unknown) => (error instanceof StartupError ? error.message : error),
@@ -302,7 +302,7 @@ describe('what is refused before anything is touched', () => {
       file,
       databaseUrl: source.databaseUrl,
       storage: await storageIn('x'),
-      mayReplace: neverAsk,
+      mayReplace: neverReplace,
     })
     await expect(refused).rejects.toThrow(/Stop it/)
   })

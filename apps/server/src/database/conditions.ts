@@ -1,20 +1,20 @@
 import { addDays, tokyoInstant } from '@kairo/shared/dates'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** Conditions that lists have in common; to be joined with `and`. */
+/** Conditions that several lists use; to be joined with `and`. */
 type Condition = RawBuilder<boolean>
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
-/** A pattern for `like` that finds a part; `%` and `_` in what users type are plain characters. */
+/** A `like` pattern that matches a part; `%` and `_` in user input are plain characters. */
 export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Rows whose column has the text as a part, whatever the case of either: as `ilike`, with the text lowered once. */
+/** Rows whose column contains the text, case-insensitively: as `ilike`, with the text lowered once. */
 export const contains = (column: Expression<string | null>, text: string): Condition =>
   sql<boolean>`lower(${column}) like lower(${partOf(text)})`
 
 /**
- * Rows whose search text, in lower case, holds a part: by the trigram index from three characters on, by the bigram
- * index for two with a Chinese or Japanese one. Of fewer than three characters the trigram index knows nothing, and yet
+ * Rows whose search text, in lower case, contains a part: by the trigram index from three characters on, by the bigram
+ * index for two with a Chinese or Japanese one. The trigram index cannot find fewer than three characters, and yet
  * `like` lets PostgreSQL read all of it and check every row again (15 s for 125,000 of a million); `strpos` does not.
  */
 export function containsText(searchText: RawBuilder<string>, text: string): Condition {

@@ -23,7 +23,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** For calls: PostgreSQL ends a long statement and a forgotten transaction; a line that fell silent is given up. */
+/** For calls: PostgreSQL ends long statements and idle transactions; a silent connection is given up. */
 const CALL_LIMITS: pg.PoolConfig = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,

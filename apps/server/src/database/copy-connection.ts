@@ -6,9 +6,9 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 /** One connection without time limits, for reading or writing whole tables. */
 export interface CopyConnection {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** Rows as text of COPY; `rows` is their number, once the stream has ended. */
+  /** Rows in the text format of COPY; `rows` is their number, once the stream has ended. */
   copyOut(sql: string): { stream: Readable; rows: Promise<number> }
-  /** Returns how many rows came in; a source that fails takes back the whole COPY. */
+  /** Returns the number of rows; a failing source rolls back the whole COPY. */
   copyIn(sql: string, source: AsyncIterable<Buffer>): Promise<number>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ const PUBLIC_FORM = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set client_encoding = 'UTF8'; set bytea_output = 'hex'; set extra_float_digits = 1;
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`
 
-/** Opens it on a database; `name` is what PostgreSQL shows of it. */
+/** Opens it on a database; `name` is the application name in PostgreSQL. */
 export async function openCopyConnection(connectionString: string, name: string): Promise<CopyConnection> {
   const client = new pg.Client({
     connectionString,

@@ -8,14 +8,14 @@ interface SortedList {
   table: RawBuilder<unknown>
   id: RawBuilder<unknown>
   key: RawBuilder<unknown>
-  /** Of the key, with the place of nulls. */
+  /** Of the key, with the position of nulls. */
   keyDirection: RawBuilder<unknown>
   direction: RawBuilder<unknown>
 }
 
 /**
  * The total and the ids of a page in one statement: for filters whose cost is in finding the rows and not in sorting
- * them. Walking down the list until a page of them has been met would pass over most of the table.
+ * them. Scanning the list in its order until a page is complete would read most of the table.
  */
 export async function countAndFind(
   db: Database,

@@ -7,7 +7,7 @@ export interface Anchor {
   id: number
 }
 
-/** Where reading begins: the top of the list, its end, or an anchor; and in which direction. */
+/** Where reading starts: the top of the list, its end, or an anchor; and in which direction. */
 interface Start {
   /** Rows to skip. Forwards an anchor itself is the first of them, backwards the row before it. */
   skip: number
@@ -17,8 +17,8 @@ interface Start {
 }
 
 /**
- * The start with the fewest rows to skip. Skipping half a million rows takes PostgreSQL 60 ms, reading from an anchor on
- * a neighbouring page nothing. `limit` must not reach beyond `total`.
+ * The start with the fewest rows to skip. Skipping half a million rows takes PostgreSQL 60 ms, reading from an anchor
+ * on a neighbouring page nothing. `limit` must not reach beyond `total`.
  */
 export function nearestStart(offset: number, limit: number, total: number, anchors: readonly Anchor[]): Start {
   const starts: Start[] = [
@@ -86,7 +86,7 @@ export async function findKeysetPage(
   return { ids, anchor: { offset: page.offset, id: ids[0] } }
 }
 
-/** Adds what was found, the oldest makes room. */
+/** Adds the anchor and drops the oldest one. */
 export function addAnchor<A extends { id: number }>(anchors: A[], anchor: A): void {
   if (anchors.some(({ id }) => id === anchor.id)) return
   anchors.push(anchor)

@@ -1,12 +1,12 @@
 /**
- * What PostgreSQL, the network and pg say when a connection is gone: shut down, crashed or starting (57P0x), ended for
- * its silence (25P03, 25P04, 57P05), a broken protocol (08xxx), a broken socket; pg itself has words only.
+ * Error codes of PostgreSQL, the network and pg for a lost connection: shut down, crashed or starting (57P0x), ended
+ * for idleness (25P03, 25P04, 57P05), a broken protocol (08xxx), a broken socket; pg itself has messages only.
  */
 const LOST_CODE =
   /^(57P0[1235]|25P0[34]|08\d{3}|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 const LOST_CONNECTION_TEXTS = /Connection terminated|not queryable|connection error|Query read timeout/i
 
-/** Whether the connection under a statement is gone; whatever its transaction had done is rolled back by PostgreSQL. */
+/** Whether the connection of a statement is lost; PostgreSQL rolls its transaction back. */
 export function isConnectionLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
@@ -16,7 +16,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** The role, the password or the name of the database is wrong: waiting would not help. */
 const isMisconfigured = (code: string): boolean => /^(28|3D|42)/.test(code)
 
-/** No connection could be had for as long as a call waits for one. Answered with 503: the caller comes again. */
+/** No connection was available within the waiting time of a call. The response is 503, and the caller may retry. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
   /** Of the last attempt, e.g. ECONNREFUSED, 57P03, 53300. */

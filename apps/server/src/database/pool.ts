@@ -4,20 +4,20 @@ import { connectFailure, DatabaseAway, isConnectionLost } from './lost-connectio
 
 type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (release?: unknown) => void) => void
 
-/** How long a call waits for a database that is away: a restart takes a second or two. */
+/** How long a call waits for an unavailable database: a restart takes a second or two. */
 const AWAY_PATIENCE_MS = 5000
 const AWAY_PAUSE_MS = 100
 
 /**
- * A pool for which a lost connection is an incident of one call. pg alone ends the process when a connection breaks
- * while someone uses it, and hands the connection to the next caller when it breaks just before it is given back.
+ * A pool in which a lost connection fails one call only. pg alone ends the process when a connection breaks
+ * while it is in use, and gives it to the next caller when it breaks just before its release.
  */
 export class SteadyPool extends pg.Pool {
   readonly #broken = new WeakSet<pg.ClientBase>()
   #soon: Promise<void> | undefined
 
   constructor(config: pg.PoolConfig) {
-    // Keep-alive finds out in the background that the other machine is gone.
+    // Keep-alive detects in the background that the other machine is gone.
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000, ...config })
     // An idle connection that breaks is replaced by the pool.
     this.on('error', () => {})
@@ -52,7 +52,7 @@ export class SteadyPool extends pg.Pool {
       } catch (error) {
         const failure = this.ending ? error : connectFailure(error)
         if (!(failure instanceof DatabaseAway) || performance.now() > until) throw failure
-        // All who wait try again together, so that a long queue does not knock without a pause.
+        // All waiting callers retry together, so that a long queue does not retry without a pause.
         this.#soon ??= pause(AWAY_PAUSE_MS).finally(() => {
           this.#soon = undefined
         })
@@ -67,7 +67,7 @@ export class SteadyPool extends pg.Pool {
     client.on('end', () => this.#broken.add(client))
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const watched = (...given: unknown[]): unknown => {
-      // A rollback must not wait behind a statement that will never be answered.
+      // A rollback must not wait for a statement that never completes.
       if (this.#broken.has(client) && typeof given.at(-1) !== 'function')
         return Promise.reject(new Error('Connection terminated before this statement'))
       const result = query(...given)

@@ -14,9 +14,9 @@ class Place {
 const NAMED = /\/\* (\S+) \*\/$/
 
 /**
- * A query that runs with every call: Kysely builds it once per process, PostgreSQL plans it once per connection. Only for
- * queries whose text never changes (`= any(…)` for lists) and whose plan does not depend on the values, such as look-ups
- * by key. Columns have to be named: a prepared `select *` fails when a migration adds one.
+ * A query that runs with every call: Kysely builds it once per process, PostgreSQL plans it once per connection. Only
+ * for queries whose text never changes (`= any(…)` for lists) and whose plan does not depend on the values, such as
+ * look-ups by key. Columns have to be named: a prepared `select *` fails when a migration adds one.
  */
 export function preparedQuery<const P extends unknown[], Row>(
   name: string,
@@ -25,7 +25,7 @@ export function preparedQuery<const P extends unknown[], Row>(
   let built: CompiledQuery<Row> | undefined
   return async (db, ...values) => {
     if (!built) {
-      // Where a value will stand: only the compiled query meets it.
+      // A placeholder for a value; it occurs in the compiled query only.
       const places: unknown[] = values.map((_, index) => new Place(index))
       const query = build(db, ...(places as P)).compile()
       built = { ...query, sql: `${query.sql} /* ${name} */` }
@@ -35,13 +35,13 @@ export function preparedQuery<const P extends unknown[], Row>(
   }
 }
 
-/** How many connections a call tries that were dropped while they were idle. */
+/** How many idle connections that turn out to be dropped a call tries. */
 const MAX_DROPPED = 3
 
 /**
- * The pool as Kysely takes it; statements that preparedQuery() has named are prepared, once per connection. Connections
- * that PostgreSQL or a firewall dropped while they were idle are found out by the first statement: where that changes
- * nothing (the begin of a transaction, a named look-up), the call goes on with another one.
+ * The pool with the interface of Kysely; statements that preparedQuery() has named are prepared, once per connection.
+ * Connections that PostgreSQL or a firewall dropped while they were idle are detected by the first statement: where
+ * that changes nothing (the begin of a transaction, a named look-up), the call uses another one.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
@@ -52,12 +52,12 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const query = async (statement: unknown, values?: readonly unknown[]): Promise<unknown> => {
         if (typeof statement !== 'string') return client.query(statement as never)
         const name = statement.endsWith('*/') ? NAMED.exec(statement)?.[1] : undefined
-        const ask = () => client.query({ text: statement, values: values as unknown[], ...(name ? { name } : {}) })
+        const send = () => client.query({ text: statement, values: values as unknown[], ...(name ? { name } : {}) })
         const attempts = isFirst && (name || /^(begin|start transaction)\b/.test(statement)) ? MAX_DROPPED : 1
         isFirst = false
         for (let attempt = 1; ; attempt++) {
           try {
-            return await ask()
+            return await send()
           } catch (error) {
             if (attempt >= attempts || !isConnectionLost(error)) throw error
             isHeld = false

@@ -5,7 +5,9 @@ import { CHANNEL, type LiveEvent } from './publish.ts'
 type Listener = (event: LiveEvent) => void
 
 export interface EventHub {
-  /** Calls back for events of any of the topics; answers how to stop. A listener must not throw. */
+  /**
+   * Calls the listener for events of any of the topics; returns the unsubscribe function. A listener must not throw.
+   */
   subscribe(topics: readonly string[], listener: Listener): () => void
   /** Fires when the program stops: open streams end. */
   readonly closing: AbortSignal
@@ -17,9 +19,9 @@ const PING_MS = 30_000
 const PING_PATIENCE_MS = 10_000
 
 /**
- * One LISTEN connection for all open pages of this process. Nothing is stored: when the connection breaks, what was
- * missed until it is open again is made good by a `refresh` event, on which pages ask again for what they show. Pages
- * whose own stream breaks do the same. So an event may be lost, but no page stays behind for longer than that.
+ * One LISTEN connection for all open pages of this process. Nothing is stored: when the connection breaks, missed
+ * events are replaced by a `refresh` event after the reconnect, on which pages reload their data. Pages
+ * whose own stream breaks do the same. So an event may be lost, but no page stays outdated.
  */
 export async function openEventHub(connectionString: string): Promise<EventHub> {
   const listeners = new Map<string, Set<Listener>>()
@@ -34,7 +36,7 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
     try {
       listener(event)
     } catch {
-      // One page's broken stream is no reason to keep the news from the others.
+      // A broken stream of one page must not stop the others.
     }
   }
   const onLost = (lost: pg.Client): void => {

@@ -29,19 +29,19 @@ const openHub = async (): Promise<EventHub> => {
   return hub
 }
 /** Subscribes; `until` waits for an event of a type and answers everything heard so far. */
-function hear(hub: EventHub, topics: string[]) {
-  const heard: LiveEvent[] = []
+function subscribe(hub: EventHub, topics: string[]) {
+  const events: LiveEvent[] = []
   const waiting: { type: string; resolve: () => void }[] = []
   const stop = hub.subscribe(topics, (event) => {
-    heard.push(event)
+    events.push(event)
     for (const one of waiting) if (one.type === event.type) one.resolve()
   })
   const until = async (type: string): Promise<LiveEvent[]> => {
-    if (!heard.some((event) => event.type === type))
+    if (!events.some((event) => event.type === type))
       await new Promise<void>((resolve) => waiting.push({ type, resolve }))
-    return heard
+    return events
   }
-  return { heard, stop, until }
+  return { events, stop, until }
 }
 const cutListeners = (): Promise<unknown> =>
   connection.pool.query(
@@ -49,24 +49,24 @@ const cutListeners = (): Promise<unknown> =>
   )
 
 test('an event reaches every copy of the server, on its topic only, when the transaction commits', async () => {
-  const here = hear(await openHub(), ['user:1', 'staff'])
-  const there = hear(await openHub(), ['user:1'])
-  const stranger = hear(await openHub(), ['user:2', 'user:11', 'customer:1'])
+  const here = subscribe(await openHub(), ['user:1', 'staff'])
+  const there = subscribe(await openHub(), ['user:1'])
+  const otherUser = subscribe(await openHub(), ['user:2', 'user:11', 'customer:1'])
   await connection.db.transaction().execute(async (trx) => {
     await publish(trx, 'user:1', { type: 'order', id: 7 })
     await publish(trx, 'user:1', { type: 'order', id: 7 })
     await publish(trx, 'staff', { type: 'counters' })
-    expect(here.heard).toEqual([])
+    expect(here.events).toEqual([])
   })
   await publish(connection.db, 'user:1', { type: 'marker' })
   await publish(connection.db, 'user:2', { type: 'marker' })
   expect(await here.until('marker')).toEqual([{ type: 'order', id: 7 }, { type: 'counters' }, { type: 'marker' }])
   expect(await there.until('marker')).toEqual([{ type: 'order', id: 7 }, { type: 'marker' }])
-  expect(await stranger.until('marker')).toEqual([{ type: 'marker' }])
+  expect(await otherUser.until('marker')).toEqual([{ type: 'marker' }])
 })
 
 test('a change that is rolled back is told to nobody', async () => {
-  const heard = hear(await openHub(), ['staff'])
+  const events = subscribe(await openHub(), ['staff'])
   await connection.db
     .transaction()
     .execute(async (trx) => {
@@ -75,7 +75,7 @@ test('a change that is rolled back is told to nobody', async () => {
     })
     .catch(() => {})
   await publish(connection.db, 'staff', { type: 'marker' })
-  expect(await heard.until('marker')).toEqual([{ type: 'marker' }])
+  expect(await events.until('marker')).toEqual([{ type: 'marker' }])
 })
 
 test('records do not fit into an event', async () => {
@@ -88,7 +88,7 @@ test('foreign or malformed notifications and broken listeners disturb nobody', a
   hub.subscribe(['staff'], () => {
     throw new Error('broken page')
   })
-  const heard = hear(hub, ['staff'])
+  const events = subscribe(hub, ['staff'])
   for (const payload of [
     '',
     'no json',
@@ -99,22 +99,22 @@ test('foreign or malformed notifications and broken listeners disturb nobody', a
   ])
     await connection.pool.query("select pg_notify('kairo_events', $1)", [payload])
   await publish(connection.db, 'staff', { type: 'marker' })
-  expect(await heard.until('marker')).toEqual([{ type: 'marker' }])
+  expect(await events.until('marker')).toEqual([{ type: 'marker' }])
 })
 
 test('after a break of the database connection pages are told to refresh, and hear again', async () => {
-  const heard = hear(await openHub(), ['staff', 'user:1'])
+  const events = subscribe(await openHub(), ['staff', 'user:1'])
   await cutListeners()
-  expect(await heard.until('refresh')).toEqual([{ type: 'refresh' }])
+  expect(await events.until('refresh')).toEqual([{ type: 'refresh' }])
   await publish(connection.db, 'staff', { type: 'marker' })
-  await heard.until('marker')
+  await events.until('marker')
 })
 
 test('a database that is away for a while is waited for; closing meanwhile does not hang', async () => {
   const admin = new pg.Client({ connectionString: inject('databaseServer').adminUrl })
   await admin.connect()
   const name = new URL(database.url).pathname.slice(1)
-  const heard = hear(await openHub(), ['staff'])
+  const events = subscribe(await openHub(), ['staff'])
   const leaving = await openHub()
   try {
     await admin.query(`alter database ${name} allow_connections false`)
@@ -124,9 +124,9 @@ test('a database that is away for a while is waited for; closing meanwhile does 
     await admin.query(`alter database ${name} allow_connections true`)
     await admin.end()
   }
-  expect(await heard.until('refresh')).toHaveLength(1)
+  expect(await events.until('refresh')).toHaveLength(1)
   await publish(connection.db, 'staff', { type: 'marker' })
-  await heard.until('marker')
+  await events.until('marker')
 })
 
 /** A bare HTTP server whose every answer is a stream of these topics. */

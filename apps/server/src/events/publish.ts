@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
 export const CHANNEL = 'kairo_events'
-/** What PostgreSQL takes in one notification. */
+/** The largest payload of one notification in PostgreSQL. */
 const MAX_BYTES = 7999
 
-/** The topic that every signed-in account hears. */
+/** The topic of all signed-in accounts. */
 export const EVERYONE = 'everyone'
 
 /** An event names what changed, never its content; the page then queries with its own permissions. */
 export interface LiveEvent {
   /** `message`, `order`, `counters`, `prices` …; `refresh` when something may have been missed. Letters only. */
   type: string
-  /** Of the thing that changed; of `upload` the one that its page chose. */
+  /** Id of the changed record; of `upload` the id that its page chose. */
   id?: number
   /** How much of an upload is read, checked and stored. */
   percent?: number

@@ -5,11 +5,11 @@ import { refusalText } from '@kairo/shared/refusals/texts'
 import type { EventHub } from './event-hub.ts'
 
 export interface StreamOptions {
-  /** Proxies close what is silent for a minute: 25 s unless given. */
+  /** Proxies close connections that are silent for a minute: 25 s unless given. */
   heartbeatMs?: number
   /** Open streams of one caller in this process (a tab each); 20 unless given. */
   maxStreams?: number
-  /** Whose streams are counted together; the first topic unless given. */
+  /** The key under which streams are counted; the first topic unless given. */
   caller?: string
   /** An event on this topic ends the stream at once: the session was signed out or ended elsewhere. */
   endTopic?: string
@@ -24,8 +24,8 @@ const RETRY_SECONDS = 30
 const open = new Map<EventHub, Map<string, number>>()
 
 /**
- * Sends the events of these topics down an open connection until the page leaves or the program stops. A page that
- * comes back (`Last-Event-ID`) gets a refresh event first, as missed events are not stored. Answers 429 by itself
+ * Sends the events of these topics over an open connection until the page closes it or the program stops. A page that
+ * reconnects (`Last-Event-ID`) gets a refresh event first, as missed events are not stored. Responds 429
  * when the caller has too many streams; never throws.
  */
 export function streamEvents(
@@ -68,7 +68,7 @@ export function streamEvents(
       (allowed) => allowed || end(),
       () => {},
     )
-  // After a break of the hub's connection (`refresh`) the end may have been missed; that is no reason to cut everybody.
+  // After a break of the hub's connection (`refresh`) the end may have been missed; the other streams go on.
   const stopEnding =
     endTopic === undefined
       ? undefined

@@ -16,10 +16,10 @@ export type CellIssue =
   | 'tooLong'
 export type CellReading<T> = { value: T } | { issue: CellIssue }
 
-/** Characters of a cell that are looked at: far more than any field takes, and a sheet may hold one a thousand times. */
+/** Characters of a cell that are read: far more than any field allows, as a sheet may repeat a long cell. */
 export const LONGEST = 2000
 
-/** Printable ASCII of a field's usual length, its words a blank apart. */
+/** Printable ASCII of a field's usual length, with single blanks. */
 const PLAIN = /^(?=.{1,200}$)[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 
 /** The displayed text of a cell, NFKC, blanks collapsed and trimmed; dates as yyyy-MM-dd HH:mm. */
@@ -32,7 +32,7 @@ export function shownText(cell: Cell | undefined): string {
   // Most cells: nothing to normalise, nothing to cut.
   if (PLAIN.test(whole)) return whole
   const text = whole.slice(0, LONGEST).normalize('NFKC').replace(/\s+/g, ' ').trim()
-  // So that the beginning of a number is not taken for the number.
+  // A truncated number must not be taken for the number.
   return whole.length > LONGEST ? `${text}…` : text
 }
 
@@ -69,7 +69,7 @@ export function amountOf(cell: Cell | undefined, max: number, places = 2): CellR
   return { value }
 }
 
-/** A whole number; a unit behind it (days, 日, 天) is no harm. */
+/** A whole number; a unit after it (days, 日, 天) is allowed. */
 export function integerOf(cell: Cell | undefined, min: number, max: number): CellReading<number> {
   if (isCellError(cell)) return { issue: 'formula' }
   if (isBlank(cell)) return { issue: 'required' }
@@ -83,7 +83,9 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const clock = (hours: number, minutes: number): CellReading<string> =>
   hours <= 23 && minutes <= 59 ? { value: `${twoDigits(hours)}:${twoDigits(minutes)}` } : { issue: 'hour' }
 
-/** A time of day as HH:mm: a time cell, a share of a day (0.6667), an hour (16), 1600, or text like 16:00, 16時, 4 PM. */
+/**
+ * A time of day as HH:mm: a time cell, a share of a day (0.6667), an hour (16), 1600, or text like 16:00, 16時, 4 PM.
+ */
 export function hourOf(cell: Cell | undefined): CellReading<string> {
   if (isCellError(cell)) return { issue: 'formula' }
   if (isBlank(cell)) return { issue: 'required' }

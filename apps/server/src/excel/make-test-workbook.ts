@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** Raw workbooks for tests: what no writing library would produce. */
+/** Raw workbooks for tests, which writing libraries would not produce. */
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -9,7 +9,7 @@ export function rowsWithMergedValues(sheet: Sheet, fromRow: number): SheetRow[] 
   const rows = sheet.rows.filter((row) => row.number > fromRow)
   if (tall.length === 0) return rows
   const values = new Map(sheet.rows.map((row) => [row.number, row]))
-  // Real ranges never overlap, so they cover no more than all cells; a hostile list of them stops here.
+  // Real ranges never overlap, so they cover no more than all cells; the limit stops a malicious list.
   let budget = rows.length * 200
   const byNumber = new Map(rows.map((row) => [row.number, { ...row, cells: [...row.cells] }]))
   for (const range of tall) {

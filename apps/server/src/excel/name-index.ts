@@ -1,15 +1,15 @@
-/** Names as users write them: width, case, blanks and punctuation do not count. */
+/** Index of names, compared without width, case, blanks and punctuation. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]/gu, '')
 
-/** Words that users add to the name of a port or a company. */
+/** Terms that users add to the name of a port or a company. */
 const SUFFIXES = /(港口|港|口岸|port|seaport|株式会社|有限公司|line|lines|coltd|ltd)$/
 const LONGEST = 80
 
-/** Finds things by any of their names, and the nearest name to one that is unknown. */
+/** Finds records by any of their names, and the most similar name to an unknown one. */
 export class NameIndex<T> {
   readonly #byKey = new Map<string, Set<T>>()
   readonly #shown: { key: string; name: string }[] = []
@@ -28,7 +28,7 @@ export class NameIndex<T> {
     }
   }
 
-  /** All things of that name: none when it is unknown, several when it is not clear. `上海 (CNSHA)` names one. */
+  /** All records of that name: none when it is unknown, several when it is ambiguous. `上海 (CNSHA)` names one. */
   find(text: string): readonly T[] {
     const known = this.#found.get(text)
     if (known) return known
@@ -57,7 +57,7 @@ export class NameIndex<T> {
     return items ? [...items] : []
   }
 
-  /** The known name that is most like it, or undefined when none is near. */
+  /** The most similar known name, or undefined when none is similar enough. */
   nearest(text: string): string | undefined {
     const key = nameKey(text.slice(0, LONGEST))
     if (!key) return undefined

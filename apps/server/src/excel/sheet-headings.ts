@@ -4,7 +4,7 @@ import type { Sheet } from './workbook.ts'
 
 export interface SheetColumn<Key extends string> {
   key: Key
-  /** What the template writes. */
+  /** The heading in the template. */
   heading: Trilingual
   /** Other names under which the column is known; any language, any spelling that `headingKey` makes equal. */
   also?: readonly string[]
@@ -24,7 +24,7 @@ export interface FoundHeadings<Key extends string> {
 /** Rows above the headings that may hold a title, a company, a date. */
 const SEARCHED_ROWS = 30
 
-/** A heading without what varies harmlessly: width, case, blanks, line breaks, stars, brackets, dashes. */
+/** A heading without width, case, blanks, line breaks, stars, brackets, dashes. */
 const headingKey = (text: string): string =>
   text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { type CellReading, isBlank, shownText } from './cell-values.ts'
 import { nameKey } from './name-index.ts'
 import { type Cell, isCellDate, isCellError } from './workbook.ts'
 
-/** One value that a column may take: what the template offers, and what else users write. */
+/** One value of a column: its names in the template, and synonyms that users write. */
 export interface Choice<T> {
   value: T
   offered: Trilingual
@@ -15,10 +15,10 @@ export const choice = <T>(value: T, zhCn: string, en: string, ja: string, ...als
   also,
 })
 
-/** Keys that punctuation alone makes up (○, ×) keep their sign, all others lose it. */
+/** Punctuation is removed from keys, unless they consist of it alone (○, ×). */
 const keyOf = (text: string): string => nameKey(text) || text.normalize('NFKC').trim()
 
-/** Values by all their words. Throws when two values share one, which only a change of the lists can cause. */
+/** Values by all their synonyms. Throws when two values share one, which only a change of the lists can cause. */
 export function wordsOf<T>(choices: readonly Choice<T>[]): Map<string, T> {
   const words = new Map<string, T>()
   for (const { value, offered, also } of choices) {

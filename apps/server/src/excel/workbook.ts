@@ -83,7 +83,7 @@ const PROBLEMS = {
   },
 } as const satisfies Record<string, Trilingual>
 
-/** Message for the user: what is wrong with the file and what to do. */
+/** Message for the user: the problem of the file and what to do. */
 export const workbookProblemText = (problem: WorkbookProblem, language: Language): string => PROBLEMS[problem][language]
 
 /** Thrown by readWorkbook; the caller maps it to a refusal. */

@@ -51,7 +51,7 @@ export interface Column<Row> {
   value: (row: Row) => OutCell
 }
 export interface FormColumn<Row> extends Column<Row> {
-  /** The heading is drawn as one that must be filled. */
+  /** The heading is styled as required. */
   required?: boolean
   /** Drop-down of these values; a typed other value is refused with `choiceError`, or only warned of. */
   choices?: readonly string[]
@@ -66,7 +66,7 @@ interface OutSheet<Row> {
   formRows?: number
   /** Columns that stay in view beside the heading. */
   frozenColumns?: number
-  /** Wraps long text, for pages that explain. */
+  /** Wraps long text, for explanatory pages. */
   wrap?: boolean
   hidden?: boolean
 }
@@ -76,7 +76,7 @@ const INLINE_CHOICES = 255
 const LISTS = '_lists'
 const MAX_TEXT = 32_767
 
-/** What XML cannot hold: control characters and halves of surrogate pairs. */
+/** Invalid in XML: control characters and unpaired surrogates. */
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const plainText = (text: string): string => text.replace(NOT_XML, '').slice(0, MAX_TEXT)
 
@@ -104,7 +104,7 @@ const sheetName = (name: string): string =>
     .trim()
     .slice(0, 31) || 'Sheet'
 
-/** A sheet whose rows have found their cells; drop-downs too long for the sheet itself go to `lists`. */
+/** A sheet with its cells; drop-downs too long for the sheet itself go to `lists`. */
 type ReadySheet = (lists: string[][]) => WriteSheet
 export const sheetOf =
   <Row>(sheet: OutSheet<Row>): ReadySheet =>
@@ -127,7 +127,7 @@ interface Template<Row> {
   /** Names of the sheet, of the example's sheet and of the file. */
   texts: { sheet: string; example: string; file: string }
   columns: readonly FormColumn<Row>[]
-  /** Filled rows, and one that says what each column takes. */
+  /** Filled rows, and one that describes each column. */
   examples: readonly Row[]
   /** Rows that have drop-downs. */
   formRows: number

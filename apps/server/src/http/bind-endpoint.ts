@@ -4,7 +4,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchBody } from './limits/body-limits.ts'
 import type { Actor, RequestContext } from './request-context.ts'
-import { fileHeaders } from './responses/file-headers.ts'
+import { fileHeaders } from './responses/headers.ts'
 import type { Callers } from './limits/callers.ts'
 import type { ConnectionLimits } from './limits/connections.ts'
 import { compressed } from './responses/compress-response.ts'
@@ -32,24 +32,24 @@ function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): Fas
 }
 
 /**
- * Bytes of a JSON body that anybody may send: a form, and no more. A megabyte of brackets costs a tenth of a second to
- * read, which strangers must not be able to spend.
+ * Bytes of a JSON body without a token: a form, and no more. A megabyte of brackets takes a tenth of a second to
+ * parse, which anonymous callers must not be able to cause.
  */
 const PUBLIC_BODY_BYTES = 64 * 1024
 
-/** Fires when the caller leaves without its answer. */
+/** Fires when the caller disconnects before the response. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   raw.once('close', () => raw.writableFinished || left.abort())
   return left.signal
 }
 
-/** One endpoint on Fastify: who calls and whether they may before the body, the body before the command. */
+/** Binds one endpoint to Fastify: authentication and rights before the body, the body before the command. */
 export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: Route, options: BindOptions): void {
   const serialize =
     endpoint.response.kind === 'json' ? serializersOf(endpoint, { validate: options.strictResponses }) : undefined
   const { callers } = options
-  /** Bytes that a body may have as an upload; undefined where it is none. */
+  /** Size limit of an upload; undefined for other bodies. */
   const uploadBytesOf = ({ headers }: FastifyRequest): number | undefined =>
     endpoint.upload && /^multipart\//i.test(headers['content-type'] ?? '') ? bodyLimitOf(endpoint.upload) : undefined
 

@@ -14,7 +14,7 @@ export interface Route {
  * Binds a handler to an endpoint: it gets the parsed input and the request's context and returns plain data, without
  * the envelope. The actor is already known to have one of the endpoint's roles.
  *
- * `admit` is for uploads: it throws what can be refused by the fields alone, before a byte of a file is received. The
+ * `admit` is for uploads: it refuses what the fields alone show, before a byte of a file is received. The
  * handler has to check the same again, since time passes and fields may also follow the files.
  */
 export const route = <E extends Endpoint>(

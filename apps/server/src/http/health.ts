@@ -7,13 +7,13 @@ type Foundations = Record<'database' | 'files', () => Promise<void>>
 const STANDS_MS = 1000
 
 /**
- * `/healthz` responds while the process runs, `/readyz` when its dependencies respond too; else 503, and `failing` names
- * those that do not.
+ * `/healthz` responds while the process runs, `/readyz` when its dependencies respond too; else 503, and `failing`
+ * names those that do not.
  */
 export function serveHealth(app: FastifyInstance, foundations: Foundations, now = () => performance.now()): void {
   const names = Object.keys(foundations) as (keyof Foundations)[]
   let answeredAt = -STANDS_MS
-  let isUnderWay = false
+  let isRunning = false
   let response: Promise<(keyof Foundations)[]> = Promise.resolve([])
   const failing = async () => {
     const results = await Promise.allSettled(names.map((name) => foundations[name]()))
@@ -22,10 +22,10 @@ export function serveHealth(app: FastifyInstance, foundations: Foundations, now 
   }
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    if (!isUnderWay && now() - answeredAt >= STANDS_MS) {
-      isUnderWay = true
+    if (!isRunning && now() - answeredAt >= STANDS_MS) {
+      isRunning = true
       response = failing().finally(() => {
-        isUnderWay = false
+        isRunning = false
       })
     }
     const found = await response

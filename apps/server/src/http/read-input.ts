@@ -2,10 +2,13 @@ import { nameOfIssue } from '@kairo/shared/contract/field-messages'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import type { z } from 'zod'
 
-/** An undeclared key, as it is answered and logged: it may be of any length and hold what JSON columns refuse. */
+/**
+ * An undeclared key, made safe for response and log: it may be of any length and contain characters that JSON columns
+ * refuse.
+ */
 const shownKey = (key: string): string => key.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
 
-/** Parses a payload by its schema; what is wrong answers 6014 with every field at fault. */
+/** Parses a payload by its schema; throws 6014 with every invalid field. */
 export function readInput<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> {
   const result = schema.safeParse(payload ?? {})
   if (result.success) return result.data
@@ -23,8 +26,8 @@ export function readInput<T extends z.ZodType>(schema: T, payload: unknown): z.o
 }
 
 /**
- * The same of a form whose files begin, while further fields may follow them: undefined as long as nothing is wrong but
- * that some are missing.
+ * The same for the fields before the first file, while further fields may follow: undefined as long as the only errors
+ * are missing fields.
  */
 export function readInputSoFar<T extends z.ZodType>(
   schema: T,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RoleId } from '@kairo/shared/roles'
 import type { Language } from '@kairo/shared/languages'
 
-/** Who calls: one signed-in account, as its session row and user row say it now. */
+/** The caller: one signed-in account, by its present session row and user row. */
 export interface Actor {
   id: number
   roleId: RoleId
@@ -24,9 +24,9 @@ export interface UploadedFile {
   size: number
   /** SHA-256, 64 hex digits. */
   hash: string
-  /** A temporary file of this machine, gone when the call is over. */
+  /** A temporary file of this machine, removed after the call. */
   path: string
-  /** All of it in memory: for files whose content is looked at, after rights and fields were. */
+  /** All of it in memory: for files whose content is read, after rights and fields were checked. */
   read(): Promise<Buffer>
 }
 
@@ -41,7 +41,7 @@ export interface RequestContext<A extends Actor | null = Actor> {
   /** Unique per request; returned to the caller with every failure. */
   requestId: string
   files: UploadedFile[]
-  /** Fires when the caller leaves before it has its answer; long work ends then and changes nothing. */
+  /** Fires when the caller disconnects before the response; long work ends then and changes nothing. */
   signal?: AbortSignal
   /** Only on calls that answer with events: the open connection. */
   connection?: { request: IncomingMessage; response: ServerResponse }

@@ -6,15 +6,15 @@ import { type Language, languageOfHeader } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { addressOf, proxyTest } from './limits/address-of.ts'
-import { refusalBody, outageRefusal } from './responses/respond-with-refusal.ts'
+import { outageRefusal, refusalBody } from './responses/respond-with-refusal.ts'
 import type { Actor } from './request-context.ts'
 import { bindRoute } from './bind-endpoint.ts'
 import { closeUnreadBody } from './limits/body-limits.ts'
 import { Callers } from './limits/callers.ts'
-import { respondToParserError, CONNECTION_LIMITS, type ConnectionLimits, capConnections } from './limits/connections.ts'
+import { capConnections, CONNECTION_LIMITS, type ConnectionLimits, respondToParserError } from './limits/connections.ts'
 import { parseJson } from './read-input.ts'
 import type { Route } from './endpoint-handler.ts'
-import { securityHeaders } from './responses/security-headers.ts'
+import { securityHeaders } from './responses/headers.ts'
 import { type UploadCaps, UploadLimits } from './uploads/upload-limits.ts'
 
 declare module 'fastify' {
@@ -23,11 +23,11 @@ declare module 'fastify' {
     language: Language
     /** The caller's address, read at the beginning of the call: a closed connection has none. */
     address: string
-    /** What is left of the body is read and thrown away after the answer, so that the connection can stay. */
+    /** The rest of the body is read and discarded after the response, so that the connection can stay open. */
     isDrained: boolean
   }
   interface FastifyContextConfig {
-    /** The route itself says who calls and counts the call. */
+    /** The route itself authenticates and counts the call. */
     identifies?: true
   }
 }
@@ -51,11 +51,11 @@ export interface ServerOptions {
   uploadFolder?: string
   /** Limits of concurrent calls; the default caps unless given. */
   uploadCaps?: UploadCaps | undefined
-  /** In tests: an answer that its schema refuses is a failure instead of being cut to the schema. */
+  /** In tests: a response that violates its schema is a failure instead of being reduced to the schema. */
   strictResponses: boolean
 }
 
-/** Fastify's own failures (size, type, form) in the words of our list. */
+/** Fastify's own failures (size, type, form) as our refusals. */
 function refusalOf(error: FastifyError | Refusal | Error): Refusal | undefined {
   if (error instanceof Refusal) return error
   const code = 'code' in error ? error.code : undefined
@@ -69,12 +69,12 @@ function refusalOf(error: FastifyError | Refusal | Error): Refusal | undefined {
 }
 
 /**
- * A line on which nothing has moved for so long is cut: an upload may take hours, but a body that stops halfway must not
- * hold a connection for ever. Longer than anything that is worked on in silence; event streams speak every 25 s.
+ * Connections without traffic for so long are ended: an upload may take hours, but a body that stops halfway must not
+ * hold a connection for ever. Longer than any call takes without traffic; event streams send every 25 s.
  */
 const SILENT_MS = 5 * 60_000
 
-/** Binds the routes below /api: language, actor, rights, payload, answer, refusals. Serves nothing else yet. */
+/** Binds the routes below /api: language, actor, rights, payload, response, refusals. Serves nothing else yet. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const connections = { ...CONNECTION_LIMITS, ...options.connections }
   const addSecurityHeaders = securityHeaders(options.https)
@@ -92,7 +92,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     clientErrorHandler: (error, socket) => respondToParserError(error, socket, connections),
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // An address with a broken percent sign is none of ours; nothing that is set up below has looked at it yet.
+    // An address with an invalid percent sign is unknown; the hooks below have not run for it.
     frameworkErrors: (_error, request, reply) => {
       const language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
       const refusal = new Refusal('NOT_FOUND')
@@ -106,7 +106,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { endIdleLines } = capConnections(app.server, connections, proxyTest(options.trustProxy))
   app.addHook('preClose', async () => endIdleLines())
   // `Expect: 100-continue` is answered only once the call is permitted: see bind-endpoint.ts.
-  // Any other expectation is passed over, as HTTP allows: by itself Node would answer without our envelope.
+  // Any other expectation is ignored, as HTTP allows: by default Node would respond without our envelope.
   for (const event of ['checkContinue', 'checkExpectation'])
     app.server.on(event, (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('actor', null)
@@ -125,7 +125,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', async (request) => {
     request.address = addressOf(request)
     request.language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
-    // A page comes in forty files, and a whole office from one address: only calls are counted.
+    // A page has forty files, and a whole office may share one address: only calls are counted.
     const isCall = request.url.startsWith('/api/')
     if (isCall && !request.routeOptions.config.identifies) callers.countAddress(request)
     if (request.is404) throw new Refusal('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import { mailTexts } from './mail-texts.ts'
 
-/** Line breaks, other controls and characters that turn a line around: they must not stand in a header. */
+/** Line breaks, other controls and bidi characters, which must not occur in a header. */
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu
 
 /** A text fit for a subject or a name: one line, without controls, at most so many characters. */
@@ -50,7 +50,7 @@ interface MailContent {
   paragraphs: readonly string[]
   /** Label and value, e.g. order number, vessel, ETD. */
   facts?: readonly MailFact[]
-  /** Recipient of replies to this mail; without one the mail says that replies are not read. */
+  /** Recipient of replies to this mail; without one the mail states that replies are not read. */
   answeredBy?: string
   /** A button; `label` is «open in Kairo» unless given. */
   action?: { label?: string; url: string }
@@ -75,7 +75,7 @@ const SEA = '#1257b0'
 const LINE = '#dde4ee'
 const CANVAS = '#eef2f7'
 
-/** Only web addresses become links: a value from elsewhere must not become `javascript:`. */
+/** Only web addresses become links, so that no value can become `javascript:`. */
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Not a web address: ${protocol}`)
@@ -123,7 +123,7 @@ const button = (
 ): Html => html`<p style="margin:8px 0 16px"><a href="${url}" style="display:inline-block;padding:11px 24px;border-radius:8px;background:${SEA};color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
 <p style="margin:0 0 16px;font-size:12px;line-height:1.6;color:${QUIET}">${help}<br><span style="word-break:break-all">${url}</span></p>`
 
-/** Tables and inline styles, as mail programs know nothing newer; everything is readable without pictures. */
+/** Tables and inline styles, as mail programs support nothing newer; everything is readable without pictures. */
 function htmlOf(content: MailContent, subject: string, url: string | undefined): string {
   const { language, name, paragraphs, facts = [], action, note } = content
   const texts = mailTexts[language]

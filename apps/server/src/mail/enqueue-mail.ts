@@ -27,7 +27,7 @@ interface MailFrame {
   orderId?: number | undefined
   userId?: number | undefined
   attachments?: readonly MailAttachment[]
-  /** Who reads the answers. */
+  /** The recipient of replies. */
   replyTo?: { address: string; name: string } | undefined
 }
 /** A notification: one sentence, which is the subject as well, and a link. */
@@ -45,9 +45,9 @@ export type WholeMail = MailFrame & ComposedMail
 const NAME_CHARACTERS = 120
 
 /**
- * Writes mails and the jobs that send them, in the caller's transaction: there is a mail exactly when there is the change
- * that it tells of. An invalid address is stored as failed, where staff see it, and the change goes through. Returns
- * the mails' ids. Two statements, for any number of recipients.
+ * Writes mails and the jobs that send them, in the caller's transaction: a mail exists exactly when the change is
+ * committed that it reports. An invalid address is stored as failed, where staff see it, and the change goes through.
+ * Returns the mails' ids. Two statements, for any number of recipients.
  */
 export async function enqueueMails(
   trx: Kysely<DB>,
@@ -110,7 +110,7 @@ const composeNotification = (
     ...(link ? { action: { url: link } } : {}),
   })
 
-/** Sends a mail that failed, or that lay in the outbox, once more. False when it is on its way or sent already. */
+/** Sends a mail that failed, or that lay in the outbox, once more. False when it is queued or sent already. */
 export async function requeueMail(trx: Kysely<DB>, mailId: number): Promise<boolean> {
   const row = await trx
     .updateTable('mails')

@@ -6,10 +6,10 @@ export interface MailAddress {
   address: string
 }
 interface OutgoingMail {
-  /** Of the row; makes the Message-ID, so that a mail that is sent twice is known as one. */
+  /** Of the row; determines the Message-ID, so that a mail that is sent twice is recognized. */
   id: number
   to: MailAddress
-  /** Who reads the answers; without one they go to MAIL_FROM. */
+  /** The recipient of replies; without one they go to MAIL_FROM. */
   replyTo?: MailAddress
   language: string
   subject: string
@@ -18,20 +18,20 @@ interface OutgoingMail {
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
-/** The other side said no for good, to this recipient or this content: trying again changes nothing. */
+/** The mail server refused this recipient or content permanently: a retry is pointless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Throws MailRefused, or another error when it is worth another try. The signal breaks the line off. */
+/** Throws MailRefused, or another error when a retry may succeed. The signal aborts the connection. */
 type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
 const SECOND = 1000
 
 /**
  * Sends over the SMTP server of SMTP_URL (`smtps://user:secret@host:465`), one connection a mail, none kept open. With
- * `smtp://` the connection is encrypted by STARTTLS before anything is sent; a server elsewhere that offers none gets no
- * mail unless `allowPlain` is set.
+ * `smtp://` the connection is encrypted by STARTTLS before anything is sent; a server elsewhere that offers none gets
+ * no mail unless `allowPlain` is set.
  */
 export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boolean): SendMail {
   const { protocol, hostname } = new URL(smtpUrl)
@@ -61,7 +61,7 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
         messageId: `<mail-${id}@${domain}>`,
         headers: {
           'Content-Language': language === 'zh-cn' ? 'zh-CN' : language,
-          // So that holiday answers do not come back.
+          // Prevents automatic replies.
           'Auto-Submitted': 'auto-generated',
         },
       })
@@ -72,8 +72,8 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
 }
 
 /**
- * Final are only errors about this recipient or this content. A refused sign-in, a full server or a broken line
- * is the operator's to mend, and the mail waits for that.
+ * Only errors about this recipient or this content are final. A refused sign-in, a full server or a broken connection
+ * can be repaired by the operator, and the mail waits for that.
  */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }

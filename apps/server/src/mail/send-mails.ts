@@ -12,7 +12,7 @@ import { type MailAddress, MailRefused, mailSender } from './mail-sender.ts'
 import { oneLine } from './compose-mail.ts'
 
 const MINUTE = 60_000
-/** Shorter than the pause after which a job comes again. */
+/** Shorter than the delay after which a job is retried. */
 const NOTE_PAUSE_MS = 500
 /** Minutes after each failed attempt; together three days: a long weekend with a broken mail server. */
 const DELAYS = [0.2, 0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 960, 960, 960]
@@ -23,9 +23,9 @@ export function retryDelay(failedAttempts: number): number | undefined {
   return minutes === undefined ? undefined : minutes * MINUTE
 }
 
-/** What sending needs. */
+/** The dependencies of sending. */
 interface MailProgram {
-  /** One connection for each mail that is being sent, without time limits: the other side may take a minute. */
+  /** One connection for each mail that is being sent, without time limits: the mail server may take a minute. */
   db: Database
   clock: Clock
   /** Where attachments lie; a mail with one waits while it cannot be read. */
@@ -35,7 +35,7 @@ interface MailProgram {
 export interface SendMailsOptions {
   /** Other delays, for tests. */
   retryDelay?: typeof retryDelay
-  /** Runs in the transaction that notes the outcome, e.g. to write the log. */
+  /** Runs in the transaction that records the outcome, e.g. to write the log. */
   onOutcome?: (trx: Transaction<DB>, outcome: MailOutcome) => Promise<void>
 }
 export interface MailOutcome {
@@ -50,9 +50,9 @@ export interface MailOutcome {
 
 /**
  * Sends queued mails. The row is the truth: a job whose mail is no longer queued does nothing. Without SMTP_URL a mail
- * goes to the outbox and stays there. While it is being sent, no other process can send it (a lock of the transaction). A
- * mail is sent at least once; twice only when the server ends between the other side's «accepted» and our note of it,
- * and then under the same Message-ID. A database that goes away in between is waited for.
+ * goes to the outbox and stays there. While it is being sent, no other process can send it (a lock of the transaction).
+ * A mail is sent at least once; twice only when our process ends between the acceptance and its record, and then under
+ * the same Message-ID. A database that goes away in between is waited for.
  */
 export function sendMails({ db, clock, settings, storage }: MailProgram, options: SendMailsOptions = {}): Handler {
   const delayAfter = options.retryDelay ?? retryDelay
@@ -74,7 +74,7 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
     })
     if (!noted) return
     if (state === 'queued') {
-      // The next attempt is a job written together with the note of this one: a mail that waits always has a job.
+      // The next attempt is a job written together with the record of this one: a pending mail always has a job.
       await addJob(trx, sendMailTask, { mailId: mail.id }, { key: keyOfMail(mail.id), delayMs: delayMs ?? 0 })
       return
     }
@@ -104,7 +104,7 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
           (error: Error) => error,
         )
       attempt = { mail, failure }
-      // Broken off by us: no attempt of the other side's making, the job comes again.
+      // Aborted by us: not counted as a failed attempt, the job is retried.
       if (failure) signal.throwIfAborted()
       await record(trx, mail, failure)
     }
@@ -117,7 +117,7 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
         await untilDatabaseIsBack(stopping, () => db.transaction().execute((trx) => record(trx, mail, failure)))
         return
       }
-      // Whatever went wrong with the note: what was accepted must not go out again.
+      // Even if recording fails: an accepted mail must not be sent again.
       if (!failure) await note(db, mailId, { state: 'sent', attempts: mail.attempts + 1, sent_time: clock.now() })
       throw error
     }
@@ -146,7 +146,7 @@ async function lockQueued(trx: Transaction<DB>, mailId: number): Promise<Selecta
 
 const isDatabaseAway = (error: unknown): boolean => error instanceof DatabaseAway || isConnectionLost(error)
 
-/** Repeats what must not be left undone; gives up only when the server stops. */
+/** Repeats work that must be completed; gives up only when the server stops. */
 async function untilDatabaseIsBack(stopping: AbortSignal, act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

@@ -14,7 +14,7 @@ const PIECE_GAP = 1.2
 const BLANK_GAP = 0.18
 
 /**
- * Puts the runs of a page into lines by their position: the order inside a PDF says nothing about it, and in a form
+ * Groups the runs of a page into lines by their position: the order inside a PDF does not show it, and in a form
  * with two columns it mixes labels with values of others.
  */
 export function linesOfRuns(page: number, runs: readonly TextRun[]): PdfLine[] {
@@ -35,7 +35,7 @@ export function linesOfRuns(page: number, runs: readonly TextRun[]): PdfLine[] {
   }))
 }
 
-/** Joins runs that touch: programs write words, or single letters, as runs of their own. */
+/** Joins adjacent runs: programs write words, or single letters, as separate runs. */
 function piecesOf(runs: TextRun[]): PdfItem[] {
   const pieces: PdfItem[] = []
   for (const run of runs.sort((a, b) => a.x - b.x)) {

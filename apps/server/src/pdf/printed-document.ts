@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 
 /**
- * What the Typst templates print: plain JSON of finished words. Everything is already formatted and in the user's
+ * The input of the Typst templates: plain JSON of finished texts. Everything is already formatted and in the user's
  * language; a template never formats a number, and text from users reaches it only as strings, never as markup.
  */
 export interface PrintedDocument {
@@ -17,7 +17,7 @@ export interface PrintedDocument {
   /** Number, dates and so on, at the right of the title. */
   facts: Fact[]
   issuer: PrintedCompany
-  /** Paper of another company: its name at the head instead of Kairo's mark. */
+  /** A document of another company: its name at the head instead of Kairo's logo. */
   plain?: boolean
   /** Large grey word across each page, e.g. DRAFT. */
   watermark?: string

@@ -7,7 +7,7 @@ import { type ShippingOrderData, shippingOrder } from './documents/shipping-orde
 import type { PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
-/** The five documents of DECISIONS 7.12 and what each is made of. */
+/** The five documents of DECISIONS 7.12 and the type of their data. */
 export interface DocumentData {
   quotation: QuotationData
   'order-detail': OrderDetailData
@@ -39,7 +39,7 @@ export async function renderPdf<Name extends DocumentName>(
   return pool.compile(DOCUMENTS[name](data, language))
 }
 
-/** A document made of blocks directly, for documents that are no document of the product (samples). */
+/** Renders blocks directly, for documents of others than the product (samples). */
 export const renderPrinted = (printed: PrintedDocument): Promise<Uint8Array> => pool.compile(printed)
 
 /** Ends the threads; part of stopping the server. */

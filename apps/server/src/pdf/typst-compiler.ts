@@ -53,8 +53,8 @@ export function compileDocument(printed: PrintedDocument): Uint8Array<ArrayBuffe
   if (!pages)
     throw new Error(`Typst refused the document: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`)
   const pdf = new Uint8Array(compiler.pdf(pages))
-  // What the last five documents did not use goes: without this each stays in memory for ever (0.7 MB), and with less the
-  // next one is laid out a tenth slower.
+  // Evicts what the last five documents did not use: without this each stays in memory for ever (0.7 MB), and with less
+  // the next one is laid out a tenth slower.
   compiler.evictCache(5)
   return pdf
 }

@@ -26,7 +26,9 @@ interface Seat {
   timer?: NodeJS.Timeout
 }
 
-/** Typst in worker threads: requests never wait for each other's layout, and a document that takes too long ends alone. */
+/**
+ * Typst in worker threads: requests never wait for each other's layout, and a document that takes too long ends alone.
+ */
 export class TypstPool {
   readonly #limits: PoolLimits
   readonly #seats = new Set<Seat>()
@@ -45,7 +47,7 @@ export class TypstPool {
     })
   }
 
-  /** Ends the threads and rejects what they had to do; a later document starts a new thread. */
+  /** Ends the threads and rejects their pending documents; a later document starts a new thread. */
   async close(): Promise<void> {
     const left = this.#waiting
     this.#waiting = []
@@ -69,7 +71,7 @@ export class TypstPool {
     seat.worker.postMessage(job.printed)
   }
 
-  /** Undefined when all seats are taken. */
+  /** Undefined when all threads are busy. */
   #newSeat(): Seat | undefined {
     if (this.#seats.size >= this.#limits.workers) return undefined
     const worker = new Worker(workerFile('typst-worker'))
@@ -90,7 +92,7 @@ export class TypstPool {
     this.#next()
   }
 
-  /** The thread is given up, whatever it is doing. */
+  /** The thread is terminated, whatever it is doing. */
   #leave(seat: Seat, reason: Error): void {
     if (!this.#seats.delete(seat)) return
     this.#rest(seat)?.reject(reason)

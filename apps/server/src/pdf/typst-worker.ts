@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PrintedDocument } from './printed-document.ts'
 import { compileDocument } from './typst-compiler.ts'
 
-/** One question at a time from typst-pool.ts: a document in, its bytes or the reason why not out. */
+/** One document at a time from typst-pool.ts; posts its bytes or the reason of the failure. */
 export type TypstResult = { pdf: Uint8Array<ArrayBuffer> } | { failure: string }
 
 parentPort?.on('message', (printed: PrintedDocument) => {

@@ -49,11 +49,11 @@ test('a job of a copy that was killed is done by another one', async () => {
   const dead = await openElsewhere()
   await addJob(connection.db, greet, { word: 'left behind' })
   expect(await dead.next()).toEqual({ began: 'left behind' })
-  const heard: string[] = []
-  await open([handle(greet, async ({ word }) => void heard.push(word))])
+  const greetings: string[] = []
+  await open([handle(greet, async ({ word }) => void greetings.push(word))])
   const [held] = await locks()
   await dead.kill()
-  await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['left behind'])
+  await expect.poll(() => greetings, { timeout: 20_000 }).toEqual(['left behind'])
   await expect.poll(locks).toEqual([])
   expect(held?.attempts).toBe(1)
 })
@@ -66,9 +66,9 @@ test('a copy that starts after the death of another one does its jobs as well, t
   const dead = await openElsewhere()
   await dead.next()
   await dead.kill()
-  const heard: string[] = []
-  await open([handle(greet, async ({ word }) => void heard.push(word))])
-  await expect.poll(() => heard.toSorted(), { timeout: 20_000 }).toEqual(['first', 'second'])
+  const greetings: string[] = []
+  await open([handle(greet, async ({ word }) => void greetings.push(word))])
+  await expect.poll(() => greetings.toSorted(), { timeout: 20_000 }).toEqual(['first', 'second'])
 })
 
 test('a job that a living copy works on is left to it, however long it takes and however often its connections are cut', async () => {
@@ -76,8 +76,8 @@ test('a job that a living copy works on is left to it, however long it takes and
   await addJob(connection.db, greet, { word: 'long' })
   await living.next()
   const signs = new Set<string>()
-  const heard: string[] = []
-  await open([handle(greet, async ({ word }) => void heard.push(word))])
+  const greetings: string[] = []
+  await open([handle(greet, async ({ word }) => void greetings.push(word))])
   const [first] = await locks()
   // Each round lasts until it has given a sign of life after the cut; together far longer than death takes.
   for (let round = 0; round < 10; round++) {
@@ -95,7 +95,7 @@ test('a job that a living copy works on is left to it, however long it takes and
       )
       .toBe(round + 1)
   }
-  expect(heard).toEqual([])
+  expect(greetings).toEqual([])
   expect(await locks()).toEqual([{ ...first, sign: expect.any(String) }])
 })
 

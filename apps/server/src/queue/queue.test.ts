@@ -51,8 +51,8 @@ const waitingJobs = async (): Promise<number> =>
   (await connection.pool.query<{ n: number }>('select count(*)::int as n from graphile_worker.jobs')).rows[0]?.n ?? -1
 
 test('a job runs once its transaction is committed, and never when it is rolled back', async () => {
-  const heard = collector<string>()
-  await open([handle(greet, async ({ word }) => heard.add(word))])
+  const received = collector<string>()
+  await open([handle(greet, async ({ word }) => received.add(word))])
   await connection.db
     .transaction()
     .execute(async (trx) => {
@@ -61,7 +61,7 @@ test('a job runs once its transaction is committed, and never when it is rolled 
     })
     .catch(() => {})
   await connection.db.transaction().execute((trx) => addJob(trx, greet, { word: '海路 “quoted” \\ \u2028' }))
-  expect(await heard.reaches(1)).toEqual(['海路 “quoted” \\ \u2028'])
+  expect(await received.reaches(1)).toEqual(['海路 “quoted” \\ \u2028'])
   await expect.poll(waitingJobs).toBe(0)
 })
 
@@ -93,28 +93,28 @@ test('what fails comes again, counted, and is reported', async () => {
 })
 
 test('a delayed job waits; one with the same key takes its place', async () => {
-  const heard = collector<string>()
-  await open([handle(greet, async ({ word }) => heard.add(word))], { pollMs: 20 })
+  const received = collector<string>()
+  await open([handle(greet, async ({ word }) => received.add(word))], { pollMs: 20 })
   await addJob(connection.db, greet, { word: 'late' }, { key: 'greeting', delayMs: 3_600_000 })
   await addJob(connection.db, greet, { word: 'marker' })
-  expect(await heard.reaches(1)).toEqual(['marker'])
+  expect(await received.reaches(1)).toEqual(['marker'])
   await expect.poll(waitingJobs).toBe(1)
   await addJob(connection.db, greet, { word: 'now' }, { key: 'greeting' })
-  expect(await heard.reaches(2)).toEqual(['marker', 'now'])
+  expect(await received.reaches(2)).toEqual(['marker', 'now'])
   await expect.poll(waitingJobs).toBe(0)
 })
 
 test('two copies of the server share the work and do nothing twice', async () => {
-  const heard = collector<string>()
-  await open([handle(greet, async ({ word }) => heard.add(word))])
-  await open([handle(greet, async ({ word }) => heard.add(word))])
+  const received = collector<string>()
+  await open([handle(greet, async ({ word }) => received.add(word))])
+  await open([handle(greet, async ({ word }) => received.add(word))])
   await connection.db.transaction().execute(async (trx) => {
     for (let i = 0; i < 40; i++) await addJob(trx, greet, { word: String(i) })
   })
-  await heard.reaches(40)
+  await received.reaches(40)
   await expect.poll(waitingJobs).toBe(0)
-  expect(new Set(heard.items).size).toBe(40)
-  expect(heard.items).toHaveLength(40)
+  expect(new Set(received.items).size).toBe(40)
+  expect(received.items).toHaveLength(40)
 })
 
 test('stopping waits for the running job, leaves the next one, and closes all connections', async () => {
@@ -162,15 +162,15 @@ const cutConnections = (): Promise<unknown> =>
 
 test('a database that cuts all connections, at whatever moment, is found again, and no job is lost or stays behind', async () => {
   for (let round = 0; round < 8; round++) {
-    const heard = collector<string>()
-    const queue = await open([handle(greet, async ({ word }) => heard.add(word))], { pollMs: 50 })
+    const received = collector<string>()
+    const queue = await open([handle(greet, async ({ word }) => received.add(word))], { pollMs: 50 })
     await addJob(connection.db, greet, { word: 'before' })
     // Odd rounds cut while the end of the job is being written.
-    await heard.reaches(1)
+    await received.reaches(1)
     if (round % 2 === 0) await expect.poll(waitingJobs, { interval: 5 }).toBe(0)
     await cutConnections()
     await addJob(connection.db, greet, { word: 'after' })
-    await heard.reaches(2)
+    await received.reaches(2)
     await expect.poll(waitingJobs, { timeout: 5000 }).toBe(0)
     await queue.stop()
   }
@@ -180,16 +180,16 @@ test('a database that is away for a while is waited for; stopping meanwhile does
   const admin = new pg.Client({ connectionString: inject('databaseServer').adminUrl })
   await admin.connect()
   const name = new URL(database.url).pathname.slice(1)
-  const heard = collector<string>()
+  const received = collector<string>()
   const problems = collector<string>()
-  const staying = await open([handle(greet, async ({ word }) => heard.add(word))], {
+  const staying = await open([handle(greet, async ({ word }) => received.add(word))], {
     pollMs: 20,
     onProblem: (problem) => problems.add(problem),
   })
   const leaving = await open([], { pollMs: 20 })
   try {
     await addJob(connection.db, greet, { word: 'before' })
-    await heard.reaches(1)
+    await received.reaches(1)
     await admin.query(`alter database ${name} allow_connections false`)
     await cutConnections()
     await problems.reaches(3)
@@ -199,7 +199,7 @@ test('a database that is away for a while is waited for; stopping meanwhile does
     await admin.end()
   }
   await addJob(connection.db, greet, { word: 'after' })
-  expect(await heard.reaches(2)).toEqual(['before', 'after'])
+  expect(await received.reaches(2)).toEqual(['before', 'after'])
   await staying.stop()
 })
 

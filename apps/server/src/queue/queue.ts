@@ -11,9 +11,12 @@ export interface QueueOptions {
   schedules?: readonly Schedule[]
   /** Concurrent jobs in this process; 4 unless given. */
   concurrency?: number
-  /** Milliseconds between looks for jobs whose time has come; new jobs are announced and need no look. 2000 unless given. */
+  /** Milliseconds between polls for due jobs; new jobs are announced and need no poll. 2000 unless given. */
   pollMs?: number
-  /** Milliseconds between signs of life; jobs of a copy that gives none are free after six to seven. 5000 unless given. */
+  /**
+   * Milliseconds between heartbeats; jobs of a copy without heartbeats are released after six to seven. 5000 unless
+   * given.
+   */
   beatMs?: number
   /** Called with failed jobs and lost connections; must not throw. */
   onProblem: (problem: string, detail: unknown) => void
@@ -25,13 +28,16 @@ export interface Queue {
 }
 
 const MIGRATION_LOCK = 5_247_003
-/** No job takes longer: it is given up, counted as failed and comes again. */
+/** No job may take longer: it is aborted, counted as failed and retried. */
 const JOB_MINUTES = 10
 const INSUFFICIENT_PRIVILEGE = '42501'
 const LONGEST_PAUSE_MS = 30_000
 const silent = new Logger(() => () => {})
 
-/** Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at the same time wait for each other. */
+/**
+ * Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at the same time wait for each
+ * other.
+ */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const pool = new SteadyPool({ connectionString, max: 3 })
   try {
@@ -97,7 +103,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       ),
       concurrency,
       pollInterval: pollMs,
-      // main.ts decides what a signal means; two deciders would race.
+      // Signals are handled in main.ts alone.
       noHandleSignals: true,
       logger: new Logger(() => (level, message, meta) => {
         if (level === 'error') onProblem(message, meta?.error ?? meta)
@@ -141,7 +147,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     stop() {
       stopped ??= (async () => {
         stopping.abort()
-        // A runner that ended by itself refuses to be stopped.
+        // A runner that has ended rejects stop().
         await runner.stop().catch(() => {})
         await supervised
         // It may have been replaced at this very moment.

@@ -22,7 +22,7 @@ export class ReconnectingPool extends SteadyPool {
   readonly #onLost: (error: unknown) => void
 
   constructor(config: pg.PoolConfig, onLost: (error: unknown) => void) {
-    // No statement of the library takes long; on a line that fell silent it would wait for ever.
+    // No statement of the library takes long; on a silent connection it would wait for ever.
     super({ statement_timeout: 30_000, query_timeout: 60_000, ...config })
     this.#onLost = onLost
     this.on('error', onLost)
@@ -32,7 +32,7 @@ export class ReconnectingPool extends SteadyPool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) return this.#waitForClient()
-    // Without a connection there is nothing to give back, and the library gives it back all the same.
+    // Without a connection there is nothing to release, but the library releases it all the same.
     callbackify(() => this.#waitForClient())((error, client: pg.PoolClient | undefined) =>
       callback(error ?? undefined, client, (release) => client?.release(release as boolean | undefined)),
     )
@@ -48,7 +48,7 @@ export class ReconnectingPool extends SteadyPool {
 
   async #waitForClient(): Promise<pg.PoolClient> {
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2)) {
-      // Also what waited while the pool was closed: the library then gives up by itself.
+      // Also calls that waited while the pool was closed: the library then gives up by itself.
       if (this.ending) throw Object.assign(new Error('The queue is closed'), { code: TRY_AGAIN })
       try {
         return this.#patch(await this.checkOut())

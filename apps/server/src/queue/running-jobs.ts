@@ -27,7 +27,7 @@ export class RunningJobs {
   readonly #pool: pg.Pool
   readonly #beatMs: number
   readonly #running = new Map<string, RunningJob>()
-  /** What others hold, and since when it has looked the same from here. */
+  /** Locks of other copies, and since when they are unchanged as seen from here. */
   #others = new Map<string, { job: LockedJob; since: number }>()
   #lastLook = Number.NEGATIVE_INFINITY
 
@@ -43,7 +43,7 @@ export class RunningJobs {
     return {
       lost: job.lost.signal,
       end: () => {
-        // The same job may have come again meanwhile.
+        // The same job may have been started again meanwhile.
         if (this.#running.get(id) === job) this.#running.delete(id)
       },
     }
@@ -78,7 +78,8 @@ export class RunningJobs {
       [[...this.#running.keys()]],
     )
     const now = performance.now()
-    // After a pause (database away, this process busy) the timeouts of other copies start over: they may have been cut off as well.
+    // After a pause (database away, this process busy) the timeouts of other copies start over: they may have been cut
+    // off as well.
     const before = now - this.#lastLook > 3 * this.#beatMs ? new Map<string, never>() : this.#others
     this.#lastLook = now
     this.#others = new Map(
@@ -92,7 +93,7 @@ export class RunningJobs {
     if (dead.length > 0) await this.#free(dead.map(({ job }) => job))
   }
 
-  /** Only what still is as it was seen: its holder may have signed at this moment, or another copy may be faster. */
+  /** Only unchanged locks: the holder may have sent a heartbeat just now, or another copy may be faster. */
   async #free(jobs: LockedJob[]): Promise<void> {
     await this.#pool.query(
       `with freed as (

@@ -1,6 +1,6 @@
-/** A kind of job. The payload travels as JSON: ids, not records, as the job reads what is true when it runs. */
+/** A kind of job. The payload travels as JSON: ids, not records, as the job reads the present rows when it runs. */
 export interface Task<Payload extends object> {
-  /** Stable: jobs that wait in the database are found by it after an upgrade. */
+  /** Stable: pending jobs in the database are assigned by it after an upgrade. */
   readonly name: string
   /** Only for the type checker; nothing is ever stored here. */
   readonly payload?: Payload
@@ -15,11 +15,11 @@ export interface Job {
   maxAttempts: number
   /** Fires when the server stops and will wait only a few seconds more, and when others may take the job over. */
   signal: AbortSignal
-  /** Fires only when the server stops: for the little that must not be left undone. */
+  /** Fires only when the server stops: for work that must be completed. */
   stopping: AbortSignal
 }
 
-/** A task with the function that does it. What it throws makes the job come again later (3 s, 7 s, 20 s, 55 s … 6 h). */
+/** A task with its handler. When it throws, the job is retried later (3 s, 7 s, 20 s, 55 s … 6 h). */
 export interface Handler {
   readonly name: string
   readonly run: (payload: unknown, job: Job) => Promise<void>
@@ -29,7 +29,7 @@ export const handle = <Payload extends object>(
   run: (payload: Payload, job: Job) => Promise<void>,
 ): Handler => ({ name, run: (payload, job) => run(payload as Payload, job) })
 
-/** A job that comes by itself, once for all copies of the server. */
+/** A scheduled job, run once for all copies of the server. */
 export interface Schedule {
   readonly name: string
   /** Five fields, in UTC: minute, hour, day, month, weekday. */
@@ -42,7 +42,7 @@ export const schedule = <Payload extends object>(
   payload: Payload,
 ): Schedule => ({ name, cron, payload })
 
-/** What a feature has done by the queue. */
+/** The jobs of a feature. */
 export interface Jobs {
   readonly handlers: readonly Handler[]
   readonly schedules?: readonly Schedule[]

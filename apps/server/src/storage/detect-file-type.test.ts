@@ -35,8 +35,8 @@ async function refusalOf(bytes: Uint8Array, accepted: readonly FileKind[] = ALL)
 async function errorMessageOf(bytes: Uint8Array, accepted: readonly FileKind[] = ALL): Promise<string> {
   const refusal = await refusalOf(bytes, accepted)
   expect(refusal.code).toBe(6014)
-  const said = refusal.details.message
-  return typeof said === 'function' ? said('en') : ''
+  const message = refusal.details.message
+  return typeof message === 'function' ? message('en') : ''
 }
 
 test('every accepted kind is known by its content', async () => {
@@ -64,13 +64,13 @@ test('every accepted kind is known by its content', async () => {
 test('a kind that this place does not take is refused, naming what it takes, in three languages', async () => {
   const refusal = await refusalOf(PDF, ['xlsx', 'xls'])
   const message = refusal.details.message
-  const said = LANGUAGES.map((language) => (typeof message === 'function' ? message(language) : ''))
-  for (const sentence of said) {
+  const texts = LANGUAGES.map((language) => (typeof message === 'function' ? message(language) : ''))
+  for (const sentence of texts) {
     expect(sentence).toContain('Excel (.xlsx)')
     expect(sentence).toContain('Excel (.xls)')
     expect(sentence).not.toContain('PDF')
   }
-  expect(new Set(said).size).toBe(3)
+  expect(new Set(texts).size).toBe(3)
 })
 
 test('an empty file is 6023', async () => {

@@ -7,7 +7,7 @@ import { type Inspection, HEAD_BYTES, inspectFile, inspectHead } from './inspect
 
 interface DetectedFile {
   kind: FileKind
-  /** What it is served as; never what the browser said. */
+  /** The media type that it is served with; never that of the browser. */
   mime: string
   /** Without a dot. */
   extension: string
@@ -15,15 +15,15 @@ interface DetectedFile {
   encrypted?: true
 }
 
-/** Up to here a file is looked at on the spot, in some milliseconds; starting a thread takes longer. */
+/** Up to this size a file is inspected in this thread, in some milliseconds; starting a thread takes longer. */
 const ON_THE_SPOT_BYTES = 256 * 1024
 /** Milliseconds: 10 MB of text take about one second. */
 const TIME_LIMIT = 15_000
 const HEAP_MB = 256
 
 /**
- * What bytes at hand are, by their content alone. Refuses FILE_EMPTY, and PARAMETER_ERROR (6014) with a sentence that says
- * what is wrong and what is accepted: other kinds, macros, scripts, passwords, and files that are two things at once.
+ * Detects the type of bytes by their content alone. Refuses FILE_EMPTY, and PARAMETER_ERROR (6014) with a sentence that
+ * states the problem and what is accepted: other kinds, macros, scripts, passwords, and files of two types at once.
  */
 export async function detectFileType(content: Uint8Array, accepted: readonly FileKind[]): Promise<DetectedFile> {
   if (content.byteLength === 0) throw new Refusal('FILE_EMPTY')
@@ -32,8 +32,8 @@ export async function detectFileType(content: Uint8Array, accepted: readonly Fil
 }
 
 /**
- * The same of a file on this machine, of which no more is read than it takes: the head, then all of it, a large one in a
- * thread, so that neither the event loop nor the memory of the server has to bear it. Refuses BUSY as well.
+ * The same for a file on this machine, read as far as needed: the head, then all of it, a large one in a
+ * thread, so that it burdens neither the event loop nor the memory of the server. Refuses BUSY as well.
  */
 export async function detectStoredFileType(
   { path, size }: { path: string; size: number },
@@ -63,8 +63,8 @@ async function inspectInThread(path: string): Promise<Inspection> {
   try {
     await runWorker(
       { name: 'inspect-file-worker', options: { path }, timeLimit: TIME_LIMIT, heapLimit: HEAP_MB },
-      (said) => {
-        inspection = said as Inspection
+      (message) => {
+        inspection = message as Inspection
         return true
       },
     )
@@ -75,7 +75,7 @@ async function inspectInThread(path: string): Promise<Inspection> {
   return inspection
 }
 
-/** Text of any kind reads as CSV, so there the name has to say it: a `.txt` is no table. */
+/** Any text can be parsed as CSV, so the name decides: a `.txt` is no table. */
 export function assertNamedAsKind(name: string, kind: FileKind, accepted: readonly FileKind[]): void {
   if (kind !== 'csv') return
   const [, ending] = /\.([^./\\]*)$/.exec(name.trim()) ?? []

@@ -1,5 +1,5 @@
 /**
- * What the system says when a folder or its disk cannot be used: full (ENOSPC, EDQUOT, EFBIG), read-only, not ours, broken,
+ * Error codes of the system for an unusable folder or disk: full (ENOSPC, EDQUOT, EFBIG), read-only, not ours, broken,
  * unmounted or replaced by something else, or no more files may be open.
  */
 const DISK_ERRORS = new Set([

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 
-/** Messages about a refused file: what is wrong and what to do. `accepted` is a list like "PDF, Excel (.xlsx)". */
+/** Messages about a refused file: the problem and what to do. `accepted` is a list like "PDF, Excel (.xlsx)". */
 const zhCn = {
   separator: '、',
   notAccepted: (accepted: string) => `不支持这种文件，请上传 ${accepted} 格式的文件。`,

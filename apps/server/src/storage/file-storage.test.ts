@@ -234,7 +234,7 @@ describe('s3', () => {
     const bytes = randomBytes(500)
     const hash = hashOf(bytes)
     await openS3Storage(s3Settings).put(hash, bytes)
-    const asked: string[] = []
+    const requests: string[] = []
     const answers: [string, (response: ServerResponse) => void][] = [
       ['busy', (response) => response.writeHead(503).end()],
       ['full', (response) => response.writeHead(507).end()],
@@ -243,13 +243,13 @@ describe('s3', () => {
     ]
     for (const [how, answer] of answers) {
       const server = createServer((request, response) => {
-        asked.push(how)
+        requests.push(how)
         request.resume()
         answer(response)
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const endpoint = `http://127.0.0.1:${portOf(server)}/kairo`
-      const storage = openS3Storage({ ...s3Settings, endpoint }, { askMs: 50, sendMs: 50 })
+      const storage = openS3Storage({ ...s3Settings, endpoint }, { readMs: 50, sendMs: 50 })
       await expect(storage.put(hash, bytes), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
       await expect(storage.has(hash), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
       await expect(storage.open(hash), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
@@ -257,9 +257,9 @@ describe('s3', () => {
       await new Promise((resolve) => server.close(resolve))
     }
     // Transient errors are retried; final errors and timeouts are not.
-    expect(asked.filter((how) => how === 'busy')).toHaveLength(12)
-    expect(asked.filter((how) => how === 'silent')).toHaveLength(3)
-    expect(asked.filter((how) => how === 'closed to us')).toHaveLength(3)
+    expect(requests.filter((how) => how === 'busy')).toHaveLength(12)
+    expect(requests.filter((how) => how === 'silent')).toHaveLength(3)
+    expect(requests.filter((how) => how === 'closed to us')).toHaveLength(3)
     const nobody = openS3Storage({ ...s3Settings, endpoint: 'http://127.0.0.1:1/kairo' })
     await expect(nobody.put(hash, bytes)).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
   })

@@ -16,7 +16,7 @@ const TEMPORARY = 'tmp'
 /** Incomplete files of a killed process are deleted after a day; no upload lasts longer. */
 const LEFT_OVER_MS = 24 * 3_600_000
 
-/** Makes what was renamed or created in a folder survive a power cut. */
+/** Syncs a folder, so that renamed and created files survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | undefined
   try {

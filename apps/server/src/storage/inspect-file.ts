@@ -5,14 +5,14 @@ import { decodeText } from './decode-text.ts'
 import type { FileKind } from './file-kinds.ts'
 
 type FileIssue = 'notAccepted' | 'macros' | 'password' | 'scripts' | 'disguised' | 'damaged'
-/** What content turned out to be. `encrypted`: a PDF that may ask for a password before it opens. */
+/** The detected kind of content. `encrypted`: a PDF that may require a password to open. */
 export type Inspection = { kind: FileKind; encrypted?: true } | { issue: FileIssue }
 
 /** Bytes of the beginning that distinguish formats never accepted from those that must be read to the end. */
 export const HEAD_BYTES = 4100
 const READ_ON = new Set(['application/pdf', 'application/xml', 'image/jpeg', 'image/png', 'image/webp'])
 
-/** A film, a program or another format that is taken nowhere, by the first bytes alone; undefined: read all of it. */
+/** A film, a program or another format that is never accepted, by the first bytes alone; undefined: read all of it. */
 export async function inspectHead(head: Buffer): Promise<Inspection | undefined> {
   if (isZip(head) || isCompoundFile(head)) return undefined
   const type = await fileTypeFromBuffer(head).catch(() => undefined)
@@ -21,7 +21,10 @@ export async function inspectHead(head: Buffer): Promise<Inspection | undefined>
 
 const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50
 
-/** What a file is, by its content alone. Takes a second of work for 10 MB of text: large files are looked at in a thread. */
+/**
+ * Detects the kind of a file by its content alone. Takes a second of work for 10 MB of text: large files are inspected
+ * in a thread.
+ */
 export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return inspectPdf(bytes)
   if (isZip(bytes)) return inspectZip(bytes)
@@ -35,7 +38,7 @@ export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   return inspectText(bytes)
 }
 
-/** A name of PDF with each letter plain or as #xx, as the format allows. */
+/** A PDF name with each letter plain or as #xx, as the format allows. */
 const pdfName = (name: string): RegExp =>
   new RegExp(`/${[...name].map((c) => `(?:${c}|#${c.charCodeAt(0).toString(16)})`).join('')}(?![A-Za-z0-9#])`, 'i')
 const PDF_SCRIPTS = ['JavaScript', 'Launch'].map(pdfName)
@@ -47,7 +50,7 @@ function inspectPdf(bytes: Buffer): Inspection {
   if (endsAsZip(bytes)) return { issue: 'disguised' }
   // Only what is not compressed is seen: a first line; our own viewer runs no scripts at all.
   if (PDF_SCRIPTS.some((script) => script.test(text))) return { issue: 'scripts' }
-  // Encryption alone says nothing: carriers forbid changes with it, and such a file opens for everybody.
+  // Encryption alone is no reason to refuse: carriers forbid changes with it, and such a file opens without a password.
   return bytes.includes('/Encrypt') ? { kind: 'pdf', encrypted: true } : { kind: 'pdf' }
 }
 
@@ -107,7 +110,7 @@ function inspectCompoundFile(bytes: Buffer): Inspection {
 }
 
 function inspectPicture(bytes: Buffer, kind: FileKind): Inspection {
-  // Phones append their own data to photos, so a tail alone says nothing; a second file type does.
+  // Phones append their own data to photos, so a tail alone is harmless; a second file type is not.
   const text = bytes.toString('latin1')
   const second = endsAsZip(bytes) || text.slice(0, 2048).includes('%PDF-') || /<script\b|<html\b|<\?php/i.test(text)
   return second ? { issue: 'disguised' } : { kind }
@@ -126,7 +129,7 @@ function isCommand(cell: string): boolean {
 const ENDS_OF_CELLS = new Set([...',;\t\n\r'].map((end) => end.charCodeAt(0)))
 
 /**
- * Cell by cell and in one pass: an expression for all of it would look at a text of nothing but line breaks for hours, and
+ * Cell by cell and in one pass: an expression over all of it would take hours for a text of line breaks, and
  * a list of all cells would take many times the memory of the text.
  */
 function hasCommand(text: string): boolean {

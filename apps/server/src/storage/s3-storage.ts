@@ -28,16 +28,16 @@ const FIRST_PAUSE_MS = 100
 
 /** Milliseconds until the response headers; the body of a download may take longer, for slow clients. */
 interface S3Patience {
-  /** Asking and opening. */
-  askMs: number
+  /** Checking and reading. */
+  readMs: number
   /** Sending a file of 10 MB at most. */
   sendMs: number
 }
-const PATIENCE: S3Patience = { askMs: 10_000, sendMs: 60_000 }
+const PATIENCE: S3Patience = { readMs: 10_000, sendMs: 60_000 }
 
 /**
- * Busy (503), broken (5xx) and unreachable storages are retried; a refusal (4xx) is final, and so is a timeout, which the
- * user has waited for already.
+ * Busy (503), broken (5xx) and unreachable storages are retried; a refusal (4xx) is final, and so is a timeout, which
+ * the user has waited for already.
  */
 async function withRetry<T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -55,10 +55,10 @@ const isSilence = (error: unknown): boolean => error instanceof Error && error.n
 
 /** fetch with a timeout until the response headers; the body has no timeout. */
 const fetchWithin =
-  ({ askMs, sendMs }: S3Patience): typeof fetch =>
+  ({ readMs, sendMs }: S3Patience): typeof fetch =>
   async (input, init) => {
     const stop = new AbortController()
-    const ms = init?.method === 'PUT' ? sendMs : askMs
+    const ms = init?.method === 'PUT' ? sendMs : readMs
     const timer = setTimeout(() => stop.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError')), ms)
     try {
       return await fetch(input, { ...init, signal: stop.signal })
@@ -88,7 +88,8 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw checksumError(hash)
       await withRetry('write', async () => {
         await s3.putObject(key, bytes)
-        // A store that misreads the transfer keeps a different length; better to learn it now than at the download.
+        // A store that misinterprets the transfer stores a different length; this detects it now instead of at the
+        // download.
         const stored = await s3.getContentLength(key)
         if (stored !== bytes.length) throw new Error(`The store kept ${stored} of ${bytes.length} bytes of ${hash}`)
       })
@@ -104,7 +105,7 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
       return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
     },
     async check() {
-      // Writing is tried once; afterwards asking for the bucket is enough, as every written object is paid for.
+      // Writing is tried once; afterwards a request for the bucket is enough, as every written object is charged.
       if (mayWrite) {
         if (!(await s3.bucketExists())) throw new Error('The bucket does not exist')
         return

@@ -7,7 +7,7 @@ export const VIEW_BYTES = 500_000
 /** A phone's largest photo has 108 megapixels; a picture of 49 kB may claim 400. */
 const MAX_PIXELS = 120_000_000
 const SECONDS = 20
-/** Tried from the best down; the last fits whatever is in the picture. */
+/** Tried from the best down; the last one fits for any picture. */
 const STEPS = [
   { edge: 2560, quality: 82 },
   { edge: 2048, quality: 76 },
@@ -23,8 +23,8 @@ sharp.concurrency(1)
 
 /**
  * A JPEG of at most 500 kB for viewing: upright as the camera was held, in sRGB, without position, camera or anything
- * else that was appended. Takes bytes, or the path of a file. Refuses PARAMETER_ERROR when it is no picture or larger than
- * any camera makes.
+ * else that was appended. Takes bytes, or the path of a file. Refuses PARAMETER_ERROR when it is no picture or larger
+ * than any camera makes.
  */
 export async function scalePhoto(picture: Uint8Array | string): Promise<Buffer> {
   try {
@@ -40,7 +40,7 @@ export async function scalePhoto(picture: Uint8Array | string): Promise<Buffer> 
       if (scaled.length <= VIEW_BYTES) return scaled
     }
   } catch {
-    // What sharp says is about its own parts; the user needs to know what to do.
+    // The messages of sharp are technical; the user needs to know what to do.
   }
   throw new Refusal('PARAMETER_ERROR', { message: (language) => fileMessages[language].picture() })
 }

@@ -27,7 +27,7 @@ export const tooLarge = (maxBytes: number): Refusal =>
     message: (language) => fileMessages[language].tooLarge(String(Math.floor((maxBytes / MB) * 10) / 10)),
   })
 
-/** What the disk of temporary files refuses is an outage; what the line refuses stays what it is. */
+/** Errors of the disk of temporary files are outages; errors of the connection stay as they are. */
 async function onDisk<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -38,13 +38,13 @@ async function onDisk<T>(act: () => Promise<T>): Promise<T> {
 
 async function create(folder: string, file: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Only we read it: an upload may be a contract.
+  // Readable for our account only: uploads may be confidential.
   return open(file, 'wx', 0o600)
 }
 
 /**
- * Takes an upload from the wire into a temporary file, never more of it in memory than a chunk; the caller removes the
- * file. Refuses TOO_LARGE; the rest of a refused stream is not read. Throws StorageOutage when the disk does not take it.
+ * Streams an upload into a temporary file, never more of it in memory than a chunk; the caller removes the file.
+ * Refuses TOO_LARGE; the rest of a refused stream is not read. Throws StorageOutage when the disk cannot store it.
  * Nothing is left behind when it throws.
  */
 export async function receiveFile(
@@ -71,7 +71,9 @@ export async function receiveFile(
   return { hash: digest.digest('hex'), size, path: file }
 }
 
-/** Keeps bytes that are in memory already. Refuses FILE_EMPTY and TOO_LARGE. Answers what the row in `files` needs. */
+/**
+ * Stores bytes that are in memory already. Refuses FILE_EMPTY and TOO_LARGE. Returns the values of the row in `files`.
+ */
 export async function storeBytes(
   storage: FileStorage,
   bytes: Uint8Array,

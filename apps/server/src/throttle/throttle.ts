@@ -7,10 +7,10 @@ import type { DB } from '../database/tables.ts'
  * in-memory limit of http/limits/limits.ts is only a cheap first line in front of it.
  */
 const RETENTION_HOURS = 24
-/** How far the clocks of copies may differ: later than that nothing has failed yet, and the clock was set back. */
+/** How far the clocks of copies may differ: a failure later than that shows that the clock was set back. */
 const SKEW_MS = 60_000
 
-/** Notes one failure. */
+/** Records one failure. */
 export async function countFailure(db: Database, key: string, now: Date): Promise<void> {
   await db.insertInto('throttle').values({ key, at: now }).execute()
 }
@@ -24,7 +24,7 @@ export async function secondsToWait(
   now: Date,
 ): Promise<number> {
   const windowMs = windowMinutes * 60_000
-  // The failure that has to grow old before there are fewer than `limit` again.
+  // The failure that must leave the window before there are fewer than `limit` again.
   const decisive = await db
     .selectFrom('throttle')
     .select('at')
@@ -40,7 +40,7 @@ export async function secondsToWait(
 
 /**
  * Checks and counts in one step: 0 when the attempt may be made, which is then counted as failed until forgetAttempt
- * or forgetFailures says otherwise. Many attempts at the same moment cannot all slip through before the first is
+ * or forgetFailures removes it. Many attempts at the same moment cannot all slip through before the first is
  * counted, as they could between secondsToWait and countFailure.
  */
 export async function takeAttempt(
@@ -67,19 +67,19 @@ export async function takeAttemptIn(
   return wait
 }
 
-/** Takes back one attempt that went well; `now` as it was given to takeAttempt. */
+/** Takes back one successful attempt; `now` as given to takeAttempt. */
 export async function forgetAttempt(db: Database, key: string, now: Date): Promise<void> {
   await sql`delete from throttle where ctid = (
     select ctid from throttle where key = ${key} and at = ${now} limit 1
   )`.execute(db)
 }
 
-/** The key has proved itself: its failures no longer count. */
+/** Clears the failures of a key after a success. */
 export async function forgetFailures(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute()
 }
 
-/** Removes failures that no window reaches; run by the queue from time to time. */
+/** Removes failures older than every window; run regularly by the queue. */
 export async function sweepFailures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('throttle')

@@ -5,7 +5,7 @@ import { type ForbiddenWord, FORBIDDEN_WORDS } from './forbidden-words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 
-/** What users bring may be written in any words: these files read it. */
+/** Files that parse the input of users, which may use any terms. */
 const READERS = [
   /\/rates\/sheet\/rate-sheet-columns\.ts$/,
   /\/surcharges\/sheet\/.*(columns?|synonyms)\.ts$/,
@@ -13,11 +13,11 @@ const READERS = [
   /\/documents\/facts\/fact-labels\.ts$/,
   /\/excel\//,
   /\/pdfs\/remittance-date\.ts$/,
-  // A carrier's own paper.
+  // A document of the carrier.
   /\/seed\/documents\/loading-notice\.ts$/,
 ]
 
-/** Texts between quotes, without comments; imports name files, not things. */
+/** String literals, without comments and imports. */
 function textsOf(source: string): string[] {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, ' ')

@@ -1,9 +1,9 @@
 import type { Language } from '@kairo/shared/languages'
 
-/** A word that no text of the product uses, because another one is the word for that thing. */
+/** A term that no text of the product may use, because the glossary has another one. */
 export interface ForbiddenWord {
   word: RegExp
-  /** Where it is forbidden; in files of several languages it is looked for in every text. */
+  /** Languages in which it is forbidden; files of several languages are searched as a whole. */
   languages: readonly Language[]
   instead: string
 }
@@ -12,12 +12,12 @@ const zh = (word: RegExp, instead: string): ForbiddenWord => ({ word, languages:
 const en = (word: RegExp, instead: string): ForbiddenWord => ({ word, languages: ['en'], instead })
 const ja = (word: RegExp, instead: string): ForbiddenWord => ({ word, languages: ['ja'], instead })
 
-/** One word for one thing: what is not said, and what is said instead. Words that mean something else elsewhere are bound to their context. */
+/** Forbidden terms and the terms of the glossary. Patterns of words with other meanings include their context. */
 export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
-  // The customer's own number of an order
+  // The customer's order number
   en(/\bCustomer no\./i, 'Customer order no. (PO)'),
   ja(/お客様番号|お客様管理番号|貴社オーダー番号/, 'お客様注文番号（PO番号）'),
-  // To order once more
+  // Booking again
   en(/\border(ed)? again\b/i, 'Book again'),
   ja(/再オーダー|もう一度注文|再注文/, '再ブッキング'),
   ja(/ブッキング会社/, 'ブッキング依頼者'),

@@ -10,19 +10,19 @@ import { build } from '../build.ts'
 import { orderForm } from '../order-form.ts'
 
 /**
- * A shipper account never sees an amount (DECISIONS 6.6, BEYOND 0): every call that it may make is made on an order of its
- * own, and every answer, file, message and mail is searched for every amount of that order's quotation.
+ * A shipper account never sees an amount (DECISIONS 6.6, BEYOND 0): sends every call that it may make for an order of
+ * its own, and searches every response, file, message and mail for every amount of that order's quotation.
  */
 const endpoints = Object.values(api).filter(
   ({ roles, response, path }) =>
     roles !== 'public' &&
     roles.includes(ROLE.shipperAccount) &&
     response.kind !== 'events' &&
-    // These end the session that the walk needs.
+    // These would end the session of the test.
     !/^\/(logout|user\/end|user\/updatePsw)/.test(path),
 )
 
-/** Every decimal of the quotation that cannot be a weight, a count or a date by chance. */
+/** Every amount of the quotation that cannot equal a weight, a count or a date by chance. */
 function amountsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(amountsIn)
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(amountsIn)
@@ -30,7 +30,7 @@ function amountsIn(value: unknown): string[] {
     ? [value]
     : []
 }
-/** As it may be written: with separators, without trailing zeros. */
+/** The notations of an amount: with separators, without trailing zeros. */
 const writtenAs = (amount: string): string[] => {
   const [whole = '', places = ''] = amount.split('.')
   const short = places.replace(/0+$/, '')
@@ -38,7 +38,7 @@ const writtenAs = (amount: string): string[] => {
   return [whole, grouped].flatMap((text) => [short ? `${text}.${short}` : text, `${text}.${places || '00'}`])
 }
 
-/** Fields of a call's input that the order can fill; what remains is left out. */
+/** The input fields of a call that the order can provide; the others are left out. */
 function inputFor(input: z.ZodType, known: Record<string, unknown>): Record<string, unknown> {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return Object.fromEntries(Object.entries(known).filter(([key]) => Object.hasOwn(properties, key)))
@@ -93,7 +93,7 @@ beforeAll(async () => {
     limit: 20,
     local: 'en',
   }
-  // Those that change the order come last, so that the others still find it as it was submitted.
+  // Calls that change the order come last, so that the others see it as submitted.
   const isChange = (path: string) => /update|delete|save|add|apply|confirm|upload|cancel|read|psw/i.test(path)
   const inTurn = [...endpoints].sort((a, b) => Number(isChange(a.path)) - Number(isChange(b.path)))
   for (const { method, path, input } of inTurn) {

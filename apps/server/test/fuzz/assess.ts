@@ -8,16 +8,16 @@ export interface Verdict {
   code: number
   /** Refused, so that nothing may have changed. */
   isRefused: boolean
-  /** What is wrong with the answer; undefined when nothing is. */
+  /** The defect of the response; undefined when there is none. */
   failure?: string
 }
 
-/** Words of the inside: stacks, statements, files of the server, names of what is used. */
+/** Internals that must not leak: stacks, statements, files of the server, names of libraries. */
 const INSIDE =
   /\bat \S+ \(|node_modules|node:internal|\.[cm]?[jt]s:\d|\/(work|home|usr|var|tmp|app|root)\/|\b(select|insert into|update|delete from)\b.{1,80}\b(from|values|set|where)\b|violates|duplicate key|syntax error|invalid (input|byte) |out of range for type|ECONN|ENOENT|TypeError|RangeError|undefined|Cannot (read|convert)|is not (a function|iterable)|\bFST_|postgres|kysely|fastify|busboy|\bzod\b|\[object /i
 
 /**
- * Whether an answer is one that the product may give. 503 is by design where the copy is busy or its storage cannot be
+ * Whether the product may send this response. 503 is by design where the process is busy or its storage cannot be
  * reached (BUSY); it comes with our envelope and a time to wait.
  */
 export function assess(
@@ -32,7 +32,7 @@ export function assess(
   if (status === 0) return refused(call.breaksHttp ? undefined : `no answer: ${body.toString('latin1').slice(0, 100)}`)
   if (status >= 500 && status !== 503) return refused(`${status}: ${body.toString('utf8').slice(0, 300)}`)
   if (call.method === 'HEAD') return { code: status, isRefused: status >= 400 }
-  // What is no HTTP is refused by Node's parser, before there is a request to answer.
+  // Malformed HTTP is refused by Node's parser, before there is a request to respond to.
   if (call.breaksHttp && status >= 400 && status < 500 && !body.includes('"code"')) return refused()
   if (type.includes('json'))
     return assessEnvelope(status, headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body, codes)
@@ -59,9 +59,9 @@ function assessEnvelope(status: number, bytes: Buffer, codes: ReadonlySet<number
     }
   if (!isRefused) return { code, isRefused }
   if (!codes.has(code)) return { code, isRefused, failure: `a code that no list has: ${code}` }
-  const said = `${msg} ${JSON.stringify((body.errors as { message: string }[] | undefined)?.map(({ message }) => message) ?? '')}`
-  const inside = INSIDE.exec(said)
-  if (inside) return { code, isRefused, failure: `tells of the inside (${inside[0]}): ${said.slice(0, 300)}` }
+  const messages = `${msg} ${JSON.stringify((body.errors as { message: string }[] | undefined)?.map(({ message }) => message) ?? '')}`
+  const inside = INSIDE.exec(messages)
+  if (inside) return { code, isRefused, failure: `tells of the inside (${inside[0]}): ${messages.slice(0, 300)}` }
   if (msg.trim() === '') return { code, isRefused, failure: 'a refusal without a sentence' }
   return { code, isRefused }
 }

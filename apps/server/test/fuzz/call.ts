@@ -1,25 +1,25 @@
 import type { RoleId } from '@kairo/shared/roles'
 
-/** One call as it goes over the line, with what is needed to tell and to reduce it. */
+/** One call as it is sent, with what is needed to report and to reduce it. */
 export interface FuzzCall {
   method: string
   /** Path and query, already encoded (or broken on purpose). */
   target: string
-  /** In their order; names may come twice. Bytes outside ASCII are sent as latin1. */
+  /** In their order; names may repeat. Characters outside ASCII are sent as latin1. */
   headers: [name: string, value: string][]
   body?: Buffer
   role: RoleId | null
   /** The operation's method and path, as the document names it. */
   operation: string
-  /** What was done to a call that is otherwise right. */
+  /** The mutation of an otherwise valid call. */
   note: string
-  /** Breaks HTTP itself: the line may be closed without an answer, or answered by the parser. */
+  /** Violates HTTP itself: the connection may be closed without a response, or the parser responds. */
   breaksHttp?: boolean
   /** The payload of a JSON call, for making it smaller. */
   payload?: unknown
 }
 
-/** A piece of JSON text that no value of JavaScript writes: `1e309`, `-0`, a key twice. */
+/** JSON text that JSON.stringify cannot produce: `1e309`, `-0`, a repeated key. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -27,7 +27,7 @@ export class RawJson {
   }
 }
 
-/** As JSON.stringify, with pieces of raw text and with keys like `__proto__`. */
+/** As JSON.stringify, also with raw JSON text and keys like `__proto__`. */
 export function jsonOf(value: unknown): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(jsonOf).join(',')}]`
@@ -46,7 +46,7 @@ const quoted = (text: string): string =>
     ? `'${text}'`
     : `$'${text.replace(/[\\']/g, '\\$&').replace(/[\x00-\x1f\x7f]/g, (c) => `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`)}'`
 
-/** The call as one would type it, so that it can be sent again by hand. */
+/** The call as a curl command, so that it can be repeated by hand. */
 export function curlOf(call: FuzzCall): string {
   const headers = call.headers
     .filter(([name]) => name !== 'content-length')
@@ -58,7 +58,7 @@ export function curlOf(call: FuzzCall): string {
   return `curl -X ${call.method} --path-as-is $KAIRO${quoted(call.target)}${headers.join('')}${body}`
 }
 
-/** A body that is no text, or a long one, as base64 of what it begins and ends with; a run with the same seed makes it again. */
+/** A binary or long body as base64 of its beginning and end; a run with the same seed produces it again. */
 function bodyText(body: Buffer): string {
   const text = body.toString('utf8')
   if (!text.includes('\ufffd') && text.length <= 3000) return quoted(text)

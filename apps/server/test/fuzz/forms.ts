@@ -49,7 +49,7 @@ const partsOf = (fields: Record<string, unknown>, files: readonly FormFile[]): B
   ...files.map(filePart),
 ]
 
-/** Ways to break a form; each makes the body again from the right parts. */
+/** Mutations of a form; each builds the body from the valid parts. */
 type Break = (parts: Buffer[], random: Random, files: readonly FormFile[]) => { type?: string; body: Buffer }
 const B = '----kairo-fuzz'
 const TYPE = `multipart/form-data; boundary=${B}`
@@ -261,7 +261,7 @@ function damaged(bytes: Uint8Array, random: Random): Buffer {
   return copy
 }
 
-/** A form that is broken in one way. */
+/** A form with one mutation. */
 export function brokenForm(
   fields: Record<string, unknown>,
   files: readonly FormFile[],
@@ -271,5 +271,5 @@ export function brokenForm(
   const made = BREAKS[way]!(partsOf(fields, files), random, files)
   return { type: made.type ?? TYPE, body: made.body, note: `form with ${way}` }
 }
-/** All ways, for a run that tries each. */
+/** The names of all mutations, for a run that tries each. */
 export const FORM_BREAKS: readonly string[] = WAYS

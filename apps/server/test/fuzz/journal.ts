@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Writes down, by triggers, every row that changes while a run goes on, so that a refused call which changed something
- * is found together. Ignored is what a refusal may leave (its line of the log, counters of failures, that a session
- * was seen) and what the queue does meanwhile to mails of earlier calls.
+ * Records, by triggers, every row that changes during a run, so that a refused call which changed something
+ * is detected. Ignored is what a refusal may write (its line of the log, counters of failures, that a session
+ * was seen) and what the queue writes meanwhile to mails of earlier calls.
  */
 export async function installJournal(client: pg.Client): Promise<void> {
   await client.query(`
@@ -33,10 +33,10 @@ export async function installJournal(client: pg.Client): Promise<void> {
     )
 }
 
-/** What refused calls never change. */
+/** Rows that refused calls must not change. */
 const COUNTERS = ['throttle']
 
-/** Of some tables not the whole row counts. */
+/** Columns that are ignored in some tables. */
 const ROWS: Record<string, string> = {
   sessions: `(to_jsonb(t) - '{last_seen_at,idle_until}'::text[])`,
   mails: 't.id',
@@ -49,13 +49,13 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name))
 }
 
-/** What has changed since the last time it was asked. */
+/** The changes since the last call of this function. */
 export async function changesSince(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ what: string }>('delete from fuzz.journal returning what')
   return rows.map(({ what }) => what)
 }
 
-/** One hash for each table over all its rows, without what the journal passes over too. */
+/** One hash for each table over all its rows, without the rows and columns that the journal ignores. */
 export async function tableHashes(client: pg.Client): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const table of await tablesOf(client)) {

@@ -8,15 +8,15 @@ import type { Operation } from './operations.ts'
 import { type Payload, rightPayload } from './right-payload.ts'
 import type { World } from './world.ts'
 
-/** What calls are made of. */
+/** The sources of calls. */
 export interface Ingredients {
   world: World
   operations: readonly Operation[]
-  /** Real small files that an upload may carry, by what they suit: a sheet of an endpoint, a PDF, a photo. */
+  /** Small real files, chosen for the upload: a sheet of the endpoint, a PDF, a photo. */
   filesFor: (operation: Operation, random: Random) => FormFile[]
 }
 
-/** The right call of an operation for a role; what the document allows, with things that exist. */
+/** A valid call of an operation for a role: a payload that the document allows, with existing rows. */
 export function rightCall(
   ingredients: Ingredients,
   operation: Operation,
@@ -26,7 +26,7 @@ export function rightCall(
   return build(ingredients, operation, role, random, 'right')
 }
 
-/** Any call: mostly an allowed caller, mostly one thing wrong with an otherwise right call. */
+/** Any call: mostly of an allowed caller, mostly a valid call with one mutation. */
 export function anyCall(ingredients: Ingredients, random: Random): FuzzCall {
   const operation = random.pick(ingredients.operations)
   const allowed = operation.roles === 'public' ? [...ALL_ROLES, null, null, null] : operation.roles
@@ -45,7 +45,7 @@ export function anyCall(ingredients: Ingredients, random: Random): FuzzCall {
   ])
   return build(ingredients, operation, role, random, way)
 }
-/** An upload by someone who may, broken in one way. */
+/** An upload of an allowed caller with one mutation. */
 export function brokenCall(ingredients: Ingredients, operation: Operation, way: string, random: Random): FuzzCall {
   const role = operation.roles === 'public' ? null : random.pick(operation.roles)
   return build(ingredients, operation, role, random, 'broken form', way)
@@ -93,7 +93,7 @@ function build(
   return call
 }
 
-/** As browsers write a query; trees as text. */
+/** A query string as browsers write it; nested values as JSON text. */
 function queryOf(payload: Payload): string {
   const pairs = Object.entries(payload)
     .filter(([, value]) => value !== undefined)

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import { oddText } from './odd-values.ts'
 import type { Caller } from './world.ts'
 
-/** In which way a call is wrong. */
+/** The mutation of a call. */
 export type Way =
   | 'right'
   | 'odd value'
@@ -16,7 +16,7 @@ export type Way =
   | 'odd method'
   | 'broken http'
 
-/** Halves of characters, which UTF-8 does not know, as the sign for what cannot be shown. */
+/** Lone surrogates, which UTF-8 cannot encode, as the replacement character. */
 const wellFormed = (text: string): string => Buffer.from(text).toString()
 export const encode = (text: string): string => encodeURIComponent(wellFormed(text).slice(0, 4000))
 
@@ -24,7 +24,7 @@ type Change = (call: FuzzCall, random: Random, caller: Caller | null) => string
 const setHeader = (call: FuzzCall, name: string, value: string): void => {
   call.headers = [...call.headers.filter(([known]) => known !== name), [name, value]]
 }
-/** A text as bytes of a header, one for each character of latin1, without what would end the line. */
+/** A text as header bytes in latin1, without characters that would end the line. */
 const headerText = (text: string): string =>
   Buffer.from(wellFormed(text))
     .toString('latin1')
@@ -126,7 +126,7 @@ const QUERY_BITS = [
   'sortBy=constructor&sortOrder=asc',
 ]
 
-/** What is done to a call that is otherwise right, beside its payload; each says what it did. */
+/** Mutations of an otherwise valid call, except of its payload; each returns its description. */
 export const CHANGES: Partial<Record<Way, Change>> = {
   'odd body': (call, random) => {
     if (random.percent(40)) {
@@ -215,7 +215,7 @@ export const CHANGES: Partial<Record<Way, Change>> = {
       expect: ['100-continue', 'x'],
     }
     const value = random.pick(values[name] ?? [odd, odd, '', '*', 'x'.repeat(5000)])
-    // Node itself answers 417 to an expectation that it does not know.
+    // Node itself responds 417 to an unknown expectation.
     if (name === 'expect') call.breaksHttp = true
     if (random.percent(15)) call.headers.push([name, value], [name, value])
     else setHeader(call, name, value)

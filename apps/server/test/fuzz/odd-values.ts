@@ -5,7 +5,7 @@ import type { Payload } from './right-payload.ts'
 
 const TREE_OF_ARRAYS = (depth: number): RawJson => new RawJson(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
-/** Values that once broke someone's program. Made when requested, as some are long. */
+/** Values known to break programs. Created on demand, as some are long. */
 const ODD: Record<string, readonly (() => unknown)[]> = {
   types: [
     () => null,
@@ -202,7 +202,7 @@ export function oddText(random: Random): string {
   return typeof value === 'string' ? value : '\ud83d'
 }
 
-/** At, below and above what the document allows for a field. */
+/** Values at, below and above the limits of the document for a field. */
 function edgeOf(schema: Schema, random: Random): unknown {
   const numbers = [schema.minimum, schema.maximum].filter((limit) => limit !== undefined)
   if (numbers.length > 0) return random.pick(numbers) + random.int(-1, 1)
@@ -231,7 +231,7 @@ function edgeOf(schema: Schema, random: Random): unknown {
 
 type Place = { holder: Record<string, unknown> | unknown[]; key: string | number; schema: Schema; path: string }
 
-/** Every value of a payload with its schema, those that may be given and are not included. */
+/** Every value of a payload with its schema, optional fields that are absent included. */
 function placesOf(holder: Payload, schema: Schema, path = ''): Place[] {
   const places: Place[] = []
   const option = (schema.oneOf ?? schema.anyOf)?.find((one) => one.type === 'object')
@@ -256,7 +256,7 @@ const put = ({ holder, key }: Place, value: unknown): void => {
   ;(holder as Record<string | number, unknown>)[key] = value
 }
 
-/** Changes one value or one key of a payload in place; says what was done. */
+/** Changes one value or key of a payload in place; returns the description. */
 export function makeOdd(payload: Payload, schema: Schema, random: Random): string {
   const places = placesOf(payload, schema)
   if (places.length === 0 || random.percent(8)) return addKey(payload, random)

@@ -25,11 +25,11 @@ export interface Operation {
   method: string
   /** Below /api. */
   path: string
-  /** Who may call; `public` with everybody and nobody. */
+  /** Roles that may call; `public` also without a token. */
   roles: readonly RoleId[] | 'public'
   takes: 'query' | 'json' | 'form'
   input: Schema
-  /** Media types of the answer at 200. */
+  /** Media types of the response at 200. */
   responses: string[]
 }
 
@@ -47,7 +47,7 @@ export interface OpenApiDocument {
   components: { schemas: { Refusal: { properties: { code: { enum: number[] } } } } }
 }
 
-/** Reads the calls of the document that the server serves at /api/openapi.json. */
+/** Reads the operations of /api/openapi.json. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]): Operation => {

@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same for the same seed (mulberry32), so that every run can be repeated. */
+/** Pseudorandom numbers from a seed (mulberry32), so that every run can be repeated. */
 export class Random {
   #state: number
   constructor(seed: number) {
     this.#state = seed >>> 0
   }
-  /** 0 up to, and without, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -15,7 +15,7 @@ export class Random {
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1))
   }
-  /** True in so many of a hundred cases. */
+  /** True in this many of a hundred cases. */
   percent(share: number): boolean {
     return this.next() * 100 < share
   }

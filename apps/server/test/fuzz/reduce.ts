@@ -1,9 +1,9 @@
 import { type FuzzCall, jsonOf } from './call.ts'
 
-/** Tries that a reduction takes at most: a failing call is told small, not smallest at any price. */
+/** Attempts of a reduction at most: a failing call is reported small, not necessarily minimal. */
 const MAX_TRIES = 60
 
-/** Takes away from a failing call whatever it fails without: headers, then keys and items of its payload. */
+/** Removes from a failing call what it fails without: headers, then keys and items of its payload. */
 export async function smaller(
   call: FuzzCall,
   stillFails: (candidate: FuzzCall) => Promise<boolean>,
@@ -38,7 +38,7 @@ export async function smaller(
   return least
 }
 
-/** The value less one key or item, at each place of the tree. */
+/** The value without one key or item, for each place of the tree. */
 function* withoutOne(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     if (value.length > 20) yield value.slice(0, Math.ceil(value.length / 2))

@@ -10,11 +10,11 @@ interface Making {
   world: World
   random: Random
   caller: Caller | null
-  /** The thing that `id` and `version` of this call name. */
+  /** The row that `id` and `version` of this call name. */
   thing: Row | undefined
 }
 
-/** What `id`, `ids` and `version` mean below a path; the first that fits. */
+/** The table that `id`, `ids` and `version` refer to below a path; the first match applies. */
 const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/common\/(download|deleteUploadFile)$/, 'orderFiles'],
   [/^\/user\/endSession/, 'sessions'],
@@ -59,7 +59,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\//, 'orders'],
 ]
 
-/** Which kind a field names wherever it stands. */
+/** The table that a field refers to in every call. */
 const NAMED: Record<string, Kind> = {
   entryId: 'orders',
   orderId: 'orders',
@@ -82,7 +82,7 @@ const NAMED: Record<string, Kind> = {
   shippingCompanyId: 'carriers',
 }
 
-/** Texts that a screen would send under these names; others are made up. */
+/** Realistic texts for these fields; others are generated. */
 const TEXTS: Record<string, (making: Making) => unknown> = {
   password: () => 'Kairo2026',
   passwordAgain: () => 'Kairo2026',
@@ -137,11 +137,11 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
 const surchargeNo = ({ world, random }: Making): unknown => world.one('surcharges', random, null)?.surcharge_no
 const portName = ({ world, random }: Making): unknown => world.one('ports', random, null)?.name
 
-/** A payload that the document allows, with things that exist, for a caller that may. */
+/** A payload that the document allows, with existing rows, for an allowed caller. */
 export function rightPayload(operation: Operation, world: World, random: Random, caller: Caller | null): Payload {
   const kind = THINGS.find(([path]) => path.test(operation.path))?.[1] ?? 'orders'
   const making: Making = { operation, world, random, caller, thing: world.one(kind, random, caller) }
-  // Few of the fields that may be left out, as on a screen where little is filled in; now and then all of them.
+  // Few of the optional fields, as on a screen where little is filled in; sometimes all of them.
   const share = random.pick([0, 15, 15, 40, 100])
   const payload = valueOf('', operation.input, making, share) as Payload
   return REFINED[operation.path]?.(payload, making) ?? payload
@@ -197,7 +197,7 @@ function textOf(name: string, schema: Schema, making: Making): unknown {
   if (known !== undefined) return known
   const pattern = schema.pattern ?? ''
   if (/mail|contacts$/i.test(name) || pattern.includes('@')) {
-    // Registered addresses are of use for signing in, new ones for adding.
+    // Registered addresses for signing in, new ones for adding accounts.
     const isNew = /register$|add$|insert/i.test(making.operation.path)
     const account = world.one('accounts', random, null)
     return isNew || !account ? `new${random.int(1, 1e9)}@kairo.test` : (account.email ?? 'a@kairo.test')
@@ -216,7 +216,7 @@ function nextWeekday(from: string, weekday: number): string {
   return from
 }
 
-/** A form whose parts fit each other: a rate on sale, one of its sailings, its kind of cargo. */
+/** A consistent order form: an effective rate, one of its sailings, its kind of cargo. */
 function orderForm(payload: Payload, { world, random, caller, thing }: Making): Payload {
   const rate = world.one('effectiveRates', random, caller)
   const request = payload.orderReq as Payload
@@ -238,7 +238,7 @@ function orderForm(payload: Payload, { world, random, caller, thing }: Making): 
   }
 }
 
-/** Where the fields of a payload depend on each other in a way that the document cannot say. */
+/** Payloads whose fields depend on each other in ways that the document cannot express. */
 const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
   '/order/add': orderForm,
   '/order/update': (payload, making) => ({ newData: orderForm(payload.newData as Payload, making) }),

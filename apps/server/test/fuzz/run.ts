@@ -11,8 +11,8 @@ import { stopPdf } from '../../src/pdf/render-pdf.ts'
 import { type FuzzReport, reportText, runCalls } from './run-calls.ts'
 
 /**
- * `npm run fuzz -- --calls=100000 --seed=1`: sends made-up calls to the product as it is built, over HTTP, on a database
- * of its own with the demonstration. Ends with 1 when an answer is a failure, tells of the inside, or when a refused
+ * `npm run fuzz -- --calls=100000 --seed=1`: sends generated calls to the built product over HTTP, on its own database
+ * with the demo company. Exits with 1 when a response is a failure or leaks internals, or when a refused
  * call changed something; prints each such call.
  */
 const { values } = parseArgs({ options: { calls: { type: 'string' }, seed: { type: 'string' } } })
@@ -65,13 +65,13 @@ async function startProduct(databaseUrl: string, folder: string): Promise<{ port
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<number>((resolve, reject) => {
-    let said = ''
+    let errorOutput = ''
     product.stdout?.on('data', (text) => {
-      said += text
-      const found = /Kairo {2}http:\/\/[^\s:]+:(\d+)/.exec(said)?.[1]
+      errorOutput += text
+      const found = /Kairo {2}http:\/\/[^\s:]+:(\d+)/.exec(errorOutput)?.[1]
       if (found) resolve(Number(found))
     })
-    product.once('exit', (code) => reject(new Error(`The product did not start (${code}): ${said}`)))
+    product.once('exit', (code) => reject(new Error(`The product did not start (${code}): ${errorOutput}`)))
   })
   return { port, product }
 }
@@ -85,5 +85,5 @@ async function stop(product: ChildProcess): Promise<void> {
 
 function progress(report: FuzzReport): void {
   if (report.calls % 5000 === 0)
-    console.log(`${new Date().toISOString().slice(11, 19)}  ${report.calls} calls, ${report.failures.length} faults`)
+    console.log(`${new Date().toISOString().slice(11, 19)}  ${report.calls} calls, ${report.failures.length} failures`)
 }

@@ -2,17 +2,17 @@ import net from 'node:net'
 import type { FuzzCall } from './call.ts'
 
 export interface FuzzResponse {
-  /** 0 when the line was closed without an answer. */
+  /** 0 when the connection was closed without a response. */
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
-/** How long an answer may take before the call counts as unanswered. A guard against waiting for ever, no measure. */
+/** How long a response may take before the call counts as unanswered. A guard against hanging, not an assertion. */
 const PATIENCE_MS = 30_000
 
 /**
- * Sends calls byte by byte as they are, which no HTTP client does, over one line that is kept while answers are whole.
+ * Sends calls byte by byte, which no HTTP client does, over one connection that is reused while responses are complete.
  * One call at a time.
  */
 export class RawClient {
@@ -25,11 +25,11 @@ export class RawClient {
   }
 
   async send(call: FuzzCall): Promise<FuzzResponse> {
-    // A call that may leave the parser in the middle gets a line of its own.
+    // A call that may leave the parser in the middle of a message gets its own connection.
     if (call.breaksHttp) this.close()
     const kept = this.#socket !== undefined
     const response = await this.#exchange(call)
-    // A server may close a kept line at any time, also while a call is on its way.
+    // A server may close an idle connection at any time, also while a call is being sent.
     if (response.status === 0 && kept && !call.breaksHttp) return this.#exchange(call)
     return response
   }
@@ -67,7 +67,7 @@ export class RawClient {
         if (response) end(response, !call.breaksHttp && response.headers.connection !== 'close' && !isStream(response))
       })
       socket.write(requestOf(call))
-      // What was cut short on purpose gets no more: the server must notice.
+      // A body that is truncated on purpose is not completed: the server must notice.
       if (call.breaksHttp) socket.end()
     })
   }
@@ -77,17 +77,17 @@ const isStream = ({ headers }: FuzzResponse): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false
 
 function requestOf({ method, target, headers, body }: FuzzCall): Buffer {
-  const saysLength = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding')
+  const hasLength = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding')
   const lines = [
     `${method} ${target} HTTP/1.1`,
     'host: kairo.test',
     ...headers.map(([name, value]) => `${name}: ${value}`),
-    ...(body && !saysLength ? [`content-length: ${body.length}`] : []),
+    ...(body && !hasLength ? [`content-length: ${body.length}`] : []),
   ]
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])
 }
 
-/** The answer, once it is whole; interim answers (100) are passed over. */
+/** The response, once complete; interim responses (100) are skipped. */
 function read(bytes: Buffer, call: FuzzCall, closed: boolean): FuzzResponse | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined

@@ -9,13 +9,13 @@ import type { Operation } from './operations.ts'
 import type { RawClient } from './send.ts'
 import type { World } from './world.ts'
 
-/** Reads a template that the product hands out, which is a sheet that it takes. */
+/** Downloads a template of the product, which is a valid sheet. */
 async function template(http: RawClient, world: World, target: string): Promise<Uint8Array> {
   const headers: FuzzCall['headers'] = [['authorization', world.caller(2, new Random(1)).token]]
   return (await http.send({ method: 'GET', target, headers, role: 2, operation: '', note: '' })).body
 }
 
-/** Real files as users upload them, and which of them suits which upload. */
+/** Real files as users upload them, by the upload that accepts them. */
 export async function smallFiles(
   http: RawClient,
   world: World,

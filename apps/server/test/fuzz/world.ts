@@ -4,17 +4,17 @@ import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
 import type pg from 'pg'
 import type { Random } from './random.ts'
 
-/** A row that a call may name. */
+/** A row that a call may refer to. */
 export interface Row {
   id: number
   version: number
-  /** The account (for orders and parties: the customer) that it belongs to; null for what belongs to the house. */
+  /** The account (for orders and parties: the customer) that owns it; null for the operator's rows. */
   owner: number | null
-  /** Whatever else helps to make a call that is accepted. */
+  /** Further columns that a valid call needs. */
   [field: string]: unknown
 }
 
-/** What can be named: one list for each kind of thing. Every query answers id, version and owner. */
+/** The rows that calls may refer to, one query for each kind. Every query returns id, version and owner. */
 const KINDS = {
   orders: `select id, version, customer_id owner, state, code, rate_id from orders`,
   orderFiles: `select f.file_id id, o.version, o.customer_id owner, f.order_id, f.business_type from order_files f join orders o on o.id = f.order_id where f.replaced_at is null`,
@@ -67,7 +67,7 @@ export interface Caller {
   id: number
   roleId: RoleId
   email: string
-  /** Whose orders it sees: itself for role 4, the customer for role 5. */
+  /** The customer whose orders it sees: itself for role 4, the customer for role 5. */
   owner: number
   token: string
 }
@@ -75,8 +75,8 @@ export interface Caller {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * What the database of a run holds now: things by kind, and an account with a live session for each role. Read again
- * now and then, as calls that succeed change it.
+ * The present rows of the database by kind, and an account with a live session for each role. Read again
+ * at intervals, as successful calls change them.
  */
 export class World {
   readonly #client: pg.Client
@@ -95,7 +95,7 @@ export class World {
     return tokyoToday(this.#now())
   }
 
-  /** Reads what there is. */
+  /** Reads all rows. */
   async refresh(): Promise<void> {
     for (const [kind, query] of Object.entries(KINDS)) {
       const { rows } = await this.#client.query(query, query.includes('$1') ? [this.today] : [])
@@ -107,7 +107,7 @@ export class World {
     await this.signIn()
   }
 
-  /** Lets the accounts of the run in (again), whatever calls did to them. */
+  /** Signs the accounts of the run in (again), whatever calls did to them. */
   async signIn(): Promise<void> {
     for (const role of ALL_ROLES) {
       const callers = this.#callers.get(role) ?? (await this.#chooseCallers(role))
@@ -128,7 +128,7 @@ export class World {
     }
   }
 
-  /** The accounts of the role with the most orders, so that there is something to do. */
+  /** The accounts of the role with the most orders, so that calls find rows. */
   async #chooseCallers(role: RoleId): Promise<Caller[]> {
     const { rows } = await this.#client.query<{ id: string; email: string; owner: string }>(
       `select u.id, u.email, coalesce(u.parent_id, u.id) owner from users u where u.role_id = $1 and u.state = 1
@@ -153,7 +153,7 @@ export class World {
     return this.#rows.get(kind) ?? []
   }
 
-  /** One thing of a kind, mostly one that the caller may see; undefined where there is none. */
+  /** One row of a kind, mostly one that the caller may see; undefined where there is none. */
   one(kind: Kind, random: Random, caller: Caller | null): Row | undefined {
     const all = this.all(kind)
     const own = all.filter((row) => row.owner === null || row.owner === caller?.owner || row.owner === caller?.id)

@@ -11,8 +11,8 @@ import { as } from '../as.ts'
 import { build } from '../build.ts'
 import { orderForm } from '../order-form.ts'
 
-// A connection that PostgreSQL ends costs the call that used it, and nothing else. That the process lives shows in that
-// the test's own worker does: an error that nobody hears would end it.
+// A connection that PostgreSQL ends fails the call that used it, and nothing else. The process survives:
+// an unhandled error would end the test's own worker.
 
 let app: TestApp
 let name: string
@@ -47,12 +47,12 @@ const cutWaiting = (): Promise<void> =>
       { interval: 10, timeout: 10_000 },
     )
     .toBe(1)
-/** Makes the calls of `act` wait where they touch what is locked, cuts that connection, and answers what they got. */
+/** Lets the calls of `act` block on the lock, ends that connection, and returns their results. */
 async function cutDuring<T>(lock: string, act: () => Promise<T>): Promise<T> {
   await admin.query('begin')
   await admin.query(lock)
   const response = act()
-  // It may fail before it is looked at.
+  // It may reject before it is awaited.
   response.catch(() => {})
   try {
     await cutWaiting()
@@ -111,7 +111,7 @@ test('a freight sheet that is cut off half-way leaves the draft as it was', asyn
 
 test('an export that is cut off half-way does not look like a whole file', async () => {
   const account = await build.admin()
-  // Twenty looks into the table: the export is far from its end when its first bytes arrive.
+  // Twenty reads of the table: the export is far from complete when its first bytes arrive.
   await admin.query(
     `insert into log (type, explain, object, info) select 'order', 'accept', 'cut', jsonb_build_object('note', md5(n::text))
      from generate_series(1, 20000) as n`,
@@ -167,7 +167,7 @@ test('tables that are copied out or in fail with their connection', async () => 
   const endless = async function* (): AsyncGenerator<Buffer> {
     try {
       for (;;) {
-        // As a file is read: others have their turn in between.
+        // As a file is read: other work runs in between.
         await turn()
         yield Buffer.from('1\n'.repeat(10_000))
       }
@@ -195,7 +195,7 @@ test('connections that were ended while nobody used them cost no call', async ()
     cut += await cutIdle()
   }
   expect(cut).toBeGreaterThan(20)
-  // The last ones are found out here, not by the next test.
+  // The last broken connections are detected here, not by the next test.
   await Promise.all(Array.from({ length: 5 }, () => app.context.db.transaction().execute(async () => undefined)))
 })
 
@@ -229,7 +229,7 @@ test('a call that finds the database away waits for it, and is told to come agai
   try {
     await outside.query(`alter database ${name} allow_connections false`)
     await cutIdle()
-    // A call that comes before the pool has heard of the end fails with its connection; the others wait.
+    // A call that arrives before the pool notices the end fails with its connection; the others wait.
     await expect.poll(list, { timeout: 20_000 }).toMatchObject({
       status: 503,
       code: 503,

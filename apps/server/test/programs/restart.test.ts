@@ -11,13 +11,13 @@ import { buildersOn } from '../build.ts'
 import { orderForm } from '../order-form.ts'
 import { startProgram, type TestProgram } from './start-program.ts'
 
-// The built program under load, while its PostgreSQL is restarted, crashes or is killed: the program lives on, calls
-// answer 200, 9000 or 503, what was acknowledged is there and whole, and events and jobs come back by themselves.
+// The built program under load, while its PostgreSQL is restarted, crashes or is killed: the program keeps running,
+// calls return 200, 9000 or 503, acknowledged writes are complete, and events and jobs recover.
 
 const CALLERS = 6
 const folder = mkdtempSync(path.join(tmpdir(), 'kairo-restart-'))
 let program: TestProgram
-/** The test's own, to look and to fill. */
+/** A connection of the test, to read and to fill. */
 let connection: Connection
 let token: string
 let form: object
@@ -55,7 +55,7 @@ const call = async (where: string, payload: object): Promise<{ response: string;
   return { response: `${response.status}/${body.code}`, id: body.data?.id ?? 0 }
 }
 
-/** Callers without a pause, half of them writing orders, until they are told to stop. */
+/** Clients that send call after call until stopped, half of them writing orders. */
 function startLoad() {
   const responses: Record<string, number> = {}
   const written: number[] = []
@@ -79,19 +79,19 @@ function startLoad() {
     },
   }
 }
-/** The names of the events that an open page has heard. */
-async function openEvents(): Promise<{ heard: string[]; close: () => void }> {
-  // Not by fetch, which opens a connection in reserve when a stream is left: the program would wait for its request.
+/** The names of the events that an open page has received. */
+async function openEvents(): Promise<{ events: string[]; close: () => void }> {
+  // Not by fetch, which opens a spare connection when a stream is aborted: the program would wait for its request.
   const request = get(`${program.address}/api/events`, { agent: false, headers: { authorization: token } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(200)
-  const heard: string[] = []
+  const events: string[] = []
   response.setEncoding('utf8').on('data', (text: string) => {
-    heard.push(...[...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? ''))
+    events.push(...[...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? ''))
   })
   response.on('error', () => {})
   request.on('error', () => {})
-  return { heard, close: () => request.destroy() }
+  return { events, close: () => request.destroy() }
 }
 const count = async (from: string, ids: number[]): Promise<number> =>
   Number((await connection.pool.query(`select count(*) as n from ${from}`, [ids])).rows[0].n)
@@ -126,7 +126,7 @@ test.each([
       Object.keys(load.responses).filter((response) => !['200/200', '500/9000', '503/503'].includes(response)),
     ).toEqual([])
     expect(await count('orders where id = any($1)', load.written)).toBe(load.written.length)
-    // Of all orders, also of those that were answered by 9000; one mail to the manager, one to the customer.
+    // Of all orders, also of those that were refused with 9000; one mail to the manager, one to the customer.
     const { rows } = await connection.pool.query(
       `select o.id from orders o where
          (select count(*) from log l where l.object = o.code and l.explain = 'submit') <> 1
@@ -135,13 +135,13 @@ test.each([
     )
     expect(rows).toEqual([])
 
-    await expect.poll(() => page.heard, enough).toContain('refresh')
-    const heard = page.heard.length
+    await expect.poll(() => page.events, enough).toContain('refresh')
+    const events = page.events.length
     const last = await call('/order/add', form)
     expect(last.response).toBe('200/200')
-    await expect.poll(() => page.heard.slice(heard), enough).toContain('order')
+    await expect.poll(() => page.events.slice(events), enough).toContain('order')
     page.close()
-    // Without a mail server a job puts the mail into the outbox; also those of the time of the restart.
+    // Without a mail server a job moves the mail to the outbox; also mails from the time of the restart.
     await expect.poll(() => count(`mails where $1::int[] is not null and state = 'queued'`, []), enough).toBe(0)
     expect(program.isRunning()).toBe(true)
     expect(program.errors()).not.toMatch(/Unhandled|uncaught/i)

@@ -8,11 +8,11 @@ import { packageFolder } from '../../src/package-folder.ts'
 export interface TestCopy {
   /** Waits for the next line that it prints. */
   next(): Promise<{ began?: string; ready?: boolean }>
-  /** As kill -9 does it; nothing is said to anybody. */
+  /** As kill -9: without any notice. */
   kill(): Promise<void>
 }
 
-/** Starts test/programs/run-copy.ts and answers when its queue works. */
+/** Starts test/programs/run-copy.ts and resolves when its queue works. */
 export async function startCopy(databaseUrl: string, beatMs: number, smtpUrl?: string): Promise<TestCopy> {
   const program = path.join(packageFolder(), 'test/programs/run-copy.ts')
   const words = [databaseUrl, String(beatMs), ...(smtpUrl ? [smtpUrl] : [])]

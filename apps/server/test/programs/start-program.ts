@@ -13,10 +13,10 @@ export interface TestProgram {
   databaseUrl: string
   /** The process number of its PostgreSQL; undefined while there is none. */
   postmaster(): number | undefined
-  /** What it has written so far to stderr. */
+  /** Its stderr so far. */
   errors(): string
   isRunning(): boolean
-  /** Ends it by SIGTERM; answers its exit code. */
+  /** Ends it by SIGTERM; returns its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -30,8 +30,8 @@ export async function startProgram(dataDir: string): Promise<TestProgram> {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', CALLS_PER_MINUTE: '1000000' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
   const stop = async (): Promise<number | null> => {
     if (isRunning()) {
@@ -41,8 +41,8 @@ export async function startProgram(dataDir: string): Promise<TestProgram> {
     return child.exitCode
   }
   const address = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The program does not start: ${said}`)))
-    // Read on after the address: a full pipe would hold the program up.
+    child.once('exit', () => reject(new Error(`The program does not start: ${output}`)))
+    // Output is read on after the address: a full pipe would block the program.
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const found = /http:\/\/\S+/.exec(line)?.[0]
       if (found) resolve(found)
@@ -60,7 +60,7 @@ export async function startProgram(dataDir: string): Promise<TestProgram> {
         return undefined
       }
     },
-    errors: () => said,
+    errors: () => output,
     isRunning,
     stop,
   }

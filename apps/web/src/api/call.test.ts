@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { response, asked, ok, refuse, silence } from '../../test/fake-server.ts'
+import { response, requests, ok, refuse, silence } from '../../test/fake-server.ts'
 import { call, download, fetchFile } from './call.ts'
 import { ApiRefusal, secondsToWait } from './refusal.ts'
 import { errorMessage } from './error-message.ts'
@@ -19,7 +19,7 @@ test('the answer is what stands beside code and msg; lists in a query are joined
   expect((await call('GET /login/isInAllowedCountry')).data.isInAllowedCountry).toBe(true)
   response('POST /msg/read', () => ({ body: { code: 200, msg: 'ok' } }))
   await call('POST /msg/read', { ids: [1, 2] })
-  expect(asked.at(-1)?.input).toEqual({ ids: [1, 2] })
+  expect(requests.at(-1)?.input).toEqual({ ids: [1, 2] })
 })
 
 describe('what a person is told', () => {

@@ -1,13 +1,13 @@
 import type { Routes } from '@kairo/shared/api'
 import type { BodyOf, ParsedOf } from '@kairo/shared/contract/endpoint'
-import { askToSignInAgain } from '../session/sign-in-again.ts'
+import { promptSignInAgain } from '../session/sign-in-again.ts'
 import { ApiRefusal, isSessionOver, readResponse } from './refusal.ts'
 import { send, TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './send.ts'
 
-/** `POST /login/doLogin`: what a call is named by. Types only; no zod reaches the bundle. */
+/** `POST /login/doLogin`: the key of a call. Types only; no zod reaches the bundle. */
 export type RouteKey = keyof Routes
 export type Input<K extends RouteKey> = ParsedOf<Routes[K]>
-/** What the response holds beside `code` and `msg`. */
+/** The response without `code` and `msg`. */
 export type Body<K extends RouteKey> = BodyOf<Routes[K]>
 
 interface CallOptions {
@@ -41,7 +41,7 @@ export async function withSession<T>(run: () => Promise<T>, signInAgain = true):
   try {
     return await run()
   } catch (error) {
-    if (!signInAgain || !isSessionOver(error) || !(await askToSignInAgain())) throw error
+    if (!signInAgain || !isSessionOver(error) || !(await promptSignInAgain())) throw error
     return await run()
   }
 }
@@ -87,7 +87,7 @@ export function fetchFile<K extends RouteKey>(
       signal: options.signal,
     })
     const named = response.headers.get('download-filename')
-    // A refusal comes as JSON, whatever the call would have answered.
+    // A refusal is JSON, whatever the content type of the response.
     if (!response.ok || (named === null && response.headers.get('content-type')?.includes('json')))
       readResponse(route, response.ok ? 500 : response.status, await response.text(), (name) =>
         response.headers.get(name),
@@ -135,7 +135,7 @@ export function saveFile({ blob, name }: FetchedFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Downloads an export or a document under the name the server gives; answers that name. */
+/** Downloads an export or a document under the name that the server gives; returns that name. */
 export async function download<K extends RouteKey>(route: K, ...args: FetchArguments<K>): Promise<string> {
   const fetched = await fetchFile(route, ...args)
   saveFile(fetched)

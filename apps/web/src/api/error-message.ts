@@ -5,7 +5,7 @@ import { ApiRefusal } from './refusal.ts'
 
 export interface ErrorMessage {
   text: string
-  /** The server's more exact sentence, or the support number. */
+  /** The server's more specific sentence, or the support number. */
   detail?: string
 }
 

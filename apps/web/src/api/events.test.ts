@@ -38,13 +38,13 @@ function follow(times: { firstWaitMs?: number; silentMs?: number }): string[] {
   void followEvents(stop.signal, times)
   return received
 }
-const say = (text: string) => new TextEncoder().encode(text)
+const encode = (text: string) => new TextEncoder().encode(text)
 
 test('after a break the page connects again and everything on it is asked anew', async () => {
   const streams = serveStreams()
   const received = follow({ firstWaitMs: 1 })
   await expect.poll(() => streams.length).toBe(1)
-  streams[0]?.enqueue(say('event: order\ndata: {"id":7}\n\n'))
+  streams[0]?.enqueue(encode('event: order\ndata: {"id":7}\n\n'))
   await expect.poll(() => received).toEqual(['order'])
   streams[0]?.close()
   await expect.poll(() => received).toEqual(['order', 'refresh'])

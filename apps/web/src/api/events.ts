@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { currentSession } from '../session/session.ts'
 import { send } from './send.ts'
 
-/** What the server pushes; `refresh` comes when something may have been missed. */
+/** The pushed events; `refresh` is sent when events may have been missed. */
 export interface ServerEvent {
   event: string
   data: unknown
@@ -10,7 +10,7 @@ export interface ServerEvent {
 type Listener = (event: ServerEvent) => void
 
 const listeners = new Set<Listener>()
-/** Hears every event while signed in; answers how to stop. */
+/** Subscribes to all events while signed in; returns the unsubscribe function. */
 export function onServerEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Cuts a stream of server-sent events into events. */
+/** Parses a stream of server-sent events. */
 export function eventReader(emit: (event: ServerEvent) => void): (chunk: string) => void {
   const parser = createParser({ onEvent: ({ event = 'message', data }) => emit({ event, data: parsed(data) }) })
   return (chunk) => parser.feed(chunk)
@@ -54,11 +54,11 @@ function silenceWatch(ms: number) {
   const stop = () => clearTimeout(timer)
   const start = () => setTimeout(() => silent.abort(), ms)
   let timer = start()
-  const heard = () => {
+  const onActivity = () => {
     stop()
     timer = start()
   }
-  return { signal: silent.signal, heard, stop }
+  return { signal: silent.signal, onActivity, stop }
 }
 
 interface FollowOptions {
@@ -73,7 +73,7 @@ interface FollowOptions {
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 /**
- * The server sends a heartbeat every 25 s. A connection that died silently (a laptop that slept) sends nothing more.
+ * The server sends a heartbeat every 25 s. A silently broken connection (after a sleep of the machine) sends nothing.
  */
 const SILENT_MS = 70_000
 
@@ -104,7 +104,7 @@ export async function followEvents(
       const read = eventReader(take)
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        silence.heard()
+        silence.onActivity()
         read(part.value)
       }
     } catch {

@@ -2,7 +2,7 @@ import { onServerEvent } from './events.ts'
 
 /**
  * Follows the server's progress on an upload: `uploadId` is sent with the file, `onWork` receives 0 to 1 of the work
- * done, as far as live events come through. `stop` when the answer is there.
+ * done, if live events get through. Call `stop` when the response has arrived.
  */
 export function followUpload(onWork: (part: number) => void): { uploadId: number; stop: () => void } {
   const uploadId = 1 + Math.floor(Math.random() * 2_147_483_646)

@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Answers carry texts as well: names of ports, words of the dictionary, messages.
+// Responses contain texts as well: names of ports, entries of the dictionary, messages.
 onLanguageChange(() => void queryClient.invalidateQueries())
 
 /** The key of a query: the route and its input. */
@@ -35,7 +35,10 @@ interface QueryOptions {
   refetchMs?: number
 }
 
-/** Reads through the cache: `const { data } = useApiQuery('POST /msg/list', { page })`. Refusals are drawn by the screen. */
+/**
+ * Reads through the cache: `const { data } = useApiQuery('POST /msg/list', { page })`. Refusals are shown by the
+ * screen.
+ */
 export function useApiQuery<K extends RouteKey>(
   route: K,
   input?: Input<K>,
@@ -51,7 +54,9 @@ export function useApiQuery<K extends RouteKey>(
   })
 }
 
-/** Starts a query before the component is there that reads it; what is known, fresh or not, is left to that component. */
+/**
+ * Starts a query before the component that reads it is mounted; cached data, even if stale, is left to that component.
+ */
 export function prefetch<K extends RouteKey>(route: K, input: Input<K>): void {
   void queryClient.prefetchQuery({
     queryKey: queryKey(route, input),

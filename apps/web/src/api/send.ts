@@ -18,7 +18,7 @@ export function callHeaders(token = currentSession()?.token): Record<string, str
   }
 }
 
-/** A query string: lists joined by comma, what is absent left out. */
+/** A query string: lists joined by comma, absent values left out. */
 function queryOf(input: object | undefined): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input ?? {})) {
@@ -36,7 +36,7 @@ interface SendOptions {
   token?: string | undefined
 }
 
-/** fetch that names why nothing came back: offline, too slow, given up by the caller. */
+/** fetch with the reason of a missing response: offline, timeout, aborted by the caller. */
 export async function send(
   route: string,
   input: object | undefined,

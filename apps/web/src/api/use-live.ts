@@ -10,7 +10,7 @@ const SPREAD_MS = 500
  * something may have been missed.
  */
 export function useLive(kinds: readonly string[], follow: (came: ReadonlySet<string>) => void): void {
-  const onCame = useEffectEvent(follow)
+  const onEvents = useEffectEvent(follow)
   const wanted = kinds.join()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,9 +21,9 @@ export function useLive(kinds: readonly string[], follow: (came: ReadonlySet<str
       timer ??= setTimeout(
         () => {
           timer = undefined
-          const told = came
+          const events = came
           came = new Set()
-          onCame(told)
+          onEvents(events)
         },
         GATHER_MS + Math.random() * SPREAD_MS,
       )

@@ -1,6 +1,6 @@
 import { defineTexts, useTexts } from './texts.ts'
 
-/** Words of the shell, the kit and the client; loaded before the first render. */
+/** Texts of the shell, the kit and the client; loaded before the first render. */
 export const coreTexts = defineTexts({
   'zh-cn': () => import('./messages/zh-cn.ts'),
   en: () => import('./messages/en.ts'),

@@ -4,7 +4,7 @@ import { LOCALES, useLanguage } from './language.ts'
 
 export type Currency = 'USD' | 'CNY' | 'JPY'
 const PLACES: Record<Currency, number> = { USD: 2, CNY: 2, JPY: 0 }
-/** What is shown where there is nothing to show. */
+/** Placeholder for empty values. */
 export const NOTHING = '—'
 
 const cache = new Map<string, unknown>()
@@ -87,7 +87,7 @@ export function formatsOf(language: Language): Format {
       const text = numbers({ minimumFractionDigits: PLACES[currency], maximumFractionDigits: PLACES[currency] }).format(
         exact(amount),
       )
-      // The bare yen sign means either currency between Japan and China: only Japanese readers take it for one alone.
+      // The bare yen sign is ambiguous between Japan and China: only Japanese readers take it for yen.
       const yen = language === 'ja' ? '¥' : 'JP¥'
       const sign = currency === 'USD' ? '$' : currency === 'JPY' ? yen : 'CN¥'
       return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`

@@ -18,7 +18,7 @@ export const currentLanguage = store.get
 export const useLanguage = (): Language => useStore(store)
 export const onLanguageChange = store.subscribe
 
-/** Texts and locales that must be there before the page shows a language; they register themselves. */
+/** Texts and locales that must be loaded before the page shows a language; they register themselves. */
 const loaders = new Set<(language: Language) => Promise<unknown>>()
 export const beforeLanguage = (load: (language: Language) => Promise<unknown>): void => void loaders.add(load)
 
@@ -38,7 +38,7 @@ export async function setLanguage(language: Language): Promise<void> {
   latest += 1
   const turn = latest
   await Promise.all([...loaders].map((load) => load(language)))
-  // A later choice made while these texts were on their way wins.
+  // A later choice made while these texts were loading wins.
   if (turn !== latest) return
   remember('local', language)
   announce(language)

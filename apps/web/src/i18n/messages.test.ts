@@ -17,7 +17,7 @@ function parametersMessage(text: (...given: unknown[]) => unknown): string {
       [17, 29],
       ['⟪a⟫', '⟪b⟫'],
     ].map(([one, other]) => {
-      const say = (value: unknown) => {
+      const textOf = (value: unknown) => {
         try {
           const given: unknown[] = Array.from({ length: text.length }, (_unused, at) =>
             typeof one === 'number' ? 3 + at : `x${at}`,
@@ -28,7 +28,7 @@ function parametersMessage(text: (...given: unknown[]) => unknown): string {
           return ''
         }
       }
-      return say(one) !== say(other)
+      return textOf(one) !== textOf(other)
     })
     return first || second ? '1' : '0'
   }).join('')

@@ -5,19 +5,19 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('texts that fail to come fail once for everybody who asks, and are asked for again a moment later', async () => {
-  let asked = 0
+  let loads = 0
   const loader = () => {
-    asked++
-    return asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ messages: { title: '海路' } })
+    loads++
+    return loads === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ messages: { title: '海路' } })
   }
   const texts = defineTexts({ 'zh-cn': loader, en: loader, ja: loader })
   const first = texts.load('ja')
   await expect(first).rejects.toThrow('offline')
   // Whoever draws again meets the failure that happened, not another try.
   expect(texts.load('ja')).toBe(first)
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
   vi.advanceTimersByTime(1_000)
   await expect(texts.load('ja')).resolves.toEqual({ title: '海路' })
   expect(texts.ready('ja')).toEqual({ title: '海路' })
-  expect(asked).toBe(2)
+  expect(loads).toBe(2)
 })

@@ -13,7 +13,7 @@ export interface Texts<M> {
 /** How long a failed download counts as failed, before it may be tried again. */
 const FAILED_MS = 1_000
 
-/** A promise as React reads it at once, instead of waiting a turn with nothing on screen. */
+/** A promise with the fields that React reads synchronously, which avoids an empty render. */
 interface Marked<M> extends Promise<M> {
   status?: 'fulfilled' | 'rejected'
   value?: M

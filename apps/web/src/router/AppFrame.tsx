@@ -16,7 +16,7 @@ export function AppFrame() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
   useTitle()
   useFocusAfterNavigation()
-  useWayOutWhenSignedOut()
+  useLeaveWhenSignedOut()
   return (
     <>
       <a className={cx(styles.skip, common.screenOnly)} href="#content">
@@ -30,12 +30,12 @@ export function AppFrame() {
   )
 }
 
-/** A dialog that has the focus and is not on its way out, as the menu of a phone is after a choice. */
+/** A dialog that has the focus and is not closing, as the phone menu is after a choice. */
 const OPEN_DIALOG = '[role=dialog]:not([class*="-leave"], [class*="-leave"] *)'
 
 /**
- * A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. A dialog of the frame may have
- * been opened while the page was loading (the search by its shortcut): what is being typed goes on there.
+ * A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. A dialog of the frame may
+ * have been opened while the page was loading (the search by its shortcut): what is being typed goes on there.
  */
 function useFocusAfterNavigation(): void {
   const router = useRouter()
@@ -52,8 +52,8 @@ function useFocusAfterNavigation(): void {
   )
 }
 
-/** When the session ends (given up here, or ended in another tab) on a page that needs one, the sign-in page follows. */
-function useWayOutWhenSignedOut(): void {
+/** Opens the sign-in page when the session ends (here or in another tab) on a page that requires one. */
+function useLeaveWhenSignedOut(): void {
   const router = useRouter()
   const session = useSessionIfAny()
   const token = session?.token

@@ -11,7 +11,7 @@ const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module|module script|Failed to fetch/i.test(error.message)
 
-/** What a screen shows instead of itself: not for this role, not loaded, refused, or broken. */
+/** The error page of a screen: not for this role, not loaded, refused, or crashed. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useCore()
   const router = useRouter()

@@ -6,6 +6,6 @@ export function useHasScreen(): (path: string) => boolean {
   return (path) => path in router.routesByPath
 }
 
-/** A link to a screen that is named by data; whoever calls answers for the path and its search. */
+/** A link to a screen that is named by data; the caller is responsible for the path and its search. */
 export const linkTo = (to: string, search: Record<string, unknown> = {}) =>
   ({ to, search }) as unknown as Pick<LinkProps, 'to' | 'search'>

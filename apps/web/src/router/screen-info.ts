@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the shell knows of a screen without loading it. */
+/** The facts of a screen that the shell needs without loading it. */
 export interface ScreenInfo {
   /** Absent on public screens. */
   roles?: readonly RoleId[]

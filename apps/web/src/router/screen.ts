@@ -23,7 +23,7 @@ interface PublicScreenSpec<P extends string, M, S extends object> {
   /** Document title, and last word of the breadcrumb. */
   title: (texts: M) => string
   crumbs?: (texts: M) => readonly Crumb[]
-  /** The menu entry that stays lit, e.g. '/searchOrder' on the order form. */
+  /** The highlighted menu entry, e.g. '/searchOrder' on the order form. */
   menu?: string
   /** `searchOf({…})`. */
   search?: (raw: Record<string, unknown>) => S
@@ -35,7 +35,7 @@ interface PublicScreenSpec<P extends string, M, S extends object> {
 
 const noSearch = () => ({})
 
-/** States a screen behind the sign-in. A role that may not open it sees why, with a way home. */
+/** Defines a screen behind the sign-in. A role that may not open it sees the reason and a link to the home page. */
 export const screen = <const P extends string, M, S extends object = object>(spec: ScreenSpec<P, M, S>) =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -52,7 +52,7 @@ export const screen = <const P extends string, M, S extends object = object>(spe
     errorComponent: CrashPage,
   })
 
-/** States a screen without sign-in and header. */
+/** Defines a screen without sign-in and header. */
 export const publicScreen = <const P extends string, M, S extends object = object>(
   spec: PublicScreenSpec<P, M, S> & {
     /** Runs before the screen loads; may throw a redirect. */

@@ -47,8 +47,8 @@ export const day: Reader<string | undefined> = (value) =>
   /^\d{4}-\d{2}-\d{2}$/.test(asText(value) ?? '') ? (value as string) : undefined
 
 /**
- * States a screen's search parameters: `search: searchOf({ code: text, pol: many, page: whole(1) })`. What is there but
- * cannot be read becomes undefined; left out, the router would put the raw text in its place.
+ * Defines a screen's search parameters: `search: searchOf({ code: text, pol: many, page: whole(1) })`. Invalid values
+ * become undefined; if omitted, the router would use the raw text instead.
  */
 export const searchOf =
   <F extends Record<string, Reader<unknown>>>(fields: F) =>
@@ -62,7 +62,7 @@ export const searchOf =
 /** Rows of a page unless the address says otherwise. */
 export const DEFAULT_SIZE = 20
 
-/** What every list has in its address beside its filters. */
+/** The parameters of every list beside its filters. */
 export const listSearch = {
   page: whole(1),
   size: whole(1),

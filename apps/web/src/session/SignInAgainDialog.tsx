@@ -14,7 +14,7 @@ import common from '../ui/common.module.css'
 import plain from '../ui/public/plain.module.css'
 import styles from './SignInAgainDialog.module.css'
 
-/** Lies over whatever page was open when the session ended, so that nothing typed is lost. */
+/** Shown over the open page when the session ended, so that no input is lost. */
 export function SignInAgainDialog() {
   const request = useSignInAgain()
   return request ? <Dialog request={request} /> : null
@@ -35,7 +35,7 @@ function Dialog({ request }: { request: SignInAgain }) {
   const title = useId()
   const [typed, setTyped] = useState('')
   useEffect(() => {
-    // What had the focus gets it back when all goes on.
+    // The focus returns to where it was.
     const before = document.activeElement
     // The native modal dialog is above everything, including antd's.
     dialog.current?.showModal()

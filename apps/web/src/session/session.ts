@@ -2,7 +2,7 @@ import type { RoleId } from '@kairo/shared/roles'
 import { forget, remember, remembered, rememberedJson, type Where } from '../browser-storage.ts'
 import { createStore, useStore } from '../external-store.ts'
 
-/** What the page stores of the signed-in user (key `user`); the response of doLogin has more. */
+/** The stored record of the signed-in user (key `user`); the response of doLogin has more. */
 export interface SessionUser {
   id: number
   name: string
@@ -24,7 +24,7 @@ const isUser = (value: unknown): value is SessionUser =>
 
 /**
  * The token lives in session storage, or with remember-login in local storage (DECISIONS 1.4). The user record lies
- * beside its token, so that two tabs signed in as two people do not mix; local storage always has the latest copy.
+ * beside its token, so that two tabs signed in as different users do not mix; local storage always has the latest copy.
  */
 function restore(): Session | undefined {
   for (const where of ['session', 'local'] satisfies Where[]) {
@@ -96,7 +96,7 @@ export function endSession(about: { deliberate: boolean } = { deliberate: false 
 }
 
 /**
- * The server no longer accepts the token: it is removed while the page asks to sign in again (platform §8, 6000 and
+ * The server no longer accepts the token: it is removed while the page prompts to sign in again (platform §8, 6000 and
  * 6012).
  */
 export function forgetToken(token: string): void {
@@ -108,7 +108,7 @@ const others = new Set<(email: string) => void>()
 /** Notifies when another account has signed in in another tab, which shares this one's storage. */
 export const onOtherAccount = (listener: (email: string) => void): void => void others.add(listener)
 
-/** Notifies the other tabs of a deliberate sign-out; when the token merely expired, each tab asks in place. */
+/** Notifies the other tabs of a deliberate sign-out; when the token merely expired, each tab prompts in place. */
 const SIGNED_OUT = 'signedOut'
 
 window.addEventListener('storage', (event) => {

@@ -15,23 +15,23 @@ const store = createStore<SignInAgain | undefined>(undefined)
 export const useSignInAgain = (): SignInAgain | undefined => useStore(store)
 
 let pending: Promise<boolean> | undefined
-/** What the page signed in with until then. */
+/** The token of the page until then. */
 let tokenBefore: string | undefined
 
 /**
  * Called when the server reports that the session has ended. All calls that fail meanwhile wait for the same dialog.
- * Answers
+ * Returns
  * whether there is a new session; false at once when nobody was signed in.
  */
-export function askToSignInAgain(): Promise<boolean> {
+export function promptSignInAgain(): Promise<boolean> {
   if (pending) return pending
   const session = currentSession()
   if (!session) return Promise.resolve(false)
   forgetToken(session.token)
-  return ask(session.user, undefined)
+  return openDialog(session.user, undefined)
 }
 
-function ask(user: { id: number; email: string }, other: string | undefined): Promise<boolean> {
+function openDialog(user: { id: number; email: string }, other: string | undefined): Promise<boolean> {
   const shown = store.get()
   if (pending && shown) {
     store.set({ ...shown, other })
@@ -53,15 +53,15 @@ function ask(user: { id: number; email: string }, other: string | undefined): Pr
   return pending
 }
 
-// What was typed here belongs to this account: another one that signed in elsewhere must not take the page over.
+// The input on the page belongs to this account: another account signed in elsewhere must not take it over.
 onOtherAccount((other) => {
   const session = currentSession()
-  if (session) void ask(session.user, other)
+  if (session) void openDialog(session.user, other)
 })
 
-// Signed in again in another tab: that serves this page as well, and what waited goes on.
+// Signed in again in another tab: this page uses that session, and waiting calls continue.
 onSessionChange(() => {
-  const [session, asked] = [currentSession(), store.get()]
-  if (asked && session?.user.id === asked.userId && session.token !== tokenBefore) asked.settle(true)
-  else if (asked && !session) asked.settle(false)
+  const [session, shown] = [currentSession(), store.get()]
+  if (shown && session?.user.id === shown.userId && session.token !== tokenBefore) shown.settle(true)
+  else if (shown && !session) shown.settle(false)
 })

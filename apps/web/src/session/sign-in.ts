@@ -5,7 +5,7 @@ import { queryClient } from '../api/queries.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { beginSession, currentSession, endSession, type Session } from './session.ts'
 
-/** Somebody else than the page belongs to: their session is ended again before it has begun here. */
+/** Another account than the page's: its new session is ended at once. */
 export class OtherAccount extends Error {
   override readonly name = 'OtherAccount'
 }
@@ -18,7 +18,9 @@ interface SignInInput {
   only?: number
 }
 
-/** Signs in and begins the session; throws ApiRefusal (5002, 6011, 6016, 6027, 6028, 6029, 6031, 429) or OtherAccount. */
+/**
+ * Signs in and begins the session; throws ApiRefusal (5002, 6011, 6016, 6027, 6028, 6029, 6031, 429) or OtherAccount.
+ */
 export async function signIn({ only, ...input }: SignInInput): Promise<Session> {
   const kept = input.remember ?? currentSession()?.kept ?? false
   const before = currentSession()?.user.id
@@ -33,13 +35,13 @@ export async function signIn({ only, ...input }: SignInInput): Promise<Session> 
     await call('POST /logout/logout', {}, { token: data.token, signInAgain: false }).catch(() => undefined)
     throw new OtherAccount()
   }
-  // Nothing that another user saw is shown to this one.
+  // Cached data of another user must not be shown.
   if (before !== session.user.id) queryClient.clear()
   beginSession(session)
   return session
 }
 
-/** Ends the session here whatever the server answers; returns whether it confirmed (DECISIONS 1.4). */
+/** Ends the session here in any case; returns whether the server confirmed (DECISIONS 1.4). */
 export async function signOut(): Promise<boolean> {
   const confirmed = await call('POST /logout/logout', {}, { timeoutMs: 10_000, signInAgain: false }).then(
     () => true,

@@ -16,8 +16,8 @@ import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
 /**
- * Asks and signs out; the frame then goes to /. A failed call still clears the session here, with a warning (DECISIONS
- * 1.4).
+ * Confirms and signs out; the frame then opens /. A failed call still clears the session here, with a warning
+ * (DECISIONS 1.4).
  */
 async function confirmAndSignOut(t: CoreMessages): Promise<void> {
   const { shell } = t

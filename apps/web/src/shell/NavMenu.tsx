@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 const MAX = 99
 const AS_DOT: ReadonlySet<CounterName> = new Set(['rates', 'surchargeSheets', 'freight'])
 
-/** How much waits behind a menu entry: a number up to 99+, for prices a dot. */
+/** The badge of a menu entry: a number up to 99+, for prices a dot. */
 function Badge({ name, counters }: { name: CounterName; counters: Counters }) {
   const t = useCore()
   const count = counters[name]
@@ -60,7 +60,7 @@ export function NavMenu({ sections, counters, collapsed, onExpand, onChoose }: N
               <li key={entry.text}>
                 {entry.children ? (
                   <Group
-                    // A group opens by itself when one of its screens is opened.
+                    // A group opens when one of its screens is opened.
                     key={String(isOpen(entry, lit))}
                     entry={entry}
                     path={lit}

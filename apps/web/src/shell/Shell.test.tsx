@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { page } from '../../test/draw.tsx'
-import { response, asked, listed, ok, refuse } from '../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../test/fake-server.ts'
 import { router } from '../router/router.tsx'
 import { beginSession, endSession } from '../session/session.ts'
 import { confirm } from '../ui/feedback/confirm.ts'
@@ -51,7 +51,7 @@ test('a surcharge sheet that waits marks its menu entry', async () => {
 test('the calls carry token and language', async () => {
   open('/portOfDestination', 2)
   await expect.element(heading('目的港')).toBeVisible()
-  const { headers } = asked.find(({ route }) => route === 'GET /destination/port/list') ?? {}
+  const { headers } = requests.find(({ route }) => route === 'GET /destination/port/list') ?? {}
   expect(headers?.get('authorization')).toBe('token-2')
   expect(headers?.get('accept-language')).toBe('zh-CN')
 })
@@ -60,7 +60,7 @@ test('a page for another role says so, with a way home', async () => {
   open('/portOfDestination', 4)
   await expect.element(heading('此页面不对您的角色开放')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/homePage')
-  expect(asked.some(({ route }) => route === 'GET /destination/port/list')).toBe(false)
+  expect(requests.some(({ route }) => route === 'GET /destination/port/list')).toBe(false)
 })
 
 test('an unknown address says so', async () => {
@@ -74,9 +74,9 @@ test('choices that failed to load are said, and load again on request', async ()
   open('/searchCustomer', 2)
   await expect.element(page.getByText('未能载入本页的选项')).toBeVisible()
   response('GET /common/getDictList', () => ok([]))
-  const before = asked.filter(({ route }) => route === 'GET /common/getDictList').length
+  const before = requests.filter(({ route }) => route === 'GET /common/getDictList').length
   await page.getByRole('button', { name: '重试', exact: true }).click()
-  await expect.poll(() => asked.filter(({ route }) => route === 'GET /common/getDictList').length).toBe(before + 1)
+  await expect.poll(() => requests.filter(({ route }) => route === 'GET /common/getDictList').length).toBe(before + 1)
 })
 
 test('signing out asks, ends the session here, and does not lead back', async () => {
@@ -120,7 +120,7 @@ test('when the session is over, signing in over the page lets the call run again
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('cell', { name: 'Osaka' }).first()).toBeVisible()
   expect(addressNow()).toBe('/portOfDestination?name=osaka')
-  expect(asked.at(-1)?.headers.get('authorization')).toBe('fresh')
+  expect(requests.at(-1)?.headers.get('authorization')).toBe('fresh')
 })
 
 test('a question that is open when the frame goes is declined, and not asked of whoever comes next', async () => {
@@ -145,7 +145,7 @@ test('another account is refused there, its session is ended again, and what was
   await dialog.getByLabelText('密码', { exact: true }).fill('Kairo2026')
   await dialog.getByRole('button', { name: '登录并继续' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('登录的不是此页面的账号')
-  expect(asked.find(({ route }) => route === 'POST /logout/logout')?.headers.get('authorization')).toBe('foreign')
+  expect(requests.find(({ route }) => route === 'POST /logout/logout')?.headers.get('authorization')).toBe('foreign')
   expect(sessionStorage.getItem('token')).toBeNull()
   await expect.element(filter).toHaveValue('osaka')
 })

@@ -29,7 +29,7 @@ import styles from './shell.module.css'
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })))
 const loadQuestions = () => import('../ui/feedback/ConfirmDialog.tsx')
 const ConfirmRoot = lazy(() => loadQuestions().then(({ ConfirmRoot: component }) => ({ default: component })))
-/** A failed download is tried again with the first question. */
+/** A failed download is retried with the first confirmation. */
 const fetchQuestions = (): void => void loadQuestions().catch(() => undefined)
 
 /**
@@ -138,11 +138,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The dialogs of `confirm()`: they come once the screen stands, and what they ask leaves with it. */
+/** The dialogs of `confirm()`, loaded once the screen is shown; open ones are declined when it unmounts. */
 function Questions() {
-  const isAsked = useOpenQuestions().length > 0
+  const isOpen = useOpenQuestions().length > 0
   const isWaiting = useIsFetching() > 0
   useEffect(() => (isWaiting ? undefined : whenIdle(fetchQuestions)), [isWaiting])
   useEffect(() => declineOpenQuestions, [])
-  return <Suspense fallback={null}>{isAsked && <ConfirmRoot />}</Suspense>
+  return <Suspense fallback={null}>{isOpen && <ConfirmRoot />}</Suspense>
 }

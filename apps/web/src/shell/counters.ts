@@ -13,7 +13,7 @@ const FALLBACK_MS = 120_000
 /** Counters of pending work of this user; loaded with the shell, pushed afterwards (DECISIONS 2.10). */
 export function useCounters(): Counters {
   const role = useSession().user.role_id
-  // What only the business administrator approves is no work of an operator.
+  // Approvals are tasks of the business administrator only.
   const approves = role === ROLE.manager
   const often = { refetchMs: FALLBACK_MS }
   const orders = useApiQuery(
@@ -44,10 +44,10 @@ const COUNTERS = [
 ] as const
 const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)
 
-/** What an event makes stale whatever screen is open. */
-function makeStaleBy(event: string): void {
+/** The queries that an event invalidates on every screen. */
+function invalidateBy(event: string): void {
   if (event === 'counters' || event === 'surchargeSheets') void refreshCounters()
-  // Words of the dictionary stand in most answers: lists, details, choices of forms.
+  // Labels of the dictionary occur in most responses: lists, details, choices of forms.
   if (event === 'dictionary') void queryClient.invalidateQueries()
   if (event === 'refresh') void invalidate('GET /common/getDictList', 'POST /msg/list', ...COUNTERS)
   if (event === 'message') void invalidate('POST /msg/unreadCount', 'POST /msg/list')
@@ -59,7 +59,7 @@ export function useLiveUpdates(): void {
   const counted = useRef(`${user.id} ${user.company_name}`)
   useEffect(() => {
     const stop = new AbortController()
-    const stopListening = onServerEvent(({ event }) => makeStaleBy(event))
+    const stopListening = onServerEvent(({ event }) => invalidateBy(event))
     if (token) void followEvents(stop.signal, { onRefused: refreshCounters })
     return () => {
       stop.abort()

@@ -90,14 +90,14 @@ export interface MenuEntry {
   disabled?: true
 }
 export interface MenuSection {
-  /** Above more than one entry; a single one says enough by itself. */
+  /** Heading of more than one entry; a single one needs none. */
   title?: MenuText
   entries: readonly MenuEntry[]
 }
 
 /**
- * The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. Messages are reached by the
- * bell, the password by the account menu; the shipper account, whose menu is short, has its password here as well.
+ * The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. Messages are reached by
+ * the bell, the password by the account menu; the shipper account, whose menu is short, has its password here as well.
  */
 export const MENU: readonly MenuSection[] = [
   {

@@ -31,7 +31,7 @@ const exactColours =
     colorInfo: p.primary,
   })
 
-/** antd's tokens from our palette; what differs from antd's look is decided here and nowhere else. */
+/** antd's tokens from our palette; the only place for differences from antd's default look. */
 export function buildTheme(isDark: boolean, language: Language, density: Density, calm: boolean): ThemeConfig {
   const p = isDark ? dark : light
   const tight = density === 'compact'

@@ -1,6 +1,6 @@
 import common from './common.module.css'
 
-/** Colours by meaning: each sets `--tone` and `--tone-soft` for what is drawn in them. */
+/** Colours by meaning: each sets `--tone` and `--tone-soft` for its content. */
 export const TONES = {
   grey: common.toneGrey,
   blue: common.toneBlue,

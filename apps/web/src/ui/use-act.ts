@@ -4,7 +4,7 @@ import { invalidate } from '../api/queries.ts'
 import { showRefusal, showSuccess } from './feedback/toast.ts'
 
 interface MutationOptions<K extends RouteKey> {
-  /** Routes whose answers this write makes stale. */
+  /** Routes whose cached responses this write invalidates. */
   stale?: readonly RouteKey[]
   /** Success message. */
   success?: string | ((body: Body<K>) => string)
@@ -13,7 +13,10 @@ interface MutationOptions<K extends RouteKey> {
   quiet?: boolean
 }
 
-/** A write: `const approve = useApiMutation('POST /user/updateState', { stale: ['POST /user/search'], success: t.approved })`. */
+/**
+ * A mutation: `const approve = useApiMutation('POST /user/updateState', { stale: ['POST /user/search'], success:
+ * t.approved })`.
+ */
 export function useApiMutation<K extends RouteKey>(
   route: K,
   options: MutationOptions<K> = {},

@@ -52,7 +52,7 @@ export const CHARGE_CAUSE = {
   reduction: '11',
   other: '12',
 } as const
-/** Third-party costs: the paper that proves them is obligatory. */
+/** Third-party costs: a file that proves them is required. */
 export const CAUSES_WITH_FILE: readonly string[] = [
   CHARGE_CAUSE.inspection,
   CHARGE_CAUSE.trucking,
@@ -89,7 +89,7 @@ export const FEE_KINDS = ['cancel', 'amend'] as const
 export type FeeKind = (typeof FEE_KINDS)[number]
 export const FEE_BASES = ['container', 'bl', 'shipment'] as const
 
-/** The day of the month that means its last. */
+/** The value that stands for the last day of a month. */
 export const LAST_DAY = 31
 /** Orders of one draft made by hand at most. */
 export const MAX_ORDERS_OF_DRAFT = 100

@@ -80,9 +80,9 @@ const invoiceLine = z.object({
   taxCode,
   source: z.enum(['quotation', 'charge', 'rounding']),
   orderChargeId: z.int().nullable(),
-  /** Of a draft: stays "to be billed" and does not count. */
+  /** Of a draft: the line stays unbilled and is not counted. */
   leftOut: z.boolean(),
-  /** A credit note took it back. */
+  /** Credited by a credit note. */
   credited: z.boolean(),
 })
 export type InvoiceLine = z.infer<typeof invoiceLine>
@@ -111,7 +111,7 @@ const allocationRow = z.object({
   note: z.string(),
 })
 
-/** What staff should see before they issue: `noInvoiceNumber`, `taxUnclear`, `emptyDraft`, `chargesOpen`. */
+/** Warnings before the issue: `noInvoiceNumber`, `taxUnclear`, `emptyDraft`, `chargesOpen`. */
 const invoiceWarning = z.enum(['noInvoiceNumber', 'taxUnclear', 'emptyDraft', 'chargesOpen'])
 
 const invoiceOrder = z.object({
@@ -140,10 +140,10 @@ export const invoiceDetail = invoiceRow.extend({
   creditNotes: z.array(z.object({ id: z.int(), no: z.string(), issueDate: day, total: money, reason: z.string() })),
   /** Of a credit note. */
   reason: z.string(),
-  /** The T-number is set, so the paper is a qualified invoice. */
+  /** The T-number is set, so the document is a qualified invoice. */
   qualified: z.boolean(),
   warnings: z.array(invoiceWarning),
-  /** The PDF is there: from issue on. A draft is previewed by the same call. */
+  /** Whether there is a PDF: from issue on. A draft is previewed by the same call. */
   hasPdf: z.boolean(),
 })
 export type InvoiceDetail = z.infer<typeof invoiceDetail>

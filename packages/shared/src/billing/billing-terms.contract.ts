@@ -42,7 +42,7 @@ const monthDay = () => int(1, LAST_DAY).refine((value) => value <= 28 || value =
 
 export const billingTerms = z.object({
   customerId: z.int(),
-  /** 0 while the defaults stand: yen in Japan, else yuan; on arrival; per order; 30 days. */
+  /** 0 while the defaults apply: yen in Japan, else yuan; on arrival; per order; 30 days. */
   version: z.int(),
   invoiceCurrency: currency,
   /** One invoice for each currency of the lines, nothing converted. */
@@ -76,7 +76,7 @@ export const chargeKind = z.object({
   nameCn: z.string(),
   nameEn: z.string(),
   nameJp: z.string(),
-  /** Names in quotations that mean it, compared without case and width. */
+  /** Aliases in quotations, compared without case and width. */
   aliases: z.array(z.string()),
   category: z.string(),
   /** null: not settled; an invoice with such a line is refused (6104). */
@@ -87,7 +87,7 @@ export const chargeKind = z.object({
   /** Account of the journal. */
   accountName: z.string(),
   costSide: z.enum(COST_SIDES),
-  /** A line of a quotation or a charge uses it; its code then stays. */
+  /** Used by a line of a quotation or a charge; its code cannot be changed then. */
   inUse: z.boolean(),
 })
 
@@ -103,7 +103,7 @@ export const feeRule = z.object({
   basis: z.enum(FEE_BASES),
   amount: money,
   currency,
-  /** Holds so many hours before the ETD, and later; the smallest that fits counts. null: after the cut-off at any time. */
+  /** Applies from this many hours before the ETD on; the smallest match counts. null: at any time after the cut-off. */
   hoursBeforeEtd: z.int().nullable(),
   validFrom: day,
   validTo: day.nullable(),

@@ -30,8 +30,8 @@ export const CHARGE_KIND = {
 const aliasKey = (name: string): string => toHalfWidth(name).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
- * The kind that a charge is named after: by its code or an alias. A name that both sides use
- * (THC) means that of its own side. Undefined for a name that no kind has.
+ * The kind that a charge is named after: by its code or an alias. A name used on both sides
+ * (THC) resolves to the kind of the line's side. Undefined for an unknown name.
  */
 export function namedKind<K extends Pick<KindFacts, 'code' | 'aliases' | 'costSide'>>(
   kinds: readonly K[],
@@ -47,7 +47,7 @@ export function namedKind<K extends Pick<KindFacts, 'code' | 'aliases' | 'costSi
   )
 }
 
-/** The kind of a quotation line by its name; a name that no kind has is OTHER, whose tax is not settled until someone says so. */
+/** The kind of a quotation line by its name; an unknown name is OTHER, whose tax code is open until staff set it. */
 export function kindOfLine<K extends KindFacts>(kinds: readonly K[], item: string, side: QuotationSide): K | undefined {
   if (side === 'freight') return kinds.find(({ code }) => code === CHARGE_KIND.oceanFreight)
   return (

@@ -10,7 +10,7 @@ interface IssueDates {
 export const lastIssueDay = ({ last }: IssueDates, kind: InvoiceKind, month: string): string | undefined =>
   last.find((series) => series.kind === kind && series.month === month)?.day
 
-/** Why a day cannot be the day of issue: numbers follow the days, and what is closed or not yet come takes none. */
+/** Why a day cannot be the day of issue: numbers follow the days; closed months and future days are refused. */
 export function issueDayProblem(
   day: string,
   kinds: readonly InvoiceKind[],

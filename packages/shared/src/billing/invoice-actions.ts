@@ -8,16 +8,16 @@ export type InvoiceAction = (typeof INVOICE_ACTIONS)[number]
 interface InvoiceActionRule {
   action: InvoiceAction
   from: readonly InvoiceState[]
-  /** `same` leaves the state; `credit` leads to credited only when a note took all of it. */
+  /** `same` leaves the state; `credit` leads to credited only when a note credits all of it. */
   to: InvoiceState | 'same'
   roles: readonly RoleId[]
-  /** Only of this kind; both unless said. */
+  /** Only of this kind; both by default. */
   kind?: InvoiceKind
 }
 
 const { draft, issued, credited, discarded } = INVOICE_STATE
 
-/** THE table of invoices: the server refuses by it, the page draws its buttons by it, the tests walk it. */
+/** THE table of invoices: the server refuses by it, the page draws its buttons by it, the tests iterate over it. */
 const INVOICE_RULES: readonly InvoiceActionRule[] = [
   { action: 'updateDraft', from: [draft], to: 'same', roles: STAFF },
   { action: 'discard', from: [draft], to: discarded, roles: STAFF },

@@ -97,7 +97,10 @@ export function taxWithin(base: DecimalInput, percent: number, currency: Currenc
 
 const ORDER: readonly (TaxCode | null)[] = ['S', 'G', 'E', 'O', null]
 
-/** The boxes of an invoice, S first. Lines in yen enter the yen amounts as they are, the others converted together. */
+/**
+ * The boxes of an invoice, tax code S first. Lines in yen enter the yen amounts as they are, the others converted
+ * together.
+ */
 export function taxSums(
   lines: readonly TaxedLine[],
   currency: Currency,

@@ -30,11 +30,11 @@ const amount = () => decimal(2, 0.01, largest)
 /** How much of a payment goes to which invoice. */
 const allocation = z.strictObject({ invoiceId: id(), amount: amount() })
 
-/** A line of a bank statement with what it seems to be for; a user confirms it. */
+/** A line of a bank statement with the invoice that it matches; a user confirms it. */
 const bankLine = z.object({
   /** 1 for the first line of data. */
   line: z.int(),
-  /** What the bank calls it; of a file without such a column made of day, payer and amount. A second import skips it. */
+  /** The bank's reference; in a file without such a column made of day, payer and amount. A second import skips it. */
   bankRef: z.string(),
   receivedOn: day,
   payerName: z.string(),
@@ -148,7 +148,7 @@ export const paymentsContract = {
     upload: { maxBytes: 5 * MB, maxFiles: 1, optional: true },
     response: data(
       z.object({
-        /** What was read; empty when `rows` were booked. */
+        /** The lines read; empty when `rows` were booked. */
         lines: z.array(bankLine),
         /** Lines that could not be read, with why, by number. */
         errors: z.array(z.object({ line: z.int(), message: z.string() })),

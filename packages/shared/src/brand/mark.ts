@@ -1,4 +1,4 @@
-/** The mark of Kairo, a K whose arm is the bow over the waves: on screen (favicon.svg of the page) and on paper. */
+/** The logo of Kairo (SVG): favicon.svg of the page, and the head of PDFs. */
 export const KAIRO_MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <defs>
     <linearGradient id="sea" x1="0" y1="0" x2="1" y2="1">

@@ -10,7 +10,7 @@ const account = (initial: string, label: Trilingual, hint?: Trilingual): TextSet
   label,
   ...(hint ? { hint } : {}),
 })
-const taxWord = (group: SettingGroup, initial: string, label: Trilingual): TextSetting => ({
+const taxText = (group: SettingGroup, initial: string, label: Trilingual): TextSetting => ({
   kind: 'text',
   group,
   maxLength: 40,
@@ -24,8 +24,8 @@ const EXEMPT = words('E 非课税', 'E exempt', 'E 非課税')
 const OUTSIDE = words('O 不在征税范围', 'O outside scope', 'O 不課税（対象外）')
 
 /**
- * What an installation decides for itself: the one list (BEYOND 0). A new setting is an entry here, and an entry of its group
- * where that is new; contract, table, page and `readBusinessSettings` derive from it. A key that leaves is no longer read.
+ * The settings of an installation: the one list (BEYOND 0). A new setting is an entry here, and an entry of its group
+ * where that is new; contract, table, page and `readBusinessSettings` derive from it. A removed key is no longer read.
  */
 export const BUSINESS_SETTINGS = {
   taxRounding: choice({
@@ -65,18 +65,18 @@ export const BUSINESS_SETTINGS = {
   accountBank: account('普通預金', words('银行存款', 'Bank', '普通預金')),
   accountBankFee: account('支払手数料', words('手续费', 'Bank fees', '支払手数料')),
   accountWriteOff: account('貸倒損失', words('坏账损失', 'Write-offs', '貸倒損失')),
-  genericTaxS: taxWord('taxGeneric', '課税売上10%', STANDARD),
-  genericTaxG: taxWord('taxGeneric', '輸出売上', EXPORT),
-  genericTaxE: taxWord('taxGeneric', '非課税売上', EXEMPT),
-  genericTaxO: taxWord('taxGeneric', '対象外', OUTSIDE),
-  yayoiTaxS: taxWord('taxYayoi', '課税売上込10%', STANDARD),
-  yayoiTaxG: taxWord('taxYayoi', '輸出売上', EXPORT),
-  yayoiTaxE: taxWord('taxYayoi', '非課税売上', EXEMPT),
-  yayoiTaxO: taxWord('taxYayoi', '対象外', OUTSIDE),
-  moneyForwardTaxS: taxWord('taxMoneyForward', '課税売上 10%', STANDARD),
-  moneyForwardTaxG: taxWord('taxMoneyForward', '輸出売上 0%', EXPORT),
-  moneyForwardTaxE: taxWord('taxMoneyForward', '非課税売上', EXEMPT),
-  moneyForwardTaxO: taxWord('taxMoneyForward', '対象外', OUTSIDE),
+  genericTaxS: taxText('taxGeneric', '課税売上10%', STANDARD),
+  genericTaxG: taxText('taxGeneric', '輸出売上', EXPORT),
+  genericTaxE: taxText('taxGeneric', '非課税売上', EXEMPT),
+  genericTaxO: taxText('taxGeneric', '対象外', OUTSIDE),
+  yayoiTaxS: taxText('taxYayoi', '課税売上込10%', STANDARD),
+  yayoiTaxG: taxText('taxYayoi', '輸出売上', EXPORT),
+  yayoiTaxE: taxText('taxYayoi', '非課税売上', EXEMPT),
+  yayoiTaxO: taxText('taxYayoi', '対象外', OUTSIDE),
+  moneyForwardTaxS: taxText('taxMoneyForward', '課税売上 10%', STANDARD),
+  moneyForwardTaxG: taxText('taxMoneyForward', '輸出売上 0%', EXPORT),
+  moneyForwardTaxE: taxText('taxMoneyForward', '非課税売上', EXEMPT),
+  moneyForwardTaxO: taxText('taxMoneyForward', '対象外', OUTSIDE),
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof BUSINESS_SETTINGS

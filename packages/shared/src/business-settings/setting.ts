@@ -43,7 +43,7 @@ interface WholeSetting extends Shown {
   initial: number
   unit?: Trilingual
 }
-/** A word of one line. */
+/** A text on one line. */
 export interface TextSetting extends Shown {
   kind: 'text'
   maxLength: number
@@ -55,7 +55,7 @@ interface FlagSetting extends Shown {
 }
 export type Setting = ChoiceSetting | YenSetting | WholeSetting | TextSetting | FlagSetting
 
-/** What a setting holds. */
+/** The type of a setting's value. */
 export type ValueOf<S> =
   S extends ChoiceSetting<infer C>
     ? C

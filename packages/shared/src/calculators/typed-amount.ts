@@ -15,13 +15,16 @@ export const VAT: AmountLimits = { places: 2, max: 100 }
 export const MEASURE: AmountLimits = { places: 3, max: 99_999_999 }
 export const PIECES: AmountLimits = { places: 0, max: 99_999_999 }
 
-/** What was typed: nothing, a number as decimal text, or what is wrong with it (a name of field-messages.ts). */
+/** The result of an input: empty, a number as decimal text, or its error (a name of field-messages.ts). */
 type TypedAmount =
   | { is: 'empty' }
   | { is: 'amount'; amount: string }
   | { is: 'wrong'; message: 'number' | 'decimals' | 'tooSmall' | 'tooLarge' }
 
-/** Reads a field while it is typed: full-width digits and thousands separators are taken, a point at the end is no error. */
+/**
+ * Reads a field while it is typed: full-width digits and thousands separators are taken, a point at the end is no
+ * error.
+ */
 export function typedAmount(typed: string | undefined, { places, max }: AmountLimits): TypedAmount {
   const text = plainDecimal(toHalfWidth(typed ?? '')).replace(/\.$/, '')
   if (text === '') return { is: 'empty' }

@@ -19,7 +19,7 @@ export interface Calendar {
 }
 type Calendars = Calendar | readonly Calendar[]
 
-/** No calendar is closed for longer; a search beyond it means wrong data, which must not run forever. */
+/** No calendar is closed for longer; a search beyond it would loop over invalid data. */
 const LONGEST_CLOSURE = 366
 
 const listOf = (calendars: Calendars): readonly Calendar[] => ('days' in calendars ? [calendars] : calendars)
@@ -49,8 +49,8 @@ function nextBusinessDay(day: string, step: 1 | -1, calendars: Calendars): strin
 }
 
 /**
- * The n-th business day after `day`, before it when `n` is negative. `n = 0` is the day itself, or the nearest business day
- * before it. Throws RangeError for a day that does not exist.
+ * The n-th business day after `day`, before it when `n` is negative. `n = 0` is the day itself, or the nearest business
+ * day before it. Throws RangeError for a day that does not exist.
  */
 export function addBusinessDays(day: string, n: number, calendars: Calendars): string {
   if (!Number.isInteger(n)) throw new RangeError(`not a whole number of days: ${n}`)
@@ -73,8 +73,8 @@ export function businessDaysBetween(from: string, to: string, calendars: Calenda
 }
 
 /**
- * Whether a date counted from `from` to `to` may still move, which pages mark with `≈`: a calendar has provisional days in one
- * of those years, or none at all, as the year is not published yet.
+ * Whether a date counted from `from` to `to` may still move, which pages mark with `≈`: a calendar has provisional days
+ * in one of those years, or none at all, as the year is not published yet.
  */
 export function isProvisional(from: string, to: string, calendars: Calendars): boolean {
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))).sort((a, b) => a - b) as [number, number]

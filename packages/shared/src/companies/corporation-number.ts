@@ -30,6 +30,6 @@ function isChineseCreditCode(text: string): boolean {
   return CREDIT_CODE_CHARACTERS[(31 - (sum % 31)) % 31] === code[17]
 }
 
-/** Which country's number it is; null when it is none, or its check digit is wrong. */
+/** The country of the number; null when it is none, or its check digit is invalid. */
 export const corporationNumberCountry = (text: string): 'JP' | 'CN' | null =>
   isJapaneseCorporationNumber(text) ? 'JP' : isChineseCreditCode(text) ? 'CN' : null

@@ -7,8 +7,8 @@ import type { FieldMessageName } from './field-messages.ts'
  * Field types of the contract. They are forgiving in form (numbers as text, full-width digits, surrounding blanks,
  * empty text as nothing) and strict in content. A refused field carries a name of field-messages.ts as its message.
  */
-const say = (name: FieldMessageName) => ({
-  // Nothing at all is missing, not wrong.
+const error = (name: FieldMessageName) => ({
+  // An absent value is reported as missing, not as invalid.
   error: (issue: { input?: unknown }): string =>
     issue.input === undefined || issue.input === null ? 'required' : name,
 })
@@ -27,25 +27,25 @@ export const toNumber = (value: unknown): unknown => {
 }
 
 /**
- * What PostgreSQL cannot store (NUL, and in JSON the half of a character that a cut emoji leaves) and what turns a line
- * around on a screen (bidi controls) never enters. With `u` the surrogates mean only those without their other half.
+ * What PostgreSQL cannot store (NUL, and in JSON the lone surrogate of a truncated emoji) and what reverses a line
+ * on a screen (bidi controls) is refused. With the flag `u` the range of surrogates matches only unpaired ones.
  */
 const FORBIDDEN = /[\u0000\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u
 const plain = (max: number) =>
   z
-    .string(say('text'))
-    .max(max, say('tooLong'))
-    .refine((v) => !FORBIDDEN.test(v), say('forbiddenCharacter'))
+    .string(error('text'))
+    .max(max, error('tooLong'))
+    .refine((v) => !FORBIDDEN.test(v), error('forbiddenCharacter'))
 
 /** Required text, trimmed, 1 to `max` characters. */
-export const text = (max = 255) => z.preprocess(trimmed, plain(max).min(1, say('required')))
+export const text = (max = 255) => z.preprocess(trimmed, plain(max).min(1, error('required')))
 /** Optional text; blank counts as absent. */
 export const optionalText = (max = 255) => z.preprocess(emptyToUndefined, z.preprocess(trimmed, plain(max)).optional())
-/** Line breaks and other controls: in a name or an address they could become a line of a mail's head. */
+/** Line breaks and other controls: in a name or an address they could inject a header line into a mail. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
-const onOneLine = (max: number) => plain(max).refine((v) => !CONTROL.test(v), say('oneLine'))
+const onOneLine = (max: number) => plain(max).refine((v) => !CONTROL.test(v), error('oneLine'))
 /** Required text on one line: names, companies, addresses. */
-export const line = (max = 255) => z.preprocess(trimmed, onOneLine(max).min(1, say('required')))
+export const line = (max = 255) => z.preprocess(trimmed, onOneLine(max).min(1, error('required')))
 /** Optional text on one line; blank counts as absent. */
 export const optionalLine = (max = 255) =>
   z.preprocess(emptyToUndefined, z.preprocess(trimmed, onOneLine(max)).optional())
@@ -53,28 +53,29 @@ export const optionalLine = (max = 255) =>
 export const clearableText = (max = 255) =>
   z.preprocess((value) => (value === null ? '' : trimmed(value)), plain(max)).optional()
 /** Identifier of a row. */
-export const id = () => z.preprocess(toNumber, z.int(say('number')).min(1, say('number')).max(Number.MAX_SAFE_INTEGER))
+export const id = () =>
+  z.preprocess(toNumber, z.int(error('number')).min(1, error('number')).max(Number.MAX_SAFE_INTEGER))
 export const optionalId = () => z.preprocess(emptyToUndefined, id().optional())
 export const int = (min: number, max: number) =>
-  z.preprocess(toNumber, z.int(say('number')).min(min, say('tooSmall')).max(max, say('tooLarge')))
+  z.preprocess(toNumber, z.int(error('number')).min(min, error('tooSmall')).max(max, error('tooLarge')))
 export const optionalInt = (min: number, max: number) => z.preprocess(emptyToUndefined, int(min, max).optional())
 /** The version a caller last saw (DECISIONS 1.6). */
 export const version = () => int(0, 2_147_483_647)
 
 /**
- * A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max; `tooFine` is the message of
- * more places.
+ * A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max; `tooFine` is the
+ * message of more places.
  */
 export const decimal = (scale: number, min: number, max: number, tooFine: FieldMessageName = 'decimals') =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? plainDecimal(value) : value),
     z
-      .string(say('number'))
-      // What is no number is looked at no further, and one is short: `0+$` takes minutes for a megabyte of zeros.
-      .regex(/^-?\d{1,15}(\.\d{1,30})?$/, { ...say('number'), abort: true })
-      .refine((v) => (v.split('.')[1]?.replace(/0+$/, '').length ?? 0) <= scale, say(tooFine))
-      .refine((v) => Number(v) >= min, say('tooSmall'))
-      .refine((v) => Number(v) <= max, say('tooLarge')),
+      .string(error('number'))
+      // Aborts on anything but a short number: `0+$` would take minutes for a megabyte of zeros.
+      .regex(/^-?\d{1,15}(\.\d{1,30})?$/, { ...error('number'), abort: true })
+      .refine((v) => (v.split('.')[1]?.replace(/0+$/, '').length ?? 0) <= scale, error(tooFine))
+      .refine((v) => Number(v) >= min, error('tooSmall'))
+      .refine((v) => Number(v) <= max, error('tooLarge')),
   )
 export const optionalDecimal = (scale: number, min: number, max: number) =>
   z.preprocess(emptyToUndefined, decimal(scale, min, max).optional())
@@ -84,58 +85,58 @@ export const optionalYen = (max: number) => z.preprocess(emptyToUndefined, yen(m
 
 const realDate = (v: string): boolean => {
   const at = new Date(`${v}T00:00:00Z`)
-  // PostgreSQL knows no year 0, and a date far off is a slip of the hand.
+  // PostgreSQL has no year 0, and a distant date is a typing error.
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === v && v >= '1900' && v < '3000'
 }
 /** `yyyy-MM-dd`, a day that exists. */
 export const date = () =>
   z
-    .string(say('date'))
-    .regex(/^\d{4}-\d{2}-\d{2}$/, say('date'))
-    .refine(realDate, say('date'))
+    .string(error('date'))
+    .regex(/^\d{4}-\d{2}-\d{2}$/, error('date'))
+    .refine(realDate, error('date'))
 export const optionalDate = () => z.preprocess(emptyToUndefined, date().optional())
 /** `yyyy-MM`, a month. */
 export const yearMonth = () =>
   z
-    .string(say('month'))
-    .regex(/^\d{4}-\d{2}$/, say('month'))
-    .refine((v) => realDate(`${v}-01`), say('month'))
+    .string(error('month'))
+    .regex(/^\d{4}-\d{2}$/, error('month'))
+    .refine((v) => realDate(`${v}-01`), error('month'))
 
 /** `yyyy-MM-dd HH:mm`. */
 export const dateTime = () =>
   z
-    .string(say('dateTime'))
-    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, say('dateTime'))
-    .refine((v) => realDate(v.slice(0, 10)), say('dateTime'))
+    .string(error('dateTime'))
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, error('dateTime'))
+    .refine((v) => realDate(v.slice(0, 10)), error('dateTime'))
 
 /** The one check of a mail address: no blanks, no line breaks, an at sign, a dot behind it; lower case inside. */
 export const email = (max = 254) =>
   z.preprocess(
     (v) => (typeof v === 'string' ? toHalfWidth(v).trim().toLowerCase() : v),
     z
-      .string(say('email'))
-      .min(1, say('required'))
-      .max(max, say('tooLong'))
-      .refine((v) => !CONTROL.test(v) && !FORBIDDEN.test(v), say('email'))
-      .regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/u, say('email')),
+      .string(error('email'))
+      .min(1, error('required'))
+      .max(max, error('tooLong'))
+      .refine((v) => !CONTROL.test(v) && !FORBIDDEN.test(v), error('email'))
+      .regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/u, error('email')),
   )
 export const optionalEmail = (max = 254) => z.preprocess(emptyToUndefined, email(max).optional())
 
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, say('choice'))
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, error('choice'))
 export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(emptyToUndefined, oneOf(values).optional())
 /** The language of a user record: 1 ja, 2 zh-cn, 3 en, or the text form (DECISIONS 1.9). */
 export const recordLanguage = () =>
   z.preprocess(
     (v) => (v === null || v === '' ? undefined : (languageOfRecord(v) ?? v)),
-    z.enum(['zh-cn', 'en', 'ja'], say('choice')),
+    z.enum(['zh-cn', 'en', 'ja'], error('choice')),
   )
 export const optionalRecordLanguage = () => z.preprocess(emptyToUndefined, recordLanguage().optional())
 /** true/false, 1/0, as JSON or text. */
 export const flag = () =>
   z.preprocess(
     (v) => (v === 'true' || v === 1 || v === '1' ? true : v === 'false' || v === 0 || v === '0' ? false : v),
-    z.boolean(say('choice')),
+    z.boolean(error('choice')),
   )
 export const optionalFlag = () => z.preprocess(emptyToUndefined, flag().optional())
 
@@ -144,7 +145,7 @@ export const idList = (max = 1000) =>
   z.preprocess(
     (v) =>
       typeof v === 'string' ? v.split(',').filter((part) => part.trim() !== '') : typeof v === 'number' ? [v] : v,
-    z.array(id(), say('choice')).min(1, say('chooseOne')).max(max, say('tooMany')),
+    z.array(id(), error('choice')).min(1, error('chooseOne')).max(max, error('tooMany')),
   )
 
 /** All spellings of page and size that the specification uses (DECISIONS 1.5). */

@@ -37,7 +37,7 @@ const STAFF_ON_CUSTOMER: readonly AccountField[] = ['language', 'remark', 'conta
 
 /**
  * Which fields a viewer may change on a record that it may see. Its own: all but email and discount. A customer: all of
- * its shipper accounts' but the email. Staff: what does not say who the customer is.
+ * its shipper accounts' but the email. Staff: all but the identity of the customer.
  */
 export function editableFields(
   viewer: { id: number; role_id: number },

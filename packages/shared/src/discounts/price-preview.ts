@@ -24,7 +24,7 @@ export const steppedPrice = (list: string, { globalDiscount, customer }: Factors
   afterCustomer: roundMoney(discountedPrice(list, globalDiscount, customer), 'USD'),
 })
 
-/** What the surcharges of a container or RT come to in each currency; no discount ever touches them. */
+/** The sum of the surcharges of a container or RT in each currency; discounts do not apply to them. */
 export function surchargesOf(
   lines: readonly { group: string; currency: keyof Amounts; totalPrice: string }[],
 ): Amounts {

@@ -6,7 +6,7 @@ export type FactKind = 'text' | 'day' | 'minute' | 'days' | 'yen'
 
 interface DocumentFact {
   kind: FactKind
-  /** Business types of the documents that say it. */
+  /** Business types of the documents that contain it. */
   in: readonly (typeof DOCUMENT.loadingNotice | typeof DOCUMENT.arrivalNotice)[]
   label: Trilingual
 }
@@ -71,11 +71,11 @@ export const DOCUMENT_FACTS = {
 export type FactName = keyof typeof DOCUMENT_FACTS
 export const FACT_NAMES = Object.keys(DOCUMENT_FACTS) as [FactName, ...FactName[]]
 
-/** The facts that a kind of document says. */
+/** The facts that a kind of document contains. */
 export const factsIn = (businessType: number): FactName[] =>
   FACT_NAMES.filter((name) => (DOCUMENT_FACTS[name] as DocumentFact).in.some((type) => type === businessType))
 
-/** Whether both say the same: case, blanks and hyphens of a name or a number do not count. */
+/** Whether both are equal, without case, blanks and hyphens of names and numbers. */
 export function isSameFact(name: FactName, a: string, b: string): boolean {
   if (DOCUMENT_FACTS[name].kind !== 'text') return a === b
   const plain = (text: string): string =>

@@ -14,7 +14,7 @@ export const DOCUMENT_NAMES: Record<BusinessType, Trilingual> = {
   9: { 'zh-cn': '提单草稿', en: 'draft B/L', ja: 'ドラフトB/L' },
 }
 
-/** Invoice and packing list together, as the mail about the final ones says. */
+/** Invoice and packing list together, for the mail about the final documents. */
 export const FINAL_DOCUMENTS: Trilingual = {
   'zh-cn': '最终版商业发票和装箱单',
   en: 'the final commercial invoice and packing list',

@@ -27,7 +27,9 @@ const printedEstimate = estimateRequest.extend({
   language: optionalLanguage(),
   /** Of the large figure; JPY unless given. */
   currency: optionalOneOf(CURRENCIES),
-  /** The departure that a form holds, yyyy-MM-dd: one that can still be booked. Not looked at once it is frozen. */
+  /**
+   * The departure that a form holds, yyyy-MM-dd: one that can still be booked. Ignored once the quotation is frozen.
+   */
   etd: optionalDate(),
 })
 const quotationRefusals = [

@@ -32,9 +32,11 @@ export const uploaded = orderAfter.extend({
 })
 /** The same after an arrival notice: yyyy-MM-dd. */
 const uploadedDocument = uploaded.extend({
-  /** What the order now says. */
+  /** The facts of the order after the call. */
   expectPaymentDate: z.string().nullable(),
-  /** What was read in the PDF: differs from the above where someone typed another day; null for scans and other files. */
+  /**
+   * What was read in the PDF: differs from the above where someone typed another day; null for scans and other files.
+   */
   remittanceDateInFile: z.string().nullable(),
 })
 
@@ -44,12 +46,12 @@ const upload = {
   table: oneOf(UPLOAD_TABLES),
   /** 1 loading notice, 2 invoice, 3 packing list, 4 B/L, 5 arrival notice, 6 invoices, 7 D/O, 8 photos, 9 draft B/L. */
   businessType: businessType(),
-  /** Sent by older pages; the token says who it is. */
+  /** Sent by older pages; ignored, the token identifies the caller. */
   userId: optionalText(30),
   remark: optionalText(DOCUMENT_LIMITS.remark),
   /**
-   * Kinds with several files (6, 8): ids of those that the dialog still shows. Where it is sent, the others go. Empty or
-   * absent: all stay.
+   * Kinds with several files (6, 8): ids of those that the dialog still shows. Where it is sent, the others go. Empty
+   * or absent: all stay.
    */
   uploadedFileIdList: optionalFileIds(),
   /**
@@ -57,7 +59,7 @@ const upload = {
    * the form, any other order as the list.
    */
   source: optionalOneOf(['form', 'list']),
-  /** What the caller last saw; 6019 when someone changed the order since. Unless given, not looked at. */
+  /** What the caller last saw; 6019 when someone changed the order since. Not checked if absent. */
   version: optionalVersion(),
 }
 
@@ -72,14 +74,14 @@ export const arrivalForm = z.object({
   expectPaymentDate: optionalDate(),
   withoutAmounts: optionalFlag(),
 })
-/** What the calls take of it: a file alone is enough, and what is left out stays as it is. */
+/** The fields of the calls: a file alone is enough; fields that are left out keep their values. */
 const optionalArrival = {
   arrivePortDate: optionalDate(),
   reserveMoney: optionalYen(DOCUMENT_LIMITS.amount),
   requestDate: optionalDate(),
   sumMoney: optionalYen(DOCUMENT_LIMITS.amount),
   expectPaymentDate: optionalDate(),
-  /** Arrival notice: 1 says that it names no amount, so the shipper account may have it. */
+  /** Arrival notice: 1 if it contains no amount, so that the shipper account may have it. */
   withoutAmounts: optionalFlag(),
 }
 

@@ -49,7 +49,7 @@ export const homeContract = {
     input: nothing,
     response: data(
       z.object({
-        /** What may wait for this role, with how much of it does, in the order of the home page. */
+        /** The tasks of this role with their counts, in the order of the home page. */
         waiting: z.array(z.object({ name: z.enum(NAMES), count: z.int() })),
         /** At most ten orders with something to do, the most urgent first. */
         work: z.array(work),

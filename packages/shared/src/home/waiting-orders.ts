@@ -1,7 +1,7 @@
 import { OPEN_STATUSES, RUNNING_STATUS, type RunningStatus } from '../orders/rules/order-states.ts'
 import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 
-/** Filters of the order list that say what waits; the server counts by them and the page links with them. */
+/** Filters of the order list for pending tasks; the server counts by them and the page links with them. */
 export interface WaitingFilter {
   state?: readonly RunningStatus[]
   changeRequested?: true
@@ -36,11 +36,11 @@ export const WAITING_ORDERS = {
 export type WaitingOrders = keyof typeof WAITING_ORDERS
 const NAMES = Object.keys(WAITING_ORDERS) as WaitingOrders[]
 
-/** What of the orders may wait for this role. */
+/** The pending tasks of orders for a role. */
 export const waitingOrdersOf = (role: RoleId): WaitingOrders[] =>
   NAMES.filter((name) => WAITING_ORDERS[name].roles.includes(role))
 
-/** What waits beside orders. */
+/** Pending tasks beside orders. */
 export const WAITING_OTHERS = {
   // Only the business administrator may approve; it is no task for others.
   customers: [ROLE.manager],
@@ -51,7 +51,7 @@ export const WAITING_OTHERS = {
   rejectedAccounts: [ROLE.customer],
   /** Mails that could not be sent. */
   failedMails: [ROLE.systemAdmin],
-  /** What was refused today (Tokyo), wrong passwords among it. */
+  /** Refused calls of today (Tokyo), wrong passwords included. */
   refusals: [ROLE.systemAdmin],
   messages: ALL_ROLES,
 } as const satisfies Record<string, readonly RoleId[]>

@@ -22,7 +22,7 @@ interface InsuranceActionRule {
 
 const { draft, requested, quoted, accepted, issued, declined, cancelled, expired } = INSURANCE_STATE
 
-/** THE table of insurances: the server refuses by it, the page draws its buttons by it, the tests walk it. */
+/** THE table of insurances: the server refuses by it, the page draws its buttons by it, the tests iterate over it. */
 export const INSURANCE_RULES: readonly InsuranceActionRule[] = [
   { action: 'save', from: ['new', draft], to: draft, by: INSURANCE_USERS, beforeDeparture: true },
   { action: 'request', from: [draft, expired], to: requested, by: INSURANCE_USERS, beforeDeparture: true },
@@ -75,8 +75,8 @@ export const insuranceActions = (insurance: InsuranceFacts, role: number, today:
   INSURANCE_ACTIONS.filter((action) => canDoInsurance(action, insurance, role, today) === true)
 
 /**
- * Whether it is still in force though its order was cancelled or withdrawn: the certificate is to be cancelled by the insurer,
- * the premium to be credited.
+ * Whether it is still in force though its order was cancelled or withdrawn: the certificate is to be cancelled by the
+ * insurer, the premium to be credited.
  */
 export const isLeftOver = ({ state, order }: Pick<InsuranceFacts, 'state' | 'order'>): boolean =>
   order === 'closed' && (state === accepted || state === issued)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { CURRENCIES } from '../currencies.ts'
 import { INSURANCE_BASES, INSURANCE_CONDITIONS } from './insurance-codes.ts'
 
-/** Amounts are decimal text with the places of their currency, days yyyy-MM-dd, moments yyyy-MM-dd HH:mm:ss in Tokyo. */
+/**
+ * Amounts are decimal text with the places of their currency, days yyyy-MM-dd, moments yyyy-MM-dd HH:mm:ss in Tokyo.
+ */
 export const money = z.string()
 const currency = z.enum(CURRENCIES)
 
@@ -72,7 +74,7 @@ export const insuranceDetail = insuranceRow.extend({
   acceptedAt: z.string().nullable(),
   acceptedBy: z.string(),
   issuedAt: z.string().nullable(),
-  /** 0 to 5 as `/orderCharge/list` says; null before the acceptance. */
+  /** 0 to 5 as in `/orderCharge/list`; null before the acceptance. */
   chargeState: z.int().nullable(),
 })
 export type InsuranceDetail = z.infer<typeof insuranceDetail>

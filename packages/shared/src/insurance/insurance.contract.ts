@@ -52,7 +52,7 @@ const filters = {
 }
 const INSURANCE_SORTS = ['createTime', 'sailingDate', 'signingDate', 'policyNumber'] as const
 
-/** What an application says of the goods; a draft may leave out what is required to request a quote. */
+/** The goods of an application; a draft may leave out what a request for a quote requires. */
 const application = {
   insuredParty: optionalLine(200),
   goods: optionalLine(500),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { logDetails, logSummary } from './log-details.ts'
 import { logFieldText } from './log-fields.ts'
-import { LOG_TYPES, LOG_VERBS, logTypeText, logVerbText, typesMeant, verbsMeant } from './log-verbs.ts'
+import { LOG_TYPES, LOG_VERBS, logTypeText, logVerbText, matchingTypes, matchingVerbs } from './log-verbs.ts'
 
 describe('the words of the log', () => {
   it('are there in each language, and differ from the code', () => {
@@ -15,11 +15,11 @@ describe('the words of the log', () => {
     expect(LOG_VERBS).toContain('LOGIN_FAIL')
   })
   it('are found from any language, and a code means only itself', () => {
-    expect(typesMeant('運賃')).toEqual(['rate'])
-    expect(typesMeant('rate')).toEqual(['rate'])
-    expect(verbsMeant('受理')).toContain('accept')
-    expect(verbsMeant('signed')).toEqual(expect.arrayContaining(['signIn', 'signOut', 'USER_LOGGED_OUT']))
-    expect(verbsMeant('zzz')).toEqual([])
+    expect(matchingTypes('運賃')).toEqual(['rate'])
+    expect(matchingTypes('rate')).toEqual(['rate'])
+    expect(matchingVerbs('受理')).toContain('accept')
+    expect(matchingVerbs('signed')).toEqual(expect.arrayContaining(['signIn', 'signOut', 'USER_LOGGED_OUT']))
+    expect(matchingVerbs('zzz')).toEqual([])
   })
   it('stay as they are where nothing is known', () => {
     expect([logTypeText('x1', 'en'), logVerbText('x2', 'en'), logFieldText('x3', 'en')]).toEqual(['x1', 'x2', 'x3'])

@@ -66,7 +66,7 @@ const STATES: Readonly<Record<string, Readonly<Record<string, Trilingual>>>> = {
   consultation: CONSULTATION_STATES,
 }
 
-/** What a stored number stands for, by its field and the kind of row; `staff` are the rows of business users. */
+/** Labels of stored numbers, by field and kind of row; `staff` are the rows of business users. */
 function wordsOf(type: string, field: string): Readonly<Record<string, Trilingual>> | undefined {
   if (field === 'state' || field === 'status') return STATES[type]
   if (field === 'language') return LANGUAGE_LABELS
@@ -81,16 +81,16 @@ function wordsOf(type: string, field: string): Readonly<Record<string, Trilingua
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function said(value: unknown, type: string, field: string, language: Language): string {
+function textOf(value: unknown, type: string, field: string, language: Language): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return (value ? YES : NO)[language]
   if (Array.isArray(value)) {
-    const parts = value.slice(0, MAX_LISTED).map((part) => said(part, type, field, language))
+    const parts = value.slice(0, MAX_LISTED).map((part) => textOf(part, type, field, language))
     return parts.join(', ') + (value.length > MAX_LISTED ? ` … (${value.length})` : '')
   }
   if (isRecord(value))
     return Object.entries(value)
-      .map(([key, part]) => `${logFieldText(key, language)}: ${said(part, type, key, language)}`)
+      .map(([key, part]) => `${logFieldText(key, language)}: ${textOf(part, type, key, language)}`)
       .join('; ')
   return wordsOf(type, field)?.[String(value)]?.[language] ?? String(value)
 }
@@ -110,8 +110,8 @@ export function logDetails(info: unknown, kind: string, language: Language, expl
     details.push({
       field,
       label: logFieldText(field, language),
-      before: said(before, type, field, language),
-      after: said(after, type, field, language),
+      before: textOf(before, type, field, language),
+      after: textOf(after, type, field, language),
     })
   if (isRecord(old) && isRecord(now)) {
     for (const key of Object.keys(now)) if (differ(old[key], now[key])) change(key, old[key], now[key])
@@ -120,7 +120,7 @@ export function logDetails(info: unknown, kind: string, language: Language, expl
     if (Array.isArray(value) && value.length === 2 && !LISTS.includes(key)) change(key, value[0], value[1])
     else if (isRecord(value))
       for (const [inner, part] of Object.entries(value)) {
-        const after = said(part, type, inner, language)
+        const after = textOf(part, type, inner, language)
         if (after)
           details.push({
             field: `${key}.${inner}`,
@@ -129,7 +129,7 @@ export function logDetails(info: unknown, kind: string, language: Language, expl
           })
       }
     else {
-      const after = said(value, type, key, language)
+      const after = textOf(value, type, key, language)
       if (after) details.push({ field: key, label: logFieldText(key, language), after })
     }
   }

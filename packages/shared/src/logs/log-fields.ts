@@ -1,6 +1,6 @@
 import type { Language, Trilingual } from '../languages.ts'
 
-/** Words for the fields that log rows speak of, whatever spelling a feature uses; several keys may share a word. */
+/** Labels of the fields in log rows; several keys may have the same label. */
 const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: string])[] = [
   ['name', '姓名/名称', 'Name', '名称'],
   ['company_name companyName company', '公司名称', 'Company', '会社名'],
@@ -168,7 +168,7 @@ const BY_KEY = new Map<string, Trilingual>(
   WORDS.flatMap(([keys, zh, en, ja]) => keys.split(' ').map((key) => [key, { 'zh-cn': zh, en, ja }] as const)),
 )
 
-/** A field of a log row in words, `strengths.0.title` part by part; an unknown one stays as it is. */
+/** The label of a field, `strengths.0.title` part by part; an unknown key stays as it is. */
 export function logFieldText(key: string, language: Language): string {
   const known = BY_KEY.get(key)?.[language]
   if (known !== undefined || !key.includes('.')) return known ?? key

@@ -216,10 +216,10 @@ const VERBS: Readonly<Record<string, Trilingual>> = ALL_VERBS
 
 const isRefusal = (code: string): code is RefusalName => Object.hasOwn(REFUSALS, code)
 
-/** The kind of a log row in words; an unknown one stays as it is. */
+/** The label of a kind of log row; an unknown kind stays as it is. */
 export const logTypeText = (type: string, language: Language): string => LOG_TYPES[type]?.[language] ?? type
 
-/** The label of a log verb; for a refusal the sentence that the user got. */
+/** The label of a log verb; for a refusal its text. */
 export const logVerbText = (explain: string, language: Language): string =>
   VERBS[explain]?.[language] ?? (isRefusal(explain) ? refusalText(explain, language) : explain)
 
@@ -229,14 +229,14 @@ export const LOG_VERBS: readonly string[] = [...Object.keys(VERBS), ...Object.ke
 const holds = (words: Trilingual | undefined, part: string): boolean =>
   Object.values(words ?? {}).some((text) => text.toLowerCase().includes(part))
 
-/** The codes of kinds that a text means: the code itself, or a part of its words in any language. */
-export const typesMeant = (text: string): string[] =>
+/** The kinds whose code equals the text or whose label in any language contains it. */
+export const matchingTypes = (text: string): string[] =>
   Object.hasOwn(LOG_TYPES, text)
     ? [text]
     : Object.keys(LOG_TYPES).filter((type) => holds(LOG_TYPES[type], text.toLowerCase()))
 
 /** The same for verbs and refusals. */
-export const verbsMeant = (text: string): string[] =>
+export const matchingVerbs = (text: string): string[] =>
   LOG_VERBS.includes(text)
     ? [text]
     : LOG_VERBS.filter((verb) =>

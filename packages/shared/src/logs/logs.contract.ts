@@ -10,9 +10,9 @@ export const MAX_EXPORTED_LOGS = 50_000
 const filters = {
   /** Part of a name. */
   userName: optionalText(100),
-  /** A kind, by its code or its words in any language. */
+  /** A kind, by its code or a part of its label in any language. */
   type: optionalText(50),
-  /** What was done or refused, by its code or a part of its words. */
+  /** A verb or refusal, by its code or a part of its label. */
   explain: optionalText(100),
   /** Part of the object, the address or the content as stored. */
   info: optionalText(100),
@@ -26,7 +26,7 @@ const detail = z.object({ field: z.string(), label: z.string(), before: z.string
 const logRow = z.object({
   id: z.int(),
   userName: z.string(),
-  /** Code and words. */
+  /** Code and label. */
   type: z.string(),
   typeName: z.string(),
   explain: z.string(),

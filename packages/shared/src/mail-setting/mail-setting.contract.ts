@@ -4,7 +4,7 @@ import { email, id, int, line, nothing, oneOf, optionalInt, paging, version } fr
 import { STAFF } from '../roles.ts'
 import { MAIL_GROUP_KEYS, MAIL_MODES, MAIL_TIME_ZONES, type MailGroup } from './mail-preferences.ts'
 
-/** An address of the operator that hears of registrations, orders and consultations (DECISIONS 2.11). */
+/** An address of the operator that receives mails about registrations, orders and consultations (DECISIONS 2.11). */
 export const mailAddress = z.object({
   id: z.int(),
   version: z.int(),
@@ -27,7 +27,7 @@ const mailAddressForm = z.strictObject({
 const contactForm = z.strictObject({ name: line(), email: email() })
 
 const mode = oneOf(MAIL_MODES)
-/** How the caller hears of each group of events, and when its day begins. */
+/** How the caller is notified of each group of events, and when its day begins. */
 const preferences = {
   modes: z.strictObject(
     Object.fromEntries(MAIL_GROUP_KEYS.map((group) => [group, mode])) as Record<MailGroup, typeof mode>,

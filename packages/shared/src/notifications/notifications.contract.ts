@@ -22,7 +22,7 @@ export const message = z.object({
 /** The messages about one order, or one that is about none: the newest of them and what is unread among them. */
 const messageGroup = message.extend({ count: z.int(), unreadIds: z.array(z.int()) })
 
-/** What narrows a list of messages. */
+/** The filters of a list of messages. */
 const narrowing = { kind: optionalOneOf(MAIL_GROUP_KEYS), unread: optionalFlag() }
 
 export const notificationsContract = {

@@ -42,7 +42,7 @@ export const letterhead = z.strictObject({
   ),
   /** Licence of the forwarder, printed as given. */
   licence: words(),
-  /** Where customers pay; left out, request letters say that it will be told separately. */
+  /** Where customers pay; left out, request letters state that it follows separately. */
   bank: bank.optional(),
 })
 /** What is in the letterhead of every document, and where customers pay. */

@@ -10,7 +10,7 @@ const OF_ONE_BOOKING: readonly OrderFormField[] = [
   'orderNo',
 ]
 
-/** What a template remembers of a booking. */
+/** The fields that a template stores. */
 export const TEMPLATE_FIELDS: readonly OrderFormField[] = ORDER_FORM_FIELDS.filter(
   (field) => !OF_ONE_BOOKING.includes(field),
 )

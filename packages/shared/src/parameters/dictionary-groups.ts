@@ -25,7 +25,7 @@ export const DICTIONARY = {
 
 /**
  * Groups whose codes the program itself knows by number (states, roles, container sizes …). Their texts may be edited;
- * a new code would mean nothing to the program, and a missing one would leave records without a word.
+ * a new code would be unknown to the program, and a missing one would leave records without a label.
  */
 const FIXED_GROUPS: readonly number[] = [
   DICTIONARY.language,

@@ -51,7 +51,7 @@ const oneOf = (containerType: ContainerType): CargoCounts => ({
   blQuantity: 1,
 })
 
-/** What charges come to for one container of a size or one RT, with one B/L; unrounded. */
+/** The sum of charges for one container of a size or one RT, with one B/L; unrounded. */
 export const sumsForOne = (containerType: ContainerType, lines: readonly SurchargeLine[]): Sums =>
   sumsOf(surchargeLines(lines, oneOf(containerType)))
 
@@ -108,8 +108,8 @@ export function chargeList(lines: readonly SurchargeLine[]): ChargeList {
 type FreightPrices = Pick<QuotationPrices, 'oceanFreight' | 'minRevenueTons'>
 
 /**
- * The prices of many rates under the same discounts and exchange rates: made once for a search and handed down. Each price
- * equals that of a quotation for the rate alone.
+ * The prices of many rates under the same discounts and exchange rates: made once for a search and handed down. Each
+ * price equals that of a quotation for the rate alone.
  */
 export interface PriceBook {
   /** True where customers pay more than the list price. */

@@ -97,7 +97,7 @@ function oneAmount(line: SurchargeLine, counts: CargoCounts): string | null {
 }
 
 /**
- * What a surcharge line comes to for a shipment: a charge a size shipped for basis container (the LCL cell counts by
+ * The amounts of a surcharge line for a shipment: a charge a size shipped for basis container (the LCL cell counts by
  * RT), one charge otherwise. Empty when it does not concern the shipment.
  */
 export function chargesOf(line: SurchargeLine, counts: CargoCounts): Charge[] {

@@ -65,7 +65,7 @@ export type ChargeSide = (typeof CHARGE_SIDES)[number]
 
 /**
  * The sides of which no charges are known (DECISIONS 10.4): the rate names no surcharge, or one without lines. What is
- * not known is not zero, and every total without it says so.
+ * unknown is not zero, and every total without it is marked.
  */
 export const sidesNotIncluded = ({
   originCharges,
@@ -107,14 +107,14 @@ const priced = (
   isDiscountsAvailable,
 })
 
-/** What surcharges come to for a shipment, a line for each charge. */
+/** The surcharges of a shipment, a line for each charge. */
 export const surchargeLines = (lines: readonly SurchargeLine[], counts: CargoCounts): QuotationLine[] =>
   lines.flatMap((line) =>
     chargesOf(line, counts).map((charge) =>
       priced(
         line.item,
         charge.containerType,
-        // The LCL cell of a charge a container counts revenue tons, and must not say that they are containers.
+        // The LCL cell of a charge a container counts revenue tons, and must not be labelled as containers.
         charge.containerType === 'LCL' ? 'rt' : line.basis,
         decimalOf(charge.amount),
         charge.amount,

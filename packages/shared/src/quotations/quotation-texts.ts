@@ -4,7 +4,7 @@ import type { ChargeSide } from './quotation-lines.ts'
 /** How the line of the rate itself is called in quotations and all-in prices. */
 export const oceanFreightName: Trilingual = { 'zh-cn': '海运费', en: 'Ocean freight', ja: '海上運賃' }
 
-/** Said in place of charges that are not known (DECISIONS 10.4). */
+/** Shown instead of unknown charges (DECISIONS 10.4). */
 export const NOT_INCLUDED: Record<ChargeSide, Trilingual> = {
   pol: {
     'zh-cn': '未含起运港费用，按实际费率收取。',
@@ -24,7 +24,7 @@ const WITHOUT: Record<Language, { sides: Record<ChargeSide, string>; all: (sides
   ja: { sides: { pol: '積地諸費用', pod: '揚地諸費用' }, all: (sides) => `${sides.join('・')}を除く` },
 }
 
-/** The mark of a total that lacks what is not known; empty where it lacks nothing. */
+/** The mark of a total without unknown charges; empty where the total is complete. */
 export const withoutText = (sides: readonly ChargeSide[], language: Language): string =>
   sides.length === 0 ? '' : WITHOUT[language].all(sides.map((side) => WITHOUT[language].sides[side]))
 

@@ -267,7 +267,7 @@ describe('all-in', () => {
     const book = priceBook(practice)
     const [origin, destination] = [practice.originCharges, practice.destinationCharges].map(chargeList)
     const none = chargeList([])
-    const wrong: object[] = []
+    const mismatches: object[] = []
     for (const from of [origin, destination, none])
       for (const to of [origin, destination, none])
         for (const route of [none, origin])
@@ -279,10 +279,10 @@ describe('all-in', () => {
             for (const size of CONTAINER_TYPES) {
               const made = book.allInFor(size, prices, [from ?? none, to ?? none, route ?? none])?.combined
               const expected = allInWithLinesFor(size, prices)?.combined
-              if (JSON.stringify(made) !== JSON.stringify(expected)) wrong.push({ size, prices, made, expected })
+              if (JSON.stringify(made) !== JSON.stringify(expected)) mismatches.push({ size, prices, made, expected })
             }
           }
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   it('of ocean freight is rounded as quotations round it', () => {

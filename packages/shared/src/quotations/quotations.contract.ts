@@ -72,7 +72,7 @@ export type Estimate = z.infer<typeof estimate>
 
 /** Parameters of a quotation, the same for the answer, its preview and its download. */
 export const estimateRequest = z.strictObject({
-  /** A submitted order answers what was frozen with it; the rest is then not looked at. */
+  /** For a submitted order its frozen quotation is returned, and the other fields are ignored. */
   orderId: optionalId(),
   /** With a submitted order: what the amounts given here cost at its frozen prices, as saving them would count. */
   recount: optionalFlag(),

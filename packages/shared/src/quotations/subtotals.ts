@@ -9,7 +9,7 @@ import {
   roundMoney,
 } from '../money.ts'
 
-/** What lines come to in each currency, decimal text. */
+/** The sums of lines in each currency, decimal text. */
 export function subtotalOf(lines: readonly { currency: Currency; totalPrice: DecimalInput }[]): Amounts {
   const sumOf = (currency: Currency) =>
     lines

@@ -53,7 +53,7 @@ const serviceGap = z.object({ service: z.string(), from: z.string(), to: z.strin
 const namedRate = z.object({ id: z.int(), service: z.string(), revisesId: z.int().nullable() })
 
 export const approvalPreview = z.object({
-  /** A hash of what an approval would do, sent along with it to detect changes. */
+  /** A hash of the effects of the approval, sent along with it to detect changes. */
   digest: z.string(),
   /** How many would be approved. */
   count: z.int(),
@@ -64,7 +64,7 @@ export const approvalPreview = z.object({
   gaps: bounded(serviceGap),
   /** Revisions of rates that are set invalid: they stay off sale unless `restoreInvalid` is chosen. */
   ofInvalid: bounded(namedRate),
-  /** Revisions of what is no longer sold from the day on: they are not approved and go on waiting. */
+  /** Revisions of rates that have ended by that day: they are not approved and stay pending. */
   overtaken: bounded(namedRate),
 })
 export type ApprovalPreview = z.infer<typeof approvalPreview>
@@ -76,11 +76,11 @@ export const approved = z.object({
   ended: z.int().optional(),
   /** Of the approved ones, those that stay off sale as what they revise is set invalid. */
   offSale: z.int().optional(),
-  /** Revisions that go on waiting as what they revise is no longer sold. */
+  /** Revisions that stay pending as the revised rate has ended. */
   overtaken: z.array(z.int()).optional(),
 })
 
-/** Whose uploaded rates wait: how many, and when they were handed in (yyyy-MM-dd HH:mm, Tokyo). */
+/** The uploader of pending rates: how many, and since when (yyyy-MM-dd HH:mm, Tokyo). */
 export const waitingOwner = z.object({
   /** null where the account is gone. */
   userId: z.int().nullable(),

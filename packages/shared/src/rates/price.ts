@@ -36,7 +36,7 @@ const japaneseOff = (off: Decimal): string =>
 export function discountNote(factor: DecimalInput, language: Language): string | null {
   const price = decimalOf(factor)
   const off = new Decimal(1).minus(price)
-  // At four places nothing may be left to say: "0% off" would promise a discount that no price shows.
+  // At four places the percentage may round to zero: "0% off" would announce a discount that no price shows.
   if (off.round(4).lte(0)) return null
   const percent = `${off.times(100).round(2).toString()}%`
   if (language === 'ja') return `${percent}引（${japaneseOff(off)}引）`

@@ -28,10 +28,10 @@ const approvalFilters = { ...rateFilters, approvalStatus: optionalInt(1, 3) }
 /** Those of one sheet, as listWaitingSheets names it. */
 const sheetFilters = { sheet: optionalText(255), uploadedById: optionalId(), isRevision: optionalFlag() }
 
-/** A mark of the rates that wait for approval: sent back, so that nothing unseen is decided. */
+/** A digest of the pending rates, sent back so that nothing unseen is decided. */
 export const batch = z.string()
 
-/** What the approver has seen and chosen; a client that sends none of it is refused where a choice is needed. */
+/** What the approver has seen and chosen; without it the call is refused where a choice is needed. */
 const approvalChoices = {
   /** Services are left without a price knowingly; refused with their names without it. */
   acceptGaps: optionalFlag(),
@@ -41,7 +41,7 @@ const approvalChoices = {
   restoreInvalid: optionalFlag(),
 }
 
-/** What is on sale today in the place of a waiting rate: prices, and when it ends as things are. */
+/** The effective rate that a pending one would replace: its prices, and when it ends otherwise. */
 const rateOnSale = z.object({
   id: z.int(),
   capacity20gp: z.string().nullable(),

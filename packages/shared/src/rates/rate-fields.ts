@@ -50,7 +50,7 @@ export type RateFieldKind = RateFieldSpec['kind']
 
 /**
  * Every column of a rate that users fill in, by its name in the contract and in the order of the freight sheet: the
- * one place that says where it is stored, what it holds and what it is called. Contract, row mapping, sheet, drawer and
+ * one place that says where it is stored, its kind and its labels. Contract, row mapping, sheet, drawer and
  * history derive from it. The headings of the sheet stand in rate-sheet-columns.ts of the server.
  */
 export const RATE_FIELDS = {

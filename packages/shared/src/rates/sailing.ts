@@ -1,6 +1,8 @@
 import { addDays, lastWeekdayOnOrBefore, tokyoInstant, tokyoToday, weekdayOf } from '../dates.ts'
 
-/** When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours `HH:mm` in Tokyo. */
+/**
+ * When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours `HH:mm` in Tokyo.
+ */
 export interface SailingSchedule {
   /** Weekday of departure. */
   weekday: number
@@ -72,6 +74,6 @@ function* etdsAllowed(schedule: SailingSchedule, now: Date): Generator<string, v
 /** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */
 export const allowedEtds = (schedule: SailingSchedule, now: Date): string[] => [...etdsAllowed(schedule, now)]
 
-/** The first of them, or null; lists ask for it in every row. */
+/** The first of them, or null; lists call this for every row. */
 export const nextEtd = (schedule: SailingSchedule, now: Date): string | null =>
   etdsAllowed(schedule, now).next().value ?? null

@@ -9,11 +9,11 @@ export interface FieldError {
 
 export interface RefusalDetails {
   /**
-   * Says more than the standard text, in the user's language: it replaces `msg`. Must tell what to do next.
+   * A more specific text than the standard one, in the user's language: it replaces `msg` and states what to do next.
    * Those of a feature stand in its messages.ts; a function gets the user's language.
    */
   message?: string | Trilingual | ((language: Language) => string)
-  /** Fields at fault; `message` may be a name of field-messages.ts, which is then put into the user's language. */
+  /** The invalid fields; `message` may be a name of field-messages.ts, which is then put into the user's language. */
   errors?: FieldError[]
   /** Travels as `data`, e.g. `{ latest }` after a stale version. Must be what the caller may see. */
   data?: Record<string, unknown>
@@ -21,7 +21,7 @@ export interface RefusalDetails {
   retryAfter?: number
 }
 
-/** The only way to say no: `throw new Refusal('ORDER_STATE_ERROR')`. */
+/** The only way to refuse a call: `throw new Refusal('ORDER_STATE_ERROR')`. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly details: RefusalDetails

@@ -4,7 +4,7 @@ import { line, optionalInt } from '../contract/fields.ts'
 import { ALL_ROLES } from '../roles.ts'
 
 /** Most hits of a group. */
-export const MOST_HITS = 8
+export const MAX_HITS = 8
 
 /** What of an order was found; `other` is a word that no reference holds (goods, shipper, several at once). */
 export const ORDER_MATCHES = ['code', 'orderNo', 'bl', 'container', 'vessel', 'company', 'other'] as const
@@ -71,7 +71,7 @@ export const searchAllContract = {
     input: z.strictObject({
       q: line(100),
       /** Hits of each group. */
-      limit: optionalInt(1, MOST_HITS),
+      limit: optionalInt(1, MAX_HITS),
     }),
     response: data(
       z.object({

@@ -23,12 +23,12 @@ export function foldForSearch(text: string): string {
     .join('')
 }
 
-/** The words of a search, folded; blanks of any width divide them. */
+/** The terms of a search, normalized; separated by blanks of any width. */
 export const searchWords = (keyword: string): string[] =>
   // Half-width kana and their marks become one sign here, where no place has to be kept.
   foldForSearch(keyword.normalize('NFKC').trim()).split(/\s+/).filter(Boolean).slice(0, 10)
 
-/** Whether a question holds every word, each in any language and as a part of anything. */
+/** Whether a question contains every term, in any language and as a part of any text. */
 export function containsText(entry: SearchedQa, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const all = foldForSearch(
@@ -37,7 +37,7 @@ export function containsText(entry: SearchedQa, words: readonly string[]): boole
   return words.every((word) => all.includes(word))
 }
 
-/** A text cut at the places where words are found, for marking them. */
+/** A text split at the matches, for marking them. */
 export function markedParts(text: string, words: readonly string[]): { text: string; found: boolean }[] {
   const folded = foldForSearch(text)
   const marked = Array.from({ length: text.length }, () => false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodAsked, type PeriodName, periodOf } from './periods.ts'
+import { resolvePeriod, type PeriodName, periodOf } from './periods.ts'
 
 test.each<[PeriodName, string, string, string]>([
   ['7', '2026-11-20', '2026-11-14', '2026-11-20'],
@@ -18,4 +18,4 @@ test.each([
   // Never more than 366 days, and never a period that ends before it begins.
   [{ from: '2020-01-01' }, '2025-11-20', '2026-11-20'],
   [{ from: '2026-12-24' }, '2026-12-24', '2026-12-24'],
-])('%j becomes %s to %s', (asked, from, to) => expect(periodAsked(asked, '2026-11-20')).toEqual({ from, to }))
+])('%j becomes %s to %s', (requested, from, to) => expect(resolvePeriod(requested, '2026-11-20')).toEqual({ from, to }))

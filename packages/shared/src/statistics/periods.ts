@@ -40,8 +40,11 @@ export function periodOf(name: PeriodName, today: string): Period {
   }
 }
 
-/** Completes the period of a query: a missing bound is WINDOW_DAYS from the other, or from today; capped at MAX_PERIOD_DAYS. */
-export function periodAsked(query: Partial<Period>, today: string): Period {
+/**
+ * Completes the period of a query: a missing bound is WINDOW_DAYS from the other, or from today; capped at
+ * MAX_PERIOD_DAYS.
+ */
+export function resolvePeriod(query: Partial<Period>, today: string): Period {
   const to = query.to ?? (query.from && query.from > today ? query.from : today)
   const earliest = addDays(to, 1 - MAX_PERIOD_DAYS)
   const from = query.from ?? addDays(to, 1 - WINDOW_DAYS)

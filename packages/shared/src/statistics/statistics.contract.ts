@@ -12,7 +12,7 @@ const period = { from: optionalDate(), to: optionalDate() }
 const inPeriod = <T extends z.ZodRawShape>(more: T) =>
   z.strictObject({ ...period, ...more }).superRefine((input, context) => {
     const { from, to } = input as Partial<Period>
-    // The check of the fields themselves has refused what is no date.
+    // Invalid dates are reported by the fields themselves.
     if (!from || !to || !isRealDate(from) || !isRealDate(to)) return
     const message = from > to ? 'afterStart' : daysBetween(from, to) >= MAX_PERIOD_DAYS ? 'tooLarge' : undefined
     if (message) context.addIssue({ code: 'custom', message, path: ['to'] })

@@ -7,7 +7,7 @@ export const SURCHARGE_TYPE = { departure: 1, destination: 2 } as const
 export const CHARGE_CONDITIONS = ['always', 'telexRelease', 'houseDelivery', 'noOwnExportClearance'] as const
 export type ChargeCondition = (typeof CHARGE_CONDITIONS)[number]
 
-/** What of an order decides on such lines. What is left out is not known, and nothing is charged for it. */
+/** The facts of an order that such lines depend on. An absent fact is unknown, and nothing is charged for it. */
 export interface OrderedServices {
   telexRelease?: boolean | undefined
   houseDelivery?: boolean | undefined

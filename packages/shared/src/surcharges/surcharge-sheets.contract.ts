@@ -109,7 +109,7 @@ const effect = z.object({
 
 const preview = z.object({
   sheet: sheetRow,
-  /** A mark of all that the confirmation would change: sent back with it, so that nothing unseen is confirmed. */
+  /** A digest of all changes of the confirmation, sent back with it so that nothing unseen is confirmed. */
   digest: z.string(),
   counts,
   effect,

@@ -25,13 +25,13 @@ export const consultation = z.object({
   id: z.int(),
   version: z.int(),
   title: z.string(),
-  /** The name of the account that asked. */
+  /** The name of the account that submitted it. */
   customer: z.string(),
   contactEmail: z.string(),
   company: z.string(),
   /** yyyy-MM-dd HH:mm:ss, Tokyo. */
   consultationDate: z.string(),
-  /** Dictionary 18; null for one that was asked with title and content only. */
+  /** Dictionary 18; null for one with title and content only. */
   consultationType: z.string().nullable(),
   /** In the user's language; empty where none was given. */
   consultationTypeName: z.string(),

@@ -43,9 +43,9 @@ const TAKES: Record<string, RegExp> = { ﾞ: /[ｳｶ-ﾄﾊ-ﾎﾜｦｲｴ]/, 
 const TAKEN = /^[ｱ-ﾝｦ0-9A-Z ().\-/]$/
 
 interface ZenginName {
-  /** Converted as far as it can be; what is refused stays in it, so that the user sees it. */
+  /** Converted as far as possible; refused characters stay, so that the user sees them. */
   text: string
-  /** The characters as typed that a transfer cannot carry, each once; empty when all is well. */
+  /** The typed characters that a transfer cannot carry, each once; empty when there are none. */
   refused: string[]
 }
 
@@ -60,7 +60,7 @@ export function toZenginName(text: string): ZenginName {
     const takes = TAKES[character]
     if (takes ? !takes.test(last) : !TAKEN.test(character)) refused.add(typed)
     name += character
-    // Asking the text itself each time would copy it each time.
+    // Indexing the text itself would copy it each time.
     last = character.slice(-1)
   }
   return { text: name, refused: [...refused] }

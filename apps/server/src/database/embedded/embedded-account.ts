@@ -5,16 +5,16 @@ import process from 'node:process'
 import { StartupError } from '../../startup-error.ts'
 import { binariesBelow, type EmbeddedBinaries } from './embedded-binaries.ts'
 
-/** Under which account PostgreSQL runs, because it refuses to run as root. */
+/** The account under which PostgreSQL runs, as it refuses to run as root. */
 export interface EmbeddedAccount {
   binaries: EmbeddedBinaries
   /** Owner of the cluster's files; undefined: the user of this process. */
   owner?: { uid: number; gid: number }
   /** Options for child_process.spawn. */
   spawnAs: { uid?: number; gid?: number }
-  /** Words to put in front of the program. */
+  /** Arguments in front of the program. */
   prefix: string[]
-  /** Words to put in front of the server: as above, and it stops when this process dies. */
+  /** Arguments in front of the server: as above, and it stops when this process dies. */
   serverPrefix: string[]
 }
 
@@ -25,7 +25,8 @@ const UNSHARE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOB
 export function chooseAccount(binaries: EmbeddedBinaries, dataDir: string): EmbeddedAccount {
   const tied = runs('setpriv', '--pdeathsig', 'INT', 'true') ? ['setpriv', '--pdeathsig', 'INT'] : []
   if (process.getuid?.() !== 0) return { binaries, spawnAs: {}, prefix: [], serverPrefix: tied }
-  // A user namespace in which root is called nobody: works below folders closed to others, needs no account and no chown.
+  // A user namespace in which root is called nobody: works below folders closed to others, needs no account and no
+  // chown.
   if (runs(...UNSHARE, binaries.postgres, '--version')) {
     const owner = { uid: 0, gid: process.getgid?.() ?? 0 }
     return { binaries, owner, spawnAs: {}, prefix: UNSHARE, serverPrefix: [...UNSHARE, ...tied] }
@@ -67,18 +68,18 @@ function copyBinaries(binaries: EmbeddedBinaries, dataDir: string): EmbeddedBina
   return binariesBelow(copy)
 }
 
-/** Gives the cluster to the account when root changed its way of running since the last start. */
+/** Changes the owner of the cluster to the account, when another one was chosen at the last start. */
 export function giveToAccount(folder: string, account: EmbeddedAccount): void {
   const owner = account.owner
   if (!owner || statSync(folder).uid === owner.uid) return
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, entry), owner.uid, owner.gid)
   }
-  // Last, so that a start that was interrupted half-way does it again.
+  // Last, so that an interrupted start repeats it.
   lchownSync(folder, owner.uid, owner.gid)
 }
 
-function runs(...words: string[]): boolean {
-  const [program = '', ...rest] = words
+function runs(...args: string[]): boolean {
+  const [program = '', ...rest] = args
   return spawnSync(program, rest, { stdio: 'ignore' }).status === 0
 }

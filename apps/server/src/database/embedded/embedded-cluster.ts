@@ -17,19 +17,22 @@ const PASSWORDS = 'kairo-passwords.json'
 const FRESH = 'postgres-new-'
 const HOUR = 3_600_000
 
-/** The files of the database below `dataDir`, made on the first start; safe when several processes do it at the same time. */
+/**
+ * The files of the database below `dataDir`, created on the first start; safe when several processes start at the same
+ * time.
+ */
 export async function prepareCluster(dataDir: string, account: EmbeddedAccount): Promise<string> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dataDir, cluster, account)
   return cluster
 }
 
-/** Reads the passwords that lie in the cluster, readable by its owner only. */
+/** Reads the passwords in the cluster, readable by its owner only. */
 export function readPasswords(cluster: string): EmbeddedPasswords {
   return JSON.parse(readFileSync(join(cluster, PASSWORDS), 'utf8')) as EmbeddedPasswords
 }
 
-/** Built beside and renamed when complete: a start that dies half-way leaves nothing that looks like a database. */
+/** Created beside and renamed when complete: an interrupted start leaves nothing that looks like a database. */
 async function createCluster(dataDir: string, cluster: string, account: EmbeddedAccount): Promise<void> {
   removeAbandoned(dataDir)
   const workshop = mkdtempSync(join(dataDir, FRESH))
@@ -48,7 +51,7 @@ async function createCluster(dataDir: string, cluster: string, account: Embedded
     try {
       renameSync(fresh, cluster)
     } catch (error) {
-      // Someone else was faster; theirs is as good.
+      // Another process was faster; its cluster is used.
       if (existsSync(join(cluster, 'PG_VERSION'))) return
       throw error
     }
@@ -65,7 +68,8 @@ function initdbArgs(folder: string, passwordFile: string): string[] {
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // Written out to the disk when it has its place; several first starts at the same time would wait seconds for each other.
+    // Written out to the disk when it has its place; several first starts at the same time would wait seconds for each
+    // other.
     '--no-sync',
     ...localeArgs(),
   ]
@@ -78,14 +82,14 @@ function localeArgs(): string[] {
   return ['--locale=C.UTF-8']
 }
 
-/** The environment for PostgreSQL's programs: PGDATA, PGPORT and the like of the user must not lead them elsewhere. */
+/** The environment for PostgreSQL's programs: PGDATA, PGPORT and the like of the user must not redirect them. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(inherited), LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' }
 }
 
-function run(account: EmbeddedAccount, words: string[]): Promise<void> {
-  const [program = '', ...rest] = [...account.prefix, ...words]
+function run(account: EmbeddedAccount, args: string[]): Promise<void> {
+  const [program = '', ...rest] = [...account.prefix, ...args]
   const child = spawn(program, rest, {
     ...account.spawnAs,
     cwd: '/',
@@ -93,9 +97,9 @@ function run(account: EmbeddedAccount, words: string[]): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
     windowsHide: true,
   })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -103,7 +107,9 @@ function run(account: EmbeddedAccount, words: string[]): Promise<void> {
       if (code === 0) resolve()
       else
         reject(
-          new StartupError(`The embedded database could not be created: ${said.trim() || `initdb ended with ${code}`}`),
+          new StartupError(
+            `The embedded database could not be created: ${output.trim() || `initdb ended with ${code}`}`,
+          ),
         )
     })
   })
@@ -121,7 +127,7 @@ function newPassword(): string {
   return randomBytes(24).toString('hex')
 }
 
-/** A database whose password was lost with a power cut would be closed for ever. */
+/** A database whose password is lost by a power cut could never be opened again. */
 function writeDurably(path: string, text: string): void {
   const file = openSync(path, 'wx', 0o600)
   writeFileSync(file, text)

@@ -9,7 +9,7 @@ import type { EmbeddedAccount } from './embedded-account.ts'
 import { postgresEnvironment } from './embedded-cluster.ts'
 import { isPostgresRunning, readPostmaster, removeStaleLock } from './embedded-postmaster.ts'
 
-/** A server that answers. `own`: this process started it, or took over one whose starter is dead, and has to end it. */
+/** A server that answers. `own`: this process started it, or took over one whose starter is dead, and must end it. */
 export interface RunningServer {
   pid: number
   port: number
@@ -18,7 +18,7 @@ export interface RunningServer {
   child?: ChildProcess
 }
 
-/** What one launch needs to know. */
+/** The parameters of one launch. */
 export interface Launch {
   /** Files of the launcher: the port, the starter's process id, and the server's output before its log is open. */
   dataDir: string
@@ -26,7 +26,7 @@ export interface Launch {
   account: EmbeddedAccount
   /** PostgreSQL settings over ours, by name. */
   settings: Record<string, string>
-  /** Brought back: under this port and no other, as connections go there for as long as this process lives. */
+  /** After a restart: this port and no other, as connections use it for as long as this process lives. */
   port?: number
 }
 
@@ -48,18 +48,21 @@ const SETTINGS: Record<string, string> = {
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',
 }
-/** What passes by itself: a faster starter, the remains of a killed server, a port taken since we looked. */
+/** Temporary failures: a faster process, the remains of a killed server, a port taken since the check. */
 const PASSING = /postmaster\.pid|shared memory|TCP\/IP sockets/
 const PASSING_PATIENCE = 10_000
 /** Recovery after a crash may replay a gigabyte. */
 const READY_PATIENCE = 120_000
 const STARTER = 'postgres-starter.'
 const PORT = 'postgres-port'
-/** One file per launch: those who start at the same time must not write over each other's reasons. */
+/** One file per launch: concurrent launches must not overwrite each other's output. */
 const START_LOG = 'postgres-start'
 let launches = 0
 
-/** Adopts the server that runs on this cluster, or starts one; several callers at the same time end up with the same server. */
+/**
+ * Adopts the server that runs on this cluster, or starts one; several callers at the same time end up with the same
+ * server.
+ */
 export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
   const giveUp = Date.now() + PASSING_PATIENCE
   for (;;) {
@@ -80,7 +83,7 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
   }
 }
 
-/** Without a server when it ended again immediately, e.g. because someone else's was faster; `reason` is what it said. */
+/** Without a server when it ended immediately, e.g. because another process was faster; `reason` is its output. */
 async function start(launch: Launch): Promise<{ server?: RunningServer; reason: string }> {
   const port = launch.port ?? (await choosePort(launch.dataDir))
   const settings = { ...SETTINGS, ...launch.settings, port: `${port}` }
@@ -138,7 +141,7 @@ async function becomesReady(cluster: string, pid: number, gone = () => !isPostgr
   return false
 }
 
-/** One file per server, so that the loser of a race does not sign for the winner's. */
+/** One file per server, so that the loser of a race does not write into the winner's. */
 function noteStarter(dataDir: string, pid: number): void {
   for (const name of readdirSync(dataDir).filter((name) => name.startsWith(STARTER))) {
     if (!isPostgresRunning(Number(name.slice(STARTER.length)))) rmSync(join(dataDir, name), { force: true })

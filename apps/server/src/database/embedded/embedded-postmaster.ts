@@ -26,7 +26,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether that process is a PostgreSQL that lives. A killed one that its parent has not collected yet (a zombie) and a
+ * Whether that process is a running PostgreSQL. A killed one that its parent has not collected yet (a zombie) and a
  * foreign process that got the same number after a restart of the machine both count as gone.
  */
 export function isPostgresRunning(pid: number): boolean {
@@ -56,8 +56,8 @@ export function isPostgresRunning(pid: number): boolean {
 }
 
 /**
- * Takes away the lock file of a server that is gone. PostgreSQL does so itself except for zombies and reused numbers.
- * Renamed first and looked at again, so that the fresh file of a faster starter is put back and not lost.
+ * Removes the lock file of a server that has ended. PostgreSQL does so itself except for zombies and reused numbers.
+ * Renamed first and checked again, so that the new file of a faster process is put back and not lost.
  */
 export function removeStaleLock(cluster: string, stale: Postmaster): void {
   const lock = join(cluster, 'postmaster.pid')
@@ -71,7 +71,7 @@ export function removeStaleLock(cluster: string, stale: Postmaster): void {
   rmSync(aside, { force: true })
 }
 
-/** Asks a server to end: first politely (connections are cut, everything is written), after 20 s at once. */
+/** Stops a server: first by a fast shutdown (connections are ended, everything is written), after 20 s immediately. */
 export async function endPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 20_000],

@@ -6,7 +6,9 @@ const APP_DATABASE = 'kairo'
 /** Any number, the same for all starters of the same cluster. */
 const SETUP_LOCK = 5_247_001
 
-/** How to reach the server: `admin` as superuser in the database postgres, `app` as the product's role in its own one. */
+/**
+ * How to reach the server: `admin` as superuser in the database postgres, `app` as the product's role in its own one.
+ */
 interface EmbeddedAddresses {
   admin: string
   app: string
@@ -19,7 +21,7 @@ export function addressesOf(port: number, passwords: EmbeddedPasswords): Embedde
   }
 }
 
-/** Makes the role and the database of the product where they are missing. Answers the server's version. */
+/** Creates the role and the database of the product where they are missing. Returns the server's version. */
 export async function prepareRoles(adminUrl: string, appPassword: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   // The pending statement fails as well; without a listener the process would end.
@@ -28,7 +30,8 @@ export async function prepareRoles(adminUrl: string, appPassword: string): Promi
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
     const role = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
-    // No superuser: a hole in the product must not become the server's files. As owner it may add trusted extensions.
+    // No superuser: a vulnerability of the product must not give access to the server's files. As owner it may add
+    // trusted extensions.
     if (role.rowCount === 0) {
       await client.query(`create role ${APP_ROLE} login password ${client.escapeLiteral(appPassword)}`)
     }

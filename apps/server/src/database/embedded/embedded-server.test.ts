@@ -57,7 +57,7 @@ afterEach(async () => {
   }
 })
 
-async function ask(url: string, ...statements: string[]): Promise<unknown[]> {
+async function queryAt(url: string, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
@@ -78,21 +78,23 @@ test('a first start gives the product a database of its own, without a superuser
   const { connectionString, adminConnectionString, version } = await start()
   expect(version).toMatch(/^1[5-9]\./)
   expect(
-    await ask(
+    await queryAt(
       connectionString,
       'select current_user, current_database(), rolsuper from pg_roles where rolname = current_user',
     ),
   ).toEqual(['kairo', 'kairo', false])
   expect(
-    await ask(connectionString, 'create extension pg_trgm', `select cardinality(show_trgm('東京物流')) > 0`),
+    await queryAt(connectionString, 'create extension pg_trgm', `select cardinality(show_trgm('東京物流')) > 0`),
   ).toEqual([true])
-  await expect(ask(connectionString, `copy (select 1) to program 'true'`)).rejects.toThrow(/permission denied/)
-  expect(await ask(adminConnectionString, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([true])
+  await expect(queryAt(connectionString, `copy (select 1) to program 'true'`)).rejects.toThrow(/permission denied/)
+  expect(await queryAt(adminConnectionString, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    true,
+  ])
   // Not reachable from other machines, not readable by other users.
-  expect(await ask(adminConnectionString, 'show listen_addresses')).toEqual(['127.0.0.1'])
+  expect(await queryAt(adminConnectionString, 'show listen_addresses')).toEqual(['127.0.0.1'])
   expect(statSync(cluster).mode & 0o077).toBe(0)
   expect(statSync(path.join(cluster, 'kairo-passwords.json')).mode & 0o177).toBe(0)
-  await expect(ask(connectionString.replace(/:[0-9a-f]{20,}@/, ':guess@'))).rejects.toThrow(
+  await expect(queryAt(connectionString.replace(/:[0-9a-f]{20,}@/, ':guess@'))).rejects.toThrow(
     /password authentication failed/,
   )
 })
@@ -100,20 +102,20 @@ test('a first start gives the product a database of its own, without a superuser
 test('after a stop nothing runs, and the next start finds the rows under the same address', async () => {
   const { start, cluster } = place()
   const first = await start()
-  await ask(first.connectionString, 'create table kept (word text)', `insert into kept values ('海')`)
+  await queryAt(first.connectionString, 'create table kept (word text)', `insert into kept values ('海')`)
   const pid = pidOf(cluster)
   await first.stop()
   expect(isPostgresRunning(pid)).toBe(false)
   const second = await start()
   expect(second.connectionString).toBe(first.connectionString)
-  expect(await ask(second.connectionString, 'select word from kept')).toEqual(['海'])
+  expect(await queryAt(second.connectionString, 'select word from kept')).toEqual(['海'])
 })
 
 test('variables of the user for other PostgreSQL servers lead nowhere', async () => {
   const { startElsewhere } = place()
   const strange = { PGDATA: '/nonexistent', PGPORT: '1', PGHOST: '/nonexistent', LANG: 'C', LC_ALL: 'C' }
   const { connectionString } = await startElsewhere(strange)
-  expect(await ask(connectionString, 'show server_encoding')).toEqual(['UTF8'])
+  expect(await queryAt(connectionString, 'show server_encoding')).toEqual(['UTF8'])
 })
 
 test('several starts at once on an empty folder end up with one server', async () => {
@@ -121,7 +123,7 @@ test('several starts at once on an empty folder end up with one server', async (
   const servers = await Promise.all([start(), startElsewhere(), start(), startElsewhere()])
   expect(new Set(servers.map((server) => server.connectionString)).size).toBe(1)
   expect(servers.filter((server) => server.started)).toHaveLength(1)
-  expect(await ask(servers[0].connectionString, 'select 1')).toEqual([1])
+  expect(await queryAt(servers[0].connectionString, 'select 1')).toEqual([1])
 })
 
 test('who adopted a server does not end it; when its starter ends it, the adopter brings it back under the same address', async () => {
@@ -130,14 +132,14 @@ test('who adopted a server does not end it; when its starter ends it, the adopte
   const leaver = await start()
   expect(leaver.started).toBe(false)
   await leaver.stop()
-  expect(await ask(starter.connectionString, 'select 1')).toEqual([1])
+  expect(await queryAt(starter.connectionString, 'select 1')).toEqual([1])
 
   const stayer = await start()
   const pid = pidOf(cluster)
   starter.child.stdin.write('\n')
   await once(starter.child, 'exit')
   await isDown(pid)
-  await vi.waitFor(async () => expect(await ask(stayer.connectionString, 'select 1')).toEqual([1]), 10_000)
+  await vi.waitFor(async () => expect(await queryAt(stayer.connectionString, 'select 1')).toEqual([1]), 10_000)
 })
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
@@ -145,7 +147,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   async (signal) => {
     const { start, startElsewhere, cluster } = place()
     const starter = await startElsewhere()
-    await ask(starter.connectionString, 'create table kept as select generate_series(1, 500) as n')
+    await queryAt(starter.connectionString, 'create table kept as select generate_series(1, 500) as n')
     const pid = pidOf(cluster)
     starter.child.kill(signal)
     await once(starter.child, 'exit')
@@ -153,17 +155,17 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     const next = await start()
     // On systems that cannot tie the two together the orphan is taken over; either way it is ours to end now.
     expect(next.started).toBe(true)
-    expect(await ask(next.connectionString, 'select count(*)::int from kept')).toEqual([500])
+    expect(await queryAt(next.connectionString, 'select count(*)::int from kept')).toEqual([500])
   },
 )
 
 test('a server that is killed comes back by itself, with its rows, under the same address', async () => {
   const { start, cluster } = place()
   const { connectionString } = await start()
-  await ask(connectionString, 'create table kept as select generate_series(1, 500) as n')
+  await queryAt(connectionString, 'create table kept as select generate_series(1, 500) as n')
   process.kill(pidOf(cluster), 'SIGKILL')
   await vi.waitFor(
-    async () => expect(await ask(connectionString, 'select count(*)::int from kept')).toEqual([500]),
+    async () => expect(await queryAt(connectionString, 'select count(*)::int from kept')).toEqual([500]),
     20_000,
   )
 })
@@ -175,7 +177,7 @@ test('a lock file whose number now belongs to another program does not keep the 
   await first.stop()
   writeFileSync(path.join(cluster, 'postmaster.pid'), lock.replace(/^\d+/, `${process.pid}`), { mode: 0o600 })
   const second = await start()
-  expect(await ask(second.connectionString, 'select 1')).toEqual([1])
+  expect(await queryAt(second.connectionString, 'select 1')).toEqual([1])
 })
 
 test('what PostgreSQL cannot open is refused with its own words', async () => {
@@ -195,12 +197,12 @@ test.runIf(isRoot)('root without user namespaces runs it as nobody, and later in
   chmodSync(path.dirname(dataDir), 0o755)
   const asNobody = await startElsewhere(env)
   expect(statSync(cluster).uid).toBe(65_534)
-  await ask(asNobody.connectionString, 'create table kept (n int)')
+  await queryAt(asNobody.connectionString, 'create table kept (n int)')
   asNobody.child.stdin.write('\n')
   await once(asNobody.child, 'exit')
 
   chmodSync(path.dirname(dataDir), 0o700)
   const inNamespace = await start()
   expect(statSync(cluster).uid).toBe(0)
-  expect(await ask(inNamespace.connectionString, 'select count(*)::int from kept')).toEqual([0])
+  expect(await queryAt(inNamespace.connectionString, 'select count(*)::int from kept')).toEqual([0])
 })

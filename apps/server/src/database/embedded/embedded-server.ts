@@ -13,7 +13,7 @@ import { addressesOf, prepareRoles } from './embedded-roles.ts'
 export interface EmbeddedServer {
   /** The product's database `kairo` as its owner, the role `kairo`, which is no superuser. */
   connectionString: string
-  /** The superuser, in the database postgres; for making databases and roles in tests and tools. */
+  /** The superuser, in the database postgres; for creating databases and roles in tests and tools. */
   adminConnectionString: string
   /** As PostgreSQL reports it, e.g. `18.4`. */
   version: string
@@ -27,13 +27,16 @@ export interface EmbeddedServer {
 interface EmbeddedServerOptions {
   /** Made if missing (mode 0700). Holds postgres/ with the data and the passwords. */
   dataDir: string
-  /** Receives sentences for the operator. */
+  /** Receives messages for the operator. */
   log?: (line: string) => void
-  /** PostgreSQL settings over ours, by name, e.g. `{ fsync: 'off' }` in tests. Not used when a running server is adopted. */
+  /**
+   * PostgreSQL settings over ours, by name, e.g. `{ fsync: 'off' }` in tests. Not used when a running server is
+   * adopted.
+   */
   settings?: Record<string, string>
 }
 
-/** How often an adopter looks whether the server of the other process still runs. */
+/** How often an adopter checks whether the server of the other process still runs. */
 const WATCH_INTERVAL = 500
 const RETRY_AFTER = 5_000
 
@@ -127,7 +130,7 @@ class Keeper {
     try {
       process.kill(this.#running.pid, 'SIGINT')
     } catch {
-      // It is gone.
+      // It has ended already.
     }
   }
 }

@@ -2,7 +2,7 @@ import { isCompoundFile, readCompoundFile, workbookIn } from './compound-file.ts
 import type { WorkbookProblem } from '../workbook.ts'
 import { inflateEntry, readZipDirectory, type ZipEntry, ZipProblem } from './zip-directory.ts'
 
-/** Bytes of a file that is looked at; the calls themselves refuse earlier. */
+/** Largest file in bytes that is checked; the endpoints refuse earlier. */
 const MAX_FILE = 20 * 1024 * 1024
 const MAX_ENTRIES = 2000
 /** Bytes of one inflated part, and of all together: 120,000 rows of a rate sheet take about 110 MB. */
@@ -20,7 +20,7 @@ type WorkbookCheck =
   | { ok: true; kind: 'xls'; inflatedBytes: number }
   | { ok: false; problem: WorkbookProblem }
 
-/** Looks at a file before any library does: its kind, declared sizes, macros, password. Takes about a millisecond. */
+/** Checks a file before any library reads it: its kind, declared sizes, macros, password. Takes about a millisecond. */
 export function checkWorkbook(file: Uint8Array): WorkbookCheck {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.length === 0) return refuse('empty')

@@ -2,7 +2,7 @@ import { MAX_COLUMNS, MAX_ROWS, TooManyCells } from '../sheet-cells.ts'
 
 /**
  * The cells of a worksheet, each distinct one once. A sheet of 270,000 cells holds some thousand different ones, and
- * reading one takes the library ten times longer than finding out that it was there before.
+ * reading one takes the library ten times longer than recognizing a repeated one.
  */
 interface CompactWorksheet {
   /** The worksheet for the library: only the distinct cells, WIDTH a row from row 2 on; row 1 holds `mark`. */
@@ -34,11 +34,17 @@ const SLASH = 47
 const GREATER = 62
 const HIDDEN = / hidden="(?:1|true)"/
 
-/** Whether one of these texts, which all begin with `<!`, is in there. Most parts hold no `!` at all, which is found out immediately. */
+/**
+ * Whether one of these texts, which all begin with `<!`, is in there. Most parts hold no `!` at all, which is found out
+ * immediately.
+ */
 export const includesAny = (xml: Buffer, declarations: readonly `<!${string}`[]): boolean =>
   xml.includes(EXCLAMATION) && declarations.some((declaration) => xml.includes(declaration))
 
-/** Undefined where the sheet is written in a way that only the library reads. `mark` names the sheet in its answer. */
+/**
+ * Undefined where only the library can read the notation of the sheet. `mark` identifies the sheet in the library's
+ * result.
+ */
 export function compactWorksheet(xml: Buffer, mark: string): CompactWorksheet | undefined {
   const from = xml.indexOf('<sheetData>')
   const to = xml.indexOf('</sheetData>')
@@ -46,7 +52,7 @@ export function compactWorksheet(xml: Buffer, mark: string): CompactWorksheet | 
   const cells = new Map<string, number>()
   const rows = compactRows(xml, from + '<sheetData>'.length, to, cells)
   if (!rows) return undefined
-  // Byte by byte, so that what is passed on is what came; the library decodes it.
+  // Byte by byte, so that the bytes are passed on unchanged; the library decodes them.
   const merges = /<mergeCells[ >][\s\S]*?<\/mergeCells>/.exec(xml.toString('latin1', to))?.[0] ?? ''
   const parts = [xml.toString('latin1', 0, from), '<sheetData><row r="1">']
   parts.push(`<c r="A1" t="inlineStr"><is><t>${mark}</t></is></c></row>`)
@@ -87,7 +93,7 @@ function findCellEnd(xml: Buffer, from: number, to: number): number {
   return -1
 }
 
-/** Where a cell is in the file, without its place and with its end, and its index among the distinct ones. */
+/** The position of a cell's content in the file, and its index among the distinct ones. */
 interface SeenCell {
   start: number
   length: number
@@ -101,7 +107,7 @@ function isSame(xml: Buffer, at: number, { start, length }: SeenCell): boolean {
 
 function compactRows(xml: Buffer, from: number, to: number, cells: Map<string, number>): CompactRow[] | undefined {
   const rows: CompactRow[] = []
-  /** The last cell of each column: most say what the one above says, and comparing them is faster than looking one up. */
+  /** The last cell of each column: most equal the one above, and comparing is faster than a look-up. */
   const above: SeenCell[] = []
   let at = skipBlanks(xml, from)
   let last = 0
@@ -142,7 +148,7 @@ function compactRows(xml: Buffer, from: number, to: number, cells: Map<string, n
         seen = { start: at, length: end + CELL_END.length - at, index }
         above[column] = seen
       }
-      // A row beyond the last that is read must not vanish in silence.
+      // A row beyond the limit must be reported, not dropped.
       if (number > MAX_ROWS || ++count > MAX_CELLS) throw new TooManyCells(`row ${number}`)
       row.cells.push(column - 1, seen.index)
       at = skipBlanks(xml, at + seen.length)

@@ -1,6 +1,6 @@
 const BIFF = { end: 0x000a, password: 0x002f, sheet: 0x0085 } as const
 
-/** What a compound file holds as a workbook; `other` is none: a .doc, for one. */
+/** The kind of workbook in a compound file; `other` is none, e.g. a .doc. */
 export function workbookIn(file: CompoundFile): 'xls' | 'encrypted' | 'macros' | 'damaged' | 'other' {
   if (file.names.has('EncryptedPackage') || file.names.has('\u0006DataSpaces')) return 'encrypted'
   if (['_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA', 'Macros'].some((name) => file.names.has(name))) return 'macros'
@@ -26,8 +26,8 @@ function kindOf(stream: Buffer): 'xls' | 'encrypted' | 'macros' {
 }
 
 /**
- * Just enough of the compound file format (MS-CFB) to see what an .xls or .doc holds: both look alike from outside, and
- * so does an .xlsx with a password. Every step is bounded by the size of the file, whatever its tables claim.
+ * The part of the compound file format (MS-CFB) that distinguishes an .xls from a .doc: both have the same signature,
+ * and so does an .xlsx with a password. Every step is bounded by the size of the file, whatever its tables contain.
  */
 interface CompoundFile {
   /** Names of all streams and storages. */
@@ -94,7 +94,10 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
   }
 }
 
-/** The parts that follow each other from `first`, until `size` bytes; undefined when one is missing or they run in circles. */
+/**
+ * The parts that follow each other from `first`, until `size` bytes; undefined when one is missing or they run in
+ * circles.
+ */
 function follow(
   table: readonly number[],
   part: (index: number) => Buffer | undefined,

@@ -5,12 +5,12 @@ import type { Cell, Sheet, SheetRow, WorkbookProblem } from '../workbook.ts'
 import { cleanWorkbook, MacrosFound } from './workbook-parts.ts'
 import { type ZipEntry, ZipProblem } from './zip-directory.ts'
 
-/** What a worker thread reads: the file, and what the check found in it; no entries for an .xls. */
+/** The input of a worker thread: the file, and its entries as checked; no entries for an .xls. */
 export interface WorkbookJob {
   bytes: Uint8Array
   entries?: ZipEntry[]
 }
-/** A sheet whose rows are made one by one. */
+/** A sheet whose rows are produced one by one. */
 type SheetToRead = Omit<Sheet, 'rows'> & { rows: Iterable<SheetRow> }
 
 const MAX_SHEETS = 60
@@ -22,7 +22,9 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-/** The sheets of a workbook, in order. Only for worker threads: a hostile file may take all that a thread is given. */
+/**
+ * The sheets of a workbook, in order. Only for worker threads: a malicious file may use up all resources of the thread.
+ */
 export async function readSheets({ bytes, entries }: WorkbookJob): Promise<SheetToRead[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const clean = entries && cleanWorkbook(buffer, entries)

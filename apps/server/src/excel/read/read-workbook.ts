@@ -13,8 +13,8 @@ const HEAP_MB = 640
 const LARGE = 8 * 1024 * 1024
 
 /**
- * Cells of all sheets of a workbook that a user sent. Judged before it is opened, read in a thread that may be
- * ended, so the event loop never waits for it. Throws UnreadableWorkbook with what is wrong, or the refusal BUSY.
+ * Cells of all sheets of an uploaded workbook. Checked before it is opened, read in a thread that may be
+ * ended, so the event loop never waits for it. Throws UnreadableWorkbook with the problem, or the refusal BUSY.
  */
 export async function readWorkbook(bytes: Uint8Array, options: ReadWorkbookOptions = {}): Promise<Workbook> {
   const sheets: Sheet[] = []
@@ -41,8 +41,8 @@ interface WorkbookWorker extends ReadWorkbookOptions {
 }
 
 /**
- * Runs a worker on a workbook after a look at the file, within the limits for files that users send; `onMessage`
- * answers true at the last message. Throws as readWorkbook does.
+ * Runs a worker on a checked workbook, within the limits for uploaded files; `onMessage`
+ * returns true at the last message. Throws as readWorkbook does.
  */
 export async function runWorkbookWorker<Message>(
   { name, bytes, allowXls = false, about = {} }: WorkbookWorker,

@@ -4,7 +4,7 @@ import { type CompactRow, compactWorksheet, includesAny } from './compact-worksh
 import { MAX_ROWS, TooManyCells } from '../sheet-cells.ts'
 import { inflateEntry, type ZipEntry, ZipProblem } from './zip-directory.ts'
 
-/** Parts that hold no cell: never inflated, never shown to the library. */
+/** Parts without cells: never inflated, never passed to the library. */
 const LEFT_OUT =
   /^(docProps|customXml|_xmlsignatures)\/|^xl\/(theme|drawings|charts\/|comments|threadedComments|persons|media|pivot|tables|queryTables|externalLinks|ctrlProps|printerSettings|slicers|timelines|richData|calcChain|metadata|connections|cellimages)/i
 const EMBEDDED = /^xl\/embeddings\//i
@@ -23,7 +23,7 @@ interface CleanWorkbook {
 
 /**
  * Inflates the parts that hold cells, each checked, and packs them uncompressed into a fresh archive. The library
- * thus reads the very bytes that were checked, whatever it would have made of the original archive.
+ * thus reads the bytes that were checked, however it would have interpreted the original archive.
  */
 export function cleanWorkbook(bytes: Buffer, entries: ZipEntry[]): CleanWorkbook {
   const parts: { name: string; content: Buffer }[] = []
@@ -56,7 +56,7 @@ function withoutRepeats(content: Buffer, compact: CleanWorkbook['compact']): Buf
 function checkXml(name: string, content: Buffer): void {
   if (includesAny(content, ['<!DOCTYPE', '<!ENTITY'])) throw new ZipProblem('broken', `${name}: DOCTYPE`)
   if (name.endsWith('.rels') && content.includes('/vbaProject"')) throw new MacrosFound(name)
-  // The library takes a document that stops halfway for a complete one, and rows would be lost in silence.
+  // The library accepts a truncated document as complete, and rows would be lost silently.
   const head = content.toString('utf8', 0, 8192).replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->/g, '')
   const root = /^\uFEFF?\s*<([A-Za-z_][\w.-]*(?::[\w.-]+)?)[\s/>]/.exec(head)?.[1]
   const tail = content.toString('utf8', Math.max(0, content.length - 1024)).trimEnd()
@@ -64,7 +64,7 @@ function checkXml(name: string, content: Buffer): void {
     throw new ZipProblem('broken', `${name} is not complete`)
 }
 
-/** Cells beyond the last row that is read are left out by the library; one with a value must not vanish in silence. */
+/** Cells beyond the last row that is read are left out by the library; one with a value must be reported. */
 function assertWithinLimit(content: Buffer): void {
   for (const match of content.toString('latin1').matchAll(/ r="[A-Z]{1,3}(\d{6,})"[^>]*>\s*<(?:\w+:)?(?:v|is)\b/g))
     if (Number(match[1]) > MAX_ROWS) throw new TooManyCells(`a value in row ${match[1]}`)

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** What is wrong with an archive; the names are those of workbook problems. */
+/** The problem of an archive; the names are those of workbook problems. */
 export class ZipProblem extends Error {
   readonly problem: 'broken' | 'encrypted' | 'tooLarge'
   constructor(problem: 'broken' | 'encrypted' | 'tooLarge', why: string) {
@@ -31,7 +31,7 @@ const UNKNOWN_32 = 0xffffffff
 
 /**
  * Entries of a zip archive by its central directory. Strict where programs differ in their reading (two directories,
- * overlapping or doubled entries, names that differ between directory and entry), as hostile files live on that.
+ * overlapping or doubled entries, names that differ between directory and entry), as malicious files exploit that.
  */
 export function readZipDirectory(bytes: Buffer, maxEntries: number): ZipEntry[] {
   const end = findEnd(bytes)
@@ -137,7 +137,7 @@ function readSafeInteger(bytes: Buffer, at: number): number {
   return Number(value)
 }
 
-/** Entries that share bytes are how a small archive holds petabytes without any single high ratio. */
+/** With shared bytes a small archive could hold petabytes without any single high ratio. */
 function assertNoOverlaps(entries: ZipEntry[]): void {
   let end = 0
   for (const entry of [...entries].sort((a, b) => a.start - b.start)) {

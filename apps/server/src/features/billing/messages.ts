@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Sentences of billing that say more than the refusal. */
+/** Texts of billing that are more specific than the refusal. */
 export const MESSAGES = {
   feeChanged: (amount: string): Trilingual => ({
     'zh-cn': `手续费已变更${amount ? `，现为 ${amount}` : '，金额待定'}。请关闭后重新打开，确认新的金额。`,

@@ -95,7 +95,7 @@ export async function quotedOrder(
   return { customer, order }
 }
 
-/** A draft of the order made by hand; answers its id. */
+/** Creates a draft of the order; returns its id. */
 export async function draftOf(staff: { id: number }, ...orders: { id: number }[]): Promise<number> {
   const made = await as(staff).call('POST /billing/draft', { orderIds: orders.map(({ id }) => id) })
   const id = made.body.data?.ids[0]
@@ -106,7 +106,7 @@ export async function draftOf(staff: { id: number }, ...orders: { id: number }[]
 export const invoiceAs = async (account: { id: number }, id: number) =>
   (await as(account).call('POST /billing/getInvoice', { id })).body.data
 
-/** Issues a draft; answers the whole response. */
+/** Issues a draft; returns the whole response. */
 export async function issueAs(staff: { id: number }, id: number, issueDate?: string) {
   const { version } = await invoiceAs(staff, id)
   return as(staff).call('POST /billing/issue', { id, version, ...(issueDate ? { issueDate } : {}) })
@@ -121,7 +121,7 @@ export async function issuedInvoice(staff: { id: number }, billed?: Billed) {
   return { id, no: response.body.data.no, customer, order }
 }
 
-/** Proposes a charge of a kind in yen; answers its id. */
+/** Proposes a charge of a kind in yen; returns its id. */
 export async function proposed(
   staff: { id: number },
   order: { id: number },

@@ -43,7 +43,7 @@ async function assertKnownCodes(db: Kysely<DB>, booking: Booking): Promise<void>
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
-/** May the caller see the order, book it now as it last saw it, and with these words? Throws what is against it. */
+/** Asserts that the caller may see the order and book it now, in this version and with this input. */
 export async function admitBooking(
   { db, clock }: AppContext,
   booking: Booking,
@@ -56,15 +56,17 @@ export async function admitBooking(
   assertContainerForm(booking)
 }
 
-/** The check digit is confirmed at the departure, where the numbers come from the carrier; another form is refused here. */
+/**
+ * The check digit is confirmed at the departure, where the numbers come from the carrier; another form is refused here.
+ */
 function assertContainerForm({ container_number = '' }: Booking): void {
   if (parseContainerNumbers(container_number).some(({ issue }) => issue === 'format'))
     throwFieldError('container_number', 'containerForm')
 }
 
 /**
- * Completes the booking with the carrier's loading notice, which says the ship. The file is read before the transaction,
- * so that no lock waits for a workbook; permissions are checked before that and again inside.
+ * Completes the booking with the carrier's loading notice, which names the ship. The file is read before the
+ * transaction, so that no lock waits for a workbook; permissions are checked before that and again inside.
  */
 export async function bookOrder(
   context: AppContext,
@@ -78,7 +80,7 @@ export async function bookOrder(
 
 /**
  * The booking with a loading notice that was read and stored, or with the one that the order has: its upload named the
- * ship. What bookOrder does in its transaction.
+ * ship. The transaction of bookOrder.
  */
 export function completeBooking(
   context: AppContext,

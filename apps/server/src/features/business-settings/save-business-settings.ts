@@ -10,10 +10,12 @@ import { readBusinessSettings, settingsPage } from './read-business-settings.ts'
 
 type Input = ParsedOf<typeof businessSettingsContract.saveBusinessSettings>
 
-/** Stores the settings that differ, each old → new in the log. Throws UPDATE_FAIL when another user saved in between. */
+/**
+ * Stores the settings that differ, each old → new in the log. Throws UPDATE_FAIL when another user saved in between.
+ */
 export const saveBusinessSettings = (context: AppContext, input: Input, { actor, ip }: RequestContext) =>
   context.db.transaction().execute(async (trx) => {
-    // Those who save take turns: the version is that of all rows together.
+    // Serializes concurrent saves: the version is that of all rows together.
     await sql`select pg_advisory_xact_lock(hashtext('business settings'))`.execute(trx)
     const [old, { version }] = await Promise.all([readBusinessSettings(trx), settingsPage(trx)])
     if (input.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: { ...old, version } } })

@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { exchangeRatesOn, plain } from '../exchange-rates/current-exchange-rates.ts'
 
-/** Of an Excel sheet's characters a line of text takes at most this many. */
+/** Longest text of a cell in the workbook. */
 const WIDTH = { text: 28, number: 16 } as const
 
 export const calculatorsRoutes = (context: AppContext): Route[] => [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { readCalendars } from './read-calendars.ts'
+import { readCalendars } from './calendar-queries.ts'
 
 const LIST = 'POST /calendar/list'
 const SAVE = 'POST /calendar/save'

@@ -6,7 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { DAY_COLUMNS } from './list-calendar-days.ts'
+import { DAY_COLUMNS } from './calendar-queries.ts'
 
 type Contract = typeof calendarsContract
 
@@ -87,7 +87,7 @@ export const saveCalendarDay = (
     return saved
   })
 
-/** Takes a day out. */
+/** Removes a day. */
 export const deleteCalendarDay = (
   context: AppContext,
   input: ParsedOf<Contract['deleteCalendarDay']>,

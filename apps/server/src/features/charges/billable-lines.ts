@@ -33,7 +33,7 @@ export interface BillableLine {
   billed: boolean
 }
 
-/** What an order has to be billed for. */
+/** The billable lines of an order. */
 export interface BillableOrder {
   orderId: number
   code: string
@@ -45,7 +45,7 @@ export interface BillableOrder {
   lines: BillableLine[]
   /**
    * The lines in a currency, those of the quotation together, so that they add up to it. `split`: the lines of that
-   * currency alone, by the place of the line; the others are empty.
+   * currency alone, by the index of the line; the others are empty.
    */
   amountsIn: (currency: Currency, rates: ExchangeRates, split?: boolean) => string[]
 }
@@ -68,12 +68,12 @@ const SIDES: readonly (readonly [
 
 /** Before departure the quotation may still change; of a cancelled or withdrawn order only the charges stay. */
 const BILLED_STATES: readonly number[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
-/** The same, with what a fee may still be billed of. */
+/** The same, with the states in which a fee may still be billed. */
 export const CHARGED_STATES: readonly number[] = [...BILLED_STATES, ORDER_STATE.cancelled, ORDER_STATE.draft]
 
 /**
- * What may be billed of these orders today, in the order of the ids given. `everything` includes the quotation before
- * the departure, for documents that show what will be billed.
+ * The lines of these orders that may be billed today, in the order of the ids. `everything` includes the quotation
+ * before the departure, for documents that show future lines.
  */
 export async function billableOrders(
   db: Kysely<DB>,
@@ -149,7 +149,7 @@ export async function billableOrders(
   })
 }
 
-/** All that lines are made of: one query for each table, whatever the number of orders. */
+/** All sources of lines: one query for each table, whatever the number of orders. */
 async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: string) {
   const [kinds, orders, quotations, charges, billed] = await Promise.all([
     loadChargeKinds(db),

@@ -11,8 +11,8 @@ const NAME_COLUMN = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_jp' } as cons
 
 /**
  * Names of charges in the user's language: that given to a route surcharge, else that of its kind of charge. A name
- * that neither has stays as it was typed, and so does an English one for English users. Only what is shown is renamed:
- * stored lines keep the typed name, which finds their kind when they are billed.
+ * without either stays as typed, and so does an English one for English users. Only the display is renamed:
+ * stored lines keep the typed name, by which their kind is found when they are billed.
  */
 export async function chargeNamer(db: Kysely<DB>, language: Language): Promise<ChargeNamer> {
   const column = NAME_COLUMN[language]

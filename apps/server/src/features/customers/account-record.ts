@@ -14,7 +14,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 
 /**
  * The accounts that a caller may see, as a condition on the table alias `u`: staff customers and shipper accounts, a
- * customer its own shipper accounts, everybody themselves. Business users are the matter of `staff`.
+ * customer its own shipper accounts, everybody themselves. Business users belong to the feature `staff`.
  */
 export function visibleAccounts(actor: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> {
   const own = sql<boolean>`u.id = ${actor.id}`
@@ -32,7 +32,7 @@ export async function findAccount(
   { lock = false } = {},
 ): Promise<StoredAccount> {
   let query = db.selectFrom('users as u').select(ACCOUNT_COLUMNS).where('u.id', '=', id).where(visibleAccounts(actor))
-  // Not `for update`: messages and orders of the account would wait for it, and hold what this waits for.
+  // Not `for update`: inserts of messages and orders of the account would wait for it and could deadlock.
   if (lock) query = query.forNoKeyUpdate()
   const account = await query.executeTakeFirst()
   if (!account) throw new Refusal('USER_NOT_EXIST')

@@ -25,7 +25,7 @@ export function assertUniqueContacts(pairs: readonly ContactPair[], accountEmail
   if (errors.length > 0) throw new Refusal('CONTACTS_ADDED', { errors })
 }
 
-/** Makes these the contacts of a customer; those that stay keep their rows. Answers whether anything changed. */
+/** Makes these the contacts of a customer; those that stay keep their rows. Returns whether anything changed. */
 export async function saveContacts(
   trx: Transaction<DB>,
   customerId: number,

@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Why addresses of a customer are not taken. */
+/** Why addresses of a customer are refused. */
 export const MESSAGES = {
   tooManyContacts: (most: number): Trilingual => ({
     'zh-cn': `最多可登记 ${most} 个通知邮箱，请先删除不再使用的邮箱。`,

@@ -1,6 +1,6 @@
 import { testApp } from '../../../test/app.ts'
 
-/** Forms of tests, and what they look at in the tables. */
+/** Forms for tests, and queries of the rows that they check. */
 let sequence = 0
 export const newShipperAccount = (given: object = {}) => ({
   company_name: 'Sendai Towels',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const set = (discount: string, version: number, who = operator) =>
   as(who).call('POST /discount/update', { customerId: customer.id, discount, version })
 /** What pages that listen to these topics hear of a command; an event of our own comes last and ends the listening. */
-async function heard(topics: string[], command: () => Promise<unknown>): Promise<string[]> {
+async function eventsOf(topics: string[], command: () => Promise<unknown>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []
   let stops: (() => void)[] = []
@@ -79,7 +79,9 @@ describe('the factor of a customer', () => {
     }
     expect(await price()).toBe('450.00')
     const topics = [`customer:${customer.id}`, 'staff', `customer:${customer.id + 1}`]
-    expect(await heard(topics, () => set('0.85', 1))).toEqual([`customer:${customer.id} prices`, 'staff prices'].sort())
+    expect(await eventsOf(topics, () => set('0.85', 1))).toEqual(
+      [`customer:${customer.id} prices`, 'staff prices'].sort(),
+    )
     expect(await price()).toBe('382.50')
   })
 })
@@ -90,10 +92,10 @@ describe('the all-fare factor', () => {
   test('is set by role 2 alone, up to 1, and told to everybody', async () => {
     const { discount, version } = await read()
     expect((await as(operator).send('POST /discount/updateAll', { discount: '0.5', version })).code).toBe(6017)
-    for (const wrong of ['1.01', '0', '0.955'])
-      expect((await as(manager).send('POST /discount/updateAll', { discount: wrong, version })).code).toBe(6014)
+    for (const invalid of ['1.01', '0', '0.955'])
+      expect((await as(manager).send('POST /discount/updateAll', { discount: invalid, version })).code).toBe(6014)
     expect(
-      await heard(['everyone'], () => as(manager).call('POST /discount/updateAll', { discount: '0.95', version })),
+      await eventsOf(['everyone'], () => as(manager).call('POST /discount/updateAll', { discount: '0.95', version })),
     ).toEqual(['everyone prices'])
     expect(await read()).toEqual({ discount: '0.95', version: version + 1, note: '5% off' })
     expect((await as(manager).call('POST /discount/updateAll', { discount: '0.5', version })).code).toBe(9002)

@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Messages about a refused file beyond what its content is refused for; each tells what to do. */
+/** Messages about a file that is refused for other reasons than its content; each states what to do. */
 export const MESSAGES = {
   onePhotoTwice: (name: string): Trilingual => ({
     'zh-cn': `照片“${name}”已上传。请删除重复的照片，或更改文件名后重试。`,

@@ -7,8 +7,8 @@ import { downloadOrderPdf, downloadQuotation, downloadRequestLetter } from './pd
 import { downloadDocuments } from './queries/download-documents.ts'
 import { draftCommentFileOwner, type FileOwner, orderFileOwner } from './queries/file-owner.ts'
 import { downloadPhotos } from './queries/download-photos.ts'
-import { mailFinalDocuments } from './pdfs/final-documents-mail.ts'
-import { listFiles } from './queries/list-files.ts'
+import { mailFinalDocuments } from './commands/mail-final-documents.ts'
+import { listFiles } from './queries/order-files.ts'
 import { pdfPathOf, previewQuotation } from './pdfs/pdf-path.ts'
 import { admitDraftComment, commentBlDraft } from './commands/comment-draft.ts'
 import { admitFactsFile, readDocumentFacts } from './facts/read-document-facts.ts'
@@ -35,7 +35,7 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
       async (input, request) => (await uploadFiles(context, input, request)).response,
       (input, request) => admitFiles(context, input, request),
     ),
-    // An order's call that brings a file along.
+    // A call of the orders contract with an upload.
     route(
       ordersContract.commentBlDraft,
       (input, request) => commentBlDraft(context, input, request),

@@ -91,9 +91,9 @@ describe('loading notice', () => {
   test.each([
     ['no vessel', null],
     ['a vessel still to be named', 'TBN / TBN'],
-  ])('%s is 6030 and changes nothing', async (_what, said) => {
+  ])('%s is 6030 and changes nothing', async (_what, content) => {
     const order = await anOrder({ vessel: 'EVER GIVEN', voyage: '025W' })
-    const response = await upload(order, 1, aFile('so.xlsx', await loadingNotice(said)))
+    const response = await upload(order, 1, aFile('so.xlsx', await loadingNotice(content)))
     expect([response.status, response.code]).toEqual([200, 6030])
     const { order: row, log } = await tracksOf(order)
     expect([row.vessel, row.version, log.length]).toEqual(['EVER GIVEN', 1, 0])
@@ -192,8 +192,8 @@ describe('the arrival dialog after the file', () => {
     const without = await save({})
     expect([without.code, without.msg]).toEqual([6019, 'The arrival notice has not been uploaded yet.'])
     await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')))
-    const wrong = await save({ requestDate: '2026-02-30' })
-    expect(wrong.errors?.map(({ path }) => path)).toEqual(['requestDate'])
+    const refused = await save({ requestDate: '2026-02-30' })
+    expect(refused.errors?.map(({ path }) => path)).toEqual(['requestDate'])
     expect((await save({ sumMoney: '100000000000' })).code).toBe(6014)
     const broken = await save({ reserveMoney: '0.5', sumMoney: '284310.5' })
     expect(broken.errors).toEqual([

@@ -19,7 +19,7 @@ export const arrivalPdf = (day = '2026-12-15'): Uint8Array =>
 /** A page without any text. */
 export const scanPdf = (): Uint8Array => pdfOfText([])
 
-/** What the standard fills a password up with. */
+/** The password padding of the PDF standard. */
 const FILLING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex')
 const rc4 = (key: Buffer, text: Buffer): Buffer => {
   const state = Array.from({ length: 256 }, (_, at) => at)
@@ -78,7 +78,7 @@ export const photo = (colour: string, format: 'png' | 'jpeg' = 'jpeg', edge = 64
 
 export const aFile = (name: string, bytes: Uint8Array): TestFile => ({ field: 'file', name, bytes })
 
-/** A good file of each kind. */
+/** A valid file of each kind. */
 export async function goodFile(businessType: number): Promise<TestFile> {
   if (businessType === DOCUMENT.loadingNotice) return aFile('loading-notice.xlsx', await loadingNotice())
   if (businessType === DOCUMENT.arrivalNotice) return aFile('arrival-notice.pdf', arrivalPdf())
@@ -86,7 +86,7 @@ export async function goodFile(businessType: number): Promise<TestFile> {
   return aFile(`document-${businessType}.pdf`, documentPdf())
 }
 
-/** Puts a real file into an order, past the rules of who may when; answers its id. */
+/** Adds a real file to an order without checking permissions; returns its id. */
 export async function given(
   order: { id: number },
   businessType: BusinessType,

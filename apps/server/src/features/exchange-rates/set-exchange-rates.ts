@@ -15,7 +15,7 @@ export const setExchangeRates = (
   request: RequestContext,
 ): Promise<{ id: number; version: number; jpExchangeRate: string; cnExchangeRate: string }> =>
   context.db.transaction().execute(async (trx) => {
-    // Two who set rates at once take turns; the second gets the rates of the first.
+    // Serializes concurrent calls; the second gets the rates of the first.
     await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
     const old = await currentExchangeRates(trx)
     if (id !== undefined && old && id !== old.id)

@@ -134,10 +134,10 @@ describe('a request', () => {
   it('is previewed by the same rate', async () => {
     const manager = await build.manager()
     const { customer, order } = await bookedOrder()
-    const ask = { orderId: order.id, hsCode: '6302.60', currency: 'JPY', conditions: '1', war: true } as const
-    expect((await as(customer).call('POST /insurance/preview', ask)).body.data.rate).toBeNull()
+    const input = { orderId: order.id, hsCode: '6302.60', currency: 'JPY', conditions: '1', war: true } as const
+    expect((await as(customer).call('POST /insurance/preview', input)).body.data.rate).toBeNull()
     await addRate(manager)
-    expect((await as(customer).call('POST /insurance/preview', ask)).body.data.rate).toEqual({
+    expect((await as(customer).call('POST /insurance/preview', input)).body.data.rate).toEqual({
       insurer: 'Mihon Marine',
       percent: '0.25',
       minPremium: '3000',
@@ -187,8 +187,8 @@ describe('an acceptance', () => {
     const { id, version } = await inState(2, { staff: operator, customer }, order)
     const both = await Promise.all([customer, operator].map((who) => as(who).call(ACCEPT, { id, version })))
     expect(both.map(({ code }) => code).sort()).toEqual([200, 9002])
-    const losers = both.filter(({ code }) => code === 9002)
-    expect(losers.map((loser) => refusedData<{ latest: { status: number } }>(loser).latest.status)).toEqual([3])
+    const refusals = both.filter(({ code }) => code === 9002)
+    expect(refusals.map((refused) => refusedData<{ latest: { status: number } }>(refused).latest.status)).toEqual([3])
     const charges = await context.db.selectFrom('order_charges').select('id').where('order_id', '=', order.id).execute()
     expect(charges).toHaveLength(1)
   })

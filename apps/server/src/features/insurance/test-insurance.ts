@@ -44,7 +44,7 @@ export async function bookedOrder(customer?: Billed['customer']): Promise<Billed
   return billed
 }
 
-/** Adds a rate of 0.25 % that fits the application, unless said otherwise. */
+/** Adds a rate of 0.25 % that fits the application, unless overridden. */
 export const addRate = async (manager: { id: number }, changes: object = {}) => {
   const saved = await as(manager).send<{ data: Saved }>('POST /insuranceRate/save', {
     insurer: 'Mihon Marine',
@@ -64,7 +64,7 @@ export const addRate = async (manager: { id: number }, changes: object = {}) => 
 export const insuranceAs = async (account: { id: number }, id: number) =>
   (await as(account).call('POST /insurance/get', { id })).body.data
 
-/** Saves and requests the application as this account; answers id, version and status. */
+/** Saves and requests the application as this account; returns id, version and status. */
 export async function requested(account: { id: number }, order: Pick<Selectable<Orders>, 'id'>, changes: object = {}) {
   const saved = await as(account).send<{ data: Saved & { status: number } }>('POST /insurance/save', {
     ...application(order),
@@ -77,7 +77,7 @@ export async function requested(account: { id: number }, order: Pick<Selectable<
 
 const { draft, requested: inRequest, quoted, accepted, declined, cancelled, expired } = INSURANCE_STATE
 
-/** Brings an insurance of the order into the state, by the calls that lead there. */
+/** Creates an insurance of the order in the state, by the calls that lead there. */
 export async function inState(
   state: InsuranceState,
   accounts: { staff: { id: number }; customer: { id: number } },

@@ -53,7 +53,7 @@ export async function* exportedLogs(
   newest: number,
 ): AsyncGenerator<Selectable<Log>> {
   const where = logConditions(filters)
-  // By its id: a moment of PostgreSQL is finer than one of JavaScript, and rows in between would be left out.
+  // By its id: times of PostgreSQL are finer than those of JavaScript, and rows in between would be left out.
   let last = newest
   for (let left = MAX_EXPORTED_LOGS, inclusive = true; left > 0; inclusive = false) {
     const { rows } = await sql<Selectable<Log>>`select l.* from log l where ${where}

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { logDetails, logSummary } from '@kairo/shared/logs/log-details'
-import { logTypeText, logVerbText, typesMeant, verbsMeant } from '@kairo/shared/logs/log-verbs'
+import { logTypeText, logVerbText, matchingTypes, matchingVerbs } from '@kairo/shared/logs/log-verbs'
 import type { logsContract } from '@kairo/shared/logs/logs.contract'
 import { type Selectable, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -14,23 +14,23 @@ import { contains, containsText, onDays } from '../../database/conditions.ts'
 export type LogFilters = ParsedOf<typeof logsContract.exportLogs>
 type Condition = RawBuilder<boolean>
 
-/** What the indexes on words are of, so it narrows before a column is looked at. */
+/** The expression of the trigram indexes, which narrows before the columns are compared. */
 const WORDS = sql<string>`log_words(l.user_name, l.object, l.ip, l.info)`
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${containsText(WORDS, text)} and ${contains(column, text)})`
 
-/** A code that nothing is meant by finds the rows that carry exactly it: those of a release to come. */
+/** A text that matches no known code finds rows with exactly this code, e.g. of a later release. */
 const oneOf = (column: 'type' | 'explain', meant: string[], text: string): Condition =>
   sql<boolean>`${sql.ref(`l.${column}`)} = any(${meant.length > 0 ? meant : [text]})`
 
-/** Whether a filter looks for a part of a text. */
+/** Whether a filter searches for a part of a text. */
 const hasLogTextFilters = (f: LogFilters): boolean => Boolean(f.userName || f.info)
 
 /** The where-clause on the alias `l`. */
 export function logConditions(f: LogFilters): Condition {
   const c: Condition[] = [sql<boolean>`true`]
-  if (f.type) c.push(oneOf('type', typesMeant(f.type), f.type))
-  if (f.explain) c.push(oneOf('explain', verbsMeant(f.explain), f.explain))
+  if (f.type) c.push(oneOf('type', matchingTypes(f.type), f.type))
+  if (f.explain) c.push(oneOf('explain', matchingVerbs(f.explain), f.explain))
   if (f.userName) c.push(inColumn(sql`l.user_name`, f.userName))
   if (f.info) c.push(inColumn(sql`(l.object || ' ' || l.ip || ' ' || l.info::text)`, f.info))
   c.push(...onDays(sql`l.create_time`, f.createTime ?? f.createTimeFrom, f.createTime ?? f.createTimeTo))

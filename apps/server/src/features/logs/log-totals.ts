@@ -10,7 +10,7 @@ interface RankAnchor {
 /** The total of a list and the anchors of its deep pages. */
 interface LogAnchors {
   total: number
-  /** Of them, those that nothing can come between any more. */
+  /** Of them, the final rows, between which no row can be inserted any more. */
   settled: number
   anchors: RankAnchor[]
 }
@@ -30,14 +30,14 @@ const countOf = async (db: Database, where: RawBuilder<boolean>, more: RawBuilde
 
 /**
  * Exact totals of the log by the filters requested. The log only grows at its end, so what is older than ten minutes is
- * counted once and stays true; only the rest is counted each time. No transaction takes ten minutes, so nothing older can
- * still appear.
+ * counted once and stays valid; only the rest is counted each time. No transaction takes ten minutes, so nothing older
+ * can still appear.
  */
 export interface LogTotals {
   find(filters: object, where: RawBuilder<boolean>): Promise<LogAnchors>
 }
 
-/** One for each program. */
+/** One for each process. */
 export function openLogTotals(db: Database): LogTotals {
   const known = new Map<string, Settled>()
   return {

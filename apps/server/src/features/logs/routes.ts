@@ -10,7 +10,7 @@ import { writeLog } from './write-log.ts'
 export const logsRoutes = (context: AppContext): Route[] => [
   route(logsContract.listLogs, (input, request) => listLogs(context, input, request.language)),
   route(logsContract.exportLogs, async (filters, request) => {
-    // Found before the export's own row is written, which would else be its first line.
+    // Determined before the export's own row is written, which would otherwise be its first line.
     const newest = await newestLog(context.db, filters)
     await writeLog(context.db, {
       actor: request.actor,

@@ -1,9 +1,10 @@
 import type { LogType, LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { RefusalName } from '@kairo/shared/refusals/names'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import type { MailOutcome } from '../../mail/send-mails.ts'
 
-/** What differs, as the log keeps it: `{field: [old, new]}`. Dates and objects are compared by what they say. */
+/** The differences in the form of the log: `{field: [old, new]}`. Dates and objects are compared as JSON. */
 export function changesOf<T extends object>(old: T, now: Partial<T>): Record<string, [unknown, unknown]> {
   const asJson = (value: unknown): string => JSON.stringify(value ?? null)
   return Object.fromEntries(
@@ -13,7 +14,7 @@ export function changesOf<T extends object>(old: T, now: Partial<T>): Record<str
   )
 }
 
-/** A kind and a verb without words in three languages do not compile; they stand in shared/logs/log-verbs.ts. */
+/** A kind or verb without labels in three languages does not compile; they are in shared/logs/log-verbs.ts. */
 export type LogEntry = LogFacts &
   ({ type: Exclude<LogType, 'refusal'>; explain: LogVerb } | { type: 'refusal'; explain: RefusalName })
 
@@ -22,7 +23,7 @@ interface LogFacts {
   ip: string
   /** When it was done; the clock of the database unless given. */
   at?: Date
-  /** The thing, by its code or kind and id, e.g. `K261120-0001`. */
+  /** The record, by its code or kind and id, e.g. `K261120-0001`. */
   object?: string
   /** Facts, or `{field: [old, new]}`. Never a password or token. */
   info?: Record<string, unknown>
@@ -53,3 +54,14 @@ const rowOf = (entry: LogEntry) => ({
   ...(entry.at ? { create_time: entry.at } : {}),
   ip: entry.ip,
 })
+
+/** A log row for each mail that went out or was given up (DECISIONS 3.5). */
+export const logMail = (trx: Transaction<DB>, mail: MailOutcome): Promise<void> =>
+  writeLog(trx, {
+    actor: null,
+    ip: '',
+    type: 'mail',
+    explain: mail.state,
+    object: mail.to,
+    info: { mail: mail.id, kind: mail.kind, order: mail.orderId, error: mail.error },
+  })

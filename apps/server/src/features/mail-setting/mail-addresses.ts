@@ -81,7 +81,7 @@ export async function deleteMailAddress(context: AppContext, id: number, request
   })
 }
 
-/** Two who give two rows the same address, or of whom one deletes what the other edits: the table first, then its row. */
+/** Locks the table first, then the row, against concurrent edits to the same address and concurrent deletions. */
 const takeTurns = (trx: Transaction<DB>) => sql`lock table mail_addresses in share row exclusive mode`.execute(trx)
 
 async function locked(trx: Transaction<DB>, id: number) {

@@ -13,7 +13,7 @@ import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { changesOf, writeLog } from '../logs/write-log.ts'
 
-/** How a member of staff is mailed; version 0 and everything at once while nothing was chosen. */
+/** The mail preferences of a staff account; version 0 and all mails immediately while nothing was chosen. */
 export async function mailPreferencesOf(db: Kysely<DB>, { id }: Pick<Actor, 'id'>) {
   const row = await db
     .selectFrom('users')

@@ -87,8 +87,8 @@ describe('the operator’s notification addresses', () => {
     ['contacts', { contacts: '' }],
     ['name', { name: '' }],
     ['name', { name: '社'.repeat(256) }],
-  ])('refuse a wrong %s: %j', async (path, wrong) => {
-    const form = { contacts: address(), name: '窓口', ...wrong }
+  ])('refuse a wrong %s: %j', async (path, invalid) => {
+    const form = { contacts: address(), name: '窓口', ...invalid }
     const response = await as(await build.manager()).send('POST /mailAddress/add', form)
     expect([response.status, [...new Set(response.errors?.map((error) => error.path))]]).toEqual([400, [path]])
   })

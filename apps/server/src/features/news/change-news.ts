@@ -25,7 +25,7 @@ const columnsOf = (form: Form) => ({
   content_jp: form.contentJp,
 })
 
-/** News of a past day would never have been new; and a type must be one of the dictionary. Throws PARAMETER_ERROR. */
+/** Refuses a publication day in the past and a type outside the dictionary. Throws PARAMETER_ERROR. */
 async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDetail): Promise<void> {
   const errors: { path: string; message: string }[] = []
   if (form.publicDate !== before?.publicDate && form.publicDate < tokyoToday(now))
@@ -42,7 +42,7 @@ async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDet
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
-/** The news as it is, locked against others who would change it. Throws NOT_FOUND, UPDATE_FAIL with the latest. */
+/** The stored news, locked against concurrent changes. Throws NOT_FOUND, UPDATE_FAIL with the latest. */
 export async function lockNews(
   trx: Transaction<DB>,
   context: AppContext,
@@ -103,7 +103,7 @@ const FIELDS = [
   'contentJp',
 ] as const
 
-/** What changes, as the log keeps it: `{field: [old, new]}`. */
+/** The changes in the form of the log: `{field: [old, new]}`. */
 const changesOf = (before: NewsDetail, form: Form): Record<string, unknown> =>
   Object.fromEntries(
     FIELDS.filter((field) => (before[field] ?? null) !== (form[field] ?? null)).map((field) => [

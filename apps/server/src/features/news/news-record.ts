@@ -10,7 +10,7 @@ import type { Actor } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { MESSAGES } from './messages.ts'
 
-/** In whose eyes: staff see everything, others what is published. */
+/** The viewer: staff see everything, others what is published. */
 export interface Reading {
   actor: Pick<Actor, 'roleId'>
   language: Language
@@ -74,7 +74,7 @@ export const newsDetailOf = (row: DetailRow, now: Date): NewsDetail => ({
   filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
 })
 
-/** There is no such news for this user; the same whether it never was, was deleted, or is not published yet. */
+/** No such news for this user; the same whether it never existed, was deleted, or is not published yet. */
 export const noNews = (): Refusal =>
   new Refusal('NOT_FOUND', {
     message: MESSAGES.noNews,

@@ -27,7 +27,7 @@ interface GroupRow extends MessageRow {
   unread_ids: number[]
 }
 
-/** The caller's messages that the call is about, as a condition on the table alias `m`. */
+/** The filters of a call on the caller's messages, as a condition on the table alias `m`. */
 const ownMessages = (
   actor: Actor,
   { kind, unread, orderId }: Partial<ListInput>,
@@ -93,7 +93,7 @@ export async function listMessageGroups(db: Database, actor: Actor, input: Group
   return { list, totalRow: total.rows[0]?.n ?? 0 }
 }
 
-/** Marks the caller's messages of these ids, or all, as read; the badges of the user's other pages hear of it. */
+/** Marks the caller's messages of these ids, or all, as read; the badges of the user's other pages are updated. */
 export async function markRead(context: AppContext, actor: Actor, ids?: readonly number[]): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -17,8 +17,8 @@ const MAX_LINES = 200
 const digestTask = (timeZone: MailTimeZone) => task<Record<string, never>>(`mail-digest ${timeZone}`)
 
 /**
- * Writes the daily mail of every user in the time zone and deletes its entries, in one transaction. What came for an
- * account that was closed since is dropped.
+ * Writes the daily mail of every user in the time zone and deletes its entries, in one transaction. Entries of an
+ * account that was closed since are dropped.
  */
 export const writeDigests = (
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,

@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { MailGroup } from '@kairo/shared/mail-setting/mail-preferences'
 
-/** The kinds of each group that staff choose a mail mode for; all that do not stand here are about orders. */
+/** The kinds of each group that staff choose a mail mode for; all others are about orders. */
 const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
   documents: ['draftUploaded', 'draftConfirmed', 'draftCommented', 'documentsUploaded', 'arrivalNoticeUploaded'],
   billing: [
@@ -25,7 +25,10 @@ const GROUP_OF = new Map(
   Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
 )
 
-/** The group of a notification; null for one about the user's own account, which is mailed immediately whatever was chosen. */
+/**
+ * The group of a notification; null for one about the user's own account, which is mailed immediately whatever was
+ * chosen.
+ */
 export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
   kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
 
@@ -33,7 +36,10 @@ export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
 export const kindsOf = (group: MailGroup): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => (mailGroupOf(kind) ?? 'accounts') === group)
 
-/** What a message or mail is about. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}, {changes}. */
+/**
+ * The texts of messages and mails. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee},
+ * {changes}.
+ */
 const zhCn = {
   orderSubmitted: '订单 {code} 已提交（{who}）。',
   orderAccepted: '订单 {code} 已受理，正在等待舱位确认（S/O）。',
@@ -268,7 +274,7 @@ const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 /** Values of a notice by their names in the texts; a trilingual value is put into the user's language. */
 export type NotificationParams = Record<string, string | number | Record<Language, string>>
 
-/** What someone said, as a part of a sentence in each language. */
+/** A quoted text as a part of a sentence in each language. */
 export const quoted = (words: string): Record<Language, string> => ({
   'zh-cn': `“${words}”`,
   en: `“${words}”`,

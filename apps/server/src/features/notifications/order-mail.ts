@@ -9,7 +9,7 @@ import { letterheadNow } from '../operator-company/issuer.ts'
 import { labelOf, portLabelOf } from '../route-master/label-of.ts'
 import type { NotificationKind } from './notification-texts.ts'
 
-/** What mails about an order state: no amount among it, as shipper accounts read them too. */
+/** The facts of an order in mails: without amounts, as shipper accounts read them too. */
 export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'settings'>, orderId: number) {
   const order = await db
     .selectFrom('orders as o')
@@ -70,7 +70,7 @@ interface Step {
   by?: Day
 }
 
-/** What the customer's side does after an event; nothing where there is nothing to do. */
+/** The next step of the customer's side after an event; undefined where there is none. */
 const CUSTOMER_STEPS: Partial<Record<NotificationKind, Step>> = {
   orderSubmitted: {
     text: {
@@ -167,7 +167,7 @@ const CUSTOMER_STEPS: Partial<Record<NotificationKind, Step>> = {
   },
 }
 
-/** What staff do after an event of the customer's side. */
+/** The next step of staff after an event of the customer's side. */
 const STAFF_STEPS: Partial<Record<NotificationKind, Step>> = {
   orderSubmitted: {
     text: {

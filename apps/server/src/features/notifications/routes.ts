@@ -9,7 +9,7 @@ import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
 import { countOrdersWaitingFor, countPricesWaiting, countUsersWaiting } from './counters.ts'
 import { listMessageGroups, listMessages, markRead } from './list-notifications.ts'
 
-/** What an account hears of: its own, its customer's, what is for all, and for staff everything of the office. */
+/** The event topics of an account: its own, its customer's, `everyone`, and for staff `staff`. */
 const topicsOf = (actor: Actor): string[] => [
   EVERYONE,
   `user:${actor.id}`,

@@ -54,7 +54,7 @@ export async function letterheadNow(
   }
 }
 
-/** A language that was left out reads another one: a letter without an address would be worse. */
+/** A missing language falls back to another one, as a letter needs an address. */
 const textIn = (text: Letterhead['address'], language: Language): string | undefined =>
   text && (text[language] || text.en || text.ja || text['zh-cn'] || undefined)
 

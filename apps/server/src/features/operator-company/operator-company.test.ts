@@ -74,8 +74,8 @@ describe('the letterhead of the operator', () => {
     ['email', { email: 'a@kairo.test\nb' }],
     ['telephone', { telephone: 'call me' }],
     ['address.ja', { address: { ja: 'one\ntwo' } }],
-  ])('refuses a wrong %s', async (path, wrong) => {
-    const response = await as(await build.manager()).send(UPDATE, { ...COMPANY, ...wrong, version: 0 })
+  ])('refuses a wrong %s', async (path, invalid) => {
+    const response = await as(await build.manager()).send(UPDATE, { ...COMPANY, ...invalid, version: 0 })
     expect([response.code, response.errors?.[0]?.path]).toEqual([6014, path])
   })
 

@@ -36,7 +36,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>
 
-/** A page as documents will look, of what is being typed; nothing is stored. */
+/** A sample page with the letterhead in the form; nothing is stored. */
 export async function previewLetterhead(
   { clock }: AppContext,
   { language, ...company }: ParsedOf<typeof operatorCompanyContract.previewOperatorCompany>,

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 
-/** A customer has those of its company, a shipper account those it made (as DECISIONS 7.7 says of orders). */
+/** A customer has those of its company, a shipper account those it made (as with orders, DECISIONS 7.7). */
 const visibleTemplates = (actor: Actor): RawBuilder<boolean> =>
   actor.roleId === ROLE.shipperAccount
     ? sql<boolean>`(t.customer_id = ${actor.customerId} and t.created_by = ${actor.id})`
@@ -47,7 +47,7 @@ export async function assertNewName(
   trx: Transaction<DB>,
   { name, createdBy, exceptId = 0 }: { name: string; createdBy: number; exceptId?: number },
 ): Promise<void> {
-  // Those who save for one maker take turns, so that the later one is refused in words and not by the index.
+  // Serializes saves for one maker, so that the later one gets a refusal and not an error of the index.
   await trx.selectFrom('users').select('id').where('id', '=', createdBy).forNoKeyUpdate().execute()
   const known = await trx
     .selectFrom('order_templates')

@@ -147,11 +147,11 @@ describe('payloads as they are specified', () => {
 
   test('a consultation’s id alone marks it processed with an empty answer, and nobody is notified', async () => {
     const customer = await build.customer()
-    const asked = await as(customer).call('POST /reduction/insertReduction', {
+    const submitted = await as(customer).call('POST /reduction/insertReduction', {
       title: 'RCEP',
       problemDescribe: 'Certificate?',
     })
-    const { id } = asked.body.data
+    const { id } = submitted.body.data
     expect((await as(manager).call('PUT /reduction/updateReduction', { id })).code).toBe(200)
     const read = await as(customer).call('GET /reduction/getReduction', { id })
     expect(read.body.data).toMatchObject({ status: 2, answer: '' })

@@ -20,7 +20,7 @@ interface Texts {
 }
 const TEXTS = ['entryValueCN', 'entryValueJP', 'entryValueEN'] as const
 
-/** Those who write into one group take turns: for codes, places and duplicates. */
+/** Serializes writes into one group: for codes, positions and duplicates. */
 const lockGroup = (trx: Transaction<DB>, entryID: number) =>
   trx
     .selectFrom('dictionary_groups')
@@ -50,7 +50,7 @@ async function isDuplicate(db: Kysely<DB>, entryID: number, texts: Texts, except
   return found !== undefined
 }
 
-/** The change's log row, and the word to every open page that its texts are old. */
+/** Logs the change and notifies open pages to reload their texts. */
 async function notifyChange(
   trx: Transaction<DB>,
   request: RequestContext,
@@ -141,7 +141,7 @@ export const updateParameter = (
     return row
   })
 
-/** What deleteDictCheck answers. Throws DELETE_FAIL for an entry that is not there any more. */
+/** The result of deleteDictCheck. Throws DELETE_FAIL for an entry that is not there any more. */
 export async function checkDelete(context: AppContext, input: ParsedOf<Contract['checkDelete']>) {
   if (input.id === undefined) return await deleteCheck(context.db, input.entryID)
   const entry = await context.db

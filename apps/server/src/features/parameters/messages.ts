@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Why an entry of the dictionary cannot be written or deleted; each says what to do instead. */
+/** Why an entry of the dictionary cannot be written or deleted; each states what to do instead. */
 export const MESSAGES = {
   noSuchGroup: {
     'zh-cn': '没有该参数类型，请从列表中选择。',

@@ -6,7 +6,7 @@ type Use = { [T in keyof DB]: readonly [table: T, column: Extract<keyof DB[T], s
 
 /**
  * Which columns hold codes of a group: an entry that one of them names cannot be deleted. A feature that stores a code
- * of the dictionary adds its column here. Groups that the program itself knows are not listed: they are always in use.
+ * of the dictionary adds its column here. Groups with codes in the program are not listed: they are always in use.
  */
 export const PARAMETER_USES: Readonly<Record<number, readonly Use[]>> = {
   [DICTIONARY.unit]: [['orders', 'unit_code']],
@@ -32,7 +32,7 @@ interface Entry {
 /** Groups whose records keep the text as well as, or instead of, the code. */
 const KEPT_AS_TEXT: readonly number[] = [DICTIONARY.city]
 
-/** Whether an entry may go. Without an entry: whether its group has more than one at all. */
+/** Whether an entry may be deleted. Without an entry: whether its group has more than one at all. */
 export async function deleteCheck(db: Kysely<DB>, entryID: number, entry?: Entry): Promise<DeleteCheck> {
   const { n } = await db
     .selectFrom('dictionary')

@@ -120,13 +120,13 @@ describe('changing a parameter', () => {
     const { context } = await testApp()
     // Of a group that no other test here adds to: their events may come as late as now.
     const FREIGHT_METHODS = 14
-    let told = 0
-    let heard = () => {}
+    let received = 0
+    let onSecond = () => {}
     const events = new Promise<void>((resolve) => {
-      heard = resolve
+      onSecond = resolve
     })
     const stop = context.events.subscribe(['everyone'], ({ type, id }) => {
-      if (type === 'dictionary' && id === FREIGHT_METHODS && ++told === 2) heard()
+      if (type === 'dictionary' && id === FREIGHT_METHODS && ++received === 2) onSecond()
     })
     const { id, version } = await add(FREIGHT_METHODS, 'Crate-C')
     const changed = await as(admin).call(UPDATE, { id, version, entryID: FREIGHT_METHODS, ...words('Crate-CC') })

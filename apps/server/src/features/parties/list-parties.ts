@@ -9,7 +9,7 @@ import type { Actor } from '../../http/request-context.ts'
 import { partyOwner } from './party-owner.ts'
 import { PARTY_COLUMNS, partyOf } from './party-record.ts'
 
-/** Any of these may hold what is searched for. */
+/** The columns that are searched. */
 const SEARCHED = ['company_name', 'name', 'email', 'telephone', 'city', 'contact_person'] as const
 
 /** A page of the customer's records and how many there are, by company name unless sorted otherwise. */

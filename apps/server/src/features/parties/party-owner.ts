@@ -28,8 +28,8 @@ export async function partyOwner(db: Kysely<DB>, actor: Actor, named: number | u
 }
 
 /**
- * The same company under the same email is the same party, however either is capitalized (6004, 6006). Those who save
- * for one owner take turns, so that the later one is refused in words and not by the index.
+ * The same company under the same email is the same party, however either is capitalized (6004, 6006). Saves
+ * for one owner are serialized, so that the later one gets a refusal and not an error of the index.
  */
 export async function assertNewParty(
   trx: Transaction<DB>,

@@ -29,7 +29,7 @@ export const partyOf = ({
   createTime: tokyoDateTime(create_time),
 })
 
-/** What a form brings of either kind. */
+/** The input of a form of either kind. */
 export interface PartyForm {
   name: string
   company_name: string
@@ -52,7 +52,7 @@ export const partyColumns = ({ city, corporate_id, contact_person, ...form }: Pa
   contact_person: contact_person ?? '',
 })
 
-/** The word of a kind in the log: `addConsignee`. */
+/** The log verb of a kind: `addConsignee`. */
 export const PARTY_LABELS = { consignee: 'Consignee', consignor: 'Consignor' } as const satisfies Record<
   PartyKind,
   string

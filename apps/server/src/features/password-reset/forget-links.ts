@@ -9,7 +9,7 @@ import { RESET_MAIL } from './reset-mail.ts'
 
 const DAY = 24 * 3_600_000
 const HIDDEN = 'token=…'
-/** Takes the token out of a mail's two bodies. */
+/** Removes the token from a mail's two bodies. */
 const withoutToken = {
   html: sql<string>`regexp_replace(html, 'token=[A-Za-z0-9_-]+', ${HIDDEN}, 'g')`,
   text: sql<string>`regexp_replace(text, 'token=[A-Za-z0-9_-]+', ${HIDDEN}, 'g')`,
@@ -22,13 +22,13 @@ export async function forgetMailedLink(trx: Kysely<DB>, mail: { id: number; kind
 
 const forgetLinksTask = task<Record<string, never>>('forget-reset-links')
 
-/** Mails links when they are requested, and forgets every quarter of an hour what no longer works. */
+/** Jobs: mails requested links, and removes invalid ones every quarter of an hour. */
 export const passwordResetJobs = (context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Jobs => ({
   handlers: [mailResetLink(context), handle(forgetLinksTask, () => forgetLinks(context.db, context.clock.now()))],
   schedules: [schedule(forgetLinksTask, '*/15 * * * *', {})],
 })
 
-/** Removes what no longer works: old links, and tokens in mails that stayed in the outbox. */
+/** Removes invalid links, and tokens in mails that stayed in the outbox. */
 export async function forgetLinks(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('password_resets')

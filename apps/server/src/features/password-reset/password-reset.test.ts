@@ -34,7 +34,7 @@ const send = async (path: string, payload: object, headers: Record<string, strin
   const response = await app.server.inject({ method: 'POST', url: `/api${path}`, headers, payload })
   return { status: response.statusCode, headers: response.headers, ...response.json() }
 }
-const ask = (email: string, language?: number) => send('/user/emailVerification', { email, language })
+const requestLink = (email: string, language?: number) => send('/user/emailVerification', { email, language })
 const signIn = (email: string, password: string) => send('/login/doLogin', { email, password })
 const settled = () =>
   expect.poll(() => app.context.db.selectFrom('mails').select('id').where('state', '=', 'queued').execute()).toEqual([])
@@ -44,7 +44,7 @@ async function linkFor(email: string, language?: number) {
   const links = () =>
     mails.received.filter((one) => one.recipients[0] === email.toLowerCase() && LINK.test(one.mail.text ?? ''))
   const before = links().length
-  await ask(email, language)
+  await requestLink(email, language)
   await expect.poll(() => links().length).toBe(before + 1)
   await settled()
   const newest = links().at(-1)
@@ -107,7 +107,7 @@ test('nobody learns who has an account: one answer, and the looking up is left t
   const customer = await build.customer()
   await settled()
   const before = mails.received.length
-  const [known, unknown] = [await ask(customer.email), await ask('nobody@kairo.test')]
+  const [known, unknown] = [await requestLink(customer.email), await requestLink('nobody@kairo.test')]
   const { headers: _known, ...sameAs } = known
   const { headers: _unknown, ...answered } = unknown
   expect(answered).toEqual(sameAs)
@@ -117,8 +117,8 @@ test('nobody learns who has an account: one answer, and the looking up is left t
   await linkFor(marker.email)
   expect(mails.received.slice(before).map(({ recipients }) => recipients[0])).toEqual([customer.email, marker.email])
   for (const email of [customer.email, 'nobody@kairo.test']) {
-    for (let i = 0; i < 4; i++) expect((await ask(email)).code).toBe(200)
-    const blocked = await ask(email)
+    for (let i = 0; i < 4; i++) expect((await requestLink(email)).code).toBe(200)
+    const blocked = await requestLink(email)
     expect([blocked.status, blocked.code]).toEqual([429, 429])
   }
   // Another visitor's throttle must not stand in the way of the next test.
@@ -166,7 +166,7 @@ test('after a reset the owner is notified, and five wrong passwords before it no
 
 test('a name or address that tries to add a header adds none', async () => {
   for (const email of ['a@kairo.test\r\nBcc: b@kairo.test', 'a@kairo.test\nb@kairo.test', 'a@kairo.test,b@kairo.test'])
-    expect((await ask(email)).code).toBe(6014)
+    expect((await requestLink(email)).code).toBe(6014)
   // Names from before the check, or from elsewhere, are on one line when they reach a head.
   const customer = await build.customer({ name: 'Taro\r\nBcc: everybody@kairo.test\r\n\r\nHello' })
   const { mail, recipients } = await linkFor(customer.email)

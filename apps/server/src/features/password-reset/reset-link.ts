@@ -36,7 +36,7 @@ export interface ResetLink {
   passwordHash: string
 }
 
-/** The link that still works with this token and belongs to this address; undefined for any other, whatever is wrong. */
+/** The link that still works with this token and belongs to this address; undefined for any other. */
 export async function findResetLink(
   db: Kysely<DB>,
   email: string,

@@ -85,11 +85,11 @@ test('the worked example: lines, sums of each list, and everything in each curre
 })
 
 test('lists are switched off one by one, and the sums follow', async () => {
-  const ask = async (off: object) =>
+  const estimateWithout = async (off: object) =>
     (await as(customer).call('POST /order/getEstimateInfo', { ...request(), ...off })).body.data
-  expect((await ask({ includeOceanFreight: false })).totals.overall.perCurrency.USD).toBe('0.00')
-  expect((await ask({ includePol: false })).polList).toEqual([])
-  expect((await ask({ includePod: 'false' })).totals.overall.perCurrency).toEqual({
+  expect((await estimateWithout({ includeOceanFreight: false })).totals.overall.perCurrency.USD).toBe('0.00')
+  expect((await estimateWithout({ includePol: false })).polList).toEqual([])
+  expect((await estimateWithout({ includePod: 'false' })).totals.overall.perCurrency).toEqual({
     USD: '810.00',
     CNY: '2490.00',
     JPY: '0',

@@ -21,8 +21,8 @@ import { carrierLabelOf, orderCarrierLabel, portLabelOf } from '../route-master/
 import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
 
 /**
- * What a quotation needs of an order row: a subset of the columns that findOrder() of the feature `orders` reads.
- * Orders freeze quotations, so this feature cannot import them: the callers read the order and hand it in.
+ * The columns of an order that a quotation needs: a subset of the columns that findOrder() of the feature `orders`
+ * reads. Orders freeze quotations, so this feature cannot import them: the callers read the order and pass it.
  */
 export type QuotedOrder = Pick<
   Selectable<Orders>,
@@ -93,11 +93,11 @@ export async function quote(
   assertSeesPrices(context, request)
   const frozen = order && frozenQuotationOf(order)
   const quoted = frozen ? quoteFrozen(order, frozen, input, request) : await quoteNow(context, order, input, request)
-  return { ...quoted, estimate: inWords(quoted.estimate, await chargeNamer(context.db, request.language)) }
+  return { ...quoted, estimate: withNames(quoted.estimate, await chargeNamer(context.db, request.language)) }
 }
 
 /** The lines with the names that charges have in the user's language. */
-function inWords(estimate: Estimate, nameOf: ChargeNamer): Estimate {
+function withNames(estimate: Estimate, nameOf: ChargeNamer): Estimate {
   const named = (lines: Estimate['polList'], side: QuotationSide) =>
     lines.map((line) => ({ ...line, item: nameOf(line.item, side) }))
   return {
@@ -159,7 +159,7 @@ function estimateOf(
     },
     exchangeRates: { ...prices.exchangeRates, date: exchangeRatesDate },
     notOffered: quotation.notOffered,
-    // By the prices that the quotation was made from, so that a frozen one says it however old it is.
+    // By the prices of the quotation itself, so that it also applies to old frozen ones.
     notIncluded: sidesNotIncluded(prices).filter((side) => wanted[side]),
     validTime,
     validFrom,
@@ -192,7 +192,7 @@ function quoteFrozen(
   return { estimate, counts: made.counts, rate: null }
 }
 
-/** Whose discounts count: role 4 its own, staff the customer they ask for. Throws USER_NOT_EXIST. */
+/** Whose discounts count: role 4 its own, staff those of the given customer. Throws USER_NOT_EXIST. */
 async function customerOf(db: Kysely<DB>, id: number | null): Promise<{ id: number | null; companyName: string }> {
   if (id === null) return { id: null, companyName: '' }
   const customer = await db
@@ -205,7 +205,7 @@ async function customerOf(db: Kysely<DB>, id: number | null): Promise<{ id: numb
   return { id: customer.id, companyName: customer.company_name }
 }
 
-/** How much is to be quoted: what the form says, else what the order holds. */
+/** The quantities to quote: from the form, else from the order. */
 function countsOf(input: EstimateRequest, order: QuotedOrder | null, isFcl: boolean): CargoCounts {
   return {
     isFcl,

@@ -81,19 +81,19 @@ describe('the quotation as PDF', () => {
 
   test('of a draft it is calculated now', async () => {
     const draft = await as(customer).call('POST /order/add', orderForm(rate, { state: 0 }))
-    const ask = { orderId: draft.body.data.id }
-    const before = await textOf((await as(customer).call('GET /order/downloadPreviewEstimateInfo', ask)).bytes)
+    const input = { orderId: draft.body.data.id }
+    const before = await textOf((await as(customer).call('GET /order/downloadPreviewEstimateInfo', input)).bytes)
     expect(has(before, '284,310', draft.body.data.code.replace('K', 'Q'))).toEqual([])
     const { context } = await testApp()
     await context.db.updateTable('rates').set({ capacity40hq: '550.00' }).where('id', '=', rate.id).execute()
-    const after = await textOf((await as(customer).call('GET /order/downloadPreviewEstimateInfo', ask)).bytes)
+    const after = await textOf((await as(customer).call('GET /order/downloadPreviewEstimateInfo', input)).bytes)
     expect(has(after, '990.00', '312,390')).toEqual([])
     await restore()
   })
 
   test('of a form it leaves out what was switched off and says so, in the currency asked for', async () => {
-    const ask = { ...form, transportCostId: rate.id, customerId: customer.id, includeOceanFreight: false } as const
-    const response = await as(manager).call('GET /order/downloadPreviewEstimateInfo', { ...ask, currency: 'CNY' })
+    const input = { ...form, transportCostId: rate.id, customerId: customer.id, includeOceanFreight: false } as const
+    const response = await as(manager).call('GET /order/downloadPreviewEstimateInfo', { ...input, currency: 'CNY' })
     const text = await textOf(response.bytes)
     expect(has(text, 'CNY 7,290.00', 'Ocean freight (not selected for this quotation)', '山田商事株式会社')).toEqual([])
     expect(text).not.toContain('405.00')
@@ -101,9 +101,9 @@ describe('the quotation as PDF', () => {
   })
 
   test('of a form it names the days of the departure that the form holds, one that can be booked', async () => {
-    const ask = { ...form, transportCostId: rate.id, etd: '2026-12-04' } as const
-    const printed = async (asked: object) =>
-      as(customer).call('GET /order/downloadPreviewEstimateInfo', { ...ask, ...asked })
+    const input = { ...form, transportCostId: rate.id, etd: '2026-12-04' } as const
+    const printed = async (options: object) =>
+      as(customer).call('GET /order/downloadPreviewEstimateInfo', { ...input, ...options })
     expect(has(await textOf((await printed({})).bytes), 'Fri 4 Dec 2026', 'Mon 7 Dec 2026')).toEqual([])
     // A draft's own day gives way to what the form holds by now.
     const { id } = (await as(customer).call('POST /order/add', orderForm(rate, { state: 0 }))).body.data
@@ -112,13 +112,13 @@ describe('the quotation as PDF', () => {
     const otherDeparture = await printed({ etd: '2026-12-05' })
     expect([otherDeparture.code, otherDeparture.errors?.[0]?.path]).toEqual([6014, 'etd'])
     expect((await printed({ etd: '2026-11-20' })).code).toBe(6021)
-    const preview = await as(customer).call('POST /order/previewEstimateInfo', ask)
+    const preview = await as(customer).call('POST /order/previewEstimateInfo', input)
     expect(preview.body.data.pdfPath).toContain('etd=2026-12-04')
   })
 
   test('with nothing to quote, or a size without a price, there is none', async () => {
-    const ask = { transportCostId: rate.id, customerId: customer.id }
-    const nothing = await as(manager).call('POST /order/previewEstimateInfo', ask)
+    const input = { transportCostId: rate.id, customerId: customer.id }
+    const nothing = await as(manager).call('POST /order/previewEstimateInfo', input)
     expect([nothing.code, nothing.errors?.[0]]).toEqual([
       6014,
       { path: 'fcl40Hq', message: 'Enter the number of at least one container size.' },
@@ -159,12 +159,12 @@ describe('who may have it', () => {
   test('role 5 never, role 4 only in an allowed country and of its own, staff from anywhere', async () => {
     const order = await submitted()
     const stranger = await build.customer()
-    const ask = { orderId: order.id }
-    expect((await as(account).call('GET /order/downloadPreviewEstimateInfo', ask)).code).toBe(6017)
-    expect((await as(account).call('POST /order/previewEstimateInfo', ask)).code).toBe(6017)
+    const input = { orderId: order.id }
+    expect((await as(account).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6017)
+    expect((await as(account).call('POST /order/previewEstimateInfo', input)).code).toBe(6017)
     const shown = await as(account).call('GET /pdfshow/getPdfPath', { id: order.id, document: 'quotation' })
     expect([shown.status, shown.code]).toEqual([403, 6017])
-    expect((await as(stranger).call('GET /order/downloadPreviewEstimateInfo', ask)).code).toBe(6018)
+    expect((await as(stranger).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6018)
     for (const path of ['downloadPreviewEstimateInfo', 'previewEstimateInfo']) {
       expect(await fromAbroad(customer, `/api/order/${path}?orderId=${order.id}`), path).toBe(6028)
     }

@@ -56,7 +56,7 @@ function listsOf(estimate: Estimate, input: EstimateRequest): QuotationData['lis
   }
 }
 
-/** What of the counts the document prints: containers of FCL, revenue tons of LCL. */
+/** The printed quantities: containers of FCL, revenue tons of LCL. */
 function printedCounts({ fcl20Gp, fcl40Gp, fcl40Hq, lclRt, blQuantity }: CargoCounts, estimate: Estimate) {
   const isFcl = estimate.transportType === 'FCL'
   return {
@@ -74,7 +74,10 @@ function checkComplete(estimate: Estimate, counts: ReturnType<typeof printedCoun
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: path === 'lclRt' ? 'aboveZero' : 'selectBox' }] })
 }
 
-/** Number of a calculation that belongs to no order, or to a change not saved yet: the minute and second that it was made in Tokyo. */
+/**
+ * Number of a calculation that belongs to no order, or to a change not saved yet: from the minute and second of its
+ * creation, Tokyo time.
+ */
 const provisionalNumber = (now: Date): string =>
   `Q${tokyoDateTime(now).slice(2).replaceAll(/[-: ]/g, '')}${String(now.getUTCSeconds()).padStart(2, '0')}`
 

@@ -59,7 +59,7 @@ async function checkEdit(trx: Transaction<DB>, type: string, edit: Edit): Promis
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
-/** Two revisions of a rate must not wait side by side: one's own is replaced, a colleague's is decided first. */
+/** A rate has at most one pending revision: one's own is replaced, a colleague's must be decided first. */
 async function replaceOwnRevision(trx: Transaction<DB>, rateId: number, userId: number, now: Date): Promise<void> {
   const waiting = await trx
     .selectFrom('rates')
@@ -113,7 +113,7 @@ export async function editRate(
       throw new Refusal('UPDATE_FAIL', { data: { latest: rateRowOf(latest, request.language) } })
     }
     await checkEdit(trx, rate.type, edit)
-    // Callers that know nothing of the least RT leave it as it is.
+    // Callers without the minimum RT leave it unchanged.
     const minRevenueTons = edit.minRevenueTons ?? rate.min_revenue_tons
     const columns = rateColumnsOf(RATE_EDIT_FIELDS, { ...edit, minRevenueTons })
     const changes = changesOf(rate, columns)
@@ -134,10 +134,10 @@ export async function editRate(
     }
     const validState = rate.valid_state
     if (Object.keys(changes).length === 0) return { id: rate.id, version: rate.version, pending: false, validState }
-    // A revision holds all values of its time: approved after this edit, it would undo the edit unseen.
+    // A revision contains all values of its time: approved after this edit, it would silently undo the edit.
     await replaceOwnRevision(trx, rate.id, request.actor.id, now)
     if (request.actor.roleId === ROLE.manager) {
-      // One that is set invalid stays so; it is looked at when it is to be sold again.
+      // An invalid rate stays invalid; conflicts are checked when it is set valid again.
       if (validState === VALID_STATE.valid && extendsSale(changes))
         await assertSingleEffective(trx, { ...rate, ...columns }, tokyoToday(now))
       const { version } = await trx

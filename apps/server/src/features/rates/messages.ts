@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Why rates cannot be submitted, approved or edited; each says what to do instead. */
+/** Why rates cannot be submitted, approved or edited; each states what to do instead. */
 export const MESSAGES = {
   noExchangeRates: {
     'zh-cn': '尚未设定汇率，请先由业务人员在“汇率设定”中设定。',

@@ -15,13 +15,13 @@ export const ratesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs
   schedules: [schedule(purgeRatesTask, '37 3 * * *', {})],
 })
 
-/** Rates that leave together: some locks at a time, and a night that is cut short has done its part. */
+/** Rates deleted together: few locks at a time, and an interrupted run keeps its progress. */
 const BATCH = 1000
 
 /**
  * Removes rates that were overwritten before they were approved, and drafts that were never submitted, a year after the
- * last that happened to them, with their changes and charges. What an order or another rate refers to stays. Rates
- * that were approved or rejected are the record of what was decided, and stay too. Answers how many have left.
+ * last change, with their history and charges. Rates that an order or another rate refers to stay. Rates
+ * that were approved or rejected are the record of decisions, and stay too. Returns how many were deleted.
  */
 export async function purgeRates(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
   const before = new Date(now)

@@ -5,7 +5,7 @@ import type { PriceFactors } from './search/price-sources.ts'
 import { CHARGE_PLACES, MAX_LISTED_RATES, type PricedList } from './search/priced-list.ts'
 import type { RateCondition } from './rate-query.ts'
 
-/** The price of a rate and the column of charges that an all-in price is made of. */
+/** The price column of a rate and the charge column of an all-in price. */
 const ALL_IN = {
   allIn20gp: { price: 'capacity20gp', charge: 'gp20' },
   allIn40gp: { price: 'capacity40gp', charge: 'gp40' },
@@ -27,7 +27,7 @@ type RateSortBy = AllInSort | keyof typeof COLUMNS
 export interface RateSorting {
   by: RateSortBy
   descending: boolean
-  /** What all-in prices are worked out with. */
+  /** The inputs of all-in prices. */
   factors: PriceFactors
 }
 export const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
@@ -46,8 +46,8 @@ const directionOf = ({ descending }: { descending: boolean }) =>
   sql.raw(descending ? 'desc nulls last' : 'asc nulls last')
 
 /**
- * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all together
- * costs no more than counting them; all rates are counted beside the first of a page, which an index finds.
+ * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all
+ * together costs no more than counting them; all rates are counted beside the first of a page, which an index finds.
  */
 export async function countAndFind(
   db: Database,
@@ -117,8 +117,8 @@ function pricedRates(where: RateCondition, by: AllInSort, { exchangeRates }: Pri
 }
 
 /**
- * By the all-in price in USD, worked out in SQL so that offers stand in the order of the figures that users read;
- * quotation.ts alone makes those. What is found is listed first, so that charges are read for it alone: those of a port
+ * By the all-in price in USD, calculated in SQL so that offers are sorted by the amounts that users see; quotation.ts
+ * calculates those. The matching rates are listed first, so that charges are read for them alone: those of a port
  * laterally, which PostgreSQL then adds up once for a surcharge number and not once for a rate, those of rates in one
  * pass, as few have any. Adding up the charges of all rates took four times as long as all the rest.
  */
@@ -140,13 +140,13 @@ async function findByAllIn(
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** What the ocean freight of all rates is multiplied with; decimal text. */
+/** The discount factor on the ocean freight of all rates; decimal text. */
 export const factorOf = ({ globalDiscount, customerFactor }: PriceFactors): string =>
   combinedFactor(globalDiscount, customerFactor).toFixed()
 
 /**
- * What all-in prices are made of but the discount, of all rates that are found, for pageByPrice(); null where there are
- * more than it takes.
+ * The parts of all-in prices except the discount, of all rates found, for pageByPrice(); null where there are
+ * more than it can hold.
  */
 export async function listPrices(
   db: Database,

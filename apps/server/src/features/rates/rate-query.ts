@@ -8,7 +8,9 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SelectQueryBuilder, 
 import type { DB } from '../../database/tables.ts'
 import { rateValuesOf } from './rate-record.ts'
 
-/** What customers see (DECISIONS 4.4): approved, valid, opened, not superseded, not past its validity, on a Tokyo day. */
+/**
+ * What customers see (DECISIONS 4.4): approved, valid, opened, not superseded, not past its validity, on a Tokyo day.
+ */
 export const isRateEffective = (eb: RateBuilder, today: string): RateCondition =>
   eb.and([
     eb('r.status', '=', 'approved'),
@@ -30,7 +32,7 @@ export const selectRates = (db: Kysely<DB>) =>
 /** Rates alone, for conditions, counts and ids. */
 export const selectBareRates = (db: Kysely<DB>) => db.selectFrom('rates as r')
 
-/** What a where-clause of a rate list is built with, and what it is. */
+/** The types of a where-clause of a rate list. */
 type Parts<Q> =
   Q extends SelectQueryBuilder<infer D, infer T, unknown>
     ? { builder: ExpressionBuilder<D, T>; condition: ExpressionWrapper<D, T, SqlBool> }

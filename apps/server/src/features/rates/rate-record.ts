@@ -7,14 +7,14 @@ import {
   type RateValue,
 } from '@kairo/shared/rates/rate-fields'
 
-/** What the column of a field holds. */
+/** The type of a field's column. */
 type Stored<F extends RateField> = (typeof RATE_FIELDS)[F]['kind'] extends 'yesNo' ? boolean : RateValue<F>
 export type RateColumns<F extends RateField = RateField> = { [K in F as RateColumn<K>]: Stored<K> }
 
 const isYesNo = (field: RateField): boolean => rateField(field).kind === 'yesNo'
 const FIELDS = RATE_FIELD_NAMES.map((field) => ({ field, column: RATE_FIELDS[field].column, isYesNo: isYesNo(field) }))
 
-/** Values in the contract's names as the columns of `rates` take them; what is left out is stored as null. */
+/** Values in the contract's names as the columns of `rates` take them; absent fields are stored as null. */
 export function rateColumnsOf<F extends RateField>(
   fields: readonly F[],
   values: Readonly<Partial<Record<F, string | number | null>>>,

@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Why a registration is not taken. */
+/** Why a registration is refused. */
 export const MESSAGES = {
   termsChanged: {
     'zh-cn': '使用条款或隐私政策刚刚更新。请刷新页面，阅读新内容后再提交，已填写的内容会保留。',

@@ -52,7 +52,7 @@ interface Applicant {
   publicUrl: string
 }
 
-/** Says to the applicant that the registration is under review, with what was entered. */
+/** Informs the applicant that the registration is under review, with the entered data. */
 export function receivedMail({ id, code, companyName, name, email, language, publicUrl }: Applicant): WholeMail {
   const t = TEXTS[language]
   return {

@@ -42,7 +42,7 @@ function joinedPorts(ports: readonly RegistrationPort[], chosen: readonly string
 
 type Endpoint = typeof registrationContract.register
 
-/** So many registrations from one address, tried or done: an office registers a few companies, a robot hundreds. */
+/** Limit of registrations from one address, attempts included: an office registers a few companies, a bot hundreds. */
 const ATTEMPTS = 10
 const WINDOW_MINUTES = 60
 const AIR_CARGO = 3
@@ -97,7 +97,7 @@ export async function register(
         create_time: now,
         update_time: now,
       })
-      // Of two at the same moment the index lets one through.
+      // Of two concurrent registrations the unique index accepts one.
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning(['id', 'version', 'code', 'name'])
       .executeTakeFirst()

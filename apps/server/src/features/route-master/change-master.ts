@@ -15,7 +15,7 @@ interface Versioned {
 
 /** What distinguishes one master of the routes from another; the commands below are the same for each. */
 export interface Master<Form extends Named, Stored extends Versioned & Named, Values> {
-  /** Its word in the log: `insertPort`. */
+  /** Its name in log verbs: `insertPort`. */
   word: 'Port' | 'ShippingCompany'
   /** Another record has that name or code. */
   added: RefusalName
@@ -30,7 +30,7 @@ export interface Master<Form extends Named, Stored extends Versioned & Named, Va
   remove: (trx: Transaction<DB>, id: number) => Promise<unknown>
   isUsed: (trx: Transaction<DB>, id: number) => Promise<boolean>
   inUse: (name: string) => Trilingual
-  /** What has to hear of a change: other copies of the server with the commit, this one right after it. */
+  /** Caches to invalidate after a change: of other copies with the commit, of this one right after it. */
   changed?: { publish: (trx: Transaction<DB>) => Promise<void>; afterCommit: (context: AppContext) => void }
 }
 
@@ -55,7 +55,7 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
       info,
     })
   const assertNew = async (trx: Transaction<DB>, values: Values, exceptId = 0) => {
-    // Those who name records take turns, so that the later of two is refused in words.
+    // Serializes writes of names, so that the later of two gets a refusal.
     await sql`select pg_advisory_xact_lock(hashtext(${`master ${master.word}`}))`.execute(trx)
     if (await master.isKnown(trx, values, exceptId)) throw new Refusal(master.added)
   }
@@ -93,7 +93,7 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
         await log(trx, request, 'update', form.name, { old: { ...old }, now })
         return saved
       }),
-    /** What is in use stays (9004 with the reason, DECISIONS 3.1). */
+    /** Records in use cannot be deleted (9004 with the reason, DECISIONS 3.1). */
     delete: ({ id }: { id: number }, request: RequestContext): Promise<void> =>
       change(async (trx) => {
         const { name } = await found(trx, id)

@@ -3,7 +3,7 @@ import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MasterPort } from '../../master-data/ports/port-names.ts'
 
-/** A name as freight sheets are read: NFKC, blanks joined and cut. Two that look alike there are one name here. */
+/** A name normalized as in freight sheets: NFKC, blanks collapsed and trimmed. Names equal there are equal here. */
 export const masterName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim()
 
 /** The ids of shipping companies by part of any of their names, or by code or alias, as a value for `= any(…)`. */

@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Why a record stays. */
+/** Why a record cannot be deleted. */
 export const MESSAGES = {
   shippingCompanyInUse: (name: string): Trilingual => ({
     'zh-cn': `船公司“${name}”正被运价或订单使用，无法删除。`,

@@ -19,12 +19,12 @@ test('a name means the same ports as in a statement that looks it up itself', as
   const ports = await context.db.selectFrom('ports').selectAll().limit(25).execute()
   const names = ports.flatMap((port) => [port.name, port.name_cn, port.name_ja, port.unlocode ?? '', ...port.aliases])
   // Whole names, parts, capitals, full-width letters, signs of patterns, and what no port is called.
-  const asked = names
+  const keywords = names
     .filter(Boolean)
     .flatMap((name, n) => [
       [name, name.slice(1, 3), name.toUpperCase(), `  ${name} `, `Ｋ${name.slice(1)}`][n % 5] ?? '',
     ])
-  for (const name of [...asked, '%', '_', '\\', 'a%b', '港', 'sh', 'İ', 'nowhere']) {
+  for (const name of [...keywords, '%', '_', '\\', 'a%b', '港', 'sh', 'İ', 'nowhere']) {
     const { rows } = await sql<{ ids: number[] }>`select to_json(${portsCalled(name)}) as ids`.execute(context.db)
     expect(await idsCalled(name), name).toEqual(rows[0]?.ids.toSorted((a, b) => a - b))
   }
@@ -64,10 +64,10 @@ test('another copy of the server hears of it, and of what nobody told it after a
     }
     expect(await known('Pl2 Haven')).toEqual([])
     // Told after the lookup was, which subscribed first.
-    const heard = new Promise<void>((resolve) => other.context.events.subscribe(['ports'], () => resolve()))
+    const received = new Promise<void>((resolve) => other.context.events.subscribe(['ports'], () => resolve()))
     const staff = as(await build.operator())
     const { id } = (await staff.call('POST /destination/port/insert', { name: 'Pl2 Haven', country: 2 })).body.data
-    await heard
+    await received
     expect(await known('Pl2 Haven')).toEqual([id])
     await context.db.updateTable('ports').set({ name: 'Pl2 Quay', name_en: 'Pl2 Quay' }).where('id', '=', id).execute()
     expect(await known('Pl2 Haven')).toEqual([id])

@@ -5,7 +5,7 @@ import type { EventHub } from '../../events/event-hub.ts'
 import { publish } from '../../events/publish.ts'
 import { masterName, type PortsCalled, portsCalled } from './masters-by-name.ts'
 
-/** Ids may be this old where a change of ports was not heard of; changes that are heard of count immediately. */
+/** Maximum age of cached ids, for missed notifications; received notifications invalidate them immediately. */
 const TTL_MS = 60_000
 const MAX_NAMES = 1000
 const TOPIC = 'ports'
@@ -15,9 +15,9 @@ const TOPIC = 'ports'
  * finding twenty orders by an index, and with ids in place of a subquery it knows how many rows to expect.
  */
 export interface PortLookup {
-  /** Looks these names up, and answers what rateConditions() and orderConditions() take for `called`. */
+  /** Looks these names up, and returns the argument `called` of rateConditions() and orderConditions(). */
   resolve(...names: readonly (string | undefined)[]): Promise<PortsCalled>
-  /** Forgets every name: after a change of ports in this process, once it is committed. */
+  /** Clears the cache: after a change of ports in this process, once it is committed. */
   clear(): void
 }
 
@@ -26,7 +26,7 @@ interface Entry {
   ids: Promise<number[]>
 }
 
-/** One for each program; its names are dropped when ports change in any copy, and after a minute in any case. */
+/** One for each process; cleared when ports change in any copy, and after a minute in any case. */
 export function openPortLookup(db: Kysely<DB>, clock: Clock, events: EventHub): PortLookup {
   const known = new Map<string, Entry>()
   const find = async (name: string): Promise<number[]> => {
@@ -53,7 +53,7 @@ export function openPortLookup(db: Kysely<DB>, clock: Clock, events: EventHub): 
       throw error
     }
   }
-  // `refresh` comes to every listener as well, when changes may have been missed.
+  // Every listener also receives `refresh`, when changes may have been missed.
   events.subscribe([TOPIC], () => known.clear())
   return {
     async resolve(...names) {
@@ -68,5 +68,5 @@ export function openPortLookup(db: Kysely<DB>, clock: Clock, events: EventHub): 
   }
 }
 
-/** To be called by whatever writes ports: every copy of the server forgets what it knew of names, with the commit. */
+/** To be called by every write of ports: clears the caches of all copies of the server with the commit. */
 export const publishPortsChanged = (trx: Kysely<DB>): Promise<void> => publish(trx, TOPIC, { type: 'ports' })

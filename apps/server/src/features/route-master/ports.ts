@@ -45,7 +45,7 @@ type Port = Awaited<ReturnType<typeof findPort>>
 const findPort = (db: Kysely<DB>, id: number) =>
   db.selectFrom('ports').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What is filled in beside name and country may be left out, and stays as it was then (spec freight §7). */
+/** All fields beside name and country may be absent, and keep their values then (spec freight §7). */
 const valuesOf = (form: PortForm, old?: Port) => ({
   name: masterName(form.name),
   country: form.country === COUNTRY.china ? COUNTRY.china : COUNTRY.japan,
@@ -78,7 +78,7 @@ async function isKnown(trx: Kysely<DB>, port: PortValues, exceptId: number): Pro
 }
 
 const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
-  // A question for each column, as each has an index of its own.
+  // A condition for each column, as each has an index of its own.
   const { rows } = await sql<{ used: boolean }>`select
     exists (select 1 from rates where departure_port_id = ${id})
     or exists (select 1 from rates where destination_port_id = ${id})

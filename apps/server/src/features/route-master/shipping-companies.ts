@@ -35,7 +35,7 @@ type Company = Awaited<ReturnType<typeof findCompany>>
 const findCompany = (db: Kysely<DB>, id: number) =>
   db.selectFrom('shipping_companies').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What is filled in beside the name may be left out, and stays as it was then (spec freight §7). */
+/** All fields beside the name may be absent, and keep their values then (spec freight §7). */
 const valuesOf = (form: CompanyForm, old?: Company) => ({
   name: masterName(form.name),
   scac: (form.scac ?? old?.scac) || null,

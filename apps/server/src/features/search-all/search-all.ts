@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import { WHOLE_NUMBER } from '@kairo/shared/billing/document-numbers'
-import { MOST_HITS, type searchAllContract } from '@kairo/shared/search-all/search-all.contract'
+import { MAX_HITS, type searchAllContract } from '@kairo/shared/search-all/search-all.contract'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -87,7 +87,7 @@ async function findPayments({ db }: AppContext, wanted: string, limit: number) {
  */
 export async function searchAll(
   context: AppContext,
-  { q, limit = MOST_HITS }: ParsedOf<typeof searchAllContract.searchAll>,
+  { q, limit = MAX_HITS }: ParsedOf<typeof searchAllContract.searchAll>,
   request: RequestContext,
 ): Promise<Found> {
   const { actor } = request

@@ -30,7 +30,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (known: readonly (readonly [RegExp, string])[], agent: string): string =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
 
-/** What a User-Agent header says of itself, in words for display; it is only ever a hint, as anybody can send any. */
+/** Browser and system of a User-Agent header for display; only a hint, as clients may send any. */
 export function deviceOf(agent: string): Device {
   const system = named(SYSTEMS, agent)
   const device =

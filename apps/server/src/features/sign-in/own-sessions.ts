@@ -5,7 +5,7 @@ import { writeLog } from '../logs/write-log.ts'
 import { deviceOf } from './device-of.ts'
 import { endSession, endSessions } from './session.ts'
 
-/** More than anybody has; a script that signs in with each call must not fill the answer. */
+/** More than users have; a script that signs in with each call must not fill the response. */
 const MAX = 100
 
 /** Where the caller's account is signed in: this session first, then by when it was last seen. */

@@ -5,7 +5,7 @@ import { sweepFailures } from '../../throttle/throttle.ts'
 
 const sweep = task<Record<string, never>>('sweepFailures')
 
-/** Forgets sign-in failures that no window reaches, and sessions that ended long ago, each night. */
+/** Nightly job: removes sign-in failures outside every window, and sessions that ended long ago. */
 export const signInJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs => ({
   handlers: [
     handle(sweep, async () => {
@@ -16,7 +16,10 @@ export const signInJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Job
   schedules: [schedule(sweep, '17 3 * * *', {})],
 })
 
-/** Removes sessions that could have lasted until a year ago at the longest: they hold IP addresses, which are personal data. */
+/**
+ * Removes sessions that could have lasted until a year ago at the longest: they hold IP addresses, which are personal
+ * data.
+ */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - 1)

@@ -43,15 +43,15 @@ export async function openSession(
   return token
 }
 
-/** Where the open pages of a session hear that it ended. */
+/** The topic on which the open pages of a session are notified of its end. */
 export const sessionTopic = (sessionId: number): string => `session:${sessionId}`
 
-/** Ends all sessions of an account, but for the one that is to stay, with their live events; answers how many. */
+/** Ends all sessions of an account except `but`, with their live events; returns how many. */
 export async function endSessions(db: Kysely<DB>, userId: number, now: Date, exceptSession?: number): Promise<number> {
   return endWhere(db, [userId], now, exceptSession === undefined ? undefined : ['<>', exceptSession])
 }
 
-/** Ends all sessions of a customer and of its shipper accounts; answers how many. */
+/** Ends all sessions of a customer and of its shipper accounts; returns how many. */
 export async function endSessionsBelow(db: Kysely<DB>, customerId: number, now: Date): Promise<number> {
   const accounts = await db
     .selectFrom('users')
@@ -66,7 +66,7 @@ export async function endSessionsBelow(db: Kysely<DB>, customerId: number, now: 
   )
 }
 
-/** Ends one session of an account; answers 0 when it is not theirs or has ended before. */
+/** Ends one session of an account; returns 0 when it belongs to another one or has ended before. */
 export async function endSession(db: Kysely<DB>, userId: number, now: Date, sessionId: number): Promise<number> {
   return endWhere(db, [userId], now, ['=', sessionId])
 }

@@ -21,10 +21,13 @@ describe('signing in', () => {
 
   it('says the same of a wrong password and of an unknown address', async () => {
     const customer = await build.customer()
-    const [wrong, unknown] = [await signIn(customer.email, 'Wrong123'), await signIn('nobody@kairo.test', 'Wrong123')]
-    expect([wrong.code, unknown.code]).toEqual([5002, 5002])
-    expect(wrong.msg).toBe(unknown.msg)
-    expect(wrong.status).toBe(200)
+    const [wrongPassword, unknown] = [
+      await signIn(customer.email, 'Wrong123'),
+      await signIn('nobody@kairo.test', 'Wrong123'),
+    ]
+    expect([wrongPassword.code, unknown.code]).toEqual([5002, 5002])
+    expect(wrongPassword.msg).toBe(unknown.msg)
+    expect(wrongPassword.status).toBe(200)
   })
 
   it.each([
@@ -108,10 +111,10 @@ describe('signing in', () => {
       await as(null).call('POST /login/doLogin', { email: customer.email, password: PASSWORD, remember: true })
     ).body.data.token
     clock.advance(121)
-    const ask = async (token: string) =>
+    const codeFor = async (token: string) =>
       (await server.inject({ url: '/api/login/currentUser', headers: { authorization: token } })).json().code
-    expect(await ask(short)).toBe(6012)
-    expect(await ask(long)).toBe(200)
+    expect(await codeFor(short)).toBe(6012)
+    expect(await codeFor(long)).toBe(200)
   })
 
   it('ends the other sessions when the password changes', async () => {
@@ -128,10 +131,10 @@ describe('signing in', () => {
       payload: { oldPassword: PASSWORD, newPassword: 'Changed2027', confirmPassword: 'Changed2027' },
     })
     expect(change.json().code).toBe(200)
-    const ask = async (token: string) =>
+    const codeFor = async (token: string) =>
       (await server.inject({ url: '/api/login/currentUser', headers: { authorization: token } })).json().code
-    expect(await ask(one)).toBe(200)
-    expect(await ask(other)).toBe(6000)
+    expect(await codeFor(one)).toBe(200)
+    expect(await codeFor(other)).toBe(6000)
     expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)
   })
 
@@ -158,8 +161,8 @@ describe('signing in', () => {
       ),
     )
     expect(changes.map(({ code }) => code).sort()).toEqual([200, ...Array<number>(5).fill(6010)])
-    const winner = words[changes.findIndex(({ code }) => code === 200)] ?? ''
-    expect((await signIn(customer.email, winner)).code).toBe(200)
+    const changed = words[changes.findIndex(({ code }) => code === 200)] ?? ''
+    expect((await signIn(customer.email, changed)).code).toBe(200)
   })
 
   it('refuses malformed payloads with the fields, in the reader’s language', async () => {

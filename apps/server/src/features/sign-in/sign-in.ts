@@ -43,7 +43,7 @@ export const sessionUserOf = (user: UserColumns): SessionUser => ({
   version: user.version,
 })
 
-/** What decides, after a right password, whether an account may come in (DECISIONS 2.4). */
+/** The facts that decide, after a correct password, whether an account may sign in (DECISIONS 2.4). */
 interface SignInFacts {
   role_id: number
   state: number
@@ -66,16 +66,18 @@ function signInRefusal(user: SignInFacts): RefusalName | undefined {
 
 type Endpoint = typeof signInContract.doLogin
 
-/** 5 failures for an account or 20 for an address within 15 minutes block further attempts for a time (DECISIONS 2.4). */
+/**
+ * 5 failures for an account or 20 for an address within 15 minutes block further attempts for a time (DECISIONS 2.4).
+ */
 const WINDOW_MINUTES = 15
 const LIMITS = { account: 5, address: 20 }
 
-/** Under which key the failures of an account count; the address in lower case. */
+/** The throttle key of an account; the address in lower case. */
 export const failuresOfAccount = (email: string): string => `sign-in:${email}`
 
 /**
- * Holds the account, and the customer above it, as they were when the password was looked at: a contract that is being
- * ended, or a password that is being changed, at this very moment must not leave a session behind.
+ * Locks the account, and the customer above it, in the state in which the password was checked: a contract that is
+ * being ended, or a password that is being changed concurrently, must not leave a session behind.
  */
 async function assertUnchanged(
   trx: Transaction<DB>,
@@ -127,7 +129,7 @@ export async function signIn(
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', input.email))
     .executeTakeFirst()
   if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new Refusal('LOGIN_FAIL')
-  // The password was right, whatever refuses the sign-in afterwards.
+  // The password was correct, even if the sign-in is refused afterwards.
   const forget = async (trx: Transaction<DB>) => {
     await forgetFailures(trx, keys.account)
     await forgetAttempt(trx, keys.address, now)

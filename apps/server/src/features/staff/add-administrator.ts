@@ -11,13 +11,13 @@ interface NewAdministrator {
   name: string
   /** 1 system administrator, 2 business administrator. */
   role: number
-  /** Requested only once the address has proved free. */
+  /** Called only once the address is known to be free. */
   password: () => Promise<string>
   at: Date
 }
 
 /**
- * Adds an administrator without a caller: the first account of an installation, and what `npm run create-admin` does.
+ * Adds an administrator without a caller: the command of `npm run create-admin`.
  * Returns its code; undefined where the address has an account already.
  */
 export async function addAdministrator(

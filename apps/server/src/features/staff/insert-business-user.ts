@@ -15,13 +15,15 @@ const assertFree = (): never => {
   throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
 }
 
-/** Adds a business user, active immediately; what is not given is a dash, the company the operator's name (platform §3). */
+/**
+ * Adds a business user, active immediately; absent fields become a dash, the company the operator's name (platform §3).
+ */
 export async function insertBusinessUser(
   context: AppContext,
   form: ParsedOf<typeof staffContract.insertBusinessUser>,
   request: RequestContext,
 ) {
-  // Before the password is hashed, which costs more than asking.
+  // Before the password is hashed, which costs more than this query.
   if (await isTaken(context.db, form.email)) assertFree()
   const { company } = form.company ? { company: { name: form.company } } : await issuerFor(context, form.language)
   const password_hash = await hashPassword(form.password)

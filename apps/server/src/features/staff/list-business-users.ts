@@ -6,7 +6,7 @@ import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
 
-/** Searched by a part of them; how the call names them and the table. */
+/** Text filters: the name in the call, and the column. */
 const TEXTS = {
   email: 'email',
   name: 'name',
@@ -16,7 +16,7 @@ const TEXTS = {
   company: 'company_name',
 } as const
 
-/** Business users, those who work first, then the newest. */
+/** Business users, active ones first, then the newest. */
 export async function listBusinessUsers(db: Kysely<DB>, input: ParsedOf<typeof staffContract.listBusinessUsers>) {
   const page = pageOf(input)
   let query = db.selectFrom('users').where(isBusinessUser)

@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Why an administrator cannot be changed; each says whom to contact. */
+/** Why an administrator cannot be changed; each states whom to contact. */
 export const MESSAGES = {
   ownInactivation: {
     'zh-cn': '不能停用自己的账号，请由其他业务管理员操作。',

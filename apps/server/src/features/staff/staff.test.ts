@@ -98,8 +98,8 @@ describe('adding a business user', () => {
     ['password', { password: 'パスワード2026' }],
     ['language', { language: 9 }],
     ['language', { language: '' }],
-  ])('refuses a wrong %s: %j', async (path, wrong) => {
-    const response = await as(await build.manager()).send(INSERT, { ...newUser(), ...wrong })
+  ])('refuses a wrong %s: %j', async (path, invalid) => {
+    const response = await as(await build.manager()).send(INSERT, { ...newUser(), ...invalid })
     expect([response.status, response.code]).toEqual([400, 6014])
     expect([...new Set(response.errors?.map((error) => error.path))]).toEqual([path])
   })

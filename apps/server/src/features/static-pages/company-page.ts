@@ -37,7 +37,7 @@ async function pageNow(db: Kysely<DB>) {
 /** The company page. */
 export const getCompanySummary = (context: AppContext) => pageNow(context.db)
 
-/** The texts of a page by their place, `strengths.0.title.ja`, for telling what changed. */
+/** The texts of a page by their place, `strengths.0.title.ja`, for the log of changes. */
 function textsOf(value: unknown, at = ''): [place: string, text: string][] {
   if (typeof value === 'string') return [[at, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -61,7 +61,7 @@ export const updateCompanySummary = (
   request: RequestContext,
 ) =>
   context.db.transaction().execute(async (trx) => {
-    // The first save has no row to wait for; inserts of the same key wait for each other by themselves.
+    // The first save has no row to lock; concurrent inserts of the same key wait for each other.
     await trx.selectFrom('static_pages').select('key').where('key', '=', KEY).forUpdate().execute()
     const old = await pageNow(trx)
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })

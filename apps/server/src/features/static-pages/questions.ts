@@ -51,7 +51,7 @@ const columnsOf = (form: Form) => ({
   answer_ja: form.answerJa,
 })
 
-/** Those who arrange the questions take turns; they are few. */
+/** Serializes changes of the order of questions. */
 const lockOrder = (trx: Transaction<DB>) => sql`lock table qa_entries in share row exclusive mode`.execute(trx)
 
 const lastPlace = async (db: Kysely<DB>, topic: string): Promise<number> => {

@@ -53,17 +53,17 @@ describe('the texts that ship', () => {
     expect(companySummary.parse(COMPANY_SUMMARY)).toEqual(COMPANY_SUMMARY)
     expect(COMPANY_SUMMARY.entities).toHaveLength(3)
     expect(COMPANY_SUMMARY.intro.note?.en).toContain('invented')
-    for (const { topic, question: asked, answer } of QA_ENTRIES) {
+    for (const { topic, question: texts, answer } of QA_ENTRIES) {
       qaForm.parse({
         topic,
-        questionCn: asked['zh-cn'],
-        questionEn: asked.en,
-        questionJa: asked.ja,
+        questionCn: texts['zh-cn'],
+        questionEn: texts.en,
+        questionJa: texts.ja,
         answerCn: answer['zh-cn'],
         answerEn: answer.en,
         answerJa: answer.ja,
       })
-      for (const text of [asked, answer]) {
+      for (const text of [texts, answer]) {
         expect(text['zh-cn']).not.toMatch(/[\u3040-\u30ff]/)
         expect(text.ja).toMatch(/[\u3040-\u30ff]/)
         expect(text.en).not.toMatch(/[\u3040-\u9fff]/)

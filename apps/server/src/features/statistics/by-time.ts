@@ -22,8 +22,8 @@ const yearsFrom = (first: number, thisYear: number): number[] =>
   Number.isFinite(first) ? Array.from({ length: Math.max(thisYear - first, 0) + 1 }, (_, index) => first + index) : []
 
 /**
- * Orders in each span between one instant and the next. Each span is a stretch of the index: that is faster than finding
- * out the day in Tokyo of a million rows, and a span without orders has its zero.
+ * Orders in each span between one instant and the next. Each span is a range of the index: that is faster than
+ * computing the day in Tokyo of a million rows, and a span without orders gets its zero.
  */
 async function countBetween(
   context: AppContext,

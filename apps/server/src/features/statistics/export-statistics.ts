@@ -22,7 +22,7 @@ const sheet = <Row extends object>(columns: Column<Row>[], rows: readonly Row[])
   rows,
 })
 
-/** What a chart shows as a workbook, in the caller's language. */
+/** The data of a chart as a workbook, in the caller's language. */
 export async function exportStatistics(
   context: AppContext,
   request: RequestContext,

@@ -6,8 +6,8 @@ import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { COUNTED, endOf, startOf } from './count-orders.ts'
 
 /**
- * What staff count of all orders, from the table that triggers of `orders` keep (migration order_counts). Always exact; a
- * customer's own orders are few enough to be counted.
+ * Counts of all orders for staff, from the table that triggers of `orders` maintain (migration order_counts). Always
+ * exact; a customer's own orders are few enough to be counted.
  */
 
 const compactTask = task<Record<string, never>>('compact-order-counts')

@@ -17,7 +17,7 @@ interface Ranked {
 }
 export interface RankedName {
   id: number
-  /** What the order list finds its orders by. */
+  /** The filter value of the order list. */
   key: string
   name: string
   order_count: number
@@ -32,7 +32,7 @@ export interface Ranking {
   names: number
 }
 
-/** The names with most orders first; `counted` answers id, order_count and day_order_count of each. */
+/** The names with most orders first; `counted` returns id, order_count and day_order_count of each. */
 async function rank(context: AppContext, counted: RawBuilder<unknown>, limit: number): Promise<readonly Ranked[]> {
   const { rows } = await sql<Ranked>`with counted as (${counted})
     select id, order_count, day_order_count,

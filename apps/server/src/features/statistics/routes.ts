@@ -1,5 +1,5 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import { type Period, periodAsked, periodOf, TOP_PORTS } from '@kairo/shared/statistics/periods'
+import { type Period, periodOf, resolvePeriod, TOP_PORTS } from '@kairo/shared/statistics/periods'
 import { statisticsContract } from '@kairo/shared/statistics/statistics.contract'
 import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
@@ -16,7 +16,7 @@ const SHOWN_CUSTOMERS = 20
 export const statisticsRoutes = (context: AppContext): Route[] => {
   const today = () => tokyoToday(context.clock.now())
   const requestedPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Period =>
-    periodAsked({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today())
+    resolvePeriod({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today())
   return [
     route(statisticsContract.getOrderCount, ({ userFlag }, request) =>
       countOrders(context, request, userFlag ?? false),

@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** Why surcharges cannot be changed or shown; each says what to do instead. */
+/** Why surcharges cannot be changed or shown; each states what to do instead. */
 export const MESSAGES = {
   usedOnOtherSide: (numbers: string): Trilingual => ({
     'zh-cn': `已有运价在另一侧（起运/目的）使用编号 ${numbers}。请退回此表，并改用新编号重新上传。`,

@@ -118,16 +118,16 @@ test('coverage tells routes without any surcharge from those that lack a side', 
   const numbers = { departure_surcharge_no: from.surcharge_no, destination_surcharge_no: to.surcharge_no }
   const full = await build.rate({ ...ports, ...numbers })
   await staff.call(JOIN, { fjfs: [await add(staff, 'RC8 own')], hxs: [own.id] })
-  const asked = async (more: object) =>
+  const listed = async (more: object) =>
     (await staff.call(ROUTES, { departure_port: 'Ningbo', destination_port: 'Tomakomai', ...more })).body.data
-  const idsOf = async (more: object) => (await asked(more)).dataList.map(({ id }) => id)
+  const idsOf = async (more: object) => (await listed(more)).dataList.map(({ id }) => id)
   expect(await idsOf({ coverage: 'none' })).toEqual([none.id])
   expect(await idsOf({ coverage: 'partial' })).toEqual([half.id, own.id])
   expect(await idsOf({ coverage: 'full' })).toEqual([full.id])
   expect(await idsOf({ uncovered: true })).toEqual([none.id, half.id, own.id])
   expect(await idsOf({ ids: [full.id, none.id] })).toEqual([none.id, full.id])
   // The counts are those of all kinds, whichever is looked at.
-  const { total, coverage } = await asked({ coverage: 'partial', page: 1, limit: 1 })
+  const { total, coverage } = await listed({ coverage: 'partial', page: 1, limit: 1 })
   expect([total, coverage]).toEqual([2, { none: 1, partial: 2, full: 1 }])
 })
 

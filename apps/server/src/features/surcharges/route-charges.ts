@@ -92,7 +92,7 @@ export async function addRouteCharge(
   })
 }
 
-/** Deletes those that are there still, with their ties. Throws DELETE_FAIL when none of them is. */
+/** Deletes those that still exist, with their ties. Throws DELETE_FAIL when none exists. */
 export async function deleteRouteCharges(
   context: AppContext,
   ids: readonly number[],
@@ -130,13 +130,15 @@ export async function deleteRouteCharges(
   })
 }
 
-/** One of the things that were selected is not there any more. */
+/** One of the selected records no longer exists. */
 const gone = () =>
   new Refusal('UPDATE_FAIL', {
     message: MESSAGES.selectionGone,
   })
 
-/** Locked in the order of their ids, so that two who assign at the same time wait for each other. Throws UPDATE_FAIL. */
+/**
+ * Locked in the order of their ids, so that two who assign at the same time wait for each other. Throws UPDATE_FAIL.
+ */
 async function lockSelected(
   trx: Transaction<DB>,
   charges: readonly number[],
@@ -163,7 +165,7 @@ async function lockSelected(
   return names
 }
 
-/** A route carries other surcharges than the caller was shown, who would replace what someone else has just tied. */
+/** A route carries other surcharges than the caller was shown: the call would overwrite another user's change. */
 const changedMeanwhile = () =>
   new Refusal('UPDATE_FAIL', {
     message: MESSAGES.chargesChanged,
@@ -173,7 +175,7 @@ const idsText = (ids: readonly number[]): string => [...ids].sort((a, b) => a - 
 
 /**
  * Ties exactly these surcharges to the routes, in place of what was tied to them (DECISIONS 5.2); none takes all off.
- * All or nothing; answers how many routes changed. Each of them gets a log row with the names of before and after.
+ * All or nothing; returns how many routes changed. Each of them gets a log row with the names of before and after.
  */
 export async function joinRouteCharges(
   context: AppContext,

@@ -24,7 +24,7 @@ const lineText = (line: ParsedSurchargeLine): string => {
   return `${line.name} ${amounts} ${line.currency} ${line.basis} ${line.detailType}${condition}`
 }
 
-/** `{field: [old, new]}` of what differs. */
+/** The differences as `{field: [old, new]}`. */
 function changesOf(surcharge: ParsedSurcharge, stored: StoredSurcharge | undefined) {
   const before: Record<string, unknown> = stored ? headOf(stored) : {}
   const changes: Record<string, [unknown, unknown]> = {}
@@ -78,7 +78,7 @@ export async function storeSurcharges(
       .execute()
 }
 
-/** Inserts what is new and replaces what is known; answers the ids by number. */
+/** Inserts new surcharges and replaces known ones; returns the ids by number. */
 async function writeHeads(
   trx: Transaction<DB>,
   surcharges: readonly ParsedSurcharge[],

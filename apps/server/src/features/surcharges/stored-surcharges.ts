@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ParsedSurchargeLine, SidesInUse } from './sheet/parsed-surcharge.ts'
 
-/** A surcharge in force, in the words of a parsed one. */
+/** A surcharge in force, with the names of a parsed one. */
 export interface StoredSurcharge {
   name: string
   country: number
@@ -16,7 +16,7 @@ export interface StoredSurcharge {
   lines: ParsedSurchargeLine[]
 }
 
-/** What is stored under these numbers, with the lines in their order; an unknown number is not there. */
+/** The surcharges of these numbers, with the lines in their order; an unknown number is missing. */
 export async function loadStoredSurcharges(
   db: Kysely<DB>,
   numbers: readonly string[],

@@ -28,7 +28,7 @@ export interface SurchargeGroup {
 
 const groupIdOf = ({ portId, destinationCountry }: SurchargeGroup): string => `${portId}-${destinationCountry}`
 
-/** Port and country of a `groupId`; null for what is none. */
+/** Port and country of a `groupId`; null for an invalid one. */
 function readGroupId(groupId: string): { portId: number; country: number } | null {
   const [, port, country] = /^(\d{1,15})-([12])$/.exec(groupId.trim()) ?? []
   return port && country ? { portId: Number(port), country: Number(country) } : null

@@ -42,7 +42,7 @@ export async function surchargeLines(db: Kysely<DB>, id: number) {
 }
 
 /**
- * What is charged on both sides of a route. Staff may ask for any number and route; a customer only for those of rates
+ * The surcharges on both sides of a route. Staff may query any number and route; a customer only those of rates
  * on sale, and gets empty lists for any other, as for numbers that do not exist.
  */
 export async function routeSurcharges(

@@ -97,12 +97,12 @@ test('staff see both sides of any route and what is tied to it; the detail type 
     .executeTakeFirstOrThrow()
   await context.db.insertInto('rate_route_charges').values({ rate_id: rate.id, route_charge_id: charge.id }).execute()
 
-  const numbers = { polNo: from.surcharge_no, podNo: to.surcharge_no }
-  const all = (await staff.call(ROUTE, { ...numbers, transportCostId: rate.id })).body.data
+  const chargeNumbers = { polNo: from.surcharge_no, podNo: to.surcharge_no }
+  const all = (await staff.call(ROUTE, { ...chargeNumbers, transportCostId: rate.id })).body.data
   expect(all.begins.map((line) => line.surchargeName)).toEqual(['THC', 'Documents'])
   expect(all.ends.map((line) => line.surchargeName)).toEqual(['THC'])
   expect(all.gs).toEqual([{ name: 'Peak season', price: '50.00' }])
-  const filtered = (await staff.call(ROUTE, { ...numbers, surchargeDetailType: '3' })).body.data
+  const filtered = (await staff.call(ROUTE, { ...chargeNumbers, surchargeDetailType: '3' })).body.data
   expect(filtered).toMatchObject({ begins: [{ surchargeName: 'Documents' }], ends: [], gs: [] })
 })
 
@@ -118,13 +118,13 @@ test('a customer sees the surcharges of rates on sale only, anything else is as 
     { close_time: '2026-11-20' },
   ]
   const hidden = await Promise.all(notOnSale.map((given) => build.rate({ ...numbers, ...given })))
-  const asked = { polNo: from.surcharge_no, podNo: to.surcharge_no }
+  const chargeNumbers = { polNo: from.surcharge_no, podNo: to.surcharge_no }
   const nothing = { begins: [], ends: [], gs: [] }
   for (const rate of hidden)
-    expect((await customer.call(ROUTE, { ...asked, transportCostId: rate.id })).body.data).toEqual(nothing)
+    expect((await customer.call(ROUTE, { ...chargeNumbers, transportCostId: rate.id })).body.data).toEqual(nothing)
 
   const sold = await build.rate(numbers)
-  const shown = (await customer.call(ROUTE, { ...asked, transportCostId: sold.id })).body.data
+  const shown = (await customer.call(ROUTE, { ...chargeNumbers, transportCostId: sold.id })).body.data
   expect([shown.begins.length, shown.ends.length]).toEqual([2, 2])
   // The number of the other side does not open this one.
   expect((await customer.call(ROUTE, { polNo: to.surcharge_no, podNo: from.surcharge_no })).body.data).toEqual(nothing)

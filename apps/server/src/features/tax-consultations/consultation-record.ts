@@ -8,6 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { MESSAGES } from './messages.ts'
+import type { FileOwner } from '../documents/queries/file-owner.ts'
 
 /** Which consultations an account may see, as a condition on the alias `c`: staff all, a customer its own. */
 export const visibleConsultations = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> =>
@@ -63,7 +64,7 @@ export const consultationOf = (row: Row, { roleId }: Pick<Actor, 'roleId'>): Con
   filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
 })
 
-/** There is no such consultation for this user; the same whether it never was or is another account's. */
+/** No such consultation for this user; the same whether it never existed or is another account's. */
 export const noConsultation = (): Refusal =>
   new Refusal('NOT_FOUND', {
     message: MESSAGES.noConsultation,
@@ -81,4 +82,37 @@ export async function findConsultation(
     .executeTakeFirst()
   if (!row) throw noConsultation()
   return consultationOf(row, actor)
+}
+
+/** Files of consultations: for accounts that may see the consultation. */
+export const consultationFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
+  const file = await db
+    .selectFrom('consultations as c')
+    .innerJoin('files as f', 'f.id', 'c.file_id')
+    .select(['f.hash', 'f.name', 'f.size', 'f.mime', 'c.id', 'c.title'])
+    .where('c.file_id', '=', fileId)
+    .where(visibleConsultations(actor))
+    .executeTakeFirst()
+  if (!file) return null
+  const { id, title, ...owned } = file
+  return { ...owned, object: `${id} ${title}`, info: { fileId, name: file.name } }
+}
+
+/** Guides: the one in force is for everybody, older ones for staff. */
+export const guideFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
+  const file = await db
+    .selectFrom('consultation_guides as g')
+    .innerJoin('files as f', 'f.id', 'g.file_id')
+    .select(['f.hash', 'f.name', 'f.size', 'f.mime'])
+    .select((eb) =>
+      eb
+        .selectFrom('consultation_guides as n')
+        .select((n) => n.fn.max('n.file_id').as('id'))
+        .as('newest'),
+    )
+    .where('g.file_id', '=', fileId)
+    .executeTakeFirst()
+  if (!file || (!isStaff(actor.roleId) && file.newest !== fileId)) return null
+  const { newest: _newest, ...owned } = file
+  return { ...owned, object: file.name, info: { fileId, document: 'guide' } }
 }

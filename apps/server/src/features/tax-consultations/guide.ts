@@ -13,7 +13,7 @@ import { issuerFor } from '../operator-company/issuer.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { guidePage, guideTitle } from './guide-pdf.ts'
 
-/** Where the guide in force is: the newest that staff uploaded, else the portal's own in the user's language. */
+/** The guide in force: the newest upload of staff, else the portal's own in the user's language. */
 export async function currentGuide(db: Kysely<DB>, language: Language) {
   const uploaded = await db
     .selectFrom('consultation_guides as g')
@@ -62,7 +62,7 @@ export async function uploadGuide(context: AppContext, request: RequestContext) 
   })
 }
 
-/** The portal's own guide. The same texts give the same bytes, so it is made again each time. */
+/** The portal's own guide. The same texts give the same bytes, so it is rendered each time. */
 export async function downloadOwnGuide(
   context: AppContext,
   language: Language,

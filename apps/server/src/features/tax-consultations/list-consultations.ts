@@ -15,8 +15,13 @@ const equals = (column: string, value: string | number | undefined): Condition[]
   value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`]
 const onDay = (day: string | undefined): Condition[] => onDays(sql.ref('c.create_time'), day, day)
 
-async function list({ db }: Pick<AppContext, 'db'>, request: RequestContext, asked: readonly Condition[], page: Page) {
-  const where = sql<boolean>`${sql.join([visibleConsultations(request.actor), ...asked], sql` and `)}`
+async function list(
+  { db }: Pick<AppContext, 'db'>,
+  request: RequestContext,
+  conditions: readonly Condition[],
+  page: Page,
+) {
+  const where = sql<boolean>`${sql.join([visibleConsultations(request.actor), ...conditions], sql` and `)}`
   const [rows, count] = await Promise.all([
     selectConsultations(db, request.language)
       .where(where)

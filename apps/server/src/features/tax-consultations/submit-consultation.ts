@@ -14,7 +14,7 @@ import { notify } from '../notifications/notify.ts'
 type Input = ParsedOf<typeof taxConsultationsContract.insertConsultation>
 const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
 
-/** The type in words. Throws PARAMETER_ERROR for one that the dictionary does not have. */
+/** The label of the type. Throws PARAMETER_ERROR for one that the dictionary does not have. */
 async function typeName(db: Kysely<DB>, code: string, language: Language): Promise<string> {
   const entry = await db
     .selectFrom('dictionary')
@@ -27,8 +27,8 @@ async function typeName(db: Kysely<DB>, code: string, language: Language): Promi
 }
 
 /**
- * Puts a question to the operator; staff are notified by message and mail. What the short form does not ask for comes from
- * the account; a title that is not given is made of type and company. Throws PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
+ * Submits a question to the operator; staff are notified by message and mail. Fields that the short form lacks come
+ * from the account; a missing title is made of type and company. Throws PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
  */
 export async function submitConsultation(context: AppContext, input: Input, request: RequestContext) {
   const { actor } = request

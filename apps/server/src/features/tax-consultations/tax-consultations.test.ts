@@ -23,7 +23,7 @@ const LONG = {
   contactEmail: 'Tax@Mihon.example',
   problemDescribe: 'HS 6302.60 の原産地証明書について',
 }
-const ask = async (who: Account, input: object = QUESTION) => {
+const submit = async (who: Account, input: object = QUESTION) => {
   const { code, body } = await as(who, 'ja').call('POST /reduction/insertReduction', input as typeof QUESTION)
   expect(code).toBe(200)
   return body.data
@@ -42,7 +42,7 @@ const mailsOf = async (consultation: string) => {
 
 describe('a tax consultation', () => {
   test('in the short form takes company and address from the account', async () => {
-    const { id } = await ask(customer)
+    const { id } = await submit(customer)
     expect((await read(customer, id)).body.data).toMatchObject({
       ...QUESTION,
       company: 'みほん通商株式会社',
@@ -57,7 +57,7 @@ describe('a tax consultation', () => {
   })
 
   test('without a title gets one of its type and company', async () => {
-    const { id } = await ask(customer, LONG)
+    const { id } = await submit(customer, LONG)
     expect((await read(customer, id)).body.data).toMatchObject({
       title: '原産地証明書 · みほん通商',
       contactEmail: 'tax@mihon.example',
@@ -105,7 +105,7 @@ describe('a tax consultation', () => {
   test('is sent to staff by message and mail with the question, linked to its page', async () => {
     const { context } = await testApp()
     const title = `質問 ${process.pid}-${customer.id}`
-    const { id } = await ask(customer, { ...QUESTION, title })
+    const { id } = await submit(customer, { ...QUESTION, title })
     const mail = (await mailsOf(title)).find(({ to_address }) => to_address === manager.email)
     expect(mail?.kind).toBe('consultationSubmitted')
     expect(mail?.text).toContain('証明書は必要ですか。')
@@ -121,7 +121,7 @@ describe('a tax consultation', () => {
   })
 
   test('is answered once: status, answer, mail to the account and to the given address', async () => {
-    const { id } = await ask(customer, { ...LONG, title: `回答 ${process.pid}-${customer.id}` })
+    const { id } = await submit(customer, { ...LONG, title: `回答 ${process.pid}-${customer.id}` })
     expect((await answer(manager, id)).code).toBe(200)
     const { data } = (await read(customer, id)).body
     expect(data).toMatchObject({
@@ -145,15 +145,15 @@ describe('a tax consultation', () => {
   })
 
   test('is answered by the first of two who answer at once', async () => {
-    const { id } = await ask(customer)
+    const { id } = await submit(customer)
     const both = await Promise.all([answer(manager, id, 1, 'yes'), answer(await build.operator(), id, 1, 'no')])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 9002])
   })
 
   test('is found by every filter of either list', async () => {
     const company = `会社${process.pid}-${customer.id}`
-    const { id } = await ask(customer, { ...LONG, company, title: 'Cotton 100%' })
-    await ask(customer)
+    const { id } = await submit(customer, { ...LONG, company, title: 'Cotton 100%' })
+    await submit(customer)
     const admin = async (input: object) =>
       (await as(manager).call('GET /reduction/getReductionList', input)).body.data.dataList.map((row) => row.id)
     const own = async (input: object) =>

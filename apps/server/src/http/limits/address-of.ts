@@ -20,7 +20,7 @@ export function proxyTest(trusted: false | readonly string[]): (address: string)
   return (address) => isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Who calls, an IPv4 address in its short form; empty for a caller who has left meanwhile, whatever Fastify's type says. */
+/** The caller's address, IPv4 in its short form; empty for a closed connection, despite Fastify's type. */
 export const addressOf = (request: FastifyRequest): string => shortAddress(request.ip as string | undefined)
 
 /** An IPv4 address that came over an IPv6 socket in its short form; empty for none. */

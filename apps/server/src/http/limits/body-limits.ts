@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ConnectionLimits } from './connections.ts'
 
 /**
- * Cuts off a body that comes too slowly, with an answer; of an upload, which has at most `uploadBytes`, also one that
- * does not end. An upload is not slow while what has come of it has not been taken off the line by us.
+ * Ends a call whose body arrives too slowly, with a response; of an upload, which has at most `uploadBytes`, also one
+ * that does not end. An upload does not count as slow while received bytes wait to be read by us.
  */
 export function watchBody(
   { raw }: FastifyRequest,
@@ -12,7 +12,7 @@ export function watchBody(
   uploadBytes: number | undefined,
   limits: ConnectionLimits,
 ): void {
-  // Undefined where a call is made without a connection.
+  // Undefined for a call without a connection (tests).
   if (raw.complete !== false) return
   const { socket } = raw
   const isUpload = uploadBytes !== undefined
@@ -35,9 +35,9 @@ export function watchBody(
 }
 
 /**
- * An answer that did not wait for the body ends the connection, as the rest of the body is not read. It ends gently: our
- * side is closed after the answer, a little of the body is still taken, and only then the line is cut. Were it cut at
- * once, the caller's system would throw away the answer together with what could not be delivered.
+ * A response that does not wait for the body ends the connection, as the rest of the body is not read. It ends
+ * gracefully: our side is closed after the response, a little of the body is still read, and only then the connection
+ * is ended. Ended at once, the caller's system would discard the response together with the undelivered bytes.
  */
 export async function closeUnreadBody(
   { raw, isDrained }: FastifyRequest,
@@ -55,7 +55,7 @@ export async function closeUnreadBody(
     if (taken > limits.lingerBytes) raw.pause()
   })
   raw.on('error', () => {})
-  // Node ends a connection that is to be closed by this function, which by itself cuts the line.
+  // Node calls this function to close a connection; by default it would end it at once.
   const cut = socket.destroySoon.bind(socket)
   socket.destroySoon = () => {
     if (raw.complete) return cut()

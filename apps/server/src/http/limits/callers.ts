@@ -24,12 +24,12 @@ interface CallHead {
 const KNOWN_SESSIONS = 20_000
 
 /**
- * Who calls, and whether they call too often. Everything is decided from the head of a call, before its body is read.
+ * Identifies callers and limits their calls. Everything is decided from the head of a call, before its body is read.
  *
- * A session has a count of its own once the database has said that it exists; who has none, or makes one up, is counted
- * by address. An address whose count is used up may still ask for as many unknown tokens again: among them may be those
- * of colleagues behind the same line. Beyond that an unknown token costs no look-up, while sessions that were seen
- * before go on. Whether a session is still valid is queried each time.
+ * A session has its own count once the database has confirmed it; calls without a valid session are counted
+ * by address. An address whose count is used up may still look up as many unknown tokens again: among them may be those
+ * of colleagues with the same address. Beyond that an unknown token is not looked up, while sessions seen
+ * before continue. Whether a session is still valid is queried each time.
  */
 export class Callers {
   readonly #findActor: CallersOptions['findActor']
@@ -54,7 +54,9 @@ export class Callers {
     refuseWhile(this.#addresses.take(networkOf(head.address)))
   }
 
-  /** The account that calls, null for none where none is `needed`. Throws the refusals of findActor, TOO_MANY_REQUESTS. */
+  /**
+   * The account that calls, null for none where none is `needed`. Throws the refusals of findActor, TOO_MANY_REQUESTS.
+   */
   async identify(head: CallHead, needed: boolean): Promise<Actor | null> {
     const token = tokenOf(head)
     if (token === undefined) {
@@ -96,7 +98,7 @@ export class Callers {
     const counted = wait === 0 ? this.#addresses : this.#lookUps
     if (wait > 0 && this.#lookUps.take(network) > 0) refuseWhile(wait)
     const actor = await this.#findActor(token).catch((error: unknown) => {
-      // A failure of ours is nothing that the caller did.
+      // A failure of the server is not counted against the caller.
       if (!(error instanceof Refusal)) counted.giveBack(network)
       else refuseWhile(wait)
       throw error

@@ -320,12 +320,12 @@ test('readiness is looked into once a second, however many ask', async () => {
     },
     () => now,
   )
-  const ask = async () => (await own.inject('/readyz')).statusCode
-  expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array<number>(20).fill(200))
-  expect([await ask(), looks]).toEqual([200, 1])
+  const statusOf = async () => (await own.inject('/readyz')).statusCode
+  expect(await Promise.all(Array.from({ length: 20 }, statusOf))).toEqual(Array<number>(20).fill(200))
+  expect([await statusOf(), looks]).toEqual([200, 1])
   now = 1000
-  expect([await ask(), looks]).toEqual([503, 2])
+  expect([await statusOf(), looks]).toEqual([503, 2])
   now = 2000
-  expect([await ask(), looks]).toEqual([200, 3])
+  expect([await statusOf(), looks]).toEqual([200, 3])
   await own.close()
 })

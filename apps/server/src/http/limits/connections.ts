@@ -5,7 +5,7 @@ import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
 import { refusalText } from '@kairo/shared/refusals/texts'
 import { networkOf, shortAddress } from './address-of.ts'
 
-/** How long a caller may take and how many lines it may hold. Milliseconds and bytes. */
+/** Time limits and numbers of connections of a caller. Milliseconds and bytes. */
 export interface ConnectionLimits {
   /** Open connections altogether. */
   connections: number
@@ -15,10 +15,10 @@ export interface ConnectionLimits {
   headersMs: number
   /** For the body of a call that is no upload. */
   bodyMs: number
-  /** An upload may last, but in each such step `uploadStepBytes` of it have to come. */
+  /** An upload has no time limit, but in each such step `uploadStepBytes` of it must arrive. */
   uploadStepMs: number
   uploadStepBytes: number
-  /** How much of a body is still taken off the line after an answer that did not wait for it, and for how long. */
+  /** How much of a body is still read after a response that did not wait for it, and for how long. */
   lingerMs: number
   lingerBytes: number
 }
@@ -42,9 +42,9 @@ interface Line {
 }
 
 /**
- * Keeps the number of connections within limits, so that one caller cannot shut others out. At the limit the
- * line goes that has been idle longest (no call, or a head that never ends); where each carries a call, the new one.
- * Answers a function that ends all idle lines: a server that stops would wait for one that never carried a call.
+ * Limits the number of connections, so that one caller cannot lock others out. At the limit the connection is ended
+ * that has been idle longest (no call, or an incomplete head); where each carries a call, the new one. Returns a
+ * function that ends all idle connections: a stopping server would wait for one without any call.
  */
 export function capConnections(
   server: Server,
@@ -99,17 +99,17 @@ export function capConnections(
 const answered = new WeakMap<Socket, number>()
 
 /**
- * Answers what is no HTTP, or whose head is too large or too slow, and closes the connection: what follows on it cannot
- * be understood. The language of the caller is unknown yet, so the default is used.
+ * Responds to malformed HTTP, or a head that is too large or too slow, and closes the connection: what follows on it
+ * cannot be parsed. The language of the caller is unknown yet, so the default is used.
  */
 export function respondToParserError(error: NodeJS.ErrnoException, socket: Socket, limits: ConnectionLimits): void {
   const before = answered.get(socket)
   if (before !== undefined) {
-    // The rest of it; without taking some of it the caller would lose the answer.
+    // Reads some of the rest; otherwise the caller would lose the response.
     if (socket.bytesRead - before > limits.lingerBytes) socket.destroy()
     return
   }
-  // As Node itself does: into an answer that is under way no other can be written.
+  // As Node itself does: no second response can be written into one that has started.
   const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse }
   if (error.code === 'ECONNRESET' || !socket.writable || current?.headersSent) return void socket.destroy()
   const name: RefusalName =

@@ -3,14 +3,14 @@ const KEYS = 50_000
 const WINDOW_MS = 60_000
 
 export interface CallLimitOptions {
-  /** Milliseconds of a clock that only goes forward: one that is set back would lock everybody out for as long. */
+  /** Milliseconds of a monotonic clock: one that is set back would lock all callers out for that time. */
   now?: () => number
   keys?: number
 }
 
 /**
- * A first line against floods: calls a minute by key, kept in this process only. What must hold across copies
- * (sign-in failures) is counted in PostgreSQL by throttle/.
+ * A first line against floods: calls a minute by key, kept in this process only. Limits across copies
+ * (sign-in failures) are counted in PostgreSQL by throttle/.
  */
 export class CallLimits {
   /** In the order in which their minutes began, so that the first is the oldest. */
@@ -23,7 +23,7 @@ export class CallLimits {
     this.#now = now
     this.#keys = keys
   }
-  /** Counts a call: 0 when it may go on, else seconds to wait; a refused call is not counted. */
+  /** Counts a call: returns 0 when it is permitted, else seconds to wait; a refused call is not counted. */
   take(key: string, perMinute = this.#perMinute): number {
     const now = this.#now()
     const window = this.#windows.get(key)

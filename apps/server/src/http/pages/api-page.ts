@@ -19,7 +19,7 @@ interface Shape {
   description?: string
 }
 
-/** A schema as one would write it on a board: `{id: integer, list: [{code: string}]}`. */
+/** A schema in short notation: `{id: integer, list: [{code: string}]}`. */
 function sketch(shape: Shape, depth = 0): string {
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (shape.const !== undefined) return JSON.stringify(shape.const)

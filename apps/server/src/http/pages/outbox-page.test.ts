@@ -4,7 +4,7 @@ import { serveOutbox } from './outbox-page.ts'
 
 const mail = { id: 1, to: 'a@b.example', subject: 'Your link', text: '', state: 'outbox', time: '', kind: '' }
 
-async function ask(remoteAddress: string, headers: Record<string, string>): Promise<number> {
+async function statusFor(remoteAddress: string, headers: Record<string, string>): Promise<number> {
   const app = Fastify({ trustProxy: ['loopback'] })
   serveOutbox(app, async () => [mail])
   app.setErrorHandler((_error, _request, reply) => reply.status(404).send())
@@ -19,7 +19,7 @@ test.each([
   ['::1', '[::1]:3000'],
   ['::ffff:127.0.0.1', 'LOCALHOST'],
 ])('somebody at this machine reads the mails: %s asking for %s', async (address, host) => {
-  expect(await ask(address, { host })).toBe(200)
+  expect(await statusFor(address, { host })).toBe(200)
 })
 
 test.each<[string, string, Record<string, string>]>([
@@ -32,5 +32,5 @@ test.each<[string, string, Record<string, string>]>([
   ['over another proxy', '127.0.0.1', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
   ['claiming to be at this machine', '203.0.113.7', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
 ])('nobody else does: %s', async (_who, address, headers) => {
-  expect(await ask(address, headers)).toBe(404)
+  expect(await statusFor(address, headers)).toBe(404)
 })

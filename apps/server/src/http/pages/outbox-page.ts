@@ -25,7 +25,7 @@ summary span{color:#56657b;font-size:13px}pre{white-space:pre-wrap;font:inherit;
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Someone at this machine, by the address of the line itself and by the name that was requested; not over a proxy. */
+/** Whether the caller is on this machine, by the address of the connection and the requested host; not over a proxy. */
 function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   const host = /^(.*?)(?::\d+)?$/.exec(headers.host ?? '')?.[1] ?? ''
   return isLoopback(raw.socket.remoteAddress ?? '') && isLoopback(host) && FORWARDED.every((name) => !(name in headers))

@@ -5,9 +5,9 @@ import { refusalText } from '@kairo/shared/refusals/texts'
 import { DatabaseAway } from '../../database/lost-connection.ts'
 import { StorageOutage } from '../../storage/file-storage.ts'
 
-/** Long enough for an operator who was called, short enough for what passes by itself. */
+/** Long enough for an operator to act, short enough for temporary failures. */
 const RETRY_SECONDS = 60
-/** A database that is started again is there within seconds. */
+/** A restarted database is available within seconds. */
 const AWAY_RETRY_SECONDS = 5
 /** SQLSTATE class 53: disk full, out of memory, too many connections. */
 const NO_RESOURCES = /^53[0-9A-Z]{3}$/
@@ -17,7 +17,7 @@ export function outageRefusal(error: unknown): Refusal | undefined {
   const retryAfter = RETRY_SECONDS
   if (error instanceof StorageOutage)
     return new Refusal(error.doing === 'read' ? 'FILES_NOT_READ' : 'FILES_NOT_SAVED', { retryAfter })
-  // Also of an attempt to connect: too many connections is a lack as well.
+  // Also of an attempt to connect: too many connections count as lack of resources.
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (NO_RESOURCES.test(code)) return new Refusal('DATABASE_FULL', { retryAfter })
   return error instanceof DatabaseAway ? new Refusal('BUSY', { retryAfter: AWAY_RETRY_SECONDS }) : undefined

@@ -42,8 +42,8 @@ let server: FastifyInstance
 let port: number
 /** What reached the command: its input, and each file as it could be read there. */
 let kept: { input: { orderId: number }; files: { name: string; size: number; content: string }[] }[]
-/** Orders that admission was asked about. */
-let asked: number[]
+/** The orders that `admit` was called with. */
+let admitted: number[]
 const refused: string[] = []
 
 async function keep(input: { orderId: number }, call: RequestContext): Promise<void> {
@@ -57,12 +57,12 @@ async function keep(input: { orderId: number }, call: RequestContext): Promise<v
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kairo-receive-'))
   kept = []
-  asked = []
+  admitted = []
   refused.length = 0
   server = await buildServer({
     routes: [
       route(contract, keep, async ({ orderId }) => {
-        asked.push(orderId)
+        admitted.push(orderId)
         if (orderId === 404) throw new Refusal('ORDER_NOT_EXIST')
       }),
     ],
@@ -115,7 +115,7 @@ const send = (body: string, { actor = 1, type = `multipart/form-data; boundary=$
     sent.end(body)
   })
 
-/** An upload that says it is longer than what it sends; `said` is what the server has answered so far. */
+/** An upload that says it is longer than what it sends; `received` is what the server has answered so far. */
 async function begin(
   body: string,
   {
@@ -123,35 +123,35 @@ async function begin(
     length = 90_000,
     head = `content-length: ${length}`,
   }: { actor?: number; length?: number; head?: string } = {},
-): Promise<{ socket: Socket; said: () => string }> {
+): Promise<{ socket: Socket; received: () => string }> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
-  let said = ''
-  socket.on('data', (chunk) => (said += String(chunk)))
+  let received = ''
+  socket.on('data', (chunk) => (received += String(chunk)))
   socket.on('error', () => {})
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   socket.write(
     `POST /api/keep HTTP/1.1\r\nhost: kairo\r\nauthorization: ${actor}\r\n${head}\r\n` +
       `content-type: multipart/form-data; boundary=${B}\r\n\r\n${body}`,
   )
-  return { socket, said: () => said }
+  return { socket, received: () => received }
 }
 const inFolder = (): Promise<string[]> => readdir(folder)
 const waitFor = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 })
 
 describe('fields come first', () => {
   test('what they refuse is answered before a byte of the file is taken', async () => {
-    const { said } = await begin(field('orderId', 404) + fileHead('a.pdf') + 'x'.repeat(500))
-    await waitFor(() => expect(said()).toContain('"code":6018'))
+    const { received } = await begin(field('orderId', 404) + fileHead('a.pdf') + 'x'.repeat(500))
+    await waitFor(() => expect(received()).toContain('"code":6018'))
     expect(await inFolder()).toEqual([])
-    expect([asked, kept]).toEqual([[404], []])
+    expect([admitted, kept]).toEqual([[404], []])
   })
 
   test('a field that is wrong is 6014 before the file', async () => {
-    const { said } = await begin(field('orderId', 'first') + fileHead('a.pdf') + 'x'.repeat(500))
-    await waitFor(() => expect(said()).toContain('"code":6014'))
+    const { received } = await begin(field('orderId', 'first') + fileHead('a.pdf') + 'x'.repeat(500))
+    await waitFor(() => expect(received()).toContain('"code":6014'))
     expect(await inFolder()).toEqual([])
-    expect(asked).toEqual([])
+    expect(admitted).toEqual([])
   })
 
   test('but those behind the file count as well', async () => {
@@ -165,11 +165,11 @@ describe('fields come first', () => {
 
   test('the rest of a refused body is let go, and the line serves the next call', async () => {
     const begun = `${field('orderId', 404) + fileHead('a.pdf')}xxx`
-    const { socket, said } = await begin(begun)
-    await waitFor(() => expect(said()).toContain('"code":6018'))
+    const { socket, received } = await begin(begun)
+    await waitFor(() => expect(received()).toContain('"code":6018'))
     socket.write('x'.repeat(90_000 - begun.length))
     socket.write('GET /api/keep HTTP/1.1\r\nhost: kairo\r\n\r\n')
-    await waitFor(() => expect(said()).toContain('"code":404'))
+    await waitFor(() => expect(received()).toContain('"code":404'))
   })
 })
 
@@ -194,13 +194,13 @@ describe('what is too much is 413', () => {
   })
 
   test('a body that says so, at once', async () => {
-    const { said } = await begin('', { length: 50_000_000 })
-    await waitFor(() => expect(said()).toContain('"code":413'))
+    const { received } = await begin('', { length: 50_000_000 })
+    await waitFor(() => expect(received()).toContain('"code":413'))
   })
 })
 
 test('a body without an end is cut where it may go no further', async () => {
-  const { socket, said } = await begin('', { head: 'transfer-encoding: chunked' })
+  const { socket, received } = await begin('', { head: 'transfer-encoding: chunked' })
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const chunk = 'before the form begins, anything may stand. '.repeat(1000)
   // No boundary ever comes: only its length tells.
@@ -210,7 +210,7 @@ test('a body without an end is cut where it may go no further', async () => {
   }
   write()
   await closed
-  expect([said(), kept]).toEqual(['', []])
+  expect([received(), kept]).toEqual(['', []])
 })
 
 describe('what is no form is 6014, and nothing is left of it', () => {
@@ -280,9 +280,9 @@ describe('uploads under way are bounded', () => {
     await begin(body, { length: 1_230_000 })
     await waitFor(async () => expect(await inFolder()).toHaveLength(1))
     const own = await begin(body, { length: 90_000 })
-    await waitFor(() => expect(own.said()).toContain('"code":9012'))
+    await waitFor(() => expect(own.received()).toContain('"code":9012'))
     const other = await begin(body, { actor: 2, length: 190_000 })
-    await waitFor(() => expect(other.said()).toContain('"code":9012'))
+    await waitFor(() => expect(other.received()).toContain('"code":9012'))
     expect(await send(small, { actor: 2 })).toMatchObject({ code: 200 })
   })
 })

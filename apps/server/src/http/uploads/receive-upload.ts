@@ -10,7 +10,7 @@ import type { UploadLimits } from './upload-limits.ts'
 
 export type Fields = Record<string, string>
 
-/** What is in a form beside its files, with room for the form itself. */
+/** Bytes of a form beside its files, its own syntax included. */
 const FIELDS_BYTES = 1 * MB
 
 /** Bytes that a multipart body of this endpoint has at most. */
@@ -23,24 +23,26 @@ export interface ReceiveOptions {
   limits: UploadLimits
   /** Where the files lie until the call is over. */
   folder: string
-  /** Looks at the fields that came before the first file, ere a byte of it is taken; throws what is against the upload. */
+  /**
+   * Checks the fields before the first file, before a byte of the file is received; throws the refusal of the upload.
+   */
   admit: (fields: Fields) => Promise<void>
 }
 
 interface ReceivedUpload {
   fields: Fields
   files: UploadedFile[]
-  /** Takes the files away; to be called when the call is over, however it ended. */
+  /** Removes the files; to be called at the end of the call, however it ended. */
   discard(): Promise<void>
 }
 
 const invalid = (path: string): Refusal => new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'invalid' }] })
 
 /**
- * Receives a multipart body: fields as text, each file into a temporary file. Nothing is taken before there is a place for
- * it, nothing of a file before the fields in front of it were admitted, never more in memory than a chunk. Throws
- * PARAMETER_ERROR for a body that is no form or is cut short, TOO_LARGE, UPLOADS_BUSY, StorageOutage and what `admit`
- * throws; answers undefined when the caller went away in the middle. In both cases nothing is left behind.
+ * Receives a multipart body: fields as text, each file into a temporary file. Nothing is read before there is a place
+ * for it, nothing of a file before the fields in front of it are admitted, never more in memory than a chunk. Throws
+ * PARAMETER_ERROR for a body that is no form or is truncated, TOO_LARGE, UPLOADS_BUSY, StorageOutage and what `admit`
+ * throws; returns undefined when the caller disconnects. In both cases nothing is left behind.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -85,7 +87,7 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions, files
   return fields
 }
 
-/** A field that says in its own header that it is JSON comes parsed; only plain values can be a field of a form. */
+/** A field with a JSON content type arrives parsed; only plain values are valid fields. */
 function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
   if (valueTruncated) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: fieldname, message: 'tooLong' }] })
   if (typeof value === 'object' && value !== null) throw invalid(fieldname)
@@ -97,7 +99,7 @@ async function takeFile(part: MultipartFile, { upload, folder }: ReceiveOptions)
   return { field: part.fieldname, name: part.filename ?? '', hash, size, path, read: () => readFile(path) }
 }
 
-/** The same items; what the parser of forms fails with is put into the words of our list. Its errors have no common class. */
+/** The same items; failures of the form parser become our refusals. Its errors have no common class. */
 async function* parsed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source
@@ -117,8 +119,8 @@ function bound(body: IncomingMessage, limit: number): void {
 }
 
 /**
- * Reads the rest of a refused body and throws it away, so that a browser, which looks at the answer only after it has sent
- * everything, gets to see it.
+ * Reads and discards the rest of a refused body, so that a browser, which reads the response only after it has sent
+ * everything, can show it.
  */
 function drain(request: FastifyRequest): void {
   request.isDrained = true

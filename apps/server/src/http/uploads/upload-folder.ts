@@ -11,13 +11,13 @@ const ours = new Set<string>()
 
 const machine = hostname().replace(/[^\w-]/g, '_') || 'machine'
 
-/** A folder for the uploads under way of this process, below one that other copies of the server may share. */
+/** A folder for the uploads in progress of this process, below one that other copies of the server may share. */
 interface UploadFolder {
   path: string
   close(): Promise<void>
 }
 
-/** Names the folder, which is made by the first upload, and takes away what killed processes left. Never throws. */
+/** Names the folder, which the first upload creates, and removes files of killed processes. Never throws. */
 export async function openUploadFolder(parent: string): Promise<UploadFolder> {
   const name = `${machine}.${process.pid}.${randomUUID()}`
   ours.add(name)
@@ -43,7 +43,7 @@ async function sweep(parent: string): Promise<void> {
 async function isLeftOver(name: string, folder: string): Promise<boolean> {
   const [, host, pid] = /^([\w-]+)\.(\d+)\.[0-9a-f-]{36}$/.exec(name) ?? []
   if (host === undefined || ours.has(name)) return false
-  // In a container every start has the same number: what is ours is known by its name.
+  // In a container every start has the same process id: our own files are known by their name.
   if (host === machine) return Number(pid) === process.pid || !isAlive(Number(pid))
   const found = await stat(folder).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs > LEFT_OVER_MS

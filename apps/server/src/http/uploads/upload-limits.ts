@@ -1,7 +1,7 @@
 import { MB } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 
-/** How many uploads may be under way, and how many bytes they may announce together. */
+/** How many uploads may be in progress, and how many bytes they may announce together. */
 export interface UploadCaps {
   /** Of this process. */
   calls: number
@@ -14,21 +14,21 @@ const UPLOAD_CAPS: UploadCaps = { calls: 48, bytes: 768 * MB, callsPerActor: 12,
 /** An upload of 10 MB takes about as long on an ordinary line. */
 const RETRY_SECONDS = 10
 
-interface UnderWay {
+interface InProgress {
   calls: number
   bytes: number
 }
 
-/** Counts the uploads under way, so that what they take of disk and memory has an end whatever is sent. */
+/** Counts the uploads in progress, to bound their use of disk and memory. */
 export class UploadLimits {
   readonly #caps: UploadCaps
-  readonly #all: UnderWay = { calls: 0, bytes: 0 }
-  readonly #byActor = new Map<string, UnderWay>()
+  readonly #all: InProgress = { calls: 0, bytes: 0 }
+  readonly #byActor = new Map<string, InProgress>()
   constructor(caps: UploadCaps = UPLOAD_CAPS) {
     this.#caps = caps
   }
 
-  /** Takes a place for an upload of at most so many bytes; answers how to give it back. Throws UPLOADS_BUSY. */
+  /** Reserves a place for an upload of at most this many bytes; returns the release function. Throws UPLOADS_BUSY. */
   take(actor: string, bytes: number): () => void {
     const { calls, callsPerActor, bytesPerActor } = this.#caps
     const own = this.#byActor.get(actor) ?? { calls: 0, bytes: 0 }

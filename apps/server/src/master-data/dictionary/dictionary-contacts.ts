@@ -41,7 +41,7 @@ export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
       ['日本', '日本', 'Japan'],
     ],
   ),
-  // Staff are active or inactive, which group 4 cannot say: its 1 and 2 are words of a contract.
+  // Staff are active or inactive, which group 4 cannot express: its 1 and 2 are states of a contract.
   group(
     DICTIONARY.staffState,
     ['业务人员状态', '業務ユーザーステータス', 'Business user status'],

@@ -33,7 +33,7 @@ export interface InvoicePrintOrder {
   transactionDate: string | null
   lines: InvoicePrintLine[]
   subtotal: string
-  /** What differs from the first quotation; empty where nothing does. */
+  /** The differences from the first quotation; empty where there are none. */
   variance: {
     item: Trilingual
     quoted: string | null

@@ -51,9 +51,9 @@ export interface OrderDetailData {
   /** Revenue tons of an LCL order, decimal text. */
   revenueTons?: string
   loaded: LoadedContainer[]
-  /** What has no place of its own here, with its label; empty values are left out. */
+  /** Fields without a place in the layout, with their labels; empty values are left out. */
   appended: readonly { label: string; value: string }[]
-  /** Words of the dictionary, in the document's language. */
+  /** Texts of the dictionary, in the document's language. */
   tradeTerms?: string
   freightMethod?: string
   customsClearance?: string

@@ -56,7 +56,7 @@ export interface RequestLetterData {
   exchangeRates?: DatedRates
   /** Per rate of tax: amount with tax, and the tax within it, JPY decimal text. */
   taxes: { percent: string; amount: string; tax: string }[]
-  /** Absent: the letter says that the account will follow separately. */
+  /** Absent: the letter states that the account follows separately. */
   bank?: BankAccount
 }
 

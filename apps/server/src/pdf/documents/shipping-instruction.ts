@@ -8,7 +8,7 @@ import { addresseeOf, containersText, factsOf, issuerOf, partyText, portText } f
 /** The shipping instruction of an order (船積依頼書, 托书): it goes to the carrier or its agent. */
 export interface ShippingInstructionData {
   issuer: CompanyData
-  /** The carrier's desk or agent; absent when it is only kept. */
+  /** The carrier's office or agent; absent when the document is not sent. */
   receiver?: CompanyData
   /** `K…` */
   orderCode: string
@@ -28,7 +28,7 @@ export interface ShippingInstructionData {
   revenueTons?: string
   loaded: LoadedContainer[]
   shippingMark?: string
-  /** Words of the dictionary, in the document's language. */
+  /** Texts of the dictionary, in the document's language. */
   freightMethod?: string
   tradeTerms?: string
   customsClearance?: string

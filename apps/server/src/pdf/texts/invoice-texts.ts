@@ -2,7 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 
 interface InvoiceTexts {
   invoice: string
-  /** Without the issuer's T-number the paper is no qualified invoice and is not called one. */
+  /** Without the issuer's T-number the document is no qualified invoice and is not titled as one. */
   qualified: string
   creditNote: string
   draft: string

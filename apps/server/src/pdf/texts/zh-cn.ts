@@ -1,4 +1,4 @@
-/** Words of the printed documents; en.ts and ja.ts are declared as this type, so a missing one does not compile. */
+/** Texts of the printed documents; en.ts and ja.ts are declared as this type, so a missing one does not compile. */
 export const pdfTexts = {
   company: {
     telephone: '电话',

@@ -30,13 +30,13 @@ interface InvoiceDrawerProps {
   staff?: boolean
   onOpen: (id: number) => void
   onClose: () => void
-  /** What can be done with it, beside the PDF. */
+  /** Its actions, beside the PDF. */
   actions?: (invoice: Invoice) => ReactNode
-  /** Instead of the lines to read: the lines of a draft to choose from. */
+  /** Replaces the read-only lines: the selectable lines of a draft. */
   lines?: (invoice: Invoice) => ReactNode
 }
 
-/** The drawer of an invoice: what is owed and why, and the document itself. */
+/** The drawer of an invoice: its amounts and lines, and the document itself. */
 export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lines }: InvoiceDrawerProps) {
   const t = useTexts(billingTexts)
   const core = useCore()
@@ -145,7 +145,7 @@ function InvoiceBody({
               <OrderVariance
                 key={order.id}
                 order={order}
-                // A monthly invoice may hold a hundred orders: only the first is compared unasked.
+                // A monthly invoice may hold a hundred orders: only the first comparison is loaded at once.
                 first={index === 0}
               />
             ))}

@@ -19,7 +19,7 @@ interface InvoiceLinesProps {
   tools?: ReactNode
 }
 
-/** The lines of an invoice, under the order that they belong to. */
+/** The lines of an invoice, grouped by order. */
 export function InvoiceLines({ invoice, mark, tools }: InvoiceLinesProps) {
   const t = useTexts(billingTexts)
   const f = useFormat()

@@ -4,13 +4,13 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { chargeRow, invoiceRow, stubBilling } from '../../../test/billing.ts'
 import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
 const ANSWER = 'POST /orderCharge/answer'
 const drawer = () => page.getByRole('dialog')
-const lastAnswer = () => asked.findLast(({ route }) => route === ANSWER)?.input
+const lastAnswer = () => requests.findLast(({ route }) => route === ANSWER)?.input
 
 beforeEach(() => {
   stubFrame()
@@ -32,7 +32,7 @@ test('what waits for an answer stands on top, then what is owed and when, then t
 test('a filter lives in the address and is asked of the server', async () => {
   open('/showBill?overdue=true&currency=JPY&amountFrom=abc', 4)
   await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
-  const search = asked.find(({ route, input }) => route === 'POST /billing/search' && input.overdue === true)
+  const search = requests.find(({ route, input }) => route === 'POST /billing/search' && input.overdue === true)
   expect(search?.input).toMatchObject({ overdue: true, currency: 'JPY', page: 1, limit: 20 })
   expect(search?.input).not.toHaveProperty('amountFrom')
 })
@@ -113,5 +113,5 @@ test('a list that fails says so and tries again', async () => {
 test.each([1, 5] as const)('role %s may not open it', async (role) => {
   open('/showBill', role)
   await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' })).toBeVisible()
-  expect(asked.some(({ route }) => route.startsWith('POST /billing'))).toBe(false)
+  expect(requests.some(({ route }) => route.startsWith('POST /billing'))).toBe(false)
 })

@@ -16,7 +16,7 @@ import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/showBill')
 
-/** A customer's bills: what waits for an answer, what is owed and when, every invoice with what it is made of. */
+/** A customer's bills: charges to answer, open amounts by due date, every invoice with its lines. */
 export function ShowBillScreen() {
   const t = useTexts(billingTexts)
   const search = route.useSearch()

@@ -15,7 +15,7 @@ export type Invoice = Body<typeof INVOICE>['data']
 export type Charge = Body<typeof CHARGES>['data']['dataList'][number]
 export type Payment = Body<typeof PAYMENTS>['data']['dataList'][number]
 
-/** Whatever was written, sums, lists and the open record show it. */
+/** The queries to invalidate after each write: sums, lists and the open record. */
 export const refreshBilling = (): Promise<void> =>
   invalidate(
     INVOICES,
@@ -29,7 +29,7 @@ export const refreshBilling = (): Promise<void> =>
     'POST /billing/periods',
   )
 
-/** Somebody was faster: what is on screen is out of date, so it is read again before the refusal is shown. */
+/** Another user was faster: the shown data is refetched before the refusal is shown. */
 export async function withLatest<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -40,7 +40,7 @@ export async function withLatest<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Filters that a call of invoices takes, from the address; an amount that is no number is left out. */
+/** Filters of the invoice calls, from the address; an amount that is no number is left out. */
 const invoiceFilterInput = (search: BillSearch): Input<typeof INVOICES> => {
   const { keyword, customerId, kind, state, payState, overdue, currency } = search
   const number = (typed: string | undefined) => (typed && /^-?\d+(\.\d{1,2})?$/.test(typed) ? typed : undefined)
@@ -78,7 +78,7 @@ export const invoiceExportInput = (search: BillSearch): Input<typeof INVOICES> =
   return input
 }
 
-/** Filters of the orders that wait to be billed. */
+/** Filters of the unbilled orders. */
 export const unbilledFilterInput = ({ keyword, customerId }: BillSearch) => ({ keyword, customerId })
 export const unbilledListInput = (search: BillSearch): Input<typeof UNBILLED> => ({
   ...unbilledFilterInput(search),

@@ -16,7 +16,7 @@ import { manageTexts } from './manage-messages/index.ts'
 import { billingTexts } from './messages/index.ts'
 import { type BillSearch, billSearch } from './search.ts'
 
-/** What the tab that the address opens asks for first, with the sums above it and the invoice that is open. */
+/** Prefetches the list of the opened tab, the sums above it and the open invoice. */
 const fetchManaged = (search: BillSearch): void => {
   const tab = search.tab ?? 'invoices'
   prefetch(SUMMARY, {})

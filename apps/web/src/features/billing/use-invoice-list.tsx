@@ -3,21 +3,21 @@ import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import type { Filter } from '../../ui/list/filter.ts'
-import { openColumn } from '../../ui/list/open-column.tsx'
+import type { Column } from '../../ui/list/table/column.ts'
+import type { Filter } from '../../ui/list/filters/filter.ts'
+import { openColumn } from '../../ui/list/table/open-column.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './messages/index.ts'
 import type { BillSearch } from './search.ts'
 
-/** What a draft is called until it has a number. */
+/** The label of a draft without a number. */
 export const useInvoiceName = () => {
   const t = useTexts(billingTexts)
   return ({ no, id }: Pick<InvoiceRow, 'no' | 'id'>) => no ?? t.draftNo(id)
 }
 
-/** Columns of a list of invoices; staff see whose they are. */
+/** Columns of a list of invoices; staff also see the customer. */
 export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void): Column<InvoiceRow>[] {
   const t = useTexts(billingTexts)
   const f = useFormat()
@@ -78,7 +78,7 @@ export function useInvoiceFilters(staff: boolean): Filter<BillSearch>[] {
     render: (value, set, id) => (
       <DecimalInput id={id} value={String(value ?? '')} onChange={(typed) => set(typed || undefined)} />
     ),
-    say: String,
+    valueText: String,
   })
   return [
     { key: 'keyword', label: staff ? t.keyword : t.ownKeyword, kind: 'text', maxLength: 100 },

@@ -2,13 +2,13 @@ import { INITIAL_SETTINGS } from '@kairo/shared/business-settings/business-setti
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { asked, ok, refuse, response } from '../../../test/fake-server.ts'
+import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../test/open.tsx'
 
 const GET = 'POST /businessSetting/get'
 const SAVE = 'POST /businessSetting/save'
 const stored = { ...INITIAL_SETTINGS, version: 3, updatedBy: 'Hanako', updateTime: '2026-11-20 12:00' }
-const sent = () => asked.filter(({ route }) => route === SAVE).map(({ input }) => input)
+const sent = () => requests.filter(({ route }) => route === SAVE).map(({ input }) => input)
 const tolerance = () => page.getByRole('textbox', { name: '可作为银行手续费的差额' })
 const save = () => page.getByRole('button', { name: '保存' })
 

@@ -21,7 +21,7 @@ const GET = 'POST /businessSetting/get'
 const SAVE = 'POST /businessSetting/save'
 const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
 
-/** What an installation decides for itself, group by group; staff read it, a business administrator edits it. */
+/** The business settings of the installation by group; staff read them, a business administrator edits them. */
 export function BusinessSettingsScreen() {
   const t = useTexts(businessSettingsTexts)
   const core = useCore()

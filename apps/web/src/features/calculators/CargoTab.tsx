@@ -124,7 +124,7 @@ export function CargoTab({ input, change }: TabProps) {
   )
 }
 
-/** What the pieces come to, and how many boxes of each size they fill. */
+/** The totals of the pieces, and how many boxes of each size they fill. */
 function CargoTotals({ sum }: { sum: ReturnType<typeof cargoSum> }) {
   const t = useTexts(calculatorTexts)
   const f = useFormat()

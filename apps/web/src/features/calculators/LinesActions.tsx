@@ -8,7 +8,7 @@ import { showFailure, showRefusal, showSuccess } from '../../ui/feedback/toast.t
 import common from '../../ui/common.module.css'
 import { calculatorTexts } from './messages/index.ts'
 
-/** What a calculator shows as lines. Numbers as decimal text. */
+/** The result lines of a calculator. Numbers as decimal text. */
 interface Lines {
   columns: readonly { heading: string; kind: 'text' | 'number' }[]
   rows: readonly (readonly string[])[]

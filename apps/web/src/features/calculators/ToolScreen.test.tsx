@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
-import { asked, ok, refuse, response } from '../../../test/fake-server.ts'
+import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
 import { router } from '../../router/router.tsx'
 
@@ -29,7 +29,7 @@ describe('conversion', () => {
     open('/tool?amount=150&currency=JPY&day=2026-10-05', 3)
     await expect.element(result().getByText('$1.00')).toBeVisible()
     await expect.element(result().getByText('CN¥7.50')).toBeVisible()
-    expect(asked.find(({ route }) => route === OF_DAY)?.input).toEqual({ day: '2026-10-05' })
+    expect(requests.find(({ route }) => route === OF_DAY)?.input).toEqual({ day: '2026-10-05' })
   })
 
   test('says when there are no rates, and asks again when they could not be loaded', async () => {
@@ -123,7 +123,7 @@ describe('weight and volume', () => {
     open('/tool?tab=cargo&cargo=1000,1000,1000,2000,1', 3)
     await page.getByRole('button', { name: '导出 Excel' }).click()
     await expect
-      .poll(() => asked.find(({ route }) => route === TABLE)?.input)
+      .poll(() => requests.find(({ route }) => route === TABLE)?.input)
       .toMatchObject({
         name: '重量体积合计',
         rows: [

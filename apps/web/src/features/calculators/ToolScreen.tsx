@@ -21,8 +21,8 @@ const textOf = (search: object): string =>
   )
 
 /**
- * Input that lives in the address and is used at once: what is typed counts with each key, the address follows in a
- * pause, and an address that changes by itself (back button, another link) takes the place of what was typed.
+ * Input that is stored in the address and used at once: each keystroke updates the result, the address follows in a
+ * pause, and a changed address (back button, another link) replaces the input.
  */
 function useLiveSearch<S extends object>(search: S, write: (next: S) => void): [S, (changes: Partial<S>) => void] {
   const [draft, setDraft] = useState(search)

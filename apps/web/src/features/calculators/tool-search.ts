@@ -4,7 +4,7 @@ import { choice, day, searchOf, text } from '../../router/search.ts'
 export const TABS = ['rate', 'japan', 'china', 'cargo'] as const
 export const RULES = ['specified', 'practice'] as const
 
-/** The calculators' whole input, so that an address shows somebody else the same sum. */
+/** The calculators' whole input, so that an address reproduces the result. */
 export const toolSearch = searchOf({
   tab: choice(TABS),
   amount: text,
@@ -24,7 +24,7 @@ export const toolSearch = searchOf({
 })
 export type ToolSearch = ReturnType<typeof toolSearch>
 
-/** What each tab gets: the input of all, and how to change it. */
+/** The props of each tab: the input of all, and how to change it. */
 export interface TabProps {
   input: ToolSearch
   change: (changes: Partial<ToolSearch>) => void

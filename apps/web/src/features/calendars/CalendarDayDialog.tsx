@@ -23,7 +23,7 @@ interface CalendarDayDialogProps {
   onClose: () => void
 }
 
-/** Adds a day to a calendar, or edits one. Its date is what it is known by: another date is another day. */
+/** Adds a day to a calendar, or edits one. The date is its key and cannot be changed. */
 export function CalendarDayDialog({ day, calendars, code, onClose }: CalendarDayDialogProps) {
   const t = useTexts(calendarTexts)
   const core = useCore()

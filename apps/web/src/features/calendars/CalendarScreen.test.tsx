@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { asked, ok, refuse, response } from '../../../test/fake-server.ts'
+import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../test/open.tsx'
 
 const LIST = 'POST /calendar/list'
@@ -27,7 +27,7 @@ const calendar = (code: string, name: string, version: number) => ({
   lastYear: 2027,
 })
 const dialog = () => page.getByRole('dialog')
-const sent = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const sent = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
   stubFrame()

@@ -16,7 +16,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { LinkedText } from '../../ui/text/LinkedText.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { CalendarDayDialog } from './CalendarDayDialog.tsx'
@@ -44,7 +44,7 @@ export function CalendarScreen() {
     size: limit,
   }
   const list = useList(LIST, input)
-  // The same answer, from the cache: it carries the calendars beside their days.
+  // The same response, from the cache: it contains the calendars beside their days.
   const calendars = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.calendars ?? []
   const [opened, setOpened] = useState<CalendarDay | 'new'>()
   const calendarName = (code: string) => {

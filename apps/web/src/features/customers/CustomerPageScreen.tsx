@@ -29,7 +29,7 @@ export function CustomerPageScreen() {
   return id === undefined ? <NewCustomerPage /> : <OneCustomer key={id} id={id} />
 }
 
-function useWayBack() {
+function useBackNavigation() {
   const navigate = useNavigate()
   return () => void navigate({ to: '/searchCustomer', search: {} })
 }
@@ -37,7 +37,7 @@ function useWayBack() {
 function OneCustomer({ id }: { id: number }) {
   const t = useCustomerTexts()
   const core = useCore()
-  const back = useWayBack()
+  const back = useBackNavigation()
   return (
     <LoadedAccount
       id={id}
@@ -58,7 +58,7 @@ function OneCustomer({ id }: { id: number }) {
 function CustomerPage({ account }: { account: Account }) {
   const t = useCustomerTexts()
   const core = useCore()
-  const back = useWayBack()
+  const back = useBackNavigation()
   const { spec, follow } = useAccountForm(account)
   const [orders, setOrders] = useState(false)
   return (
@@ -88,7 +88,7 @@ function CustomerPage({ account }: { account: Account }) {
 function NewCustomerPage() {
   const t = useCustomerTexts()
   const core = useCore()
-  const back = useWayBack()
+  const back = useBackNavigation()
   return (
     <>
       <PageHeader title={t.newTitle} />

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { customerTexts } from './messages/index.ts'
 import type { CustomerMessages } from './messages/zh-cn.ts'
 
-/** The texts of this feature, with the words for states as the dictionary has them now. */
+/** The texts of this feature, with the labels of states from the dictionary. */
 export function useCustomerTexts(): CustomerMessages {
   const t = useTexts(customerTexts)
   const query = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.customerState] }, { staleMs: 600_000 })

@@ -21,7 +21,7 @@ interface CustomerDiscountDialogProps {
   onClose: () => void
 }
 
-/** The factor of one customer, with what it does to a price. */
+/** The factor of one customer, with its effect on a price. */
 export function CustomerDiscountDialog({ customer, globalDiscount, onClose }: CustomerDiscountDialogProps) {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)

@@ -4,7 +4,7 @@ import { coreTexts } from '../../i18n/core.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const customer = {
@@ -49,7 +49,7 @@ const rate = {
     },
   ],
 }
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
   stubFrame()

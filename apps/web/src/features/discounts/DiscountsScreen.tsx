@@ -11,7 +11,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
@@ -51,7 +51,7 @@ export function DiscountsScreen() {
     states?.find(({ entryCode }) => entryCode === String(state))?.entryValue ?? String(state)
   const [edited, setEdited] = useState<CustomerDiscount>()
   const [historyOf, setHistoryOf] = useState<CustomerDiscount | 'all'>()
-  // Somebody else may be setting factors as well.
+  // Another user may be setting factors as well.
   useLive(['prices', 'refresh'], () => void invalidate(LIST, 'POST /discount/all', 'POST /discount/history'))
   const general = globalDiscount.data?.data.discount ?? '1'
   return (
@@ -163,7 +163,7 @@ function useDiscountColumns(general: string, stateOf: (state: number) => string)
   ]
 }
 
-/** The factor of every customer, and for role 2 the way to change it. */
+/** The factor of all customers, which role 2 can change. */
 function GlobalDiscountCard() {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)

@@ -22,7 +22,7 @@ interface FactorInputProps {
 }
 
 const DOUBLE = NAMED_DISCOUNTS.find(({ name }) => name === 'double')
-/** The usual discounts; what doubles the price stands apart from them, and is asked about. */
+/** The usual discounts; a doubled price is separate from them and needs a confirmation. */
 const DISCOUNTS = NAMED_DISCOUNTS.filter((known) => known !== DOUBLE)
 
 /** A customer's factor: one of the usual ones, or typed (DECISIONS 5.5). Works as the control of a `Field`. */
@@ -31,7 +31,7 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
   const shared = useTexts(factorTexts)
   const wordsOf = useFactorLabels()
   const named = DISCOUNTS.find(({ factor }) => value !== undefined && Number(value) === Number(factor))
-  // A typed factor stays in its box also while it happens to be a usual one.
+  // A typed factor stays in its input even while it equals a usual one.
   const [isTyping, setTyping] = useState(false)
   const isTyped = isTyping || !named
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { discountTexts } from './messages/index.ts'
 
-/** A factor in words for staff: `10% off`, `none`, `100% markup`; customers only see discounts. */
+/** A factor as text for staff: `10% off`, `none`, `100% markup`; customers only see discounts. */
 export function useFactorLabels(): (factor: string) => string {
   const t = useTexts(discountTexts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../test/draw.tsx'
-import { asked, ok, response } from '../../../test/fake-server.ts'
+import { requests, ok, response } from '../../../test/fake-server.ts'
 import { orderRow } from '../../../test/order.ts'
 import { ArrivalNoticeDialog } from './ArrivalNoticeDialog.tsx'
 import { messages as t } from './messages/zh-cn.ts'
@@ -36,7 +36,7 @@ test('figures of the notice fill the form only where they are ticked; the free t
   await page.getByRole('checkbox', { name: '预计到港' }).click()
   await page.getByRole('checkbox', { name: '免箱期（天）' }).click()
   await page.getByRole('button', { name: t.send, exact: true }).click()
-  const sent = (route: string) => asked.find((call) => call.route === route)?.input
+  const sent = (route: string) => requests.find((call) => call.route === route)?.input
   await expect.poll(() => sent('POST /order/saveDocumentFacts')).toEqual({ id: 7, version: 4, ftDays: 10 })
   expect(sent('POST /common/upload')).toMatchObject({
     arrivePortDate: '2026-12-09',

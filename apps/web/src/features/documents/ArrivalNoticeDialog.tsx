@@ -110,7 +110,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
     file: files[0],
     byHand: factsIn(DOCUMENT.arrivalNotice),
   })
-  /** The free time is no figure of the dialog: it is taken over by itself. */
+  /** The free time is not a field of the dialog: it is taken over separately. */
   const takeFreeTime = async (version: number): Promise<number> => {
     const { ftDays } = facts.taken
     return ftDays === undefined ? version : takeOver(order.id, facts, { ftDays }, version)
@@ -195,7 +195,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
   )
 }
 
-/** A tick fills the figure below with what the notice says; the ETA is asked about once the notice is stored. */
+/** A tick copies the value of the notice into the field below; the ETA is confirmed once the notice is stored. */
 function NoticeFacts({ facts }: { facts: DocumentFactsState }) {
   const { form } = useFormFacts()
   return (
@@ -216,7 +216,7 @@ interface NoticeFileProps {
   onChange: (files: File[]) => void
 }
 
-/** The PDF; the mark "no amounts" holds for one file only, so another one has to be marked again. */
+/** The PDF; the mark "no amounts" applies to one file only, so another one has to be marked again. */
 function NoticeFile({ label, files, known, onChange }: NoticeFileProps) {
   const { form } = useFormFacts()
   return (

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { response, requests, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { orderRow } from '../../../test/order.ts'
 import { messages as core } from '../../i18n/messages/zh-cn.ts'
@@ -83,7 +83,7 @@ test('when someone else was faster, what was typed stays and goes with the lates
   await expect.element(field(t.shippingMark)).toHaveValue('KANSAI 1-500')
   await modal().getByRole('button', { name: t.book }).click()
   await expect.element(modal()).not.toBeInTheDocument()
-  expect(asked.filter(({ route }) => route === SAVE).map(({ input }) => [input.version, input.mbl])).toEqual([
+  expect(requests.filter(({ route }) => route === SAVE).map(({ input }) => [input.version, input.mbl])).toEqual([
     ['3', 'SITGSH123456'],
     ['5', 'SITGSH123456'],
   ])
@@ -96,7 +96,7 @@ test('a sending that hangs can be ended, and a chosen file is not thrown away un
   await field(t.hbl).fill('KAIRO0001')
   await userEvent.upload(modal().getByLabelText(t.loadingNotice), new File(['x'], 'so.xlsx'))
   await modal().getByRole('button', { name: t.book }).click()
-  await expect.poll(() => asked.some(({ route }) => route === SAVE)).toBe(true)
+  await expect.poll(() => requests.some(({ route }) => route === SAVE)).toBe(true)
   await modal().getByRole('button', { name: core.common.cancel, exact: true }).click()
   await expect.element(modal().getByText(core.upload.cancelled)).toBeVisible()
   await field(t.mbl).fill('')
@@ -108,7 +108,7 @@ test('a sending that hangs can be ended, and a chosen file is not thrown away un
 
 const READ = 'POST /order/readDocumentFacts'
 const fact = (name: string, order: string, document: string | null) => ({ name, order, document })
-const inputsOf = (wanted: string) => asked.filter(({ route }) => route === wanted).map(({ input }) => input)
+const inputsOf = (wanted: string) => requests.filter(({ route }) => route === wanted).map(({ input }) => input)
 
 test('what the S/O says stands beside the order; what is ticked is stored before the booking, the rest is not', async () => {
   response(READ, () =>

@@ -32,7 +32,9 @@ import styles from '../../ui/form/form.module.css'
 
 type DictionaryEntries = Body<'GET /common/getDictList'>['data'][number]
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
-/** A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only. */
+/**
+ * A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only.
+ */
 type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
 /** Dictionary groups of the four choices (orders §3). */
 const GROUPS = [DICTIONARY.customsClearance, DICTIONARY.packing, DICTIONARY.freightMethod, DICTIONARY.tradeTerms]
@@ -59,7 +61,7 @@ async function book(
   }
 }
 
-/** What of the stored load is unlikely; nothing while it is not known. */
+/** The warnings about the stored load; none while it is unknown. */
 function useStoredLoadWarnings(id: number): string[] {
   const f = useFormat()
   const language = useLanguage()
@@ -86,9 +88,9 @@ function BookingFacts({ facts }: { facts: DocumentFactsState }) {
   )
 }
 
-/** Takes the ticked facts over before the booking; returns the version of the order that the booking builds on. */
+/** Takes the ticked facts over before the booking; returns the order's version for the booking. */
 function useTakeOver(orderId: number, facts: DocumentFactsState): (version: number) => Promise<number> {
-  /** What was taken over before a booking that failed: the next try builds on it. */
+  /** Facts taken over before a failed booking: the next attempt uses their version. */
   const takenOver = useRef<{ facts: string; from: number; to: number }>(undefined)
   return async (version) => {
     const { mbl: _mbl, hbl_no: _hbl, ...taken } = facts.taken
@@ -169,7 +171,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
   const detail = first ?? fresh
   const isShown = order.allowedActions !== undefined && !order.allowedActions.includes('book')
   const title = t.titleOf(isShown ? t.bookingCheck : t.bookingTitle, order.code)
-  // Only what is missing for opening; a form that is open stays, whatever fails behind it.
+  // Errors of the initial queries only; an open form stays, even if a refetch fails.
   const failed = !detail && booking.isError ? booking : !dictionary.data && dictionary.isError ? dictionary : undefined
   if (failed)
     return (

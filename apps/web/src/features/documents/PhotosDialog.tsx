@@ -47,7 +47,7 @@ function usePictures(orderId: number, photos: readonly Photo[]): Record<number, 
   return pictures
 }
 
-/** Photos of the cargo: look, add, take away, download together. */
+/** Photos of the cargo: view, add, remove, download all. */
 export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const core = useCore()

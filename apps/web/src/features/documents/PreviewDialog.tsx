@@ -79,9 +79,9 @@ export function PreviewDialog({
       case 'requestLetter':
         return fetchFile('GET /fileDownload/requestLetterDownload', { ...input, generated: true })
       case 'quotation': {
-        // The server knows with what the order was quoted; its answer is the address of that very quotation.
+        // The server knows the parameters of the order's quotation and returns its address.
         const { data } = await call('GET /pdfshow/getPdfPath', { ...input, document })
-        // As the server wrote them into that address: texts, which its own contract reads.
+        // The query parameters of that address, as texts.
         const parameters = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
         return fetchFile(
           'GET /order/downloadPreviewEstimateInfo',

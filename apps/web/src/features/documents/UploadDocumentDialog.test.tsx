@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../test/draw.tsx'
-import { response, asked, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { response, requests, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { messages as core } from '../../i18n/messages/zh-cn.ts'
 import { messages as t } from './messages/zh-cn.ts'
 import { UploadDocumentDialog } from './UploadDocumentDialog.tsx'
@@ -20,7 +20,7 @@ test('an upload that hangs can be ended; the file stays chosen and can be sent a
   )
   await userEvent.upload(page.getByLabelText('提单（B/L）', { exact: true }), new File(['%PDF-'], 'bl.pdf'))
   await page.getByRole('button', { name: t.send }).click()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await page.getByRole('button', { name: core.common.cancel, exact: true }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(core.upload.cancelled)
   expect(closed).toBe(0)

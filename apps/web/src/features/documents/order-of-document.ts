@@ -3,13 +3,13 @@ import { documentTitle } from '@kairo/shared/documents/document-names'
 import { isBusinessType } from '@kairo/shared/orders/rules/order-documents'
 import { useLanguage } from '../../i18n/language.ts'
 
-/** What a kind of file is called, as a title. */
+/** The title of a kind of file. */
 export function useDocumentName(): (businessType: number) => string {
   const language = useLanguage()
   return (businessType) => (isBusinessType(businessType) ? documentTitle(businessType, language) : '')
 }
 
-/** A row of the order list: what every dialog about files is opened with. */
+/** A row of the order list, with which every dialog about files is opened. */
 export type OrderOfDocument = RowOf<'POST /order/search'>
 
 /** After a file was added or removed, everything that shows the order is refetched. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { router } from '../../router/router.tsx'
 
 const UPDATE = 'POST /sysExchangeRate/update'
-const sent = () => asked.filter(({ route }) => route === UPDATE).map(({ input }) => input)
+const sent = () => requests.filter(({ route }) => route === UPDATE).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 const jpy = () => page.getByRole('textbox', { name: '1 美元 = 日元' })
 

@@ -32,7 +32,7 @@ interface Rates {
   jpExchangeRate: string
   cnExchangeRate: string
 }
-/** A typo costs money: a larger change than this asks for a second confirmation. */
+/** A typing error would be expensive: a larger change than this needs a second confirmation. */
 const LARGE_CHANGE = 0.05
 const isLarge = (old: string | undefined, now: string): boolean =>
   old !== undefined && Math.abs(Number(now) / Number(old) - 1) > LARGE_CHANGE
@@ -73,7 +73,7 @@ export function ExchangeRateScreen() {
         try {
           await call('POST /sysExchangeRate/update', { ...values, ...(rates?.id ? { id: rates.id } : {}) })
         } catch (error) {
-          // A colleague may have been quicker: the page behind shows the rates that were set, and they can be set
+          // Another user may have been faster: the page behind shows the present rates, which can be set
           // again.
           await invalidate(CURRENT, HISTORY)
           throw error
@@ -93,7 +93,7 @@ export function ExchangeRateScreen() {
     onSubmit: save,
   })
   useEffect(() => {
-    // Newer rates come into the fields unless something is being typed there.
+    // Newer rates replace the fields unless the user is editing them.
     if (hasRates) form.mergeLatest({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' }, true)
   }, [form, hasRates, jpy, cny])
   useUnsavedGuard(isDirty)
@@ -156,11 +156,11 @@ interface RateBoxProps {
   label: string
   code: 'JPY' | 'CNY'
   current: Body<typeof CURRENT>['data']['jpExchangeRate'] | undefined
-  /** Said where no rate is known. */
+  /** Shown where no rate is known. */
   nothing: string
 }
 
-/** The rate that counts now, and the field for the next. */
+/** The rate in force, and the field for the next. */
 function RateBox({ name, label, code, current, nothing }: RateBoxProps) {
   const t = useTexts(exchangeRatesTexts)
   const f = useFormat()

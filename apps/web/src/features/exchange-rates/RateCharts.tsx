@@ -10,17 +10,17 @@ import styles from './exchange-rates.module.css'
 
 /** The chart library comes after the page, for those who stay. */
 const RateChart = lazy(() => import('./RateChart.tsx').then((module) => ({ default: module.RateChart })))
-/** Latest changes that are drawn. */
+/** Number of latest changes in the chart. */
 const SHOWN = 60
 
-/** Both rates over their latest changes; the same figures stand in the table of the history. */
+/** Both rates over their latest changes; the history table has the same figures. */
 export function RateCharts() {
   const t = useTexts(exchangeRatesTexts)
   const f = useFormat()
   const history = useList('POST /sysExchangeRate/history', { page: 1, limit: SHOWN })
   const changes = (history.data?.rows ?? []).toReversed()
   const [first, last] = [changes[0], changes.at(-1)]
-  // A failure is said by the table; two points are the least that make a line.
+  // A failure is shown by the table; a line needs at least two points.
   if (!first || !last || changes.length < 2) return null
   const chart = (currency: RateCurrency, column: 'jpy' | 'cny') => {
     const rates = changes.map((change) => change[column])

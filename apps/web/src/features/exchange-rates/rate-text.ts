@@ -1,8 +1,8 @@
-/** Decimals that the rates of a currency have at least, so that those of a column stand below each other. */
+/** Minimum decimals of the rates of a currency, so that they align in a column. */
 const PLACES = { JPY: 2, CNY: 4 } as const
 export type RateCurrency = keyof typeof PLACES
 
-/** A rate with its decimals; none is cut off. */
+/** A rate with its decimals; none is truncated. */
 export function rateText(rate: string, currency: RateCurrency): string {
   const [whole, decimals = ''] = rate.split('.')
   return `${whole}.${decimals.padEnd(PLACES[currency], '0')}`

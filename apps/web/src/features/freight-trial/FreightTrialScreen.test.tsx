@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
 import { rateRow } from '../../../test/rate.ts'
 
@@ -113,7 +113,9 @@ describe('a real rate', () => {
   test('comes from a shared address; one that is gone says so', async () => {
     open('/countPrice?rates=21,22', 2)
     await expect.element(option('B').getByRole('textbox', { name: '船公司' })).toHaveValue('SITC')
-    expect(asked.filter(({ route }) => route === ESTIMATE).map(({ input }) => input.transportCostId)).toEqual([21, 22])
+    expect(requests.filter(({ route }) => route === ESTIMATE).map(({ input }) => input.transportCostId)).toEqual([
+      21, 22,
+    ])
   })
 
   test('that is gone leaves the starting values, with a word of it', async () => {

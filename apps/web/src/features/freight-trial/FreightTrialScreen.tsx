@@ -32,7 +32,9 @@ import { TrialCard } from './TrialCard.tsx'
 import { TrialCargo } from './TrialCargo.tsx'
 import { type Compared, TrialComparison } from './TrialComparison.tsx'
 
-/** A rate as a column: quoted for one of each size and one RT, so that every price and charge of it is in the answer. */
+/**
+ * A rate as a column: quoted for one of each size and one RT, so that every price and charge of it is in the answer.
+ */
 async function loadColumn(key: number, rateId: number, weekday: Format['weekday']): Promise<TrialColumn> {
   const [estimate, rate] = await Promise.all([
     call('POST /order/getEstimateInfo', {
@@ -77,7 +79,7 @@ export function FreightTrialScreen() {
       showRefusal(error)
     }
   }
-  // The address may come with rates, as from a colleague: each becomes a column, once.
+  // The address may contain rates: each becomes a column, once.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -94,7 +96,7 @@ export function FreightTrialScreen() {
   }, [search.rates, f.weekday])
   const rates = columns.flatMap((column) => (column.rateId === undefined ? [] : [String(column.rateId)])).join(',')
   useEffect(() => {
-    // Only after something was loaded: the rates that the address came with are still on their way before.
+    // Only after the rates of the address are loaded.
     if (rates !== '') void navigate({ search: { rates: rates.split(',') }, replace: true })
   }, [rates, navigate])
 

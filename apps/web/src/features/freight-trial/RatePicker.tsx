@@ -24,11 +24,11 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
   const [to, setTo] = useState<number>()
   const [type, setType] = useState<'FCL' | 'LCL'>('FCL')
   const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
-  const isAsked = from !== undefined && to !== undefined
+  const isReady = from !== undefined && to !== undefined
   const offers = useList(
     'GET /transportCost/getValidTransportCost',
     { departurePortId: from, destinationPortId: to, type, pageNum: 1, pageSize: 200 },
-    { enabled: isAsked },
+    { enabled: isReady },
   )
   const prices = (offer: (typeof rows)[number]) =>
     type === 'LCL'
@@ -93,7 +93,7 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
             error={ports.error ?? offers.error}
             onRetry={() => void (ports.error ? ports.refetch() : offers.refetch())}
           />
-        ) : !isAsked ? (
+        ) : !isReady ? (
           <p className={common.quiet}>{t.choosePorts}</p>
         ) : !offers.data ? (
           <ListSkeleton rows={3} />

@@ -26,7 +26,7 @@ interface TrialCardProps {
   onRemove?: () => void
 }
 
-/** One calculation: where, at what price, with which charges, and what it comes to. */
+/** One calculation: route, prices, charges and total. */
 export function TrialCard({ compared, cargo, onChange, onPick, onReset, onRemove }: TrialCardProps) {
   const t = useTexts(trialTexts)
   const core = useCore()

@@ -23,7 +23,7 @@ interface Crossing {
   rt: string | null
 }
 
-/** A column that has a price for all that is shipped. */
+/** A column with prices for all shipped sizes. */
 const isComplete = ({ quotation }: Compared): boolean =>
   quotation.notOffered.length === 0 && quotation.oceanFreightList.length > 0
 

@@ -31,14 +31,14 @@ export interface TypedCharge {
   basis: Basis
   amounts: Typed
 }
-/** One calculation as it is typed. */
+/** The input of one calculation. */
 export interface TrialColumn {
   key: number
   type: 'FCL' | 'LCL'
   facts: Record<Fact, string>
   freight: Typed
   charges: TypedCharge[]
-  /** The rate that it began with; an order is made from it. */
+  /** The rate that it started from; an order can be created with it. */
   rateId?: number
 }
 /** What is carried, the same for every column. */
@@ -87,7 +87,7 @@ const columnOf = (key: number, trial: Trial, more: Partial<TrialColumn>): TrialC
 export const startingColumn = (key: number, language: Language): TrialColumn =>
   columnOf(key, startingTrial(language), {})
 
-/** A column with what a real rate costs, from its quotation of one container of each size and one RT. */
+/** A column with the prices of a real rate, from its quotation of one container of each size and one RT. */
 export const columnOfRate = (
   key: number,
   rateId: number,

@@ -12,7 +12,7 @@ import styles from './home.module.css'
 /** Running statuses of orders that have not left. */
 const NOT_LEFT = ['2', '3', '4', '5', '6', '7']
 
-/** Orders whose cut-off comes within a week, and what they still lack. */
+/** Orders with a cut-off within a week, and their missing documents. */
 export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTotal'> & { today: string }) {
   const t = useTexts(homeTexts)
   const f = useFormat()

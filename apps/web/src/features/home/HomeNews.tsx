@@ -15,7 +15,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
 
-/** What was published lately; a title opens the whole of it (orders §2 "News"). */
+/** The latest news; a title opens the full text (orders §2 "News"). */
 export function HomeNews() {
   const t = useTexts(homeTexts)
   // The dialog belongs to the news feature and uses its texts.

@@ -2,7 +2,7 @@ import type { RoleId } from '@kairo/shared/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open, userOf } from '../../../test/open.tsx'
 import { router } from '../../router/router.tsx'
 import { beginSession } from '../../session/session.ts'
@@ -129,7 +129,7 @@ test('everything comes in one call beside news, rates and ports, and is accessib
   await expect.poll(() => all.query()?.getAttribute('href')).toMatch(/deadlineFrom=\d{4}-\d\d-\d\d&deadlineTo=/)
   await expect.element(page.getByRole('link', { name: 'K261120-0003', exact: false })).toBeVisible()
   expect(
-    asked.filter(({ route }) => route === 'POST /order/search' || route === 'POST /order/getStatusCounts'),
+    requests.filter(({ route }) => route === 'POST /order/search' || route === 'POST /order/getStatusCounts'),
   ).toEqual([])
   await expectAccessible()
 })
@@ -146,7 +146,7 @@ test('the system administrator sees nothing of freight, and the latest log', asy
   open('/homePage', 1)
   await expect.element(page.getByText('还没有日志。').first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: '查询' })).not.toBeInTheDocument()
-  expect(asked.some(({ route }) => route.includes('announcement'))).toBe(false)
+  expect(requests.some(({ route }) => route.includes('announcement'))).toBe(false)
 })
 
 test('the system administrator sees who signed in last, and since when mails wait', async () => {
@@ -177,7 +177,7 @@ test('the system administrator sees who signed in last, and since when mails wai
 
 test('its first queries go out on the way to it, before anything is drawn, and only once', async () => {
   response(OVERVIEW, () => overview(4, 5))
-  const queries = () => asked.filter(({ route }) => route === OVERVIEW)
+  const queries = () => requests.filter(({ route }) => route === OVERVIEW)
   beginSession({ token: 'token-4', user: userOf(4), version: '1.0.0', kept: false })
   await router.preloadRoute({ to: '/homePage' })
   await expect.poll(queries).toHaveLength(1)

@@ -35,7 +35,7 @@ const SCREENS = [
 
 const SIGN_INS = { type: 'signIn', explain: 'signIn' } as const
 
-/** What the system administrator works with, and whether mails go out. */
+/** The tools of the system administrator, and the state of the mail queue. */
 function SystemLinks({ mails }: { mails: NonNullable<Overview['mailQueue']> | undefined }) {
   const t = useTexts(homeTexts)
   const language = useLanguage()
@@ -65,7 +65,7 @@ function SystemLinks({ mails }: { mails: NonNullable<Overview['mailQueue']> | un
 
 const OVERVIEW = 'GET /home/getOverview'
 
-/** Where a day begins: a rate search, rates of the day, what waits, news, what is due. */
+/** The start page: rate search, exchange rates, pending tasks, news, cut-offs. */
 export function HomeScreen() {
   const t = useTexts(homeTexts)
   const f = useFormat()
@@ -73,7 +73,7 @@ export function HomeScreen() {
   const today = useToday()
   const role = user.role_id
   // Changes made on another screen show at once on return.
-  // What was fetched on the way here is not fetched again.
+  // Prefetched data is not fetched again.
   const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 2_000 })
   useLive(['order', 'message', 'counters', 'refresh'], () => void invalidate(OVERVIEW))
   const overview = data?.data
@@ -142,7 +142,7 @@ export function HomeScreen() {
   )
 }
 
-/** Where the orders stand. */
+/** Orders by running status. */
 function OrdersByStatus({ orders }: { orders: NonNullable<Overview['orders']> }) {
   const t = useTexts(homeTexts)
   const f = useFormat()

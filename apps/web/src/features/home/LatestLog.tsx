@@ -18,7 +18,7 @@ interface LatestLogProps {
   shown: number
 }
 
-/** What happened last, for the system administrator. */
+/** The latest log entries, for the system administrator. */
 export function LatestLog({ title, all, only, shown }: LatestLogProps) {
   const t = useTexts(homeTexts)
   const f = useFormat()

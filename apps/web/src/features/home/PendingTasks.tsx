@@ -46,7 +46,7 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
   )
 }
 
-/** Where a number of the home page leads: the list that shows just what was counted. */
+/** The link of a number of the home page: the list with exactly the counted rows. */
 type WaitingLink = Pick<LinkProps, 'to' | 'search'>
 
 const OTHERS: Record<Exclude<WaitingOther, 'refusals'>, WaitingLink> = {

@@ -9,7 +9,7 @@ import { homeTexts } from './messages/index.ts'
 import type { Overview } from './PendingTasks.tsx'
 import styles from './home.module.css'
 
-/** The orders with something to do: which, whose, what, by when, and the way there. */
+/** The orders with a pending task: order, customer, task, due time and link. */
 export function WorkList({ work }: Pick<Overview, 'work'>) {
   const t = useTexts(homeTexts)
   const f = useFormat()

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../test/fake-server.ts'
 import { insurance, insuranceRow, stubInsurance } from '../../../test/insurance.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
 const dialog = () => page.getByRole('dialog').last()
-const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const last = (route: string) => requests.findLast((one) => one.route === route)?.input
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('the list', () => {
       open(path, role)
       await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' }).first()).toBeVisible()
     }
-    expect(asked.some(({ route }) => route.startsWith('POST /insurance'))).toBe(false)
+    expect(requests.some(({ route }) => route.startsWith('POST /insurance'))).toBe(false)
   })
 })
 

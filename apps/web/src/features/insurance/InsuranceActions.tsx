@@ -18,7 +18,7 @@ const IssueDialog = lazy(() =>
   import('./manage/InsurerDialogs.tsx').then(({ IssueDialog: component }) => ({ default: component })),
 )
 
-/** What the user may do with the insurance now; what cannot be undone is confirmed. */
+/** The actions that the user may do with the insurance now; irreversible ones are confirmed. */
 export function InsuranceActions({ insurance }: { insurance: Insurance }) {
   const t = useTexts(insuranceTexts)
   const f = useFormat()

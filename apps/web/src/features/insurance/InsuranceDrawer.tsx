@@ -24,7 +24,7 @@ import { OrderLink } from './use-insurance-list.tsx'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
 
-/** The drawer of an insurance: what is insured, by whom, for how much, and what can be done now. */
+/** The drawer of an insurance: goods, insurer, premium, and the present actions. */
 export function InsuranceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(insuranceTexts)
   const core = useCore()

@@ -13,11 +13,11 @@ export type InsuranceRow = Body<typeof INSURANCES>['data']['dataList'][number]
 export type Insurance = Body<typeof INSURANCE>['data']
 export type Rate = Body<typeof RATES>['data'][number]
 
-/** Whatever was written, counts, lists, the open record and the charges of its order show it. */
+/** The queries to invalidate after each write: counts, lists, the open record and the charges of its order. */
 export const refreshInsurances = (): Promise<void> =>
   invalidate(INSURANCES, INSURANCE, COUNTS, 'POST /orderCharge/list', 'POST /billing/variance')
 
-/** Somebody was faster: what is on screen is out of date, so it is read again before the refusal is shown. */
+/** Another user was faster: the shown data is refetched before the refusal is shown. */
 export async function withLatest<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

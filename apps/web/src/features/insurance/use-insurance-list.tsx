@@ -4,16 +4,16 @@ import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import type { Filter } from '../../ui/list/filter.ts'
-import { openColumn } from '../../ui/list/open-column.tsx'
+import type { Column } from '../../ui/list/table/column.ts'
+import type { Filter } from '../../ui/list/filters/filter.ts'
+import { openColumn } from '../../ui/list/table/open-column.tsx'
 import { type InsuranceRow, useConditions } from './insurance-calls.ts'
 import { InsuranceStatus } from './InsuranceStatus.tsx'
 import { insuranceTexts } from './messages/index.ts'
 import type { InsuranceSearch } from './search.ts'
 import common from '../../ui/common.module.css'
 
-/** Columns of the list; staff see whose it is. */
+/** Columns of the list; staff also see the customer. */
 export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void): Column<InsuranceRow>[] {
   const t = useTexts(insuranceTexts)
   const f = useFormat()

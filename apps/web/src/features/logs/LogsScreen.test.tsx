@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, listed } from '../../../test/fake-server.ts'
+import { response, requests, listed } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /system/log/getLogList'
@@ -47,7 +47,7 @@ test('filters are sent as the server names them', async () => {
   await page.getByRole('textbox', { name: '用户名' }).fill('田中')
   await userEvent.keyboard('{Enter}')
   await expect
-    .poll(() => asked.filter(({ route }) => route === LIST).at(-1)?.input)
+    .poll(() => requests.filter(({ route }) => route === LIST).at(-1)?.input)
     .toMatchObject({ userName: '田中', type: 'price', createTimeFrom: '2026-11-01', createTimeTo: '2026-11-20' })
 })
 
@@ -67,5 +67,5 @@ test('the export says how much it takes, sends the filters and saves the file', 
   await expect.element(dialog.getByText('一次最多导出最新的 50,000 条', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: '导出' }).click()
   await expect.poll(() => saved).toEqual(['日志_2026-11-20.xlsx'])
-  expect(asked.find(({ route }) => route.endsWith('downloadLogList'))?.input).toEqual({ type: 'price' })
+  expect(requests.find(({ route }) => route.endsWith('downloadLogList'))?.input).toEqual({ type: 'price' })
 })

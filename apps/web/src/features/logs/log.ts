@@ -16,6 +16,6 @@ const TONES: Readonly<Record<string, Tone>> = {
 }
 export const toneOf = (type: string): Tone => TONES[type] ?? 'grey'
 
-/** Who did it: strangers who were refused have no name, what happens by itself is the system's. */
+/** The actor: anonymous callers that were refused have no name, jobs are the system's. */
 export const nameOf = (row: LogRow, system: string): string =>
   row.userName || (row.type === 'refusal' ? NOTHING : system)

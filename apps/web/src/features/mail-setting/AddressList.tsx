@@ -11,7 +11,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import type { Checks } from '../../ui/form/field-schema.ts'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { mailSettingTexts } from './messages/index.ts'
@@ -26,9 +26,9 @@ interface AddressListProps<Row extends Known & { name: string }, Form extends ob
   search: ListSearch
   onSearch: (next: ListSearch) => void
   list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** What a change makes stale. */
+  /** The queries to invalidate after a change. */
   stale: readonly RouteKey[]
-  /** What the contract calls the address itself. */
+  /** The name of the address field in the contract. */
   addressKey: keyof Row & string
   schema: Checks
   /** Of a new address. */
@@ -47,7 +47,7 @@ interface AddressListProps<Row extends Known & { name: string }, Form extends ob
   children?: ReactNode
 }
 
-/** Addresses with names: add, edit, delete for good after a question (platform §2, orders §8). */
+/** Addresses with names: add, edit, delete after a confirmation (platform §2, orders §8). */
 export function AddressList<Row extends Known & { name: string }, Form extends object>(
   props: AddressListProps<Row, Form>,
 ) {

@@ -17,7 +17,7 @@ const GET = 'POST /mailPreference/get'
 const SAVE = 'POST /mailPreference/save'
 type Preferences = Omit<Input<typeof SAVE>, 'version'>
 
-/** How the signed-in member of staff is notified of each group of events: at once, once a day, by message only. */
+/** The user's mail mode for each group of events: at once, once a day, by message only. */
 export function MailPreferences() {
   const t = useTexts(mailSettingTexts)
   const core = useCore()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
     pageOf({ id: 5, version: 1, email: 'ware@mihon.example', name: '倉庫' }),
   )
 })
-const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
+const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
 test('staff pause an operator address', async () => {

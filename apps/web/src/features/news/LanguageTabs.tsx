@@ -85,7 +85,7 @@ interface TabLabelProps {
   isInvalid: boolean
 }
 
-/** A language, marked while something is wrong in it or still empty: all three are needed. */
+/** A language tab, marked while it has errors or empty fields: all three are required. */
 function TabLabel({ name, fields: [title, content], isInvalid }: TabLabelProps) {
   const t = useTexts(newsTexts)
   const isFilled = [useFieldValue(title), useFieldValue(content)].every((value) => String(value ?? '').trim() !== '')

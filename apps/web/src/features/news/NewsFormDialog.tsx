@@ -12,7 +12,7 @@ import { useSession } from '../../session/session.ts'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import type { Option } from '../../ui/list/filter.ts'
+import type { Option } from '../../ui/list/filters/filter.ts'
 import { showSuccess, showWarning } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { useToday } from '../../use-today.ts'
@@ -32,7 +32,7 @@ interface NewsFormDialogProps {
   onClose: () => void
 }
 
-/** What the contract takes, and the chosen file. */
+/** The fields of the contract, and the chosen file. */
 interface Values {
   publicDate: string
   announcementType?: string
@@ -53,7 +53,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
   const [progress, setProgress] = useState<number>()
   const today = useToday()
 
-  /** The attachment comes after the news: when it fails, the news is there nevertheless. */
+  /** The attachment is uploaded after the news is stored: if it fails, the news is kept. */
   const sendFile = async (entryId: number, file: File) => {
     setProgress(0)
     await upload(

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /system/announcement/getAnnouncementList'
@@ -90,7 +90,7 @@ describe('staff', () => {
     await dialog().getByRole('button', { name: '发布', exact: true }).click()
     const invalid = dialog().getByRole('tab', { name: '英文（有错误）' })
     await expect.element(invalid).toHaveAttribute('aria-selected', 'true')
-    expect(asked.some(({ route }) => route === INSERT)).toBe(false)
+    expect(requests.some(({ route }) => route === INSERT)).toBe(false)
     await expectAccessible()
     await fill('英文（有错误）', 'Title', 'Text')
     await expect.element(dialog().getByRole('tab', { name: '英文（有错误）' })).not.toBeInTheDocument()
@@ -109,7 +109,7 @@ describe('staff', () => {
     await dialog().getByRole('button', { name: '发布', exact: true }).click()
     await expect.element(page.getByText('公告已保存，但附件上传失败。')).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
-    const sent = asked.find(({ route }) => route === INSERT)?.input
+    const sent = requests.find(({ route }) => route === INSERT)?.input
     expect(sent).toMatchObject({ announcementType: '2', titleCn: '标题', contentJp: '本文' })
     expect(sent).not.toHaveProperty('attachment')
   })
@@ -124,7 +124,10 @@ describe('staff', () => {
     await dialog().getByRole('button', { name: '保存' }).click()
     await expect.element(dialog().getByText('不能早于今天。')).toBeVisible()
     await expect.element(dialog().getByRole('tabpanel').getByLabelText('标题')).toHaveValue('改过的标题')
-    expect(asked.find(({ route }) => route.endsWith('updateAnnouncement'))?.input).toMatchObject({ id: 7, version: 3 })
+    expect(requests.find(({ route }) => route.endsWith('updateAnnouncement'))?.input).toMatchObject({
+      id: 7,
+      version: 3,
+    })
   })
 
   test('learn what deleting takes away before it is done', async () => {
@@ -137,9 +140,9 @@ describe('staff', () => {
     await page.getByRole('menuitem', { name: '删除' }).click()
     await expect.element(dialog().getByText('客户目前可以看到此公告，删除后将不再显示。')).toBeVisible()
     await expect.element(dialog().getByText('附件“运价表.pdf”也将无法下载。')).toBeVisible()
-    expect(asked.some(({ route }) => route.endsWith('/deleteAnnouncement'))).toBe(false)
+    expect(requests.some(({ route }) => route.endsWith('/deleteAnnouncement'))).toBe(false)
     await dialog().getByRole('button', { name: '删除' }).click()
     await expect.element(page.getByText('公告已删除。')).toBeVisible()
-    expect(asked.find(({ route }) => route.endsWith('/deleteAnnouncement'))?.input).toEqual({ id: 7, version: 3 })
+    expect(requests.find(({ route }) => route.endsWith('/deleteAnnouncement'))?.input).toEqual({ id: 7, version: 3 })
   })
 })

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
@@ -29,7 +29,7 @@ import common from '../../ui/common.module.css'
 const route = getRouteApi('/_in/systemAnnouncement')
 const LIST = 'GET /system/announcement/getAnnouncementList'
 type News = RowOf<typeof LIST>
-/** What the call can sort by; an address may be typed by hand. */
+/** The sortable columns; an address may be typed by hand. */
 const SORTS = ['publicDate', 'createTime'] as const
 
 /** News: staff write it, customers read what is published (orders §2 "News"). */
@@ -61,7 +61,7 @@ export function NewsScreen() {
   }))
   const [edited, setEdited] = useState<NewsDetail | 'new'>()
   const open = (id: number | undefined) => void navigate({ search: { ...search, open: id } })
-  // Lists do not carry contents, and what is edited should be the latest.
+  // Lists do not include contents, and editing should start from the latest.
   const edit = ({ id }: News) =>
     call('POST /system/announcement/getAnnouncementInfo', { id }).then(({ data }) => setEdited(data), showRefusal)
   const remove = async (news: News) => {
@@ -133,7 +133,7 @@ interface ColumnsContext {
   t: NewsMessages
   f: Format
   language: Language
-  /** Staff see also what readers do not see yet. */
+  /** Staff also see unpublished news. */
   staff: boolean
   onOpen: (id: number) => void
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 
-/** Every call whose answer shows news: stale after each change of one. */
+/** The calls whose responses include news: invalidated after each change. */
 export const NEWS_ROUTES = [
   'GET /system/announcement/getAnnouncementList',
   'GET /system/announcement/getHomePageAnnouncementList',

@@ -23,7 +23,7 @@ export const newsScreens = [
       content: text,
       publicDate: day,
       announcementType: text,
-      /** The piece that is read. */
+      /** The opened news. */
       open: whole(1),
     }),
     load: () => import('./NewsScreen.tsx'),

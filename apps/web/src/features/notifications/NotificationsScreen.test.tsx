@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../test/draw.tsx'
 import { expectAccessible } from '../../../test/axe.ts'
-import { response, asked, ok } from '../../../test/fake-server.ts'
+import { response, requests, ok } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 import { addressOf } from './address-of.ts'
 import { messages as t } from './messages/zh-cn.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
   response('POST /msg/readAll', () => ok({}))
   response('GET /home/getOverview', () => ok({}))
 })
-const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
+const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 
 test('marking with nothing selected warns and asks the server for nothing', async () => {
   open('/myMsg', 2)

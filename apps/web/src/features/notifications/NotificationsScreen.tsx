@@ -27,7 +27,7 @@ const STALE = [GROUPS, LIST, 'POST /msg/unreadCount'] as const
 const SHOWN = 50
 type Group = RowOf<typeof GROUPS>
 
-/** The user's internal messages, those about one order together: read, mark, open what each is about (platform §2). */
+/** The user's internal messages, grouped by order: read, mark, open their subjects (platform §2). */
 export function NotificationsScreen() {
   const t = useTexts(messageTexts)
   const f = useFormat()
@@ -53,7 +53,7 @@ export function NotificationsScreen() {
   const read = ({ unreadIds }: Group) => {
     if (unreadIds.length > 0) quietly.mutate({ ids: unreadIds })
   }
-  // What an operator approves of prices is no message to customers.
+  // Pending prices concern approvers only.
   const kinds = MAIL_GROUP_KEYS.filter((key) => isStaff(user.role_id) || key !== 'rates')
   return (
     <ListScreen
@@ -142,12 +142,12 @@ export function NotificationsScreen() {
 interface MessageLinkProps {
   message: Pick<Group, 'orderId' | 'link'>
   className?: string | undefined
-  /** It was opened: now it is read. */
+  /** An opened message is marked as read. */
   onOpen: () => void
   children: ReactNode
 }
 
-/** What a message is about, one click away; a message that leads nowhere is read by that click. */
+/** Opens the subject of a message; a message without a link is only marked as read. */
 function MessageLink({ message, className, onOpen, children }: MessageLinkProps) {
   const router = useRouter()
   const hasScreen = useHasScreen()
@@ -160,7 +160,7 @@ function MessageLink({ message, className, onOpen, children }: MessageLinkProps)
     )
   const open = (event: MouseEvent) => {
     onOpen()
-    // Another tab or window is the browser's own affair.
+    // Modified clicks (another tab or window) are left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void router.navigate({ href })
@@ -172,7 +172,7 @@ function MessageLink({ message, className, onOpen, children }: MessageLinkProps)
   )
 }
 
-/** What was said about an order before its newest message. */
+/** The earlier messages about an order. */
 function MessagesOfOrder({ orderId, newest }: { orderId: number; newest: number }) {
   const t = useTexts(messageTexts)
   const f = useFormat()

@@ -9,7 +9,7 @@ import letterhead from './letterhead.module.css'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
 
-/** Everything that a letterhead may say. */
+/** All fields of a letterhead. */
 export function LetterheadFields() {
   const t = useTexts(operatorCompanyTexts)
   return (

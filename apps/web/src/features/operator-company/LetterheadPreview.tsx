@@ -30,7 +30,7 @@ export function LetterheadPreview() {
   const typed: Partial<Letterhead> = useFormPart(form, (state) => state.values)
   const bank = hasBank(typed.bank) ? typed.bank : undefined
   const openSample = () => {
-    // The form's rules, which are the contract's, were just checked.
+    // Validated by the contract's rules just before.
     if (validate()) setSample(form.get().values as unknown as Letterhead)
   }
   const lines = [

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, ok } from '../../../test/fake-server.ts'
+import { response, requests, ok } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   )
   response('POST /operatorCompany/update', () => ok({ id: 1, version: 3 }))
 })
-const saved = () => asked.filter(({ route }) => route === 'POST /operatorCompany/update').map(({ input }) => input)
+const saved = () => requests.filter(({ route }) => route === 'POST /operatorCompany/update').map(({ input }) => input)
 const field = (name: string, language: string) => page.getByRole('textbox', { name: t.inLanguage(name, language) })
 const save = () => page.getByRole('button', { name: t.save, exact: true })
 const preview = () => page.getByRole('region', { name: t.preview })

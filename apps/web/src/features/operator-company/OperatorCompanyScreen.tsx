@@ -74,7 +74,7 @@ function LetterheadForm({ company, version, onSaved }: LetterheadFormProps) {
       success={t.saved}
       onSubmit={async (values, about) => {
         const save = () => call('POST /operatorCompany/update', { ...values, version: about.version ?? version })
-        // Money goes to this account: a change of it is looked at twice.
+        // Customers pay to this account: a change needs a second confirmation.
         if (payTo(values) === payTo(company) || !values.bank?.accountNumber) return save()
         const yes = await confirm({
           title: t.confirmBank,

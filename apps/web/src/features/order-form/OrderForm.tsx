@@ -23,7 +23,7 @@ import styles from './order-form.module.css'
 
 interface OrderFormProps {
   start: Start
-  /** A draft got its number. */
+  /** Called when a draft gets its number. */
   onStored: (id: number) => void
   onAnother: () => void
   onReload: () => void
@@ -32,7 +32,7 @@ interface OrderFormProps {
 const CURRENCY_KEY = 'order-form.currency'
 const savedCurrency = (): Currency => CURRENCIES.find((each) => each === remembered(CURRENCY_KEY)) ?? 'USD'
 
-/** The order form: its cards left, what comes of them right (orders §2). */
+/** The order form: its cards on the left, the summary on the right (orders §2). */
 export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormProps) {
   const t = useTexts(orderFormTexts)
   const open = useOpenForm(start)
@@ -86,7 +86,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
                   : undefined
               }
               next={mode.next && { text: t[mode.next], run: steps.takeStep }}
-              quotation={price.sight === 'hidden' ? undefined : steps.openQuotation}
+              quotation={price.visibility === 'hidden' ? undefined : steps.openQuotation}
               dispose={
                 mode.mayDispose
                   ? {

@@ -4,12 +4,12 @@ import { coreTexts } from '../../i18n/core.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 import { draft, estimate, etd, etds, rate } from '../../../test/order-form.ts'
 
 const after = (state: number, version: number) => ok({ id: 7, code: 'K261121-0007', state, version })
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
   stubFrame()

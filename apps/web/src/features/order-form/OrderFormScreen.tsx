@@ -23,7 +23,7 @@ export function OrderFormScreen() {
   const [storedId, setStoredId] = useState<number>()
   const reopen = (next: OrderFormSearch) => setOpened({ search: next, at: keyOf(next), turn: opened.turn + 1 })
   if (keyOf(search) !== opened.at) {
-    // The form goes on under its new address when a draft gets its number: only another address begins another form.
+    // The form continues under its new address when a draft gets its number: only another order starts another form.
     if (storedId !== undefined && search.id === storedId && search.state === '2')
       setOpened({ ...opened, at: keyOf(search) })
     else {

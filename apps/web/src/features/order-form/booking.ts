@@ -3,7 +3,7 @@ import type { Body } from '../../api/call.ts'
 export type OrderDetail = Body<'POST /order/queryById'>['data']
 type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']
 
-/** What the form knows of the chosen route: of the rate while it is sold, else of the order that was made with it. */
+/** The facts of the chosen route: of the rate while it is effective, else of the stored order. */
 export interface ChosenRoute {
   id: number
   type: 'FCL' | 'LCL'

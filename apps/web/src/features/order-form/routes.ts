@@ -18,9 +18,9 @@ export const orderFormScreens = [
       state: text,
       transport_cost_id: whole(1),
       freightId: whole(1),
-      /** The booking company that staff come with. */
+      /** The booking company chosen by staff on the screen before. */
       customerId: whole(1),
-      /** What the freight trial comes with. */
+      /** The cargo of the freight trial. */
       ...givenCargo,
     }),
     load: () => import('./OrderFormScreen.tsx'),

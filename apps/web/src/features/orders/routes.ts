@@ -8,14 +8,14 @@ import { detailTexts } from './detail-messages/index.ts'
 import { orderTexts } from './messages/index.ts'
 import { listInput, orderSearch, type OrderSearch, readableBy } from './list/filters/search-fields.ts'
 
-/** A screen with the texts of what can be done on it, so that a dialog opens with its words. */
+/** A screen with the texts of its actions, so that dialogs open without loading texts. */
 const withActions = async <T extends object>(load: Promise<T>): Promise<T> => {
   const language = currentLanguage()
   const [loaded] = await Promise.all([load, actionTexts.load(language), detailTexts.load(language)])
   return loaded
 }
 
-/** What the lists ask for first, with the order that the address opens. */
+/** Prefetches the first page of the lists and the order that the address opens. */
 const fetchList =
   (component: 'searchOrder' | 'orderTracking') =>
   (search: OrderSearch, role: RoleId): void => {

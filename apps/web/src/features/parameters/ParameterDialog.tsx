@@ -121,7 +121,7 @@ function TextFields() {
   )
 }
 
-/** «exit» is a success without a record: what is typed stays, with the reason above it. */
+/** «exit» is a success without a record: the input stays, with the reason above it. */
 function assertExitAllowed(route: RouteKey, saved: unknown, t: { exists: string; addFailed: string }): void {
   if (saved === 'exit') throw new ApiRefusal({ route, status: 200, msg: t.exists })
   if (!saved) throw new ApiRefusal({ route, status: 200, msg: t.addFailed })

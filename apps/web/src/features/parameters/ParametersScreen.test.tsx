@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { applyFilters, openFilters } from '../../../test/list.ts'
-import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /system/dict/getDictList'
@@ -19,7 +19,7 @@ const crate = {
   entrySeq: 5,
   status: 1,
 }
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ import { LIST, type Parameter, textOf } from './parameter.ts'
 
 const route = getRouteApi('/_in/systemDict')
 
-/** The words that forms, lists and documents offer and show, group by group (orders §2). */
+/** The dictionary of forms, lists and documents, by group (orders §2). */
 export function ParametersScreen() {
   const t = useTexts(parameterTexts)
   const core = useCore()

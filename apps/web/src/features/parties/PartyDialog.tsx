@@ -19,11 +19,11 @@ interface PartyDialogProps {
   kind: PartyKind
   /** The record that is edited; without it a new one is added. */
   party?: Party
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   initial?: Partial<PartyValues>
-  /** Whose record it will be, where staff keep it. */
+  /** The owner of the record, where staff save it. */
   customerId?: number | undefined
-  /** In words, once it is stored. */
+  /** The success message. */
   success: (values: PartyValues) => string
   onClose: () => void
 }
@@ -31,7 +31,7 @@ const SCHEMAS = {
   consignee: partiesContract.addConsignee.input,
   consignor: partiesContract.addConsignor.input,
 } as const
-/** Counted, not cut: a long text must not lose its end unseen. */
+/** Counted, not truncated: a long text must not silently lose its end. */
 const counted = (field: keyof typeof PARTY_LIMITS) => ({ count: { max: PARTY_LIMITS[field], show: true } })
 
 /** Any area but 1 is Japan, and is stored so from now on. */
@@ -104,7 +104,7 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
   )
 }
 
-/** What only consignors have. */
+/** The fields of consignors only. */
 function ConsignorFields() {
   const t = useTexts(partyTexts)
   const number = String(useFieldValue('corporate_id') ?? '').trim()

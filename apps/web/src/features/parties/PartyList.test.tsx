@@ -4,7 +4,7 @@ import { coreTexts } from '../../i18n/core.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const party = {
@@ -26,7 +26,7 @@ const party = {
 const pages = (rows: unknown[]) => () => ({
   body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
 })
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
   stubFrame()

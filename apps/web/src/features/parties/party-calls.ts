@@ -22,5 +22,5 @@ type Consignor = Body<'POST /shipper/pageList'>['list']['list'][number]
 /** A record of either kind. */
 export type Party = Consignee & Partial<Consignor>
 
-/** What a form of either kind holds. */
+/** The form values of either kind. */
 export type PartyValues = Omit<Party, 'id' | 'version' | 'createTime'>

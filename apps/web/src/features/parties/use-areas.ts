@@ -1,7 +1,7 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { Option } from '../../ui/list/filter.ts'
+import type { Option } from '../../ui/list/filters/filter.ts'
 import { partyTexts } from './messages/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ export function useAreas(): { areas: Option[]; areaOf: (area: number) => string 
 }
 
 /**
- * Cities to choose from (group 30). Records keep the English name, which manifests take; people read and search it in
+ * Cities to choose from (group 30). Records keep the English name, which manifests take; users read and search it in
  * their own language as well.
  */
 export function useCities() {

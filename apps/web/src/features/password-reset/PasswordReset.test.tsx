@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const step = () => page.getByRole('list', { name: '重新设置密码的步骤' }).getByRole('listitem')
@@ -22,14 +22,14 @@ test('forgot: the address is checked, then the page says where to look, the same
   await email.fill('nobody')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('请输入正确的邮箱地址', { exact: false })).toBeVisible()
-  expect(asked.some(({ route }) => route === 'POST /user/emailVerification')).toBe(false)
+  expect(requests.some(({ route }) => route === 'POST /user/emailVerification')).toBe(false)
   await expectAccessible()
   await email.fill('person2@kairo.example')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: '请查收邮件' })).toHaveFocus()
   await expect.element(page.getByText('如果 person2@kairo.example 已注册', { exact: false })).toBeVisible()
   await expect.element(step().nth(1)).toHaveAttribute('aria-current', 'step')
-  expect(asked.at(-1)?.input).toEqual({ email: 'person2@kairo.example', language: 'zh-cn' })
+  expect(requests.at(-1)?.input).toEqual({ email: 'person2@kairo.example', language: 'zh-cn' })
   await expect.element(page.getByRole('button', { name: /秒后可重新发送/ })).toBeDisabled()
   await expectAccessible()
 })
@@ -66,7 +66,7 @@ test('reset: the token leaves the address at once; a new password is set; the wa
   await password.fill('Fresh2028')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: '新密码已设置' })).toHaveFocus()
-  expect(asked.find(({ route }) => route === 'POST /user/resetPsw')?.input).toEqual({
+  expect(requests.find(({ route }) => route === 'POST /user/resetPsw')?.input).toEqual({
     email: 'person2@kairo.example',
     token: 'secret-token',
     password: 'Fresh2028',

@@ -32,20 +32,20 @@ export function ResetPasswordScreen() {
     <div className={passwordReset.narrow} data-narrow>
       <StepBar label={t.progress} steps={t.steps} current={state === 'done' ? STEP.done : STEP.set} />
       {state === 'done' ? (
-        <Told icon={<CircleCheck size={40} aria-hidden />} tone="success" title={t.doneTitle} text={t.doneText}>
+        <Outcome icon={<CircleCheck size={40} aria-hidden />} tone="success" title={t.doneTitle} text={t.doneText}>
           <Link to="/" className={cx(plain.btn, plain.btnPrimary)}>
             {t.signIn}
           </Link>
-        </Told>
+        </Outcome>
       ) : isDead || !link ? (
-        <Told icon={<Unlink size={40} aria-hidden />} tone="danger" title={t.deadTitle} text={t.deadText}>
+        <Outcome icon={<Unlink size={40} aria-hidden />} tone="danger" title={t.deadTitle} text={t.deadText}>
           <Link to={'/forgetPassword' as LinkProps['to']} className={cx(plain.btn, plain.btnPrimary)}>
             {t.ask}
           </Link>
           <Link to="/" className={plain.btn}>
             {t.toSignIn}
           </Link>
-        </Told>
+        </Outcome>
       ) : (
         <>
           <h1 tabIndex={-1}>{t.resetTitle}</h1>
@@ -66,14 +66,14 @@ export function ResetPasswordScreen() {
   )
 }
 
-interface ToldProps {
+interface OutcomeProps {
   icon: ReactNode
   tone: 'success' | 'danger'
   title: string
   text: string
   children: ReactNode
 }
-function Told({ icon, tone, title, text, children }: ToldProps) {
+function Outcome({ icon, tone, title, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -21,7 +21,7 @@ interface PortPickerProps {
 }
 const COUNTRIES = [COUNTRY.japan, COUNTRY.china]
 
-/** A box that lists what fits while one types; arrows move, Enter chooses and leaves the list open for the next. */
+/** A combobox that lists matches while typing; arrows move, Enter chooses and keeps the list open. */
 export function PortPicker({ field, label, ports, chosen, onToggle }: PortPickerProps) {
   const t = useTexts(registrationTexts)
   const language = useLanguage()

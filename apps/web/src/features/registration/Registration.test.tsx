@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
 const port = (name: string, unlocode: string, nameCn: string, country: number) => ({
@@ -39,7 +39,7 @@ const agree = async () => {
   await page.getByRole('checkbox', { name: '使用条款' }).click()
   await page.getByRole('checkbox', { name: '隐私政策' }).click()
 }
-const sent = () => asked.filter(({ route }) => route === 'POST /user/register')
+const sent = () => requests.filter(({ route }) => route === 'POST /user/register')
 beforeEach(() => {
   stubFrame()
   response('GET /user/registerPorts', () => ok({ ports }))

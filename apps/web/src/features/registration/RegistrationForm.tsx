@@ -24,7 +24,7 @@ interface RegistrationFormProps {
 type TextName = 'companyName' | 'telephone' | 'fax' | 'postalCode' | 'address' | 'homepage' | 'name' | 'email'
 const TRANSPORT = ['1', '2', '3', ''] as const
 
-/** Step 1. Everything is checked when it is left, by the contract's rules, and once more before the review. */
+/** Step 1. Each field is validated on blur by the contract's rules, and all of them before the review. */
 export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
   const t = useTexts(registrationTexts)
   const { form, checkAll } = plain
@@ -232,7 +232,7 @@ function Consents({ plain }: { plain: PublicForm<Entry> }) {
   )
 }
 
-/** A line of text, checked when it is left. */
+/** A text field, validated on blur. */
 function TextField({
   plain: { values, set, leave, errorOf },
   name,

@@ -21,7 +21,7 @@ interface RegistrationReviewProps {
   onEdit: () => void
   onSend: () => void
 }
-/** All that will be sent, to be looked over once. */
+/** All fields for review before they are sent. */
 export function RegistrationReview({ entry, busy, error, onEdit, onSend }: RegistrationReviewProps) {
   const t = useTexts(registrationTexts)
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface TermsDialogProps {
   onClose: () => void
 }
 
-/** The text that is agreed to, to be read in place; Escape closes, and the focus goes back to the link. */
+/** The text of the terms; Escape closes it, and the focus returns to the link. */
 export function TermsDialog({ which, onClose }: TermsDialogProps) {
   const core = useCore()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,10 +7,10 @@ import { toZenginName } from '@kairo/shared/text/katakana'
 /** Normalizes to the characters of bank transfers; others stay, so that the user sees them (DECISIONS 2.12). */
 export const convertedAccount = (typed: string): string => toZenginName(typed.trim()).text
 
-/** The characters that a transfer cannot take, for the message at the field; empty when all is well. */
+/** The characters that a transfer cannot carry, for the message at the field; empty when there are none. */
 export const refusedInAccount = (typed: string): string => toZenginName(typed.trim()).refused.join(' ')
 
-/** What the form holds, under the contract's names. */
+/** The form values, under the contract's names. */
 export interface Entry {
   companyName: string
   bankAccount: string

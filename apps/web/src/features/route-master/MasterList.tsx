@@ -21,11 +21,11 @@ interface Master {
 
 interface MasterListProps<Row extends Master, Form extends object, S extends ListSearch>
   extends Pick<ListScreenProps<Row, S>, 'name' | 'title' | 'search' | 'onSearch' | 'list' | 'filters' | 'columns'> {
-  /** What a change makes stale. */
+  /** The queries to invalidate after a change. */
   route: RouteKey
   words: { add: string; edit: string; empty: string }
   schema: Checks
-  /** What the form of a record holds; of a new one without a record. */
+  /** The form values of a record; of a new one without a record. */
   valuesOf: (row: Row | undefined) => Partial<Form>
   insert: (values: Form) => Promise<unknown>
   update: (values: Form & { id: number; version: number }) => Promise<unknown>
@@ -34,7 +34,7 @@ interface MasterListProps<Row extends Master, Form extends object, S extends Lis
   children: ReactNode
 }
 
-/** One master of the routes: searched, added to, edited, and deleted from where nothing uses the record. */
+/** One master of the routes: search, add, edit, and delete unused records. */
 export function MasterList<Row extends Master, Form extends object, S extends ListSearch>({
   route,
   words,

@@ -5,7 +5,7 @@ import { routeMasterTexts } from './messages/index.ts'
 
 const LONGEST = 100
 
-/** The names of a record in the three languages, as its form holds them. */
+/** The name fields of a record in the three languages. */
 export function NameFields() {
   const t = useTexts(routeMasterTexts)
   return (

@@ -1,11 +1,11 @@
 import { useApiQuery } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import type { Option } from '../../ui/list/filter.ts'
+import type { Option } from '../../ui/list/filters/filter.ts'
 
 const NAMES = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJa' } as const
 const STALE_MS = 600_000
 
-/** All ports and carriers to choose from, as filters take them: by the master's name, shown in the reader's language. */
+/** All ports and carriers as filter options: the value is the master's name, the label in the reader's language. */
 export interface MasterOptions {
   ports: readonly Option[]
   carriers: readonly Option[]

@@ -17,7 +17,7 @@ const LABELS: Record<keyof typeof PORTS, { dx: number; dy: number; anchor: 'star
   nagoya: { dx: 2, dy: -15, anchor: 'middle' },
   tokyo: { dx: 14, dy: 3, anchor: 'start' },
 }
-/** Shallow water, drawn as on a chart: ever wider and fainter lines along the coast. */
+/** Shallow water as on a chart: wider and fainter lines along the coast. */
 const SHALLOWS = [46, 30, 17, 8]
 /** Above it a label would be cut by the edge of the panel. */
 const FIRST_LABEL = 200

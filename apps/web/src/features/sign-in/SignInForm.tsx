@@ -19,7 +19,7 @@ import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
 
 /** A waiting time counted down by the clock, so that a sleeping tab does not stretch it. */
-function useWait(): { seconds: number; beginAfter: (error: unknown) => void } {
+function useRetryDelay(): { seconds: number; beginAfter: (error: unknown) => void } {
   const [until, setUntil] = useState(0)
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
   const [capsLock, setCapsLock] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const wait = useWait()
+  const wait = useRetryDelay()
   const issues = validateEntry(entry, t)
   const shown = (field: keyof Entry) => (checked.includes(field) ? issues[field] : undefined)
 
@@ -159,7 +159,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
             value={entry.password}
             onChange={(next) => change({ password: next })}
             onKeyUp={noteCapsLock}
-            // The shell comes while the password is typed, so that the first screen opens at once.
+            // The shell is loaded while the password is typed, so that the first screen opens at once.
             onFocus={() => void import('../../shell/Shell.tsx').catch(() => undefined)}
           />
         )}

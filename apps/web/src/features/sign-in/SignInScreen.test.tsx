@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open, userOf } from '../../../test/open.tsx'
 
 const email = page.getByRole('textbox', { name: '邮箱' })
@@ -24,7 +24,7 @@ test('what is missing is said at its field and nothing is sent', async () => {
   await signIn('nobody', '12345')
   await expect.element(page.getByText('请输入正确的邮箱地址', { exact: false })).toBeVisible()
   await expect.element(page.getByText('密码至少 6 位。')).toBeVisible()
-  expect(asked.filter(({ route }) => route === 'POST /login/doLogin')).toEqual([])
+  expect(requests.filter(({ route }) => route === 'POST /login/doLogin')).toEqual([])
   await expectAccessible()
 })
 
@@ -50,7 +50,7 @@ test('remembering keeps token and email in the browser, never the password', asy
   expect(localStorage.getItem('email')).toBe('person2@kairo.example')
   expect(sessionStorage.getItem('token')).toBeNull()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Kairo2026')
-  expect(asked.find(({ route }) => route === 'POST /login/doLogin')?.input).toMatchObject({
+  expect(requests.find(({ route }) => route === 'POST /login/doLogin')?.input).toMatchObject({
     remember: true,
     language: 'zh-cn',
   })

@@ -18,7 +18,7 @@ const YEAR = String(new Date().getFullYear())
 export function SignInScreen() {
   const t = useTexts(signInTexts)
   const { to } = route.useSearch()
-  // Without an answer there is no link to register, and signing in works nevertheless.
+  // Without a response the registration link is hidden; signing in works anyway.
   const visit = useApiQuery('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
   return (
     <div className={styles.signIn}>

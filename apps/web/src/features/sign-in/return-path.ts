@@ -1,4 +1,4 @@
-/** Only an address of this page: `//elsewhere.example` and `https:` never lead anybody away after signing in. */
+/** Only an address of this page: `//elsewhere.example` and `https:` must not redirect elsewhere after signing in. */
 export function returnPath(to: string | undefined): string | undefined {
   if (!to?.startsWith('/') || to.startsWith('//') || to.startsWith('/\\')) return undefined
   try {

@@ -26,7 +26,7 @@ interface BusinessUserDialogProps {
   onClose: () => void
 }
 
-/** A business user: added with a first password, edited without; the email stays what it was. */
+/** A business user: added with a first password, edited without; the email cannot be changed. */
 export function BusinessUserDialog({ user, ...rest }: BusinessUserDialogProps) {
   return user ? <KnownUser user={user} {...rest} /> : <NewUserForm {...rest} />
 }

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { openFilters } from '../../../test/list.ts'
-import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   )
   response(LIST, () => listed([staff(2, { role: 2 }), staff(9)]))
 })
-const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
+const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
 test('Enter searches, and what is searched for stands in the call', async () => {

@@ -17,7 +17,7 @@ import { type BusinessUser, LIST, useBusinessUserLabels } from './business-user.
 import { staffTexts } from './messages/index.ts'
 
 const route = getRouteApi('/_in/systemBusinessUserManage')
-/** Who works at the operator: administrators add and edit them, operators look (platform §2). */
+/** The operator's staff: administrators add and edit them, operators only view them (platform §2). */
 export function BusinessUsersScreen() {
   const t = useTexts(staffTexts)
   const core = useCore()
@@ -134,6 +134,6 @@ export function BusinessUsersScreen() {
   )
 }
 
-/** Filters keep texts: they stand in the address. */
+/** Filters are texts, as they are stored in the address. */
 const asText = (options: readonly { value: string | number; label: string }[]) =>
   options.map(({ value, label }) => ({ value: String(value), label }))

@@ -10,7 +10,7 @@ interface Option<T> {
   value: T
   label: string
 }
-/** What the dictionary calls the codes of a business user. */
+/** The dictionary groups of a business user's codes. */
 export interface BusinessUserLabels {
   languages: readonly Option<Language>[]
   roles: readonly Option<number>[]
@@ -22,7 +22,7 @@ const GROUPS = { language: DICTIONARY.language, role: DICTIONARY.role, state: DI
 /** Customers' roles and the system administrator are no business users (DECISIONS 2.8). */
 const ROLES: readonly number[] = STAFF
 
-/** The words of the dictionary for the three choices of a business user. */
+/** The dictionary labels for the three choices of a business user. */
 export function useBusinessUserLabels(): BusinessUserLabels {
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: Object.values(GROUPS) }, { staleMs: 600_000 })
   const options = (group: number): Option<number>[] =>

@@ -22,7 +22,7 @@ const SCHEMAS = { intro: companyIntro, entities: companyEntity, strengths: compa
 const itemOf = (content: CompanySummary, opened: Opened): Values =>
   (opened.part === 'intro' ? content.intro : content[opened.part][opened.at]) ?? {}
 
-/** The page with the item as it was typed. */
+/** The page with the edited item. */
 function withItem(content: CompanySummary, opened: Opened, values: Values): CompanySummary {
   if (opened.part === 'intro') return { ...content, intro: companyIntro.parse(values) }
   const items: unknown[] = [...content[opened.part]]

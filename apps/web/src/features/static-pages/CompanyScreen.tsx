@@ -20,10 +20,10 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './company.module.css'
 
-/** The content that an installation begins with. */
+/** The initial content of an installation. */
 const DEFAULT_VERSION = 1
 
-/** Who the operator is; the business administrator writes it here as well (orders §2 "Static pages"). */
+/** The company page; the business administrator edits it in place (orders §2 "Static pages"). */
 export function CompanyScreen() {
   const page = useApiQuery(COMPANY, {})
   if (page.error && !page.data) return <FailedState error={page.error} onRetry={() => void page.refetch()} />

@@ -13,7 +13,7 @@ const PORTS: readonly { x: number; y: number; side: 'start' | 'end'; name: Trili
 
 const LAND = 'color-mix(in srgb, var(--c-text3) 16%, var(--c-surface))'
 
-/** A sketch of our sea: two coasts, four ports, and ships that are always on their way. */
+/** A drawing of the sea between two coasts with four ports and moving ships. */
 export function LaneSketch({ alt }: { alt: string }) {
   const language = useLanguage()
   return (

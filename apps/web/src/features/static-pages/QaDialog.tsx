@@ -19,7 +19,7 @@ const SUFFIX = { 'zh-cn': 'Cn', en: 'En', ja: 'Ja' } as const
 interface QaDialogProps {
   /** Undefined: a new one. */
   qa: Qa | undefined
-  /** The topic that is looked at, for a new one. */
+  /** The shown topic, for a new one. */
   topic: QaTopic | undefined
   onClose: () => void
 }

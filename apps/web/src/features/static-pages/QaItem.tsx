@@ -7,7 +7,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
-import { RowActions } from '../../ui/list/RowActions.tsx'
+import { RowActions } from '../../ui/list/table/RowActions.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { useApiMutation } from '../../ui/use-act.ts'
 import { staticPageTexts } from './messages/index.ts'
@@ -18,7 +18,7 @@ import styles from './qa.module.css'
 
 interface QaItemProps {
   qa: Qa
-  /** What is searched for, to be marked. */
+  /** The search terms, to be marked. */
   words: readonly string[]
   startOpen: boolean
   staff: { onEdit: () => void; canMove: boolean; isFirst: boolean; isLast: boolean } | undefined

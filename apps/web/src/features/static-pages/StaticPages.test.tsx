@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const same = (text: string) => ({ 'zh-cn': `${text}中`, en: `${text} en`, ja: `${text}和` })
@@ -29,7 +29,7 @@ const question = (id: number, topic: string, text: string, reply: string) => ({
   answerEn: 'answer',
   answerJa: '回答',
 })
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => {

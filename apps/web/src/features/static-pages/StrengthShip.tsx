@@ -17,7 +17,7 @@ interface StrengthShipProps {
 const mix = (colour: string, share: number) => `color-mix(in srgb, var(--c-${colour}) ${share}%, var(--c-surface))`
 /** Not the colours that mean a state elsewhere. */
 const PAINTS = [TONES.blue, TONES.teal]
-/** Deck and hull are as dark by day as by night. */
+/** Deck and hull have the same colours in both themes. */
 const [DECK, HULL] = ['#3a6fb8', '#10479b']
 
 /** The strengths as containers on a ship: a drawing whose cargo is text, so that it is read, translated and edited. */

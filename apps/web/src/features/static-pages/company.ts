@@ -10,7 +10,7 @@ export type ListPart = 'entities' | 'strengths' | 'facts'
 export type Entity = CompanySummary['entities'][number]
 export type Strength = CompanySummary['strengths'][number]
 
-/** What is being edited: the introduction, or a place of a list; a place behind its end is a new one. */
+/** The edited part: the introduction, or an index of a list; the index behind its end is a new item. */
 export type Opened = { part: 'intro' } | { part: ListPart; at: number }
 
 /** The heading of an item of a list, for buttons and questions. */
@@ -30,7 +30,7 @@ export function withMoved(content: CompanySummary, part: ListPart, at: number, b
   return { ...content, [part]: items }
 }
 
-/** Saves the whole page; what is on screen follows. */
+/** Saves the whole page and refetches it. */
 export async function saveCompany(content: CompanySummary, version: number): Promise<{ version: number }> {
   const saved = await call('POST /staticPages/updateCompanySummary', { content, version })
   await invalidate(COMPANY)

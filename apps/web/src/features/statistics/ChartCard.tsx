@@ -14,7 +14,7 @@ import styles from './statistics.module.css'
 
 interface ChartCardProps {
   name: StatisticsName
-  /** What the workbook is about. */
+  /** The chart of the workbook. */
   period?: Omit<Input<'POST /statistics/export'>, 'name'>
   /** The chart in one sentence, for screen readers. */
   summary: string

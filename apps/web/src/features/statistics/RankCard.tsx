@@ -29,7 +29,7 @@ interface RankCardProps {
   ordersOf: (key: string, period?: Period) => OrderSearch
 }
 
-/** Names by their orders, drawn and as a table whose figures open their orders. */
+/** Names by their orders, as a chart and as a table whose figures open their orders. */
 export function RankCard(props: RankCardProps) {
   const { name, as, ranking, error, onRetry, period, heading, today, ordersOf } = props
   const t = useTexts(statisticsTexts)

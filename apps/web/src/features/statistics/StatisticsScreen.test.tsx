@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
-import { asked, ok, refuse, response } from '../../../test/fake-server.ts'
+import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../test/open.tsx'
 
 const DAILY = 'GET /statistics/getDailyOrder'
@@ -97,12 +97,12 @@ test.each([4, 5] as const)('role %i neither asks for customers nor sees a place 
   await opened(role)
   await expect.element(card('目的港前五')).toBeVisible()
   await expect.element(card('各客户订单数')).not.toBeInTheDocument()
-  expect(asked.map(({ route }) => route).filter((route) => /getCustomerOrder|topOrder/.test(route))).toEqual([])
+  expect(requests.map(({ route }) => route).filter((route) => /getCustomerOrder|topOrder/.test(route))).toEqual([])
 })
 
 test('a period is chosen, asked for and kept in the address', async () => {
   await opened(2, '?period=7')
-  const last = () => asked.filter(({ route }) => route === DAILY).at(-1)?.input as { from: string; to: string }
+  const last = () => requests.filter(({ route }) => route === DAILY).at(-1)?.input as { from: string; to: string }
   await expect.poll(last).toBeDefined()
   expect((Date.parse(last().to) - Date.parse(last().from)) / 86_400_000).toBe(6)
   await page.getByRole('combobox', { name: '期间' }).click()
@@ -131,7 +131,7 @@ test('the workbook is that of the chart and its period', async () => {
   await opened(4, '?from=2026-11-18&to=2026-11-20')
   await page.getByRole('button', { name: '导出 Excel：每日订单数' }).click()
   await expect
-    .poll(() => asked.find(({ route }) => route === EXPORT)?.input)
+    .poll(() => requests.find(({ route }) => route === EXPORT)?.input)
     .toEqual({ name: 'daily', from: '2026-11-18', to: '2026-11-20' })
 })
 

@@ -1,5 +1,5 @@
 import { isStaff } from '@kairo/shared/roles'
-import { type Period, periodAsked, periodOf } from '@kairo/shared/statistics/periods'
+import { type Period, resolvePeriod, periodOf } from '@kairo/shared/statistics/periods'
 import { getRouteApi } from '@tanstack/react-router'
 import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -32,7 +32,7 @@ export function StatisticsScreen() {
   const period: Period =
     from === undefined && to === undefined
       ? periodOf(search.period ?? '30', today)
-      : periodAsked({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today)
+      : resolvePeriod({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today)
 
   const daily = useApiQuery('GET /statistics/getDailyOrder', period, OPTIONS)
   const last30 = useApiQuery('GET /statistics/getUserOrder', {}, OPTIONS)

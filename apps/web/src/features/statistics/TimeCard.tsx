@@ -28,7 +28,7 @@ interface TimeCardProps {
   heading: string
 }
 
-/** Orders over time, drawn and as a table whose figures open their orders. */
+/** Orders over time, as a chart and as a table whose figures open their orders. */
 export function TimeCard({ name, as, rows, error, onRetry, period, heading }: TimeCardProps) {
   const t = useTexts(statisticsTexts)
   const f = useFormat()

@@ -21,7 +21,7 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
-/** What a group charges at the departure port and at the destination ports of its routes, by number. */
+/** The charges of a group at the departure port and at the destination ports of its routes, by number. */
 export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) {
   const t = useTexts(surchargeTexts)
   const core = useCore()
@@ -73,7 +73,7 @@ export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) 
   )
 }
 
-/** Lines of each surcharge number, in the words of the charge table. */
+/** Lines of each surcharge number, in the form of the charge table. */
 function byNumber(lines: readonly Line[]) {
   const numbers = new Map<string, { number: string; port: string; lines: ChargeLine[] }>()
   for (const line of lines) {

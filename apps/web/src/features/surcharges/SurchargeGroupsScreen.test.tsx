@@ -4,11 +4,11 @@ import { formatsOf } from '../../i18n/format.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { openFilters } from '../../../test/list.ts'
-import { response, asked, ok } from '../../../test/fake-server.ts'
+import { response, requests, ok } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /fjf/getSurchargeList'
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 const inList = (...rows: object[]) => ({ body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } } })
 

@@ -3,11 +3,11 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { applyFilters, openFilters } from '../../../test/list.ts'
-import { response, asked, listed, ok } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /surchargeNew/getSurchargeList'
-const last = () => asked.filter(({ route }) => route === LIST).at(-1)?.input
+const last = () => requests.filter(({ route }) => route === LIST).at(-1)?.input
 const modal = () => page.getByRole('dialog')
 
 beforeEach(() => {

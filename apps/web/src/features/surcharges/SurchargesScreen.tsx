@@ -26,7 +26,7 @@ const route = getRouteApi('/_in/surchargeIndex')
 const LIST = 'GET /surchargeNew/getSurchargeList'
 type Surcharge = RowOf<typeof LIST>
 
-/** The surcharges that rates name by number: find, look into, replace by a sheet (freight §2.5, newer version). */
+/** The surcharges that rates name by number: search, view, replace by a sheet (freight §2.5, newer version). */
 export function SurchargesScreen() {
   const t = useTexts(surchargeTexts)
   const f = useFormat()
@@ -140,7 +140,7 @@ export function SurchargesScreen() {
   )
 }
 
-/** What one surcharge number charges. */
+/** The charges of one surcharge number. */
 function SurchargeLinesDialog({
   surcharge,
   onClose,

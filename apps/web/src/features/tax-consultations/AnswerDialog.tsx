@@ -32,7 +32,7 @@ export function AnswerDialog({ consultation, onClose }: { consultation: Consulta
     try {
       await call(ANSWER, { id: consultation.id, version, answer })
     } catch (error) {
-      // Somebody was faster: there is nothing to merge, but the typed text stays to be copied.
+      // Another user was faster: there is nothing to merge, but the typed text stays to be copied.
       if (!isRefusal(error, 'UPDATE_FAIL')) throw error
       await refresh()
       throw new ApiRefusal({ route: ANSWER, status: 200, msg: error.msg })

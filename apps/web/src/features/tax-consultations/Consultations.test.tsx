@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const OWN = 'GET /reduction/getCustomerReductionList'
@@ -57,7 +57,7 @@ beforeEach(() => {
   )
 })
 const dialog = () => page.getByRole('dialog')
-const sent = (route: string) => asked.find((call) => call.route === route)?.input
+const sent = (route: string) => requests.find((call) => call.route === route)?.input
 
 describe('a customer', () => {
   test('asks with title and content; both are emptied once they were taken', async () => {
@@ -67,13 +67,13 @@ describe('a customer', () => {
     const [title, content] = [page.getByLabelText('标题'), page.getByLabelText('咨询内容')]
     await title.fill('样品免税')
     await content.fill('三箱样品\n不销售')
-    const before = asked.filter(({ route }) => route === OWN).length
+    const before = requests.filter(({ route }) => route === OWN).length
     await page.getByRole('button', { name: '提交咨询' }).click()
     await expect.element(page.getByText('咨询已提交，答复后会通知您。')).toBeVisible()
     await expect.element(title).toHaveValue('')
     await expect.element(content).toHaveValue('')
     expect(sent(INSERT)).toEqual({ title: '样品免税', problemDescribe: '三箱样品\n不销售' })
-    expect(asked.filter(({ route }) => route === OWN).length).toBeGreaterThan(before)
+    expect(requests.filter(({ route }) => route === OWN).length).toBeGreaterThan(before)
   })
 
   test('may say the kind of a question beside its title', async () => {

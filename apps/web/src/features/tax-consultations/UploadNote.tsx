@@ -4,7 +4,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
 
-/** How far a file is, 0 to 1; nothing while none is on its way. */
+/** The progress of an upload, 0 to 1; nothing without an upload. */
 export function UploadNote({ progress }: { progress: number | undefined }) {
   const t = useTexts(consultationTexts)
   if (progress === undefined) return null

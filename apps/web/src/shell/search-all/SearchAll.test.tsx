@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response, silence } from '../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response, silence } from '../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
 import { router } from '../../router/router.tsx'
 
@@ -70,11 +70,11 @@ test('only what was typed last is asked, and the call before is given up', async
   response(SEARCH, silence)
   await openSearch()
   await field().fill('kil')
-  await expect.poll(() => asked.filter(({ route }) => route === SEARCH)).toHaveLength(1)
+  await expect.poll(() => requests.filter(({ route }) => route === SEARCH)).toHaveLength(1)
   response(SEARCH, () => ok({ ...nothing, orders: [order] }))
   await field().fill('kiltao')
   await expect.element(option('K261120-0007')).toBeVisible()
-  expect(asked.filter(({ route }) => route === SEARCH).map(({ input }) => input.q)).toEqual(['kil', 'kiltao'])
+  expect(requests.filter(({ route }) => route === SEARCH).map(({ input }) => input.q)).toEqual(['kil', 'kiltao'])
 })
 
 describe('the arrow keys', () => {
@@ -120,7 +120,7 @@ test('the administrator finds pages of its menu and asks the server nothing', as
   await expect.element(option('日志')).toBeVisible()
   await field().fill('上海')
   await expect.element(page.getByText('没有找到“上海”。')).toBeVisible()
-  expect(asked.filter(({ route }) => route === SEARCH)).toEqual([])
+  expect(requests.filter(({ route }) => route === SEARCH)).toEqual([])
 })
 
 test('a screen that arrives while the search is open leaves it the focus', async () => {

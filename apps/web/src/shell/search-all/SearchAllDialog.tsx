@@ -50,14 +50,14 @@ function useHits(typed: string) {
     { enabled: settled !== '' && user.role_id !== ROLE.systemAdmin, keepPrevious: true, staleMs: 5_000 },
   )
   const pages = useMemo(() => pageNamesOf(user.role_id, hasScreen, language, t), [user.role_id, hasScreen, language, t])
-  const isAsked = user.role_id !== ROLE.systemAdmin
+  const isSearched = user.role_id !== ROLE.systemAdmin
   if (wanted === '') return { hits: recentHits(user.id), isCurrent: true, error: null, refetch: found.refetch }
   const statusOf = (status: number) => runningStatusText(status as RunningStatus, language)
   const records = found.data ? hitsOf(found.data.data, user.role_id, { t, f, statusOf }) : []
   return {
     hits: [...pagesCalled(pages, wanted), ...records],
     /** Whether the hits belong to the current input. */
-    isCurrent: !isAsked || (settled === wanted && !found.isPlaceholderData && !found.isPending),
+    isCurrent: !isSearched || (settled === wanted && !found.isPlaceholderData && !found.isPending),
     error: settled === wanted ? found.error : null,
     refetch: found.refetch,
   }

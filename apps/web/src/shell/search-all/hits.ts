@@ -153,7 +153,7 @@ export function pageNamesOf(
   return [...booking, ...pages.values()]
 }
 
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /** Pages whose name holds what was typed; those that begin with it first. */
 export function pagesCalled(pages: readonly PageName[], typed: string): Hit[] {
@@ -167,6 +167,6 @@ export function pagesCalled(pages: readonly PageName[], typed: string): Hit[] {
     .map((page) => ({ hit: page.hit, rank: rank(page) }))
     .filter((page) => page.rank < 2)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
     .map(({ hit }) => hit)
 }

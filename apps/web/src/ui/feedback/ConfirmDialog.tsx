@@ -15,7 +15,7 @@ export function ConfirmRoot() {
   return useOpenQuestions().map((open) => <ConfirmDialog key={open.id} open={open} />)
 }
 
-/** The Enter that chose "Delete" in a menu also reaches the button that gets the focus: too early to be an answer. */
+/** The Enter that chose "Delete" in a menu also reaches the focused button and must be ignored. */
 const NOT_BEFORE_MS = 150
 
 function ConfirmDialog({ open }: { open: OpenQuestion }) {

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   title: string
   text?: string | undefined
   picture?: 'crate' | 'search'
-  /** What to do about it. */
+  /** The suggested action. */
   children?: ReactNode
 }
 
-/** Drawn instead of nothing: a crate on the quay, or a glass over the sea. */
+/** The empty state of a list or panel, with a drawing. */
 export function EmptyState({ title, text, picture = 'crate', children }: EmptyStateProps) {
   return (
     <div className={styles.emptyState}>

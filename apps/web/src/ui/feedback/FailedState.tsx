@@ -11,7 +11,7 @@ interface FailedStateProps {
   onRetry?: () => void
 }
 
-/** Drawn where a part of the page could not be loaded: why, and trying again. */
+/** Shown where a part of the page could not be loaded: the reason, and a retry button. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   const t = useCore()
   const { text, detail } = errorMessage(error)

@@ -61,7 +61,7 @@ export function MessagePage({ picture, title, text, detail, action, link, back }
   )
 }
 
-/** A piece of sea chart: a voyage from port to port that ends halfway, at what the page is about. */
+/** A drawing of a voyage that ends halfway, at the page's icon. */
 function Chart({ picture }: { picture: Picture }) {
   return (
     <svg

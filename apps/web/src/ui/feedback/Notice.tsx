@@ -13,7 +13,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** One thing to know, in the page and without antd; a failure is read out at once. */
+/** A notice within the page, without antd; a failure is announced at once. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

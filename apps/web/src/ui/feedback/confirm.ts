@@ -6,22 +6,22 @@ export interface Question {
   text?: string
   /** What it is about, one line each. */
   details?: readonly string[]
-  /** What is unlikely about it, but may be meant. */
+  /** Warnings that do not block. */
   warnings?: readonly string[]
   /** Content beyond lines of text: a difference, a table. */
   content?: ReactNode
-  /** What will happen, one sentence each. */
+  /** The consequences, one sentence each. */
   consequences?: readonly string[]
-  /** The word on the button: the action itself, not "OK". */
+  /** The label of the button: the action itself, not "OK". */
   action: string
   /** False where there is nothing to choose: a notice with one button. */
   cancel?: string | false
   tone?: 'normal' | 'danger'
-  /** Also asks for a text. */
+  /** Also requires or accepts a text. */
   reason?: { label?: string; required?: boolean; maxLength?: number; placeholder?: string }
   /**
-   * Does the action while the dialog waits; an error is shown in the dialog, which stays open. Without it the answer
-   * comes at once.
+   * Runs the action while the dialog waits; an error is shown in the dialog, which stays open. Without it the result
+   * is returned at once.
    */
   run?: (reason: string) => Promise<unknown>
 }
@@ -40,7 +40,7 @@ export const useOpenQuestions = (): readonly OpenQuestion[] => useStore(store)
 
 let count = 0
 /**
- * Asks for confirmation; resolves to undefined when the user declines. `if (await confirm({ title, action: t.delete,
+ * Opens a confirmation; resolves to undefined when the user declines. `if (await confirm({ title, action: t.delete,
  * tone: 'danger' })) …`
  */
 export function confirm(question: Question): Promise<Confirmed | undefined> {
@@ -48,14 +48,14 @@ export function confirm(question: Question): Promise<Confirmed | undefined> {
   const id = count
   return new Promise((resolve) => {
     const settle = (response: Confirmed | undefined) => {
-      store.set(store.get().filter((asked) => asked.id !== id))
+      store.set(store.get().filter((other) => other.id !== id))
       resolve(response)
     }
     store.set([...store.get(), { id, question, settle }])
   })
 }
 
-/** Declines what is still asked: whoever it was for has left, by signing out or by an expired session. */
+/** Declines all open confirmations, after signing out or an expired session. */
 export function declineOpenQuestions(): void {
   for (const { settle } of store.get()) settle(undefined)
 }

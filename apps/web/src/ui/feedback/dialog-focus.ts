@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const CLOSE = '.ant-modal-close, .ant-drawer-close'
 /** What is typed or chosen in; not the boxes of a table's rows, nor the pager below it. */
 const FIELD = ':is(input, textarea, select):not(:disabled, [type=hidden], [type=file], td *, th *, .pager *)'
-/** What opens slides or grows: it cannot take the focus at once, and antd moves it about meanwhile. */
+/** Dialogs open with an animation: they cannot be focused at once, and antd moves the focus meanwhile. */
 const MAX_FRAMES = 20
 
 /** On touch devices focusing a field would open the keyboard over half of the screen. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** How many places back is looked for one that is still there. */
+/** How many earlier elements are searched for one that still exists. */
 const KEPT = 20
 
 const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && element.getClientRects().length > 0 && !element.matches(':disabled')
 
 /**
- * Dialogs are taken off the page when they are closed, and what had the focus goes with them. Gives it back to where it
+ * Closed dialogs are removed from the page together with the focused element. Returns the focus to where it
  * was before: the button or link that opened the dialog, or the button of the menu that did. Used once, by the frame.
  */
 export function useFocusBack(): void {

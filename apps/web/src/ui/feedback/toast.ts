@@ -8,7 +8,7 @@ interface Toast {
   tone: 'success' | 'info' | 'warning' | 'danger'
   text: string
   detail?: string
-  /** One thing that can be done about it: undo. */
+  /** One action in the toast: undo. */
   action?: { text: string; run: () => void }
 }
 
@@ -27,7 +27,7 @@ export function hideToast(): void {
 /** Keeps a toast on screen, e.g. while hovered or focused. */
 export const holdToast = (): void => clearTimeout(timer)
 
-/** Lets the message go after the time that reading it takes. */
+/** Hides the message after its reading time. */
 export function releaseToast(): void {
   const toast = store.get()
   if (!toast) return

@@ -10,7 +10,7 @@ const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: component
 
 interface PdfViewProps {
   title: string
-  /** What is shown, for the cache: one key, one document. */
+  /** The cache key of the document. */
   name: string
   /** `() => fetchFile('GET /common/download', { id })`. */
   load: () => Promise<FetchedFile>

@@ -13,7 +13,7 @@ import styles from './view.module.css'
 const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: component }) => ({ default: component })))
 
 interface StoredFileProps {
-  /** What is shown, for the cache: one key, one file. */
+  /** The cache key of the file. */
   name: string
   /** `() => fetchFile('GET /common/download', { id, inline: true })`. */
   load: () => Promise<FetchedFile>

@@ -14,7 +14,7 @@ import styles from './upload.module.css'
 import { textsNow } from '../../i18n/texts.ts'
 
 interface UploadRules {
-  /** Endings with their dot: `['.pdf', '.xlsx']`. The server judges by content; this only spares the way. */
+  /** Endings with their dot: `['.pdf', '.xlsx']`. The server checks the content; this only avoids a useless upload. */
   accept: readonly string[]
   maxBytes: number
   maxFiles: number
@@ -22,11 +22,13 @@ interface UploadRules {
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase()
 
-/** Endings in words: `PDF / XLSX`. */
-const sayTypes = (accept: readonly string[]): string =>
+/** Endings as text: `PDF / XLSX`. */
+const typesText = (accept: readonly string[]): string =>
   accept.map((ending) => ending.slice(1).toUpperCase()).join(' / ')
 
-/** Why a file cannot be taken, in the page's language; undefined when it can. `taken` are the names already there. */
+/**
+ * Why a file is refused, in the page's language; undefined when it is accepted. `taken` are the names already chosen.
+ */
 function uploadIssue(
   file: File,
   rules: UploadRules,
@@ -34,7 +36,7 @@ function uploadIssue(
   bytes: (count: number) => string,
 ): string | undefined {
   const t = textsNow(coreTexts).upload
-  if (!rules.accept.includes(endingOf(file.name))) return t.wrongType(file.name, sayTypes(rules.accept))
+  if (!rules.accept.includes(endingOf(file.name))) return t.wrongType(file.name, typesText(rules.accept))
   if (file.size === 0) return t.empty(file.name)
   if (file.size > rules.maxBytes) return t.tooLarge(file.name, bytes(rules.maxBytes))
   if (taken.includes(file.name)) return t.duplicate(file.name)
@@ -53,9 +55,9 @@ interface UploadItem {
   issue?: string
 }
 
-/** How sending a file is followed. */
+/** The callbacks while a file is sent. */
 export interface SendAbout extends Pick<UploadOptions, 'onProgress' | 'signal'> {
-  /** 0 to 1 of what the server does with the file once it is there. */
+  /** Progress of the server's processing after the upload, 0 to 1. */
   onWork?: (part: number) => void
 }
 
@@ -66,8 +68,8 @@ interface UploadFieldProps extends UploadRules {
   label: string
   id?: string
   /**
-   * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text as
-   * its response says why the file was read but not accepted.
+   * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text
+   * as its result is the reason why the file was read but not accepted.
    */
   send?: (file: File, about: SendAbout) => Promise<unknown>
   /** Without `send`: the chosen files wait for the form. */
@@ -108,7 +110,7 @@ function useUploads(props: UploadFieldProps, isSingle: boolean) {
     } catch (error) {
       const cancelled = error instanceof ApiRefusal && error.errorKind === 'aborted'
       const { text, detail } = errorMessage(error)
-      // A bare support number explains nothing; a more exact sentence does.
+      // Shows a more specific sentence, but not a bare support number.
       const issue = error instanceof ApiRefusal && error.requestId && detail ? `${text} ${detail}` : (detail ?? text)
       change(key, { state: 'failed', issue: cancelled ? t.upload.cancelled : issue })
     } finally {
@@ -124,7 +126,7 @@ function useUploads(props: UploadFieldProps, isSingle: boolean) {
       if (issue) refused.push(issue)
       else accepted.push(file)
     }
-    // One file only: the new one takes the place of the old.
+    // One file only: the new one replaces the old one.
     const chosen = isSingle ? accepted.slice(0, 1) : accepted
     setIssues(refused)
     if (chosen.length === 0) return
@@ -179,7 +181,7 @@ export function UploadField(props: UploadFieldProps) {
           {isSingle ? t.upload.dropOne : t.upload.drop} <b>{t.upload.pick}</b>
         </span>
         <small>
-          {(isSingle ? t.upload.rulesOne : t.upload.rules)(sayTypes(props.accept), f.bytes(props.maxBytes))}
+          {(isSingle ? t.upload.rulesOne : t.upload.rules)(typesText(props.accept), f.bytes(props.maxBytes))}
           {props.maxFiles > 1 && ` · ${t.upload.atMost(props.maxFiles)}`}
         </small>
         {props.hint && <small>{props.hint}</small>}

@@ -7,20 +7,20 @@ import common from '../common.module.css'
 
 export interface Conflict {
   differences: readonly Difference[]
-  /** Goes on with the latest record, and on top of it with what was typed, or without. */
+  /** Continues with the latest record, with or without the user's input on top. */
   choose: (keepMine: boolean) => void
 }
 
-/** Someone else saved first: what differs, and the two ways on. Nothing typed is lost before a choice is made. */
+/** A version conflict: the differences, and the two ways to continue. No input is lost before the choice. */
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const t = useCore()
   const f = useFormat()
-  const say = (value: unknown): string => {
+  const textOf = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return t.form.blank
     if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
-    if (Array.isArray(value)) return value.length > 0 ? f.list(value.map(say)) : t.form.blank
+    if (Array.isArray(value)) return value.length > 0 ? f.list(value.map(textOf)) : t.form.blank
     // The readable part of a pair such as name and email.
-    return typeof value === 'object' ? Object.values(value).map(say).join(' ') : String(value)
+    return typeof value === 'object' ? Object.values(value).map(textOf).join(' ') : String(value)
   }
   return (
     <section className={cx(common.tinted, common.toneAmber, common.mb16)} role="alert" aria-label={t.form.staleTitle}>
@@ -39,8 +39,8 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
             {conflict.differences.map((difference) => (
               <tr key={difference.path} className={difference.conflict ? common.strong : undefined}>
                 <th scope="row">{difference.label}</th>
-                <td>{difference.conflict ? say(difference.mine) : t.form.staleFollows}</td>
-                <td>{say(difference.theirs)}</td>
+                <td>{difference.conflict ? textOf(difference.mine) : t.form.staleFollows}</td>
+                <td>{textOf(difference.theirs)}</td>
               </tr>
             ))}
           </tbody>

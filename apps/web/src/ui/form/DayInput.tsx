@@ -14,7 +14,7 @@ interface DayInputProps {
   /** Which days cannot be chosen, `yyyy-MM-dd`. */
   disabledDay?: (day: string) => boolean
   disabled?: boolean
-  /** False where a day is always needed: nothing to empty it by. */
+  /** False where a day is required: no clear button. */
   allowClear?: boolean
   placeholder?: string
   'aria-label'?: string
@@ -42,7 +42,7 @@ function useOwnEnter() {
   return { onOpenChange: setOpen, onKeyDown }
 }
 
-/** A day as `yyyy-MM-dd` text, typed or picked; no time zone comes near it. */
+/** A day as `yyyy-MM-dd` text, typed or picked, without any time zone. */
 export function DayInput({ value, onChange, min, max, disabledDay, ...rest }: DayInputProps) {
   const ownEnter = useOwnEnter()
   return (

@@ -13,7 +13,7 @@ interface FieldProps {
   label: string
   /** Below the control. */
   hint?: ReactNode
-  /** Only where the contract does not say it by itself (a draft schema, a field needed on one screen). */
+  /** Only where the contract does not require it (a draft schema, a field required on one screen). */
   required?: boolean
   /** `checked` for switches and checkboxes. */
   valuePropName?: string
@@ -28,7 +28,7 @@ type Handler = (...args: unknown[]) => void
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What a control hands over: an event of an input, or the value itself. */
+/** The argument of a control's onChange: an event of an input, or the value itself. */
 const valueOf = (given: unknown, property: string): unknown => {
   const target = typeof given === 'object' && given !== null && 'target' in given ? given.target : undefined
   return typeof target === 'object' && target !== null && property in target
@@ -54,7 +54,7 @@ export function Field({ name, label, hint, required, valuePropName = 'value', wi
     latest.current = hasError
   })
   useEffect(() => register(path, label, () => latest.current()), [register, path, label])
-  // Nothing is required where nothing can be typed.
+  // Read-only forms have no required marks.
   const needed = !readOnly && (required ?? isRequired(checks))
   const error = refused ?? (touched ? issueIn(value) : undefined)
   const helpId = error && `${id}_help`

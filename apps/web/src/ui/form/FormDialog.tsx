@@ -21,12 +21,12 @@ interface FormDialogProps<V extends object> extends FormSpec<V> {
   /** Shows the values only. */
   readOnly?: boolean
   width?: number
-  /** False while something that must be seen before sending is not there yet. */
+  /** False while data that must be seen before sending is loading. */
   isReady?: boolean
   single?: boolean
   /** Left of the buttons. */
   footer?: ReactNode
-  /** Saving is offered once something was changed: where another button is what one came for. */
+  /** Enables saving only after a change, where another button is the main one. */
   savesAfterChange?: boolean
   /** `Field`s. */
   children: ReactNode

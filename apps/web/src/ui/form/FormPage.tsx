@@ -15,7 +15,7 @@ interface FormPageProps<V extends object> extends FormSpec<V> {
   success?: string
   /** After saving. */
   onDone?: () => void
-  /** Puts back what was there; left out where there is nothing to go back to. */
+  /** Resets the form; absent where a reset makes no sense. */
   resetText?: string
   /** Leaves the page; asks for confirmation when there is unsaved input. */
   cancel?: { text: string; onClick: () => void }

@@ -6,7 +6,7 @@ interface KatakanaInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   onChange?: (value: string) => void
 }
 
-/** Becomes half-width katakana while the field is left, as bank transfers write names; nothing typed is dropped. */
+/** Converts to half-width katakana on blur, as in bank transfers; no character is dropped. */
 export function KatakanaInput({ value, onChange, onBlur, ...rest }: KatakanaInputProps) {
   return (
     <Input

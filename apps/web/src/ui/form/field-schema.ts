@@ -13,7 +13,7 @@ export const pathText = (name: FieldName): string => asPath(name).join('.')
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isChecks = (value: unknown): value is Checks => isObject(value) && typeof value.safeParse === 'function'
 
-/** Through defaults, optionals, refinements and preprocessing to what holds the fields. */
+/** Unwraps defaults, optionals, refinements and preprocessing to the object schema. */
 function* layers(schema: unknown): Generator<Record<string, unknown>> {
   if (!isObject(schema)) return
   yield schema

@@ -7,7 +7,7 @@ export interface FormFacts {
   form: FormStore<Values>
   schema: Checks | undefined
   readOnly: boolean
-  /** Fields make themselves known, so that the server's errors find them and differences can name them. */
+  /** Fields register themselves, so that the server's errors and differences can be assigned to them. */
   register: (path: string, label: string, hasError: () => boolean) => () => void
   /** Validates the fields by their rules and shows the errors; returns whether all are valid. */
   validate: () => boolean
@@ -24,7 +24,7 @@ export function useFormFacts(): FormFacts {
   return facts
 }
 
-/** What a field of the form around holds, for what follows from it: `consignee.tel`. */
+/** The value of a field of the surrounding form: `consignee.tel`. */
 export function useFieldValue(path: string): unknown {
   const { form } = useFormFacts()
   return useFormPart(form, (state) => readPath(state.values, path))

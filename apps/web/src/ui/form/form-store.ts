@@ -16,14 +16,14 @@ export function writePath<T extends object>(object: T, path: string, value: unkn
   return { ...object, [key]: next }
 }
 
-/** The life of one form. Fields are named by their paths inside the values: `email`, `consignee.tel`. */
+/** The state of one form. Fields are named by their paths inside the values: `email`, `consignee.tel`. */
 interface FormState<V extends object> {
   values: V
-  /** What was last stored, or what the form began with: changes are measured against it. */
+  /** The last stored or initial values, with which changes are compared. */
   base: V
   /** Fields whose errors are shown. */
   touched: ReadonlySet<string>
-  /** A submission was tried: what is missing is an error from then on. */
+  /** Whether a submission was attempted: missing fields are errors from then on. */
   isSubmitted: boolean
   /** Errors that no rule of the page knows (of the server, or over several fields), until the field changes. */
   refused: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ interface FormRules {
   fields: () => readonly string[]
   /** Whether two values of a field mean the same. */
   isSame?: (field: string, a: unknown, b: unknown) => boolean
-  /** What leaving a field makes of its value. */
+  /** The normalized value on blur. */
   normalized?: (field: string, value: unknown) => unknown
 }
 
@@ -53,13 +53,13 @@ export interface Difference {
   label: string
   mine: unknown
   theirs: unknown
-  /** I changed it as well: the two wishes conflict. */
+  /** The user changed it as well. */
   conflict: boolean
 }
 
 /**
- * The one store under every form of the page. It lives outside React, so that a key that is pressed draws its own input
- * and what follows it, not the whole form. How a form looks is not known here.
+ * The one store under every form of the page. It lives outside React, so that a keystroke renders its own input
+ * and its dependents, not the whole form. Independent of the form's looks.
  */
 export function createFormStore<V extends object>(initial: V, rules: FormRules) {
   const { fields, isSame = isSamePlain, normalized = (_field, value) => value } = rules
@@ -85,7 +85,7 @@ export function createFormStore<V extends object>(initial: V, rules: FormRules) 
         values: writePath(store.get().values, field, value),
         refused: withoutRefusal((refused) => refused === field),
       }),
-    /** The input loses the cursor: its value is put into form, and from now on its errors are shown. */
+    /** On blur: normalizes the value, and shows errors from now on. */
     leave: (field: string) => {
       const { values, touched } = store.get()
       const before = readPath(values, field)
@@ -95,7 +95,7 @@ export function createFormStore<V extends object>(initial: V, rules: FormRules) 
         ...(value === before ? {} : { values: writePath(values, field, value) }),
       })
     },
-    /** Puts every value into form, as leaving its input would: keys like Ctrl+S save without leaving it. */
+    /** Normalizes every value, as blur does: keys like Ctrl+S save without a blur. */
     normalizeAll: () => {
       let { values } = store.get()
       for (const field of fields()) {
@@ -127,18 +127,18 @@ export function createFormStore<V extends object>(initial: V, rules: FormRules) 
       change({ refused })
       return others
     },
-    /** What was stored is what later changes are measured against. */
+    /** Later changes are compared with the stored values. */
     stored: (base: V = store.get().values) => change({ base }),
-    /** Begins again. */
+    /** Resets the form. */
     reset: (values: V) => change({ values, touched: new Set(), refused: {} }),
-    /** Somebody saved meanwhile: what I left alone follows the latest, what I changed stays mine, or all of it goes. */
+    /** Another user has saved: unchanged fields take the latest values, changed ones are kept or discarded. */
     mergeLatest: (theirs: V, keepMine: boolean) => {
       const { values: mine, base } = store.get()
       let values: V = { ...mine, ...theirs }
       if (keepMine) for (const field of differing(mine, base)) values = writePath(values, field, readPath(mine, field))
       change({ base: theirs, values, refused: {} })
     },
-    /** What changed on the server since the form began, field by field. */
+    /** The changes on the server since the form was opened, field by field. */
     differencesTo: (theirs: V, labelOf: (field: string) => string): Difference[] => {
       const { values: mine, base } = store.get()
       const isMine = new Set(differing(base, mine))
@@ -157,7 +157,7 @@ export function createFormStore<V extends object>(initial: V, rules: FormRules) 
 }
 export type FormStore<V extends object> = ReturnType<typeof createFormStore<V>>
 
-/** A part of a form's state; draws again only when that part changes. */
+/** A part of a form's state; renders only when that part changes. */
 export function useFormPart<V extends object, T>(
   form: Pick<FormStore<V>, 'get' | 'subscribe'>,
   part: (state: FormState<V>) => T,

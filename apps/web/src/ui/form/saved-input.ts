@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { forget, remember, rememberedJson } from '../../browser-storage.ts'
 import type { FormStore } from './form-store.ts'
 
-/** What was typed and not saved, stored for this tab so that a reload or an expired session loses nothing. */
+/** Unsaved input, stored for this tab so that a reload or an expired session loses nothing. */
 interface SavedInput<V extends object> {
   values: V
   /** Milliseconds since 1970. */
@@ -17,7 +17,7 @@ const isSavedInput = <V extends object>(value: unknown): value is SavedInput<V> 
   'values' in value &&
   typeof value.values === 'object'
 
-/** What is stored, where it differs from what the form begins with. */
+/** The stored input, where it differs from the initial values. */
 function savedInput<V extends object>(key: string, form: FormStore<V>): SavedInput<V> | undefined {
   const saved = rememberedJson<SavedInput<V>>(key, isSavedInput, 'session')
   return saved && form.differing(saved.values, form.get().values).length > 0 ? saved : undefined
@@ -25,7 +25,7 @@ function savedInput<V extends object>(key: string, form: FormStore<V>): SavedInp
 
 const PAUSE_MS = 400
 
-/** Stores the form's input while it differs from what was saved; returns how to stop. */
+/** Stores the form's input while it differs from the saved values; returns the stop function. */
 function saveInput<V extends object>(key: string, form: FormStore<V>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   // Input of an earlier visit is offered until the user types or decides; a mere blur is neither.
@@ -42,7 +42,7 @@ function saveInput<V extends object>(key: string, form: FormStore<V>): () => voi
   const soon = () => {
     timer ??= setTimeout(write, PAUSE_MS)
   }
-  // A reload may come before the pause is over.
+  // A reload may happen before the pause is over.
   const atOnce = () => {
     if (timer !== undefined) write()
   }
@@ -56,7 +56,7 @@ function saveInput<V extends object>(key: string, form: FormStore<V>): () => voi
 }
 
 interface Saved<V extends object> {
-  /** What an earlier visit left unsaved, until it is taken up or given up. */
+  /** Unsaved input of an earlier visit, until it is restored or discarded. */
   saved: SavedInput<V> | undefined
   resume: () => void
   discard: () => void

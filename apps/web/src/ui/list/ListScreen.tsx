@@ -10,23 +10,22 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { useNarrow } from '../layout/narrow.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { scrollContentToTop } from '../layout/scroll-to-top.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
-import type { Column } from './column.ts'
-import { type Filter, isFilterSet, withoutFilters } from './filter.ts'
+import { scrollContentToTop, useLastPage } from './paging.ts'
+import { ColumnChooser } from './table/ColumnChooser.tsx'
+import type { Column } from './table/column.ts'
+import { type Filter, isFilterSet, withoutFilters } from './filters/filter.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { type ListRowsProps, ListTable } from './ListTable.tsx'
+import { type ListRowsProps, ListTable } from './table/ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
 import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './ViewMenu.tsx'
-import { useLastPage } from './use-last-page.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
-/** What a list on a wide screen shows only on request comes on request; `lazy` loses that the component is generic. */
+/** Parts that a wide screen rarely shows are loaded on demand; `lazy` loses that the component is generic. */
 const ListCards = lazy(() =>
   import('./ListCards.tsx').then(({ ListCards: component }) => ({ default: component })),
 ) as unknown as typeof ListTable
@@ -57,8 +56,8 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   strip?: ReactNode
   filters?: readonly Filter<S>[]
   /**
-   * What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next, ...how })`. `how` comes
-   * where the address was invalid, so that the browser's back button does not lead there again.
+   * What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next, ...how })`. `how`
+   * comes where the address was invalid, so that the browser's back button does not lead there again.
    */
   search: S
   onSearch: (next: S, how?: { replace: true }) => void
@@ -79,7 +78,7 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   embedded?: boolean
 }
 
-/** A list with filters, table or cards, pages, and every state drawn; all of it is in the address. */
+/** A list with filters, table or cards, paging, and all its states; everything is stored in the address. */
 export function ListScreen<Row extends object, S extends ListSearch>(props: ListScreenProps<Row, S>) {
   const t = useCore()
   const f = useFormat()
@@ -175,7 +174,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             </Button>
           </div>
         )}
-        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} onNear={props.onNearPage} />}
+        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} onHover={props.onNearPage} />}
       </div>
       <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}

@@ -3,8 +3,8 @@ import { Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { type Filter, isFilterSet, keysOf, mainFilter, sayFilter, withoutFilters } from './filter.ts'
-import { FilterPopover } from './FilterPopover.tsx'
+import { type Filter, isFilterSet, keysOf, mainFilter, filterText, withoutFilters } from './filters/filter.ts'
+import { FilterPopover } from './filters/FilterPopover.tsx'
 import { LIST_SEARCH } from './use-list-keys.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
@@ -12,12 +12,12 @@ import plain from '../public/plain.module.css'
 import styles from './list-tools.module.css'
 
 const InLineChoice = lazy(() =>
-  import('./InLineChoice.tsx').then(({ InLineChoice: component }) => ({ default: component })),
+  import('./filters/InLineChoice.tsx').then(({ InLineChoice: component }) => ({ default: component })),
 )
 
 interface ListToolsProps<S extends object> {
   filters: readonly Filter<S>[]
-  /** What is in the address. */
+  /** The search parameters of the address. */
   search: S
   onSearch: (next: S) => void
   /** Chooses which filters the popover shows. */
@@ -116,7 +116,7 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
                 <span className={common.truncate}>
                   {filter.kind === 'flag'
                     ? filter.label
-                    : `${filter.label}: ${sayFilter(filter, search, f.list, t.common.yes)}`}
+                    : `${filter.label}: ${filterText(filter, search, f.list, t.common.yes)}`}
                 </span>
                 <button
                   type="button"

@@ -8,7 +8,7 @@ import plain from '../public/plain.module.css'
 import styles from './list.module.css'
 
 const PAGE_SIZES = [10, 20, 30, 50]
-/** Up to so many rows no size of page makes a difference. */
+/** Up to this many rows the page size makes no difference. */
 const SMALLEST_PAGE = 10
 
 interface PagerProps {
@@ -16,8 +16,8 @@ interface PagerProps {
   size: number
   total: number
   onChange: (page: number, size: number) => void
-  /** A page that may be opened next: the pointer or the focus is on its button. */
-  onNear?: ((page: number) => void) | undefined
+  /** Called for a page whose button is hovered or focused, for prefetching. */
+  onHover?: ((page: number) => void) | undefined
 }
 
 /** The first, the last and those around the open one; a gap is 0. */
@@ -30,15 +30,15 @@ function shownPages(page: number, last: number): number[] {
 }
 
 /** Total, page size, pages and jumper (platform §9); a shorter form on a phone. */
-export function Pager({ page, size, total, onChange, onNear }: PagerProps) {
+export function Pager({ page, size, total, onChange, onHover }: PagerProps) {
   const t = useCore()
   const f = useFormat()
   const narrow = useNarrow()
   const last = Math.max(1, Math.ceil(total / size))
   const go = (to: number) => onChange(Math.min(Math.max(1, to), last), size)
   const near = (to: number) => ({
-    onPointerEnter: () => onNear?.(to),
-    onFocus: () => onNear?.(to),
+    onPointerEnter: () => onHover?.(to),
+    onFocus: () => onHover?.(to),
   })
   const sizes = [...new Set([...PAGE_SIZES, size])].toSorted((a, b) => a - b)
   return (

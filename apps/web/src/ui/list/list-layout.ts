@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { remember, rememberedJson } from '../../browser-storage.ts'
-import type { Column } from './column.ts'
+import type { Column } from './table/column.ts'
 
-/** What belongs to the moment, not to the view: the page, its size, and what is open. */
+/** Parameters that are not part of a view: the page, its size, and the open record. */
 const MOMENTARY = new Set(['page', 'size', 'open'])
 
 /** The filters and the sorting of an address. */
@@ -14,7 +14,7 @@ export const viewOf = (search: object): Record<string, unknown> =>
 const inOrder = (search: object): string =>
   JSON.stringify(Object.entries(viewOf(search)).toSorted(([a], [b]) => a.localeCompare(b)))
 
-/** Whether the address shows just this view. */
+/** Whether the address equals this view. */
 export const isSameView = (search: object, view: Pick<SavedView, 'search'>): boolean =>
   inOrder(search) === inOrder(view.search)
 
@@ -54,7 +54,7 @@ const isLayout = (value: unknown): value is ListLayout =>
 
 export interface LayoutMemory {
   layout: ListLayout
-  /** A change of the layout as it is stored by now: another tab may have changed it meanwhile. */
+  /** Applies a change to the stored layout, which another tab may have changed meanwhile. */
   onLayout: (change: (present: ListLayout) => ListLayout) => void
 }
 
@@ -78,7 +78,7 @@ export function useBrowserLayout(name: string): LayoutMemory {
 /** Columns that the user may show, hide and move: the others are fixed. */
 export const isChoosable = <Row>(column: Column<Row>): boolean => !column.always && !column.fixed
 
-/** The columns to draw: fixed left, then the chosen order, then fixed right. */
+/** The visible columns: fixed left, then the chosen order, then fixed right. */
 export function arrangedColumns<Row>(columns: readonly Column<Row>[], layout: ListLayout): Column<Row>[] {
   const chosen = layout.columns
   if (!chosen) return columns.filter((column) => !column.hidden)

@@ -37,7 +37,7 @@ interface SavedSearch extends LayoutMemory {
   onFilters: (keys: readonly string[] | undefined) => void
 }
 
-/** What was saved last, here, in another tab or on another machine. */
+/** The latest saved value, from this or another tab or machine. */
 const readChoice = async (component: string): Promise<Choice> =>
   parsed((await call(GET, { component })).data.searchJson)
 
@@ -48,11 +48,11 @@ let latest = 0
 interface Change {
   component: string
   of: (present: Choice) => Choice
-  /** Whether the change was made without knowing what is saved, and what is saved contradicts it. */
+  /** Whether the change was made before the saved value was loaded, and conflicts with it. */
   isBlind: (present: Choice) => boolean
 }
 
-/** Merges a change into the saved choice, so that it takes back nothing that was saved elsewhere meanwhile. */
+/** Merges a change into the saved choice, so that it does not overwrite changes saved elsewhere meanwhile. */
 async function write({ component, of, isBlind }: Change, number: number): Promise<void> {
   const show = (choice: Choice) =>
     queryClient.setQueryData(queryKey(GET, { component }), { data: { component, searchJson: JSON.stringify(choice) } })
@@ -77,7 +77,7 @@ export function useSavedSearch(component: string): SavedSearch {
   const choice = parsed(saved.data?.data.searchJson)
   const isKnown = saved.data !== undefined
   const change = (of: Change['of'], isBlind: Change['isBlind'] = () => false) => {
-    // Shown at once; a refused saving costs only the memory of it.
+    // Shown at once; if saving is refused, it is only not remembered.
     if (isKnown)
       queryClient.setQueryData(queryKey(GET, { component }), {
         data: { component, searchJson: JSON.stringify(of(choice)) },

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 export const LIST_SEARCH = 'data-list-search'
 
 const ROW = '[data-row-key]:not([aria-hidden="true"]), [data-card]'
-/** Where letters are typed, or keys have a meaning of their own. */
+/** Elements in which letters are typed, or keys have another meaning. */
 const OWN_KEYS =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox], [role=tooltip]'
 
@@ -16,8 +16,8 @@ interface ListKeys {
 }
 
 /**
- * The keyboard of a list: j and k move the focus by rows, Enter opens the row, x selects it, / goes to the search field,
- * ? lists these keys. Never while something is typed or a dialog lies over the list.
+ * The keyboard of a list: j and k move the focus by rows, Enter opens the row, x selects it, / goes to the search
+ * field, ? lists these keys. Never while something is typed or a dialog lies over the list.
  */
 export function useListKeys(): ListKeys {
   const frame = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function useListKeys(): ListKeys {
       case 'Enter':
         // On a link or button Enter activates that.
         if (!row || row !== target) return
-        // Only what opens: another button of the row may change or send something.
+        // Only the opening button: another one may change or send something.
         row.querySelector<HTMLElement>('a[href], [data-row-open]')?.click()
         break
       case '/':

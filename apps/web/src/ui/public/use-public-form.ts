@@ -10,7 +10,7 @@ interface PublicFormSpec<V extends object> {
    * Loads the contract's schema when the user begins to type: the rules stay in one place and out of the first load.
    */
   loadSchema: () => Promise<Checks>
-  /** What is sent, in the contract's names. */
+  /** The payload, in the contract's names. */
   toInput: (values: V) => object
   /** Issues that take precedence over the contract's, e.g. those of two fields together. */
   issues?: (values: V) => FieldError[]
@@ -29,7 +29,7 @@ export interface PublicForm<V extends object> {
   place: (issues: readonly FieldError[]) => void
 }
 
-/** The life of a form without antd: rules of the contract, errors at fields that were left, the server's among them. */
+/** The state of a form without antd: rules of the contract, errors at touched fields, the server's included. */
 export function usePublicForm<V extends object>(spec: PublicFormSpec<V>): PublicForm<V> {
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function usePublicForm<V extends object>(spec: PublicFormSpec<V>): Public
   const loading = useRef<Promise<Checks | undefined>>(undefined)
 
   const load = () => {
-    // Without the rules the server's answer has to do.
+    // If the rules cannot be loaded, only the server validates.
     loading.current ??= spec.loadSchema().then(
       (loaded) => {
         setSchema(loaded)

@@ -4,7 +4,7 @@ import { useCore } from '../../i18n/core.ts'
 import { showFailure, showSuccess } from '../feedback/toast.ts'
 import styles from '../cells.module.css'
 
-/** A code that is copied by a click, with word of it. */
+/** A code that is copied by a click, with a confirmation. */
 export function CopyText({ text, children }: { text: string; children?: ReactNode }) {
   const t = useCore()
   const copy = async () => {

@@ -6,7 +6,7 @@ interface TextPart {
   href?: string
 }
 
-/** What ends a sentence rather than an address; a closing bracket belongs to the text around it. */
+/** Characters that end a sentence rather than an address; a closing bracket belongs to the surrounding text. */
 const TAIL = /[.,;:!?'"”’»。、，；：！？」』）)\]】>]+$/u
 const ADDRESS = /https?:\/\/[^\s<>"'“”‘’「」『』（）【】、。，；！？]+/giu
 

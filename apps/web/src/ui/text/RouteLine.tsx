@@ -7,12 +7,12 @@ interface RouteLineProps {
   from: string
   to: string
   note?: ReactNode
-  /** Where it is what the panel is about. */
+  /** For a panel whose subject is the route. */
   size?: 'l' | 'xl'
 }
 const SIZES = { l: styles.isL, xl: styles.isXl }
 
-/** From one place to another, with a line between and words below. */
+/** From one place to another, with a line between and a text below. */
 export function RouteLine({ from, to, note, size }: RouteLineProps) {
   return (
     <span className={styles.two}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import styles from '../cells.module.css'
 
-/** A cell of two lines: the fact, and below it what belongs to it. Long text is cut with its full form as tooltip. */
+/** A cell of two lines: the main value, and details below. Long text is truncated, with a tooltip. */
 export function TwoLine({ first, second, strong }: { first: ReactNode; second?: ReactNode; strong?: boolean }) {
   return (
     <span className={cx(styles.two, strong && styles.isStrong)}>

@@ -113,7 +113,9 @@ export const orderCommandsContract = {
     input: z.strictObject({
       newData: changedOrder,
       oldData,
-      /** A change after the cut-off: the customer's side takes the extra cost. Without it 6021, data.isCancelWithMoney. */
+      /**
+       * A change after the cut-off: the customer's side takes the extra cost. Without it 6021, data.isCancelWithMoney.
+       */
       acceptFee: optionalFlag(),
       feeShown: feeShown.optional(),
     }),
@@ -140,9 +142,12 @@ export const orderCommandsContract = {
       id: id(),
       version: version(),
       state: int(0, 9).refine((state) => STEP_STATES.includes(state), 'choice'),
-      /** Sent by older pages; means nothing. */
+      /** Sent by older pages; ignored. */
       businessType: optionalInt(0, 99),
-      /** Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021, data.isCancelWithMoney. */
+      /**
+       * Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021,
+       * data.isCancelWithMoney.
+       */
       acceptFee: optionalFlag(),
       feeShown: feeShown.optional(),
       /** Cancel: 15 no space; 0 or absent any other reason. */
@@ -151,11 +156,11 @@ export const orderCommandsContract = {
       reasonText: optionalText(ORDER_LIMITS.text),
       /** Depart: not later than now. */
       actualLeavePortDate: eventTime(),
-      /** Depart: before the order or the port opening, and meant. Without it 6014, data.departureDoubts. */
+      /** Depart: confirms a departure before the order or the port opening. Without it 6014, data.departureDoubts. */
       acceptDeparture: optionalFlag(),
       /** Depart: container numbers, required for FCL, joined by comma, blank or line. */
       containerNumber: optionalManifestText(ORDER_LIMITS.containerNumber),
-      /** Depart: wrong check digits were seen and are meant. Without it 6014, data.containerNumbers. */
+      /** Depart: confirms invalid check digits. Without it 6014, data.containerNumbers. */
       acceptContainerNumbers: optionalFlag(),
       /** Arrive: this or an uploaded D/O. */
       deliveryCode: optionalText(100),
@@ -181,7 +186,7 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/applyUpdate',
     roles: CUSTOMER_SIDE,
-    summary: 'Asks to change a submitted order; the page asks for words, which staff read.',
+    summary: 'Requests a change of a submitted order; the page requires a reason, which staff read.',
     tag,
     input: z.strictObject({ id: id(), version: version(), reasonText: optionalText(ORDER_LIMITS.words) }),
     response: after,

@@ -6,7 +6,7 @@ import { manifestText, optionalManifestText } from '../fields/manifest-fields.ts
 import { CONTAINER_SIZES } from '../rules/container-rules.ts'
 
 const MAX_CONTAINERS = 60
-/** kg of a loaded container at most: the heaviest that ISO 668 allows, with room for a slip of the scale. */
+/** kg of a loaded container at most: the maximum of ISO 668 with a tolerance for scales. */
 const MAX_VGM = 40_000
 
 const container = z.object({
@@ -67,7 +67,7 @@ export const orderContainersContract = {
           }),
         )
         .max(MAX_CONTAINERS, 'tooLong'),
-      /** Wrong check digits were seen and are meant. Without it 6014, data.containerNumbers. */
+      /** Confirms invalid check digits. Without it 6014, data.containerNumbers. */
       acceptContainerNumbers: z.boolean().optional(),
     }),
     response: data(z.object({ id: z.int(), version: z.int() })),

@@ -8,7 +8,7 @@ import { eventTime, oldData, orderAfter } from './order-commands.contract.ts'
 
 const tag = 'orders'
 
-/** What was recorded wrongly, put right with a reason: what is absent or blank stays as it is. */
+/** Corrects recorded facts, with a reason; absent or blank fields keep their values. */
 export const orderCorrectionsContract = {
   correctOrder: endpoint({
     method: 'POST',
@@ -32,9 +32,9 @@ export const orderCorrectionsContract = {
         )
         .max(60, 'tooLong')
         .optional(),
-      /** The numbers alone, as at departure, in the order of the containers; not looked at beside `containers`. */
+      /** The numbers alone, as at departure, in the order of the containers; ignored beside `containers`. */
       containerNumber: optionalManifestText(ORDER_LIMITS.containerNumber),
-      /** Wrong check digits were seen and are meant. Without it 6014, data.containerNumbers. */
+      /** Confirms invalid check digits. Without it 6014, data.containerNumbers. */
       acceptContainerNumbers: optionalFlag(),
       mbl: optionalManifestText(50),
       hbl_no: optionalManifestText(50),
@@ -42,7 +42,7 @@ export const orderCorrectionsContract = {
       voyage: optionalText(50),
       /** From state 7 on: yyyy-MM-dd or yyyy-MM-dd HH:mm, not later than now or the arrival. */
       actualLeavePortDate: eventTime(),
-      /** A departure before the order or the port opening is meant. Without it 6014, data.departureDoubts. */
+      /** Confirms a departure before the order or the port opening. Without it 6014, data.departureDoubts. */
       acceptDeparture: optionalFlag(),
       /** From state 8 on: not before the departure, not later than now. */
       actualArrivePortDate: eventTime(),

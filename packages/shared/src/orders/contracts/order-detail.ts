@@ -18,7 +18,7 @@ export const orderDocument = z.object({
 })
 export type OrderDocument = z.infer<typeof orderDocument>
 
-/** What was said with a change request, and why it was refused; empty where nothing was said. */
+/** The reason of a change request and of its refusal; empty where none was given. */
 const changeRequest = z.object({
   /** The requesting role: 4 or 5. */
   roleId: z.int(),
@@ -43,7 +43,7 @@ export type DraftComment = z.infer<typeof draftComment>
 
 const orderAction = z.enum(ORDER_ACTIONS)
 
-/** What may be done, and the state of the order, for this caller now. */
+/** The actions that this caller may do now, and the state of the order. */
 export const orderCapabilities = {
   /** 1 to 10, what is shown and filtered by (DECISIONS 7.1). */
   runningStatus: z.int().min(1).max(10),
@@ -197,7 +197,9 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** What is not shown outside the operator: the staff's memo, who is responsible, and to whom the arrival notice is open. */
+/**
+ * What is not shown outside the operator: the staff's memo, who is responsible, and to whom the arrival notice is open.
+ */
 const internal = {
   memo: true,
   responsibleId: true,

@@ -122,7 +122,7 @@ export const orderLookupsContract = {
     tag,
     input: z.strictObject({
       roleId: optionalInt(2, 5),
-      /** The same; not looked at beside `roleId`. */
+      /** The same; ignored beside `roleId`. */
       role: optionalInt(2, 5),
       customerId: optionalId(),
     }),

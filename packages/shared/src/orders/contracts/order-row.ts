@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { rowShape } from '../fields/answer-shapes.ts'
 import { orderCapabilities } from './order-detail.ts'
 
-/** A document by its id and the path under which it is downloaded; null where there is none that the caller may have. */
+/**
+ * A document by its id and the path under which it is downloaded; null where there is none that the caller may have.
+ */
 const documentPair = <const N extends string>(name: N) =>
   ({ [`${name}_id`]: z.int().nullable(), [`${name}_path`]: z.string().nullable() }) as Record<
     `${N}_id`,
@@ -68,7 +70,7 @@ export const orderRow = z.object({
 
   /** `EVER GIVEN / 025W`. */
   vv: z.string(),
-  /** Number of the carrier's B/L; inside the house only. */
+  /** Number of the carrier's B/L; for staff only. */
   mbl: z.string(),
   /** Number of the house B/L. */
   hbl_no: z.string(),

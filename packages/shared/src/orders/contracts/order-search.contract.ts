@@ -43,7 +43,7 @@ export const orderFilters = {
   code: optionalText(100),
   /** Number that the customer gave. */
   orderNo: optionalText(100),
-  /** Code, customer's number, B/L, containers, vessel, companies, goods: anything that an order is known by. */
+  /** Any reference of an order: code, customer's number, B/L, containers, vessel, companies, goods. */
   keyword: optionalText(100),
   /** Running status. */
   state: statuses,
@@ -182,7 +182,7 @@ export const orderSearchContract = {
       ...sorting(ORDER_SORTS),
       /** Columns of the list by key, in their order; 6014 for one that the caller's list does not have. */
       columns: z.array(oneOf(ORDER_LIST_KEYS)).min(1, 'required').max(40, 'tooMany').optional(),
-      /** Everything that the caller may know of an order; `columns` is not looked at then. */
+      /** Everything that the caller may know of an order; `columns` is ignored then. */
       allColumns: optionalFlag(),
     }),
     response: file(XLSX),

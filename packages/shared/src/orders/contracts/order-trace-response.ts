@@ -19,7 +19,7 @@ const traceItem = z.object({
   /** The date that it is about, e.g. the new ETD. */
   dateStr: z.string(),
   historyId: z.int().nullable(),
-  /** What was said with it: a request, why it was refused, a comment on the draft B/L. */
+  /** The text given with it: the reason of a request or refusal, a comment on the draft B/L. */
   text: z.string(),
 })
 export type TraceItem = z.infer<typeof traceItem>
@@ -42,7 +42,7 @@ export const etaChange = z.object({
   orderId: z.int(),
   from: z.string(),
   to: z.string(),
-  /** Why, where it was said. */
+  /** The reason, where one was given. */
   reason: z.string(),
   /** For the customer side the operator is named as such. */
   changedBy: z.string(),
@@ -50,7 +50,10 @@ export const etaChange = z.object({
 })
 export type EtaChange = z.infer<typeof etaChange>
 
-/** One change: which fields had which value. `valueTypeKey` is the field's path in the form, e.g. `transportCargo.weight`. */
+/**
+ * One change: which fields had which value. `valueTypeKey` is the field's path in the form, e.g.
+ * `transportCargo.weight`.
+ */
 export const orderHistoryItem = z.object({
   id: z.int(),
   /** yyyy-MM-dd HH:mm:ss, Tokyo. */

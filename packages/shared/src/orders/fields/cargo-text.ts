@@ -26,7 +26,7 @@ export const toManifestText = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(SIGN, (sign) => SIGNS[sign] ?? sign)
 
-/** The characters that the manifest does not take, each once, in their order; empty when all is well. */
+/** The characters that the manifest does not accept, each once, in their order; empty when there are none. */
 export const offendingCharacters = (text: string): string[] => [
   ...new Set([...toManifestText(text)].filter((character) => !/^[\x20-\x7e\n]$/.test(character))),
 ]

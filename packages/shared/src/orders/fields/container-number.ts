@@ -14,7 +14,10 @@ export function containerCheckDigit(firstTen: string): number {
   return (sum % 11) % 10
 }
 
-/** `format`: no container number at all. `checkDigit`: its last digit is wrong, which warns and asks (DECISIONS 7.4). */
+/**
+ * `format`: no container number at all. `checkDigit`: its last digit is invalid, which needs a confirmation (DECISIONS
+ * 7.4).
+ */
 type ContainerNumberIssue = 'format' | 'checkDigit'
 
 export interface ContainerNumber {
@@ -26,7 +29,7 @@ export interface ContainerNumber {
 /** Four letters, of which carriers end theirs with U, six digits, the check digit. */
 const FORM = /^[A-Z]{4}\d{7}$/
 
-/** The error of one number written without blanks; null when it is right. */
+/** The error of one number written without blanks; null when it is valid. */
 export function containerNumberIssue(number: string): ContainerNumberIssue | null {
   if (!FORM.test(number)) return 'format'
   return containerCheckDigit(number.slice(0, 10)) === Number(number[10]) ? null : 'checkDigit'

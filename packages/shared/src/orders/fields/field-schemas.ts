@@ -34,7 +34,10 @@ import {
   orderField,
 } from './order-fields.ts'
 
-/** A draft asks that what is filled in can be stored; a submission asks for what is required (orders §5, DECISIONS 7.8). */
+/**
+ * A draft requires that filled-in fields can be stored; a submission requires all mandatory fields (orders §5,
+ * DECISIONS 7.8).
+ */
 export type Save = 'draft' | 'submit'
 
 const isAboveZero = (value: string | number): boolean => Number(value) > 0

@@ -9,7 +9,7 @@ export const UNDO_DAYS = 7
 export const daysInState = (since: string | null, now: Date): number =>
   since === null ? 0 : daysBetween(since, tokyoToday(now))
 
-/** A day that the rules treat like `since`, the same for many orders: lists judge alike orders once. */
+/** A day that the rules treat like `since`, the same for many orders: lists then evaluate equal orders once. */
 export function likeSince(since: string | null, now: Date): string | null {
   const days = daysInState(since, now)
   const like = days <= UNDO_DAYS ? 0 : days <= CORRECTION_DAYS ? UNDO_DAYS + 1 : CORRECTION_DAYS + 1
@@ -19,7 +19,9 @@ export function likeSince(since: string | null, now: Date): string | null {
 /** Why an actual departure needs a confirmation: before the order was submitted, or before the port opened. */
 export type DepartureDoubt = 'beforeOrder' | 'beforePortOpening'
 
-/** `departure` and `opening` are `yyyy-MM-dd HH:mm` in Tokyo, the departure also a bare day, which is compared as a day. */
+/**
+ * `departure` and `opening` are `yyyy-MM-dd HH:mm` in Tokyo, the departure also a bare day, which is compared as a day.
+ */
 export function departureDoubts(
   departure: string,
   order: { submittedAt: string | null; portOpening: string | null },

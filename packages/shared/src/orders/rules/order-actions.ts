@@ -87,7 +87,7 @@ interface ActionRule {
   roles: readonly RoleId[]
   /** Which orders of the customer side, `own` by default; staff may act on all. */
   ownership?: Ownership
-  /** Faults of the order that refuse it, checked by canDo() in this order. */
+  /** Errors of the order that block the action, checked by canDo() in this order. */
   refusedWhen?: readonly OrderIssue[]
   requires?: readonly Requirement[]
   /** The order acted on stays as it is; another one is created in state `to`. */
@@ -98,8 +98,9 @@ const named = 'named'
 const CANCELLABLE = [ORDER_STATE.draft, ...OPEN_STATES] as const
 
 /**
- * THE table (DECISIONS 7.4). The server refuses by it, the web draws buttons by it, the tests walk it. Beside the rows
- * of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff (7.2).
+ * THE table (DECISIONS 7.4). The server refuses by it, the web draws buttons by it, the tests iterate over it. Beside
+ * the rows of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff
+ * (7.2).
  */
 export const ACTION_RULES: readonly ActionRule[] = [
   {
@@ -257,7 +258,7 @@ export const actionRule = (action: OrderAction, role: number): ActionRule | unde
 
 /**
  * Whether the actor may do this with the order now: true, or why not. `order` null is an order that is not stored yet.
- * Role before ownership before state before errors, so that a stranger learns nothing of the order.
+ * Role before ownership before state before errors, so that other accounts learn nothing about the order.
  */
 export function canDo(action: OrderAction, order: OrderFacts | null, actor: Actor, now: Date): true | ActionRefusal {
   const rule = actionRule(action, actor.role)

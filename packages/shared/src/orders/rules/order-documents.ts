@@ -191,7 +191,7 @@ export const missingDocument = (businessType: BusinessType, order: OrderFacts): 
   return reason && firstIssue([reason], order, ANYBODY, new Date(0)) ? reason : undefined
 }
 
-/** The kinds of files the actor may upload to, or download from, the order now. */
+/** The kinds of files that the actor may upload or download now. */
 export const uploadsAllowed = (order: OrderFacts, actor: Actor, now: Date): BusinessType[] =>
   BUSINESS_TYPES.filter((type) => canUpload(type, order, actor, now) === true)
 export const downloadsAllowed = (order: OrderFacts, actor: Actor, now: Date): BusinessType[] =>

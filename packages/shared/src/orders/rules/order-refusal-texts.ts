@@ -101,8 +101,8 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
 }
 
 /**
- * The sentence for a refused action in the user's language; server `msg` and the page's box say the same. `general` says
- * a refusal that is not of orders alone: the page has these sentences in one language only.
+ * The sentence for a refused action in the user's language; the server's `msg` and the page show the same. `general` is
+ * a refusal not specific to orders: the page has these sentences in one language only.
  */
 export const orderRefusalText = (
   reason: ActionRefusal,

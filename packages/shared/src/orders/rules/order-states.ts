@@ -146,14 +146,16 @@ export interface CutOffFacts {
 
 /** Cut by hand, or the cut-off minute has begun. */
 export const isAfterCutOff = (facts: CutOffFacts, now: Date): boolean =>
-  // Texts of this form sort as the minutes do, and lists ask it for every row.
+  // Texts of this form sort like times, and lists call this for every row.
   facts.isCut || (facts.deadline !== null && facts.deadline <= tokyoDateTime(now))
 
 /** Withdrawing or cancelling now costs the customer a fee (DECISIONS 7.5). */
 export const isCancelWithMoney = (facts: CutOffFacts & { state: OrderState }, now: Date): boolean =>
   OPEN_STATES.includes(facts.state) && isAfterCutOff(facts, now)
 
-/** Actual minus expected departure in calendar days; `yyyy-MM-dd`, a time behind it is ignored; null until it sailed. */
+/**
+ * Actual minus expected departure in calendar days; `yyyy-MM-dd`, a time behind it is ignored; null until it sailed.
+ */
 export const delayDays = (expectedDeparture: string | null, actualDeparture: string | null): number | null =>
   expectedDeparture === null || actualDeparture === null
     ? null

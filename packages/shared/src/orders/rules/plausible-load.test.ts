@@ -50,10 +50,10 @@ test.each<[string, Partial<Load>, string[]]>([
 test('the sentence names the figures', () => {
   const [warning] = loadWarnings({ ...FINE, weight: '64000', fcl20Gp: 1 })
   if (!warning) throw new Error('no warning')
-  const say = (language: 'en' | 'ja' | 'zh-cn') => loadWarningText(warning, language, (n) => n.toLocaleString('en'))
+  const textIn = (language: 'en' | 'ja' | 'zh-cn') => loadWarningText(warning, language, (n) => n.toLocaleString('en'))
   for (const language of ['en', 'ja', 'zh-cn'] as const) {
-    expect(say(language)).toContain('64,000 kg')
-    expect(say(language)).toContain('54,500 kg')
-    expect(say(language)).toContain('20GP×1, 40HQ×1')
+    expect(textIn(language)).toContain('64,000 kg')
+    expect(textIn(language)).toContain('54,500 kg')
+    expect(textIn(language)).toContain('20GP×1, 40HQ×1')
   }
 })

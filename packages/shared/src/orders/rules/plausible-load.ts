@@ -31,7 +31,7 @@ const TRADE_TERMS: Readonly<Record<string, string>> = {
 /** The buyer pays the main carriage. */
 const COLLECT_TERMS: readonly string[] = ['EXW', 'FCA', 'FAS', 'FOB']
 
-/** What the check looks at; null or empty where nothing is filled in yet. */
+/** The inputs of the check; null or empty where nothing is filled in yet. */
 export interface Load {
   isFcl: boolean
   fcl20Gp: number
@@ -47,9 +47,9 @@ export interface Load {
   containerNumber: string
 }
 
-/** What of a load is unlikely, with its figures. Never a reason to refuse it. */
+/** A warning about an unlikely load, with its figures. Never a reason to refuse it. */
 type LoadWarning =
-  /** `load` of all boxes together, `fits` what they take, both in kg or m³. */
+  /** `load` is the total, `fits` the capacity of all boxes, both in kg or m³. */
   | { kind: 'tooHeavy' | 'tooLarge'; boxes: string; load: number; fits: number }
   | { kind: 'largeLcl'; rt: number; limit: number }
   | { kind: 'freightAgainstTerms'; term: string; expected: keyof typeof FREIGHT }
@@ -84,7 +84,7 @@ function termWarnings({ tradeTerms, freightMethod }: Load): LoadWarning[] {
   return freightMethod === FREIGHT[expected] ? [] : [{ kind: 'freightAgainstTerms', term, expected }]
 }
 
-/** What of a load is unlikely: shown at the form, at submission, acceptance and booking (DECISIONS 10.7). */
+/** The warnings about a load: shown at the form, at submission, acceptance and booking (DECISIONS 10.7). */
 export function loadWarnings(load: Load): LoadWarning[] {
   const rt = load.isFcl ? null : revenueTonsOf(load)
   return [

@@ -2,7 +2,7 @@ import { addDays, tokyoToday } from '../../dates.ts'
 import { ORDER_STATE, type OrderState } from './order-states.ts'
 import type { Trilingual } from '../../languages.ts'
 
-/** The eight nodes in the words of customers. */
+/** Labels of the eight nodes, as shown to customers. */
 export const TRACE_NODE_TEXTS: Record<TraceNodeName, Trilingual> = {
   placed: { 'zh-cn': '已下单', en: 'Order placed', ja: 'オーダー受付' },
   confirmed: { 'zh-cn': '订单确认', en: 'Order confirmed', ja: 'オーダー確認' },
@@ -120,7 +120,7 @@ export function traceNodesOf(facts: TraceFacts): TraceNodeFacts[] {
   const cancelled = state === ORDER_STATE.cancelled
   const from = (least: OrderState): boolean => !cancelled && state >= least
   const sailed = from(ORDER_STATE.inTransit)
-  // Nothing is loaded that did not come in.
+  // Cargo cannot be loaded before it was received.
   const isLoaded =
     facts.loadingNoticeAt !== null && facts.invoiceAt !== null && facts.packingListAt !== null && facts.isCut
   const node = (name: TraceNodeName, reached: boolean, planned: string | null, actual: string | null) => ({

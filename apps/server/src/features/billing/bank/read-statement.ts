@@ -8,7 +8,7 @@ export interface StatementLine {
   receivedOn: string
   payerName: string
   amount: string
-  /** What the bank calls it; empty where the statement has no such column. */
+  /** The bank's reference; empty where the statement has no such column. */
   bankRef: string
 }
 interface StatementError {
@@ -16,7 +16,7 @@ interface StatementError {
   message: 'date' | 'amount'
 }
 
-/** Cells of a line of CSV or of what was copied from a sheet; a quoted cell may hold the separator. */
+/** Cells of a line of CSV or of cells copied from a sheet; a quoted cell may contain the separator. */
 export function cellsOf(line: string): string[] {
   if (line.includes('\t')) return line.split('\t').map((cell) => cell.trim())
   const cells: string[] = []
@@ -44,7 +44,7 @@ function dayOf(cell: string): string | undefined {
   return isRealDate(day) ? day : undefined
 }
 
-/** `¥350,310` and `350,310.00` as decimal text; undefined for anything else, an empty cell and a withdrawal above all. */
+/** `¥350,310` and `350,310.00` as decimal text; undefined for anything else, such as an empty cell or a withdrawal. */
 function amountOf(cell: string): string | undefined {
   const digits = toHalfWidth(cell).replace(/[¥￥$,\s円元]/g, '')
   return /^\d{1,13}(\.\d{1,2})?$/.test(digits) && Number(digits) > 0 ? digits : undefined

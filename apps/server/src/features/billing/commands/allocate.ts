@@ -38,7 +38,7 @@ export async function allocate(
   for (const [at, { amount }] of parts.entries()) assertWholeYen(`allocations.${at}.amount`, amount, payment.currency)
   const { bankFeeTolerance } = await readBusinessSettings(trx)
   let left = decimalOf(payment.unallocated)
-  // In the order of their ids, so that two concurrent calls never wait for each other.
+  // In the order of their ids, so that concurrent calls do not deadlock.
   const locked = [...new Set(parts.map(({ invoiceId }) => invoiceId))].sort((a, b) => a - b)
   if (locked.length > 0)
     await sql`select from invoices where id = any(${locked}::bigint[]) order by id for no key update`.execute(trx)
@@ -79,7 +79,7 @@ export async function allocate(
   return unallocated
 }
 
-/** After a credit note: what is paid beyond what is still owed goes back to its payments, the newest first. */
+/** After a credit note: an overpaid amount is returned to its payments, the newest first. */
 export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, now: Date): Promise<void> {
   const { open } = await trx.selectFrom('invoices').select('open').where('id', '=', invoiceId).executeTakeFirstOrThrow()
   let over = decimalOf(open ?? '0').times(-1)

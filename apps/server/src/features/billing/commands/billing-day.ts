@@ -15,12 +15,12 @@ import { isAtTiming, openDraftsOf } from './draft-invoices.ts'
 
 type Context = Omit<AppContext, 'onOrderStep'>
 
-/** A night that was missed is made up for. */
+/** A missed run is made up for. */
 const DAYS_TO_CATCH_UP = 3
 
 /**
- * Drafts that no step of an order makes: of customers billed by the month when the closing day has ended, and of charges
- * that were agreed after the invoice of their order. Each customer in a separate transaction: what fails for one is
+ * Drafts that no order step creates: of customers billed by the month when the closing day has ended, and of charges
+ * that were agreed after the invoice of their order. Each customer in a separate transaction: a failure of one is
  * thrown as an AggregateError once all others have their drafts.
  */
 export async function draftWhatIsDue(context: Context, now: Date): Promise<void> {
@@ -50,9 +50,9 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
     const isClosing = daysBetween(period.to, yesterday) < DAYS_TO_CATCH_UP
     if (customer.mode === 'monthly' && !isClosing) continue
     const mine = (byCustomer.get(customer.customerId) ?? []).filter((order) => {
-      // A charge may be agreed before the departure, an insurance for one; it waits for the lines of its order.
+      // A charge may be agreed before the departure, e.g. of an insurance; it is billed with the lines of its order.
       if (!CHARGED_STATES.includes(order.state)) return false
-      // What is left of an order is a charge that came later.
+      // The unbilled rest of an order is a later charge.
       if (order.lines === 0) return true
       if (customer.mode !== 'monthly' || !isAtTiming(customer.timing, order.state)) return false
       const at =
@@ -125,7 +125,7 @@ export async function remindOverdue(context: Context, now: Date): Promise<void> 
   }
 }
 
-/** Proposed charges: a reminder after two business days, withdrawn after ten. Silence never agrees. */
+/** Proposed charges: a reminder after two business days, withdrawn after ten. Without an answer nothing is agreed. */
 export async function followProposals(context: Context, now: Date): Promise<void> {
   const today = tokyoToday(now)
   const proposed = await context.db
@@ -191,7 +191,7 @@ export async function followProposals(context: Context, now: Date): Promise<void
   }
 }
 
-/** The rows of differences of the day become one a cell (migration bill_counts). */
+/** Merges the difference rows of the day, one for each cell (migration bill_counts). */
 const compactCounts = async ({ db }: Context): Promise<void> => {
   await sql`select compact_bill_counts()`.execute(db)
 }

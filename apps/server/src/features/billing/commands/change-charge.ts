@@ -22,7 +22,7 @@ interface Change {
   action: ChargeAction
   verb: LogVerb
   columns: (charge: StoredCharge, trx: Transaction<DB>) => Updateable<OrderCharges> | Promise<Updateable<OrderCharges>>
-  /** What the other side is notified of. */
+  /** The notification of the other side. */
   notify: { kind: NotificationKind; to: 'staff' | 'customer' }
   info?: Record<string, unknown>
 }

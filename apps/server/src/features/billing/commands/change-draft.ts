@@ -15,8 +15,8 @@ import { lockInvoice, type StoredInvoice } from '../record/invoice-access.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 
 /**
- * The invoice of a command, locked: may see → may do → version. Throws INVOICE_NOT_EXIST, what the table of actions says,
- * and UPDATE_FAIL with the invoice as it is now when another user was faster.
+ * The invoice of a command, locked: may see → may do → version. Throws INVOICE_NOT_EXIST, the refusal of the table of
+ * actions, and UPDATE_FAIL with the invoice as it is now when another user was faster.
  */
 export async function invoiceFor(
   trx: Transaction<DB>,
@@ -51,7 +51,7 @@ const logged = (
     info,
   })
 
-/** Leaves lines of a draft out, and takes all others in. Throws also CHARGE_NOT_AGREED for a line of another invoice. */
+/** Excludes lines of a draft, and includes all others. Throws also CHARGE_NOT_AGREED for a line of another invoice. */
 export async function updateDraft(
   context: AppContext,
   input: ParsedOf<typeof invoicesContract.updateInvoiceDraft>,
@@ -90,7 +90,7 @@ export async function updateDraft(
   })
 }
 
-/** Discards a draft; what stood on it is to be billed again. */
+/** Discards a draft; its lines are unbilled again. */
 export async function discardDraft(
   context: AppContext,
   input: ParsedOf<typeof invoicesContract.discardInvoiceDraft>,

@@ -31,9 +31,9 @@ function assertAsShown(fee: LateFee | null, shown: ShownFee): void {
 }
 
 /**
- * The fee that was accepted with a late step. The customer was shown the amount, so it counts as agreed; a shipper account
- * sees no amounts, so its company decides. Without a rule nothing is charged here: staff propose the carrier's fee.
- * Throws ORDER_IS_CUT with the fee of now where another one was shown.
+ * The fee that was accepted with a late step. The customer was shown the amount, so it counts as agreed; a shipper
+ * account sees no amounts, so its company decides. Without a rule nothing is charged here: staff propose the carrier's
+ * fee. Throws ORDER_IS_CUT with the present fee where another one was shown.
  */
 export async function chargeAcceptedFee(
   context: Omit<AppContext, 'onOrderStep'>,

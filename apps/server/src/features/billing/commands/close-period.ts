@@ -8,7 +8,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { lockPeriods } from '../record/document-numbers.ts'
 
-/** Closes a month that is over, once what is being written into it is done. Throws BILLING_STATE_ERROR, PERIOD_CLOSED. */
+/** Closes a past month, after concurrent writes into it have ended. Throws BILLING_STATE_ERROR, PERIOD_CLOSED. */
 export async function closePeriod(
   context: AppContext,
   { month }: ParsedOf<typeof bookkeepingContract.closePeriod>,

@@ -28,7 +28,7 @@ export async function ratesOfOrder(
 }
 
 /**
- * Drafts of what is still to be billed of these orders of one customer: one, or one for each currency of the lines.
+ * Creates drafts of the unbilled lines of these orders of one customer: one, or one for each currency of the lines.
  * Returns their ids, none where nothing is unbilled. Concurrent drafts of the same orders wait for this transaction.
  */
 export async function createDrafts(

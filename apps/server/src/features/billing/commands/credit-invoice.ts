@@ -19,8 +19,8 @@ import { releaseOverpaid } from './allocate.ts'
 import { publishInvoice } from './publish-invoice.ts'
 
 /**
- * Credits an issued invoice, all of what is left of it or the lines named: a credit note, the lines to be billed again,
- * payments that are then too much back to the customer's credit. Throws INVOICE_NOT_EXIST, BILLING_STATE_ERROR,
+ * Credits an issued invoice, all of its rest or the named lines: a credit note, the lines unbilled again,
+ * overpaid amounts back to the customer's credit. Throws INVOICE_NOT_EXIST, BILLING_STATE_ERROR,
  * UPDATE_FAIL, PERIOD_CLOSED, and CHARGE_NOT_AGREED for lines that are not there to be credited.
  */
 export async function creditInvoice(
@@ -47,7 +47,7 @@ export async function creditInvoice(
     await releaseLines(trx, lines, now)
     const { total } = await recalculateDraft(trx, note.id, now)
     const terms = await termsOf(trx, invoice.customer_id)
-    // Before the number is taken, as for an invoice, so that two that share an order never wait for each other.
+    // Before the number is taken, as for an invoice, so that two that share an order do not deadlock.
     await refreshUnbilled(trx, invoice.order_ids)
     const issued = await publishInvoice(
       context,

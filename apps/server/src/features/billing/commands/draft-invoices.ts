@@ -25,8 +25,9 @@ export const openDraftsOf = (db: Kysely<DB>, orderIds: readonly number[]) =>
     .execute()
 
 /**
- * Drafts made by hand, of 1 to 100 orders of one customer. Throws ORDER_NOT_EXIST, BILLING_STATE_ERROR for an order that
- * has not departed or is in an open draft, PARAMETER_ERROR for orders of several customers, DATA_MISSING for nothing.
+ * Drafts created by staff, of 1 to 100 orders of one customer. Throws ORDER_NOT_EXIST, BILLING_STATE_ERROR for an order
+ * that has not departed or is in an open draft, PARAMETER_ERROR for orders of several customers, DATA_MISSING for
+ * nothing.
  */
 export async function draftInvoices(context: AppContext, input: Input, request: RequestContext) {
   const orderIds = [...new Set(input.orderIds)]

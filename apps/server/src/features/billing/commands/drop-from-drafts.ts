@@ -4,7 +4,7 @@ import type { DB } from '../../../database/tables.ts'
 import { lockOpenDrafts } from '../../charges/lock-open-drafts.ts'
 import { recalculateDraft } from '../record/draft-amounts.ts'
 
-/** The lines of an order leave the open drafts; a draft left without lines is discarded. */
+/** Removes the lines of an order from the open drafts; a draft left without lines is discarded. */
 export async function dropFromDrafts(trx: Transaction<DB>, orderId: number, now: Date): Promise<void> {
   for (const id of await lockOpenDrafts(trx, orderId)) {
     await trx.deleteFrom('invoice_lines').where('invoice_id', '=', id).where('order_id', '=', orderId).execute()

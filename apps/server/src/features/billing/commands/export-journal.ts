@@ -18,8 +18,8 @@ const MAX_BYTES = 500 * 1024 * 1024
 const EXPORT_LOCK = 5247103
 
 /**
- * Makes the journal of a period and remembers which documents it holds, so that none goes out twice unless requested.
- * Throws PARAMETER_ERROR, DATA_MISSING where there is nothing.
+ * Writes the journal of a period and records its documents, so that none is exported twice unless requested.
+ * Throws PARAMETER_ERROR, DATA_MISSING for an empty period.
  */
 export async function exportJournal(
   context: AppContext,

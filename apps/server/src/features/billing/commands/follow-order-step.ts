@@ -14,7 +14,7 @@ import { dropFromDrafts } from './drop-from-drafts.ts'
 
 /**
  * Billing in the transaction of a step of an order: a draft when the order reaches the customer's timing, the fee that
- * was accepted with a late step as a charge, and out of every draft with an order that goes back behind the timing or is
+ * was accepted with a late step as a charge, and removal from drafts of an order that goes back behind the timing or is
  * cancelled.
  */
 export async function followOrderStep(
@@ -36,10 +36,11 @@ export async function followOrderStep(
     const customer = await termsOf(trx, order.customer_id)
     const isBilled = isAtTiming(customer.timing, to)
     const wasBilled = isAtTiming(customer.timing, from)
-    // A step that was taken back to where the customer is still billed leaves the drafts.
+    // A step back to a state in which the customer is still billed does not change the drafts.
     if (to < from && wasBilled && !isBilled) await dropFromDrafts(trx, order.id, now)
     if (customer.mode === 'perOrder' && isBilled && !wasBilled && !(await isQuotationDrafted(trx, order.id))) {
-      // Renews what waits as well, after the lock of the customer: other transactions take the locks in that order.
+      // Updates the unbilled rows as well, after the lock of the customer: other transactions take the locks in that
+      // order.
       await createDrafts(trx, customer, [order.id], { by: step.request.actor.id, now })
       return
     }
@@ -47,7 +48,7 @@ export async function followOrderStep(
   await refreshUnbilled(trx, [order.id])
 }
 
-/** Whether an open draft bills the voyage; one of charges alone is no reason not to. */
+/** Whether an open draft bills the voyage; one of charges alone does not. */
 async function isQuotationDrafted(trx: Transaction<DB>, orderId: number): Promise<boolean> {
   const line = await trx
     .selectFrom('invoice_lines as l')

@@ -143,7 +143,7 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
   })
 }
 
-/** Reads a statement and proposes allocations; books what was confirmed. Throws what booking throws. */
+/** Reads a statement and proposes allocations; books the confirmed ones. Throws the refusals of bookPayment. */
 export async function importBank(context: AppContext, input: Input, request: RequestContext) {
   if (input.rows) return bookConfirmed(context, input.rows, request)
   const [file] = request.files

@@ -63,8 +63,8 @@ export async function withdrawInsuranceCharge(trx: Transaction<DB>, chargeId: nu
 }
 
 /**
- * Takes the charges of the insurances of an order back that is given up, out of its open drafts first. Answers the ids of
- * those taken back: what was issued stays.
+ * Withdraws the charges of the insurances of a cancelled order, after removing them from its open drafts. Returns the
+ * ids of the withdrawn ones: issued ones stay.
  */
 export async function withdrawChargesWithOrder(
   trx: Transaction<DB>,

@@ -31,7 +31,7 @@ import { invoiceFor } from './change-draft.ts'
 import { ratesOfOrder } from './create-drafts.ts'
 import { publishInvoice } from './publish-invoice.ts'
 
-/** Every charge on it is agreed to and may be billed by now. Throws CHARGE_NOT_AGREED. */
+/** Asserts that every charge on it is agreed and may be billed now. Throws CHARGE_NOT_AGREED. */
 async function checkCharges(trx: Transaction<DB>, invoiceId: number, today: string): Promise<void> {
   const charges = await trx
     .selectFrom('invoice_lines as l')
@@ -52,7 +52,7 @@ async function checkCharges(trx: Transaction<DB>, invoiceId: number, today: stri
   if (!isAgreed) throw new Refusal('CHARGE_NOT_AGREED')
 }
 
-/** Codes as the kinds have them now; a code may have been settled since the draft was made. Throws TAX_UNCLEAR. */
+/** The present tax codes of the kinds; one may have been set since the draft was created. Throws TAX_UNCLEAR. */
 async function settleTaxCodes(trx: Transaction<DB>, invoiceId: number): Promise<void> {
   const lines = await trx
     .selectFrom('invoice_lines as l')
@@ -79,7 +79,7 @@ async function settleTaxCodes(trx: Transaction<DB>, invoiceId: number): Promise<
 }
 
 /**
- * Rates of the day of issue, or of each departure as it is recorded by now, instead of those that the draft was made with:
+ * Rates of the day of issue, or of each departure as recorded now, instead of those of the draft:
  * a departure may have been corrected since.
  */
 async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day: string): Promise<void> {
@@ -137,7 +137,7 @@ export function issueDateOf(input: Pick<Input, 'issueDate'>, now: Date): string 
 export const issueInvoice = (context: AppContext, input: Input, request: RequestContext) =>
   context.db.transaction().execute((trx) => issueDraft(trx, context, input, request))
 
-/** The same within the transaction of a caller that writes down how it went. */
+/** The same within the transaction of a caller that records the result. */
 export async function issueDraft(
   trx: Transaction<DB>,
   context: AppContext,
@@ -202,7 +202,7 @@ export async function issueDraft(
   return { id, version, no }
 }
 
-/** A credit note that corrects no invoice is money that the customer has with us. */
+/** A credit note that corrects no invoice becomes the customer's credit. */
 async function keepAsCredit(
   trx: Transaction<DB>,
   invoice: Pick<StoredInvoice, 'id' | 'customer_id' | 'currency' | 'total'>,

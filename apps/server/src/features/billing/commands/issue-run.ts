@@ -16,14 +16,16 @@ import { issueDateOf, issueDraft } from './issue-invoice.ts'
 
 const issueRunTask = task<{ runId: number }>('issue-invoices')
 
-/** What a fault of the machine stops is tried so many times before it counts as failed. */
+/** Attempts after technical failures before a draft counts as failed. */
 const ATTEMPTS = 3
 
-/** Drafts are prepared while the PDF of another is laid out in a thread; the series of numbers lets one pass at a time. */
+/**
+ * Drafts are prepared while the PDF of another is laid out in a thread; the series of numbers lets one pass at a time.
+ */
 const AT_ONCE = 3
 
 /**
- * Starts a run: what cannot be right for any draft is refused immediately, everything else is reported per draft. Throws
+ * Starts a run: what no draft could pass is refused immediately, everything else is reported per draft. Throws
  * PARAMETER_ERROR for a day in the future, PERIOD_CLOSED, INVOICE_NOT_EXIST.
  */
 export async function startIssueRun(
@@ -52,7 +54,7 @@ export async function startIssueRun(
   })
 }
 
-/** How far a run has come; asked for while it goes on, so only what failed is read row by row. */
+/** The progress of a run; polled while it runs, so only failed rows are read one by one. */
 export async function getIssueRun({ db }: AppContext, id: number) {
   const [counts, failed] = await Promise.all([
     db
@@ -86,7 +88,7 @@ export async function getIssueRun({ db }: AppContext, id: number) {
   }
 }
 
-/** The call as it was made, for commands that a job runs in its place. */
+/** The original request, for commands that a job runs for it. */
 async function requestOf(db: Database, run: { created_by: number; ip: string; language: string }) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', run.created_by).executeTakeFirstOrThrow()
   const language = run.language as Language
@@ -151,7 +153,7 @@ export async function continueIssueRun(context: AppContext, runId: number, job: 
     }
   }
   const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, issueWaiting))
-  // What a fault stopped is tried again with the next attempt, after the others of this one have ended.
+  // After a technical failure a draft is retried with the next attempt, once the others of this one have ended.
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 

@@ -38,7 +38,9 @@ export interface NewPayment {
   note?: string | undefined
 }
 
-/** Books a payment. Throws USER_NOT_EXIST, PERIOD_CLOSED, PARAMETER_ERROR, INSERT_FAIL for a reference booked before. */
+/**
+ * Books a payment. Throws USER_NOT_EXIST, PERIOD_CLOSED, PARAMETER_ERROR, INSERT_FAIL for a reference booked before.
+ */
 export async function bookPayment(
   trx: Transaction<DB>,
   input: NewPayment,
@@ -88,7 +90,10 @@ export async function addPayment(
   })
 }
 
-/** A booked payment, locked, in the version that the caller saw. Throws RECORD_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL. */
+/**
+ * A booked payment, locked, in the version that the caller saw. Throws RECORD_NOT_EXIST, BILLING_STATE_ERROR,
+ * UPDATE_FAIL.
+ */
 async function paymentFor(trx: Transaction<DB>, input: { id: number; version: number }) {
   const payment = await lockPayment(trx, input.id)
   if (payment.state !== PAYMENT_STATE.booked || payment.method === 'refund') throw new Refusal('BILLING_STATE_ERROR')
@@ -149,7 +154,7 @@ export async function cancelPayment(
       await addPaid(trx, invoice_id, decimalOf(amount).times(-1).toFixed(), now)
     await trx
       .updateTable('payments')
-      // The bank's reference is free for the right booking.
+      // The bank's reference can be used for the correct booking.
       .set({ state: PAYMENT_STATE.cancelled, unallocated: '0', bank_ref: null, note: input.reason })
       .where('id', '=', payment.id)
       .execute()
@@ -158,7 +163,7 @@ export async function cancelPayment(
   })
 }
 
-/** Books the refund of what is left of a payment. Throws also PERIOD_CLOSED. */
+/** Books the refund of the rest of a payment. Throws also PERIOD_CLOSED. */
 export async function refundPayment(
   context: AppContext,
   input: ParsedOf<typeof paymentsContract.refundPayment>,
@@ -198,7 +203,7 @@ export async function refundPayment(
   })
 }
 
-/** What is open of an invoice is given up. Throws INVOICE_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL. */
+/** Writes off the open amount of an invoice. Throws INVOICE_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL. */
 export async function writeOff(
   context: AppContext,
   input: ParsedOf<typeof paymentsContract.writeOff>,

@@ -17,14 +17,14 @@ import { businessDaysOf } from '../record/billing-terms.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { refuseField } from '../record/field-rules.ts'
 
-/** What proves a charge, or the consent to it. */
+/** The files that prove a charge, or the consent to it. */
 const PAPERS = ['pdf', 'png', 'jpeg'] as const
 
 /** The day on which an unanswered proposal is withdrawn. */
 export const expiryOf = async (db: Kysely<DB>, country: number, today: string): Promise<string> =>
   (await businessDaysOf(db, country))(today, CHARGE_DAYS.withdraw)
 
-/** Judges and stores the files of the call; their rows are written in the transaction. */
+/** Validates and stores the files of the call; their rows are written in the transaction. */
 export const storePapers = async (context: AppContext, request: RequestContext) => {
   const stored = []
   for (const file of request.files) stored.push(await storeFile(context, await validateUpload(file, PAPERS)))
@@ -46,8 +46,8 @@ async function checkNames(db: Kysely<DB>, input: { chargeKindId: number; cause: 
 }
 
 /**
- * Proposes a charge beside the quotation; the customer is notified by message and mail. A reduction takes effect immediately.
- * Throws ORDER_NOT_EXIST, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
+ * Proposes a charge beside the quotation; the customer is notified by message and mail. A reduction takes effect
+ * immediately. Throws ORDER_NOT_EXIST, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
  */
 export async function proposeCharge(
   context: AppContext,

@@ -16,8 +16,8 @@ const MAX_PDF = 50 * 1024 * 1024
 
 /**
  * Fixes a draft whose lines and sums are final: number, dates, all printed data and the PDF. The number is
- * taken last, as its series stays locked until the transaction ends; what fails after it gives it back. Throws
- * PERIOD_CLOSED, and what rendering and storing throw.
+ * taken last, as its series stays locked until the transaction ends; a rollback gives it back. Throws
+ * PERIOD_CLOSED, and the refusals of rendering and storing.
  */
 export async function publishInvoice(
   context: Omit<AppContext, 'onOrderStep'>,

@@ -33,7 +33,7 @@ export async function listChargeKinds({ db }: AppContext) {
 }
 
 /**
- * Adds or changes a kind of charge. A tax code changes only with the day since when and a note why; drafts follow it
+ * Adds or changes a kind of charge. A tax code changes only with its first day and a note; drafts follow it
  * when they are issued. Throws PARAMETER_ERROR, RECORD_NOT_EXIST, INSERT_FAIL, UPDATE_FAIL.
  */
 export async function saveChargeKind(

@@ -38,7 +38,7 @@ async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
 
 export const listFeeRules = async ({ db }: AppContext) => await loadFeeRules(db)
 
-/** Two rules for the same would leave open which one counts. Throws UPDATE_FAIL. */
+/** Refuses a second rule for the same case. Throws UPDATE_FAIL. */
 async function assertNoOverlap(
   trx: Transaction<DB>,
   rule: Pick<

@@ -17,7 +17,7 @@ import { findInvoice } from '../record/invoice-access.ts'
 import { type InvoiceSnapshot, printDataOf, renderInvoice } from './invoice-paper.ts'
 import type { Language } from '@kairo/shared/languages'
 
-/** The paper of an invoice: the bytes that were issued, the same in another language, or the preview of a draft. */
+/** The PDF of an invoice: the bytes that were issued, the same in another language, or the preview of a draft. */
 export async function downloadInvoice(
   context: AppContext,
   input: ParsedOf<typeof invoicesContract.downloadInvoice>,

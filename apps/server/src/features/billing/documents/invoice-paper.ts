@@ -40,7 +40,7 @@ const inEach = (write: (language: Language) => string): Trilingual => ({
 })
 const same = (text: string): Trilingual => inEach(() => text)
 
-/** The few facts of orders that an invoice prints: the whole row would take longer to read than all else of a paper. */
+/** The few facts of orders that an invoice prints: reading the whole row would take longer than all the rest. */
 const selectPrintedOrders = (db: Kysely<DB>) =>
   selectOrders(db)
     .select(['o.id', 'o.code', 'o.order_no', 'o.customer_id', 'o.vessel', 'o.voyage', 'o.hbl_no', 'o.mbl'])
@@ -62,7 +62,7 @@ const portIn = (order: PrintedOrder, side: 'pol' | 'pod'): Trilingual =>
     ),
   )
 
-/** How much of the invoice's currency one unit of a line's is, six places at most; null where both are the same. */
+/** The rate from a line's currency to the invoice's, six places at most; null where both are the same. */
 const rateOf = (from: Currency, to: Currency, rates: ExchangeRates): string | null =>
   from === to
     ? null
@@ -119,7 +119,7 @@ export async function printDataOf(
   }
 }
 
-/** The paper is the customer's; its words are translated where it is drawn. */
+/** The stored data is language-neutral; texts are translated when the PDF is rendered. */
 const FOR_CUSTOMER = { viewer: { roleId: ROLE.customer }, language: 'en' } as const
 
 async function printOrder(

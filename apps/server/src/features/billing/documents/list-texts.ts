@@ -43,7 +43,7 @@ interface ListTexts {
   cancelled: string
 }
 
-/** Names, headings and states of the lists of billing as workbooks: the words of the screens. */
+/** Names, headings and states of the billing workbooks, as on the screens. */
 export const listTexts: Record<Language, ListTexts> = {
   'zh-cn': {
     titles: { invoices: '账单', unbilled: '待开账单', payments: '收款' },

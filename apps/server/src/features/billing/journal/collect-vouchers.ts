@@ -13,7 +13,7 @@ import type { Entry, Voucher } from './vouchers.ts'
 interface Period {
   from: string
   to: string
-  /** Also what went out before. */
+  /** Also documents that were exported before. */
   again: boolean
 }
 type Kind = Voucher['document']['kind']
@@ -152,7 +152,7 @@ async function paymentVouchers(db: Kysely<DB>, period: Period, settings: Setting
   })
 }
 
-/** What the payer's bank took, and what was given up. */
+/** Bank fees of the payer, and write-offs. */
 async function closingVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
   const closed = await db
     .selectFrom('payment_allocations as a')

@@ -7,7 +7,7 @@ interface JournalFile {
   bytes: Buffer
   extension: string
   rows: number
-  /** Customers whose names the encoding lacks; their codes stand for them. */
+  /** Customers whose names the encoding cannot represent; replaced by their codes. */
   warnings: { customerCode: string; name: string }[]
 }
 
@@ -15,7 +15,7 @@ const BOM = '\ufeff'
 const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 const csv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-/** Yen on the other side where a row has one side only; programs want a zero there. */
+/** Yen on the other side where a row has one side only; programs require a zero there. */
 const amountOf = (entry: Entry | null): string => entry?.amount ?? '0'
 
 type Words = (code: TaxCode | null) => string

@@ -1,4 +1,4 @@
-/** Bytes of every character of the Windows code page, made once from the decoder, which Node has, for the encoder. */
+/** Bytes of every character of the Windows code page, built once from Node's decoder, as Node has no encoder. */
 function makeTable(): ReadonlyMap<string, readonly number[]> {
   const decoder = new TextDecoder('shift_jis', { fatal: true })
   const made = new Map<string, readonly number[]>()
@@ -37,6 +37,6 @@ export const lacksShiftJis = (text: string): boolean => [...text].some((characte
 
 const UNKNOWN = [0x3f]
 
-/** What it lacks becomes a question mark. */
+/** Missing characters become a question mark. */
 export const encodeShiftJis = (text: string): Buffer =>
   Buffer.from([...text].flatMap((character) => [...(bytesOf().get(character) ?? UNKNOWN)]))

@@ -77,7 +77,7 @@ export async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise
   }))
 }
 
-/** What staff should know before they issue it. */
+/** Warnings for staff before they issue it. */
 async function warningsOf(
   db: Kysely<DB>,
   invoice: StoredInvoice,
@@ -104,7 +104,7 @@ async function warningsOf(
   ]
 }
 
-/** All of an invoice that was found for this caller. */
+/** The detail of an invoice, for this caller. */
 export async function invoiceDetailFor(
   db: Kysely<DB>,
   context: Pick<AppContext, 'settings' | 'clock'>,

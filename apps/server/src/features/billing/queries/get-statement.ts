@@ -30,8 +30,8 @@ export function customerOfStatement(actor: Pick<Actor, 'id' | 'roleId'>, custome
 }
 
 /**
- * The account of a customer in a month and currency: what was owed before, every document of the month, what is owed
- * after. A credit note that became the customer's credit counts once, as the note.
+ * The account of a customer in a month and currency: the opening balance, every document of the month, the closing
+ * balance. A credit note that became the customer's credit counts once, as the note.
  */
 export async function statementOf(
   db: AppContext['db'],

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { visibleInvoices } from '../record/invoice-access.ts'
 import { cachedOfBills } from './search-invoices.ts'
 
-/** What each part counts: whole cells of bill_counts, or what is owed by its due date. Conditions on `i`. */
+/** The invoices of each part: whole cells of bill_counts, or open amounts by due date. Conditions on `i`. */
 function conditionsOf(today: string): Record<'cells' | 'owed', Partial<Record<SummaryPart, RawBuilder<boolean>>>> {
   const issued = sql<boolean>`i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice'`
   const [week, month] = [addDays(today, 7), addDays(today, 30)]
@@ -32,7 +32,7 @@ type Sums = { currency: Currency } & Partial<
   Record<`${SummaryPart}_count`, number> & Record<`${SummaryPart}_amount`, string>
 >
 
-/** How many invoices that the caller may see stand where, and their sums; read from cells and from what is owed alone. */
+/** Counts and sums of the invoices that the caller may see, by part; read from cells and open invoices only. */
 export async function getBillingSummary(context: AppContext, { actor }: RequestContext) {
   const { db, clock } = context
   const today = tokyoToday(clock.now())

@@ -1,6 +1,5 @@
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
-import type { Variance } from '@kairo/shared/billing/invoices.contract'
-import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { invoicesContract, Variance } from '@kairo/shared/billing/invoices.contract'
 import { groupBy } from '@kairo/shared/group-by'
 import type { QuotationSide } from '@kairo/shared/billing/charge-kinds'
 import { allocateLines, chargeAmountIn, linesOfQuotation, sumMoney } from '@kairo/shared/billing/invoice-amounts'
@@ -32,7 +31,7 @@ interface StoredQuotation {
 }
 const VALUE = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_jp' } as const
 
-/** Invoiced lines of an order that still stand, with what they were converted by. */
+/** Invoiced lines of an order that are not credited, with the rates of their conversion. */
 const invoicedLines = (db: Kysely<DB>, orderId: number, withDrafts: boolean) =>
   db
     .selectFrom('invoice_lines as l')
@@ -59,10 +58,15 @@ const sidedLines = ({ gsList, polList, podList }: Lines) => [
  * The names of compared lines in the reader's language. A charge of one name on both sides of the voyage (THC) is two
  * lines of that name, first that of the loading port, as compareQuotations() has them.
  */
-function namesOfRows(quotations: readonly (StoredQuotation | undefined)[], nameOf: ChargeNamer) {
-  const sides = new Map<string, QuotationSide[]>()
+function namesOfRows(
+  rows: readonly { item: string; containerType: string | null }[],
+  quotations: readonly (StoredQuotation | undefined)[],
+  nameOf: ChargeNamer,
+): string[] {
+  const keyOf = (item: string, containerType?: string | null): string => `${item} ${containerType ?? ''}`
+  const sides = new Map<string, readonly QuotationSide[]>()
   for (const { quotation } of quotations.filter((stored) => stored !== undefined)) {
-    const own = groupBy(sidedLines(quotation), ({ line }) => `${line.item} ${line.containerType ?? ''}`)
+    const own = groupBy(sidedLines(quotation), ({ line }) => keyOf(line.item, line.containerType))
     for (const [key, lines] of own)
       if (lines.length > (sides.get(key)?.length ?? 0))
         sides.set(
@@ -70,14 +74,19 @@ function namesOfRows(quotations: readonly (StoredQuotation | undefined)[], nameO
           lines.map(({ side }) => side),
         )
   }
-  return ({ item, containerType }: { item: string; containerType: string | null }): string =>
-    nameOf(item, sides.get(`${item} ${containerType ?? ''}`)?.shift() ?? 'route')
+  const occurrences = new Map<string, number>()
+  return rows.map(({ item, containerType }) => {
+    const key = keyOf(item, containerType)
+    const nth = occurrences.get(key) ?? 0
+    occurrences.set(key, nth + 1)
+    return nameOf(item, sides.get(key)?.[nth] ?? 'route')
+  })
 }
 
 /**
- * From the first quotation to what applies now and what is invoiced, line by line, in the customer's invoice currency.
- * `viewer` is who reads it, in `language`; without `nameOf` charges have the names that were typed, as on the paper.
- * `withDrafts` counts lines of drafts as invoiced, for the paper of the draft itself.
+ * Compares the first quotation, the present one and the invoiced lines, in the customer's invoice currency.
+ * `viewer` reads it in `language`; without `nameOf` charges have their typed names, as on the invoice.
+ * `withDrafts` counts lines of drafts as invoiced, for the PDF of the draft itself.
  */
 export async function varianceOf(
   db: Kysely<DB>,
@@ -139,13 +148,13 @@ export async function varianceOf(
     currency,
   )
   const historyId = quotations.findLast(({ history_id }) => history_id !== null)?.history_id ?? null
-  const nameOfRow = nameOf ? namesOfRows([first, last], nameOf) : ({ item }: { item: string }) => item
+  const names = nameOf ? namesOfRows(compared, [first, last], nameOf) : compared.map(({ item }) => item)
   const empty = { cause: '', agreedBy: '', agreedAt: null, fileId: null, chargeId: null, historyId: null }
   const rows: Variance['rows'] = [
-    ...compared.map((row) => ({
+    ...compared.map((row, at) => ({
       ...empty,
       ...row,
-      item: nameOfRow(row),
+      item: names[at] ?? row.item,
       historyId: row.why === 'quantity' ? historyId : null,
     })),
     ...charges.map((charge) => {

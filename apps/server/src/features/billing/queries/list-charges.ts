@@ -21,6 +21,7 @@ import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
 import { lateFeeOf } from '../record/late-fee.ts'
+import type { FileOwner } from '../../documents/queries/file-owner.ts'
 
 type Viewer = Pick<Actor, 'id' | 'roleId'>
 
@@ -186,4 +187,19 @@ export async function getLateFee(
   const now = clock.now()
   const fee = await lateFeeOf(db, order, input.kind, now, tokyoToday(now))
   return { amount: fee?.amount ?? null, currency: fee?.currency ?? null }
+}
+
+/** The files of a charge: for accounts that may see the charge. */
+export const chargeFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
+  const file = await db
+    .selectFrom('order_charges as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('files as f', (join) => join.on('f.id', '=', fileId))
+    .select(['f.hash', 'f.name', 'f.size', 'f.mime', 'o.code'])
+    .where(sql<boolean>`c.file_ids @> array[${fileId}]::bigint[]`)
+    .where(visibleCharges(actor))
+    .executeTakeFirst()
+  if (!file) return null
+  const { code, ...owned } = file
+  return { ...owned, object: code, info: { fileId, name: file.name } }
 }

@@ -32,7 +32,7 @@ export async function listUnbilled(
       .limit(limit)
       .offset(offset)
       .execute(),
-    // Without search words the orders need not be joined.
+    // Without search terms the orders need not be joined.
     (input.keyword === undefined ? db.selectFrom('unbilled_orders as w').where(ofCustomer) : from)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),

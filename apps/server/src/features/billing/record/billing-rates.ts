@@ -6,7 +6,9 @@ import type { DB } from '../../../database/tables.ts'
 import { exchangeRatesOn } from '../../exchange-rates/current-exchange-rates.ts'
 import { MESSAGES } from '../messages.ts'
 
-/** The rates in force at the end of a day in Tokyo, else the first ones. Throws DATA_MISSING where none were ever set. */
+/**
+ * The rates in force at the end of a day in Tokyo, else the oldest ones. Throws DATA_MISSING where none were ever set.
+ */
 export async function billingRatesOn(db: Kysely<DB>, day: string): Promise<ExchangeRates & { date: string }> {
   const rates =
     (await exchangeRatesOn(db, day)) ??

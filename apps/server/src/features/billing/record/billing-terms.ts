@@ -7,7 +7,7 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { AddBusinessDays } from '@kairo/shared/billing/due-date'
 import type { DB } from '../../../database/tables.ts'
-import { readCalendars } from '../../calendars/read-calendars.ts'
+import { readCalendars } from '../../calendars/calendar-queries.ts'
 
 export interface CustomerTerms extends BillingTerms {
   country: number

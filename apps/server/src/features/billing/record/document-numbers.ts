@@ -1,10 +1,13 @@
-import { documentNumber, type Series, seriesOf } from '@kairo/shared/billing/document-numbers'
+import { documentNumber, type Series, SERIES, seriesOf } from '@kairo/shared/billing/document-numbers'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
+import type { AppContext } from '../../../app-context.ts'
 
-/** Shared by all that write into a month, alone for closing one: a month does not close under a document. */
+/**
+ * Advisory lock: shared by writers of a month, exclusive for closing one, so that no document enters a closing month.
+ */
 const PERIOD_LOCK = 5247101
 
 /** Throws PERIOD_CLOSED for a day in a closed month; none closes before this transaction ends. */
@@ -19,7 +22,7 @@ export const lockPeriods = (trx: Kysely<DB>): Promise<unknown> =>
 
 /**
  * The next number of a series. The row stays locked until the transaction ends, so numbers follow each other without a
- * gap: what fails gives its number back. Throws PERIOD_CLOSED for a day before the last one of the series; payments are
+ * gap: a rollback gives its number back. Throws PERIOD_CLOSED for a day before the last one of the series; payments are
  * numbered in the order in which they are booked, whatever their day.
  */
 export async function nextNumber(trx: Kysely<DB>, kind: Series, day: string): Promise<string> {
@@ -33,4 +36,19 @@ export async function nextNumber(trx: Kysely<DB>, kind: Series, day: string): Pr
   const last = rows[0]?.last
   if (last === undefined) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.beforeLast })
   return documentNumber(series, last)
+}
+
+const KINDS = ['invoice', 'credit'] as const
+
+/** The closed months and last days by which `assertOpenMonth` and `nextNumber` refuse a day of issue. */
+export async function getIssueDates({ db }: AppContext) {
+  const [closed, series] = await Promise.all([
+    db.selectFrom('periods').select('month').orderBy('month').execute(),
+    db.selectFrom('number_series').select(['series', 'last_date']).orderBy('series').execute(),
+  ])
+  const last = series.flatMap(({ series, last_date }) => {
+    const kind = KINDS.find((known) => series.startsWith(SERIES[known]))
+    return kind ? [{ kind, month: last_date.slice(0, 7), day: last_date }] : []
+  })
+  return { closed: closed.map(({ month }) => month), last }
 }

@@ -5,7 +5,7 @@ import { decimalOf, type ExchangeRates } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
-/** The rates of an invoice, and of each order where they differ; `basis` is what chose them. */
+/** The rates of an invoice, and of each order where they differ; `basis` is the setting that chose them. */
 export interface StoredFx extends ExchangeRates {
   date: string
   basis: string
@@ -13,7 +13,7 @@ export interface StoredFx extends ExchangeRates {
   orders?: Record<string, ExchangeRates & { date: string }>
 }
 
-/** Total, tax, orders and searched text of a draft from its lines; to be called after every change of them. */
+/** Updates total, tax, orders and search text of a draft from its lines; to be called after every change of them. */
 export async function recalculateDraft(
   trx: Kysely<DB>,
   invoiceId: number,

@@ -1,7 +1,7 @@
 import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 
-/** Throws PARAMETER_ERROR at a field, for what the contract alone cannot tell; `message` is a name of field-messages.ts. */
+/** Throws PARAMETER_ERROR at a field, for rules beyond the contract; `message` is a name of field-messages.ts. */
 export const refuseField = (path: string, message: string): never => {
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
 }

@@ -10,7 +10,7 @@ type Viewer = Pick<Actor, 'id' | 'roleId'>
 
 /**
  * The invoices that an account may see, as a condition on the table alias `i`: staff all, a customer its own once they
- * are issued, anybody else none, shipper accounts above all (they see no amounts).
+ * are issued, anybody else none, in particular shipper accounts (they see no amounts).
  */
 export function visibleInvoices(actor: Viewer): RawBuilder<boolean> {
   switch (actor.roleId) {
@@ -38,7 +38,7 @@ const invoicesWithNames = (db: Kysely<DB>) =>
 const selectInvoices = (db: Kysely<DB>) => invoicesWithNames(db).selectAll('i')
 export type StoredInvoice = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number]
 
-/** What rows of lists are made from. What the paper prints is many times longer than all these together. */
+/** The columns of list rows. The printed data is many times longer than all these together. */
 const LISTED_COLUMNS = [
   'i.id',
   'i.version',

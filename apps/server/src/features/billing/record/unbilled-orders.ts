@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { billableOrders } from '../../charges/billable-lines.ts'
 
-/** Charges agreed by letter wait as well while the customer may still object. */
+/** Includes charges agreed by letter to which the customer may still object. */
 const WHENEVER = '9999-12-31'
 
-/** Renews what these orders still have to be billed for; to be called wherever that changes. */
+/** Updates the counts of unbilled lines of these orders; to be called wherever they change. */
 export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number[]): Promise<void> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b)
   if (ids.length === 0) return

@@ -36,7 +36,7 @@ export const reapplyShipperAccount = (
 type Input = ParsedOf<typeof customersContract.updateAccountState>
 interface Change {
   id: number
-  /** As last seen; undefined where the caller does not say. */
+  /** The version last seen; undefined where the caller sends none. */
   version: number | undefined
   reason: string | undefined
 }
@@ -77,7 +77,7 @@ async function changeAccountState(
     .where('id', '=', id)
     .returning(['id', 'version', 'state'])
     .executeTakeFirstOrThrow()
-  // A contract that ends shuts the customer's shipper accounts out as well (6027).
+  // The end of a contract locks the customer's shipper accounts out as well (6027).
   if (action === 'terminate') await endSessionsBelow(trx, id, context.clock.now())
   await writeLog(trx, {
     actor: request.actor,
@@ -122,7 +122,7 @@ async function notifyStateChange(
     })
 }
 
-/** `/user/updateState`: one record, whose refusal is the answer, or several, each answered for itself. */
+/** `/user/updateState`: one record, whose refusal is the response, or several, each with its own result. */
 export async function changeAccountStates(context: AppContext, input: Input, request: RequestContext) {
   const { state, reason, records } = input
   const change = (id: number, version: number | undefined) =>

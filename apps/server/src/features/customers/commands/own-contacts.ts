@@ -25,7 +25,7 @@ export async function listContacts(db: Kysely<DB>, actor: Actor, paging?: Parame
   return { rows, total: count.n }
 }
 
-/** It has this address already: among the others, or as the account itself, which hears of everything anyhow. */
+/** The address exists already: among the others, or as the account itself, which receives all mails anyhow. */
 const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'email', message: 'contactTwice' }] })
 
 export async function addContact(context: AppContext, form: ParsedOf<Contract['addContact']>, request: RequestContext) {
@@ -84,8 +84,8 @@ export async function deleteContact(context: AppContext, id: number, request: Re
 }
 
 /**
- * Two changes of one customer's list wait for each other, so that neither meets what the other is about to write. The
- * account gets a new version: the form of staff saves the list as a whole, and must not take back what it has not seen.
+ * Serializes changes of one customer's list, so that neither misses what the other writes. The
+ * account gets a new version: the form of staff saves the list as a whole, and must not overwrite unseen changes.
  */
 const takeTurns = (trx: Transaction<DB>, actor: Actor) =>
   trx
@@ -94,7 +94,7 @@ const takeTurns = (trx: Transaction<DB>, actor: Actor) =>
     .where('id', '=', actor.id)
     .execute()
 
-/** Each of them gets every mail of the customer: a list without end would be a way to send mails to strangers. */
+/** Each of them gets every mail of the customer: an unlimited list could be abused to send mails to anybody. */
 async function assertLimit(trx: Transaction<DB>, actor: Actor): Promise<void> {
   await takeTurns(trx, actor)
   if ((await listContacts(trx, actor, { limit: 1 })).total < MAX_CONTACTS) return

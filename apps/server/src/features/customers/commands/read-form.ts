@@ -14,7 +14,9 @@ import type { z } from 'zod'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
-/** A field with names of ports, and what is in it now: a name that is no port any more may stay, none may come. */
+/**
+ * A field with names of ports, and its present value: a stored name of a deleted port may stay, but none may be added.
+ */
 interface PortField {
   path: 'departure_port' | 'destination_port'
   names: readonly string[] | undefined
@@ -39,7 +41,7 @@ export async function assertKnownPorts(db: Kysely<DB>, fields: readonly PortFiel
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
-/** Reads what came by the form that it is meant for; throws PARAMETER_ERROR with each field at fault. */
+/** Parses the input by the schema of its form; throws PARAMETER_ERROR with each invalid field. */
 function readBy<T extends z.ZodType>(form: T, values: object): z.output<T> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   const result = form.safeParse(given)
@@ -66,7 +68,7 @@ const PROFILES = {
   [ROLE.shipperAccount]: shipperProfileForm,
 } as Record<number, z.ZodObject>
 
-/** Changes of an existing account: what is left out stays, what is given is held against the form of that account. */
+/** Changes of an existing account: absent fields stay, given ones are validated by the form of that account. */
 export function readChanges(
   viewer: { id: number },
   record: { id: number; role_id: number },

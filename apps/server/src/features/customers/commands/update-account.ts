@@ -34,7 +34,7 @@ function changedColumns(stored: StoredAccount, changes: Changes): Map<Column, st
   return changed
 }
 
-/** Throws PARAMETER_ERROR at what this caller may not change and yet changed; the email never changes. */
+/** Throws PARAMETER_ERROR at changed fields that this caller may not change; the email never changes. */
 function assertNotLocked(
   stored: StoredAccount,
   changes: Changes,
@@ -56,7 +56,7 @@ export function updateAccount(
   const viewer = { id: request.actor.id, role_id: request.actor.roleId }
   return context.db.transaction().execute(async (trx) => {
     const stored = await findAccount(trx, request.actor, id, { lock: true })
-    // A discount in one's own profile is dropped, as the specification says, not refused.
+    // A discount in one's own profile is dropped, as specified, not refused.
     const { discount, ...rest } = input
     const changes = readChanges(viewer, stored, id === viewer.id ? rest : { ...rest, discount })
     if (stored.version !== version)

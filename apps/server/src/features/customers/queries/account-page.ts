@@ -7,8 +7,8 @@ import { LISTED_COLUMNS } from '../account-record.ts'
 
 interface Question {
   conditions: readonly RawBuilder<boolean>[]
-  /** Whether the query has search words: then the cost is in finding the rows, not in putting them in order. */
-  forWords: boolean
+  /** Whether the query has search terms: then finding the rows is costly, not sorting them. */
+  hasTextFilters: boolean
 }
 type Paging = Pick<
   ParsedOf<typeof customersContract.searchCustomers>,
@@ -20,11 +20,11 @@ interface Found {
 }
 
 /** A page of accounts and how many there are in all; newest first by default. */
-export async function accountPage(db: Kysely<DB>, input: Paging, { conditions, forWords }: Question) {
+export async function accountPage(db: Kysely<DB>, input: Paging, { conditions, hasTextFilters }: Question) {
   const where = sql`${sql.join([...conditions], sql` and `)}`
   const column = input.sortBy ?? 'create_time'
   const descending = input.sortBy === undefined ? input.sortOrder !== 'asc' : input.sortOrder === 'desc'
-  const find = forWords ? findTogether : findByIndex
+  const find = hasTextFilters ? findTogether : findByIndex
   const { total, ids } = await find(db, where, column, descending, pageOf(input))
   if (ids.length === 0) return { rows: [], total }
   const rows = await db.selectFrom('users as u').select(LISTED_COLUMNS).where('u.id', 'in', ids).execute()

@@ -19,10 +19,10 @@ test('the ten counts hold every order once, and each count finds its rows', asyn
   await order({ state: 4, cancel_reason: 0 })
   await order({ state: 4 })
   await build.order({ customer: await build.customer() })
-  const ask = async (state?: string | number) =>
+  const ordersOf = async (state?: string | number) =>
     (await as(operator).call('POST /order/getCustomerOrderInfo', { applyId: customer.id, state, pageSize: 99_999 }))
       .body.data
-  const { customerOrderVos, total, orderCount, ...counts } = await ask()
+  const { customerOrderVos, total, orderCount, ...counts } = await ordersOf()
   expect([total, orderCount, customerOrderVos.length]).toEqual([13, 13, 13])
   expect(counts).toEqual({
     waitingBookingNumber: 1,
@@ -37,13 +37,13 @@ test('the ten counts hold every order once, and each count finds its rows', asyn
     cancelNumber: 2,
   })
   for (const [name, count] of Object.entries(counts)) {
-    const filtered = await ask(name)
+    const filtered = await ordersOf(name)
     expect([filtered.customerOrderVos.length, filtered.total, filtered.orderCount], name).toEqual([count, count, 13])
   }
-  const sent = await ask(2)
+  const sent = await ordersOf(2)
   expect(sent.customerOrderVos).toMatchObject([{ runningStatus: 2, number: 12, goodsName: 'TOWELS', state: 1 }])
   expect(sent.total).toBe(1)
-  expect((await ask('fullCabinNumber')).customerOrderVos[0]?.stateText).toBe('Cancelled (no space)')
+  expect((await ordersOf('fullCabinNumber')).customerOrderVos[0]?.stateText).toBe('Cancelled (no space)')
 })
 
 test('of a shipper account those that it placed or is named in, and a customer sees no others', async () => {

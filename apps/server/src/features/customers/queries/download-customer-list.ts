@@ -13,7 +13,7 @@ import { labelOf } from '../../route-master/label-of.ts'
 import { type StoredAccount, ACCOUNT_COLUMNS } from '../account-record.ts'
 import { customerListTexts } from './customer-list-texts.ts'
 
-/** Rows per read: the export of a million customers holds no more of them in memory. */
+/** Rows per read, which bounds the memory of an export of a million customers. */
 const BATCH = 2000
 
 type ListedRow = StoredAccount & { family: number; parent_code: string | null; contacts: string | null }
@@ -49,7 +49,7 @@ async function* families(db: Kysely<DB>): AsyncGenerator<ListedRow> {
 
 const VALUES = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
 
-/** The words for states as the dictionary has them now. */
+/** The labels of states from the dictionary. */
 async function stateLabels(db: Kysely<DB>, language: Language): Promise<(state: number) => string> {
   const entries = await db
     .selectFrom('dictionary')

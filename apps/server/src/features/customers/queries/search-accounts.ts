@@ -16,7 +16,7 @@ const COLUMNS = ['company_name', 'name', 'email', 'telephone', 'code'] as const
 /** Whether the query searches for a part of a text. */
 const hasTextFilters = (filters: AccountFilters): boolean => COLUMNS.some((column) => Boolean(filters[column]))
 
-/** The filters that are set, on the table alias `u`; search_text holds every column that search words match. */
+/** The filters that are set, on the table alias `u`; search_text contains every column that search terms match. */
 function accountConditions(filters: AccountFilters): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = []
   for (const column of COLUMNS) {
@@ -34,7 +34,7 @@ function accountConditions(filters: AccountFilters): RawBuilder<boolean>[] {
   return conditions
 }
 
-/** Waits for approval: the customer itself, or a shipper account of it. Few do, so they are looked up first. */
+/** Pending approval: the customer itself, or a shipper account of it. They are few, so they are looked up first. */
 const waits = sql<boolean>`u.id = any(array(
   select coalesce(w.parent_id, w.id) from users w
   where w.role_id in (${ROLE.customer}, ${ROLE.shipperAccount}) and w.state = ${USER_STATE.awaiting}))`
@@ -48,7 +48,7 @@ export async function searchCustomers(
   request: RequestContext,
 ) {
   const { rows, total } = await accountPage(db, input, {
-    forWords: hasTextFilters(input),
+    hasTextFilters: hasTextFilters(input),
     conditions: [sql<boolean>`u.role_id = ${ROLE.customer}`, ...accountConditions(input)],
   })
   const ids = rows.map(({ id }) => id)
@@ -82,7 +82,7 @@ export async function searchShipperAccounts(
   request: RequestContext,
 ) {
   const { rows, total } = await accountPage(db, input, {
-    forWords: hasTextFilters(input),
+    hasTextFilters: hasTextFilters(input),
     conditions: [
       sql<boolean>`u.role_id = ${ROLE.shipperAccount}`,
       visibleAccounts(request.actor),

@@ -22,7 +22,7 @@ import {
 
 type Input = ParsedOf<typeof ordersContract.commentBlDraft>
 
-/** May the caller see the order, and comment its draft now as it last saw it? Throws what is against it. */
+/** Asserts that the caller may see the order and comment on its draft now, in this version. */
 export async function admitDraftComment({ db, clock }: AppContext, input: Input, { actor }: RequestContext) {
   const seen = await findOrder(db, actor, input.id)
   assertAllowed('commentDraft', factsOf(seen, actor), actor, clock.now())
@@ -30,8 +30,9 @@ export async function admitDraftComment({ db, clock }: AppContext, input: Input,
 }
 
 /**
- * The customer's side says what is wrong with the draft B/L, with a PDF or picture if it likes. The draft goes on waiting:
- * the next one closes the comment, or it is confirmed after all. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, FILE_EMPTY.
+ * Adds a comment of the customer's side on the draft B/L, optionally with a PDF or picture. The draft stays
+ * unconfirmed: the next draft resolves the comment, or this one is confirmed after all. Throws ORDER_NOT_EXIST,
+ * ORDER_STATE_ERROR, FILE_EMPTY.
  */
 export async function commentBlDraft(context: AppContext, input: Input, request: RequestContext): Promise<OrderRef> {
   const { id, version, text } = input
@@ -53,7 +54,7 @@ export async function commentBlDraft(context: AppContext, input: Input, request:
       .execute()
     await traceInPlace(command, TRACE_ACTION.draftCommented, { words: text, ofRole: actor.roleId })
     await logCommand(command, 'commentDraft', { text, ...(file ? { file: file.name } : {}) })
-    // The shipper account does not read what the customer says, as in the order's detail.
+    // The shipper account does not see the customer's comment, as in the order's detail.
     const to = { staff: true, customerSide: mayReadRequest(ROLE.shipperAccount, actor.roleId) }
     await notifyOrderParties(command, order, 'draftCommented', to, { who: nameOf(actor), said: quoted(text) })
     return after

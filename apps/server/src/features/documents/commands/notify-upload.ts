@@ -32,8 +32,8 @@ function mayHave(
 }
 
 /**
- * Notifies of uploaded files, in the transaction of the upload: the staff of what the customer's side brings, the
- * customer's side of what it can download. Open lists of everybody else are renewed all the same.
+ * Notifies of uploaded files, in the transaction of the upload: the staff of uploads of the customer's side, the
+ * customer's side of what it can download. Open lists of all viewers reload in any case.
  */
 export async function notifyUpload(
   command: CommandContext,

@@ -12,8 +12,9 @@ import { logFiles } from './upload-files.ts'
 type Input = ParsedOf<typeof documentsContract.deleteUploadFile>
 
 /**
- * Takes a file out of its order; staff can still read it as an older version. The order's version goes on, so that a
- * departure that counted on the file fails. Throws NOT_FOUND, PERMISSION_ERROR, ORDER_STATE_ERROR, ORDER_IS_CUT.
+ * Removes a file from its order; staff can still read it as an older version. The order's version increases, so that a
+ * concurrent departure that relied on the file fails. Throws NOT_FOUND, PERMISSION_ERROR, ORDER_STATE_ERROR,
+ * ORDER_IS_CUT.
  */
 export async function removeFile(context: AppContext, input: Input, request: RequestContext): Promise<OrderWithFiles> {
   const found = await findOrderFile(context, request, input.id)

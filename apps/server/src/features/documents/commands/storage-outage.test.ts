@@ -56,11 +56,11 @@ describe('while the storage is gone', () => {
     const id = await given(order, 2, manager)
     await given(order, 8, manager, aFile('a.jpg', await photo('teal')))
     await takeAway()
-    const said: [number, number][] = []
+    const responses: [number, number][] = []
     const files = await as(manager).call('GET /common/download', { id })
     const archive = await as(manager).call('GET /common/downloadPhoto', { id: order.id })
-    for (const response of [files, archive]) said.push([response.status, response.code])
-    expect(said).toEqual([
+    for (const response of [files, archive]) responses.push([response.status, response.code])
+    expect(responses).toEqual([
       [503, 9011],
       [503, 9011],
     ])

@@ -14,20 +14,20 @@ import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-
 import {
   actionRefusal,
   type CommandContext,
-  writeOrderHistory,
-  writeOrder,
-  withOrder,
   traceInPlace,
+  withOrder,
+  writeOrder,
+  writeOrderHistory,
 } from '../../orders/commands/with-order.ts'
 import { type OrderEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
 import { closeDraftComments } from '../../orders/record/draft-comments.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
-import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
+import { readRemittanceDate, type RemittanceDate } from '../pdfs/remittance-date.ts'
 import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
 import { MESSAGES } from '../messages.ts'
 import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
-import { type ValidatedUpload, validateUpload, type StoredUpload, storeFile, storeOrderFiles } from './store-upload.ts'
+import { type StoredUpload, storeFile, storeOrderFiles, type ValidatedUpload, validateUpload } from './store-upload.ts'
 import { notifyUpload } from './notify-upload.ts'
 import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 
@@ -50,7 +50,7 @@ async function readFacts(businessType: BusinessType, { upload }: ValidatedUpload
   return { remittance: await readRemittanceDate(await upload.read(), input.expectPaymentDate) }
 }
 
-/** What of the order changes with the file; undefined for kinds that only lie beside it. */
+/** The changes of the order by the file; undefined for kinds that change nothing. */
 function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input): Updateable<Orders> | undefined {
   if (businessType === DOCUMENT.loadingNotice) return facts.ship
   if (businessType === DOCUMENT.blDraft)
@@ -85,7 +85,7 @@ const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERR
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** No photo twice, and no more than an order takes. Throws PARAMETER_ERROR. */
+/** Refuses repeated photos, and more than an order may have. Throws PARAMETER_ERROR. */
 function checkTogether(
   businessType: BusinessType,
   files: readonly StoredUpload[],
@@ -101,14 +101,14 @@ function checkTogether(
   if (maxFiles > 1 && files.length + listedFiles.length > maxFiles) throw refusedFile(MESSAGES.tooMany(maxFiles))
 }
 
-/** Takes away what the dialog no longer shows; answers what stays. */
+/** Removes the files that the dialog no longer shows; returns the others. */
 async function keepListed(
   command: CommandContext,
   businessType: BusinessType,
   listed: readonly number[] | undefined,
 ): Promise<StoredFile[]> {
   const { trx, order, now } = command
-  // The new one takes the old one's place; the two are not compared.
+  // The new file replaces the old one; the two are not compared.
   if (DOCUMENT_RULES[businessType].maxFiles === 1) return []
   const present = await selectOrderFiles(trx)
     .where('f.order_id', '=', order.id)
@@ -128,7 +128,7 @@ async function keepListed(
   return present.filter((file) => listed.includes(file.id))
 }
 
-/** The log rows of files that came or went. */
+/** Logs added or removed files. */
 export const logFiles = (
   { trx, request, order }: CommandContext,
   explain: 'upload' | 'remove',
@@ -164,7 +164,7 @@ async function validateAll(
   return validated
 }
 
-/** May the caller see the order, and bring it such a file now? Throws what is against it. */
+/** Asserts that the caller may see the order and upload such a file now. */
 export async function admitFiles(
   { db, clock }: AppContext,
   { entryId, businessType }: Pick<Input, 'entryId' | 'businessType'>,
@@ -176,8 +176,8 @@ export async function admitFiles(
 }
 
 /**
- * Brings files of one kind into an order: may see → may upload → content → in one transaction the rows, what of the
- * order changes with them, the log, and who is notified. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
+ * Adds files of one kind to an order: may see → may upload → content → in one transaction the rows, the changes of
+ * the order, the log and the notifications. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
  * ORDER_IS_CUT, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR, LOADING_NOTICE_FILE_ERROR, AN_BOOK_FILE_ERROR.
  */
 export async function uploadFiles(
@@ -227,7 +227,7 @@ export function attachFiles(
     const columns = columnsFor(businessType, facts, input)
     if (columns) {
       await writeOrder(command, columns)
-      // Another ship of a booked order is a change that users look up; the booking itself keeps the first one.
+      // Another ship of a booked order is recorded in the history; the booking itself keeps the first one.
       if (facts.ship) await writeOrderHistory(command)
     }
     const after = await orderWithFiles(command, ids)

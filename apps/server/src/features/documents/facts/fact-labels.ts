@@ -1,13 +1,13 @@
 import type { FactName } from '@kairo/shared/documents/document-facts'
 
-/** Facts that stand behind a label; vessel and expected remittance date have separate parsers. */
+/** Facts that follow a label; vessel and expected remittance date have separate parsers. */
 export type LabelledFact = Exclude<FactName, 'vessel' | 'voyage' | 'expectPaymentDate'>
 
 const NO = String.raw`(?:\s*(?:no|number|ref(?:erence)?)\b\.?)`
 const WHEN = String.raw`(?:[\s-]*(?:date|time|日時|時間|时间|日期|日))*`
 const CUT = String.raw`(?:cut(?:[\s-]*off)?|clos(?:e|ing))`
 
-/** How documents call each fact, the plainest first: where a document has several, the earlier kind counts. */
+/** Labels of each fact in documents, the most specific first: where a document has several, the earlier one counts. */
 const SOURCES: Record<LabelledFact, readonly string[]> = {
   bookingNumber: [
     `(?:booking|bkg)(?:${NO}|\\s*confirmation${NO})|s/?o${NO}|订舱(?:编)?号|訂艙號|ブッキング(?:番号|no\\.?)|予約番号`,
@@ -62,7 +62,7 @@ const patternsOf = Object.entries(SOURCES).map(([name, sources]): [string, reado
 export const FACT_LABELS = Object.fromEntries(patternsOf) as Record<LabelledFact, readonly RegExp[]>
 const ALL = Object.values(FACT_LABELS).flat()
 
-/** What follows a label in a text; undefined where the label is not in it. */
+/** The text after a label; undefined where the text has no such label. */
 export function behindLabel(text: string, pattern: RegExp): string | undefined {
   const found = pattern.exec(text)
   if (!found || (found.index > 2 && found.groups?.colon === undefined)) return undefined

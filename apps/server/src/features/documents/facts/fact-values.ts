@@ -3,11 +3,11 @@ import { addDays, daysBetween, isRealDate } from '@kairo/shared/dates'
 import { findWrittenDates } from '@kairo/shared/text/written-dates'
 import type { LabelledFact } from './fact-labels.ts'
 
-/** What of the order helps to read a value: days without a year are those nearest to its departure. */
+/** Context from the order: days without a year are those nearest to its departure. */
 export interface Reference {
   /** yyyy-MM-dd */
   day: string
-  /** Clocks that the order has now, for a day without one. */
+  /** Times of day that the order has now, for a day without one. */
   clocks: Partial<Record<LabelledFact, string>>
 }
 
@@ -56,7 +56,7 @@ function minuteAtStart(text: string, reference: Reference, name: LabelledFact): 
   return own ? `${found.day} ${own}` : undefined
 }
 
-/** A number that identifies something: letters and digits in one, at least three digits, no date. */
+/** A reference number: letters and digits without blanks, at least three digits, no date. */
 function referenceAtStart(text: string): string | undefined {
   const [, code] = /^[\s:#.-]*([a-z0-9](?:[a-z0-9/-]{3,28})[a-z0-9])(?![a-z0-9])/i.exec(text) ?? []
   if (!code || code.replace(/\D/g, '').length < 3 || findWrittenDates(code).length > 0) return undefined

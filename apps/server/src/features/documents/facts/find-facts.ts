@@ -24,7 +24,7 @@ const CELL_HEIGHT = 16
 const HAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`
 const SPACED = new RegExp(`(?<=${HAN})\\s+(?=${HAN})`, 'gu')
 
-/** One width, one blank, and none between the letters of a spaced Japanese or Chinese label. */
+/** Normalizes width and blanks, and removes the blanks between the letters of a spaced Japanese or Chinese label. */
 const plain = (text: string): string =>
   text.slice(0, MAX_TEXT).normalize('NFKC').replace(/\s+/g, ' ').replace(SPACED, '').trim()
 
@@ -60,7 +60,10 @@ function linesOfWorkbook(workbook: Workbook): PdfLine[] {
     )
 }
 
-/** Lines of pages as a sheet whose columns are where texts begin: what finds a ship in a sheet finds it in a PDF. */
+/**
+ * Lines of pages as a sheet whose columns start where texts begin, so that the ship parser for sheets works on PDFs
+ * too.
+ */
 function workbookOfLines(lines: readonly PdfLine[]): Workbook {
   const edges: number[] = []
   for (const x of lines.flatMap(({ items }) => items.map((item) => item.x)).sort((a, b) => a - b))
@@ -74,7 +77,7 @@ function workbookOfLines(lines: readonly PdfLine[]): Workbook {
   return { sheets: [{ name: '', hidden: false, merges: [], rows }] }
 }
 
-/** The texts that may be the value of a label, the likeliest first: behind it, right of it, below it. */
+/** The candidate values of a label, the likeliest first: after it, right of it, below it. */
 function* valuesOf(lines: readonly PdfLine[], pattern: RegExp): Generator<string> {
   for (const [line, { items }] of lines.entries()) {
     for (const [item, { text }] of items.entries()) {

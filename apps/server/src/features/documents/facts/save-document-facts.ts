@@ -18,7 +18,9 @@ import type { StoredOrder } from '../../orders/queries/find-order.ts'
 
 type Input = ParsedOf<typeof documentsContract.saveDocumentFacts>
 
-/** Accepted and booked: what the shipping order says. Until the arrival: what the arrival notice says. */
+/**
+ * Facts of the shipping order may be saved while accepted and booked, those of the arrival notice until the arrival.
+ */
 const { accepted, booked, inTransit, arrived } = ORDER_STATE
 const BEFORE_DEPARTURE: readonly number[] = [accepted, booked]
 const UNTIL_ARRIVAL: readonly number[] = [accepted, booked, inTransit, arrived]
@@ -42,8 +44,8 @@ function changedColumns(order: StoredOrder, input: Input): Updateable<Orders> {
 }
 
 /**
- * Writes what staff took over of a document: history and log say old and new. After the departure only the free time,
- * for what went with the ship is corrected with a reason. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
+ * Writes the facts that staff confirmed from a document: history and log record old and new. After the departure only
+ * the free time, as facts of the voyage are then corrected with a reason. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
  */
 export const saveDocumentFacts = (context: AppContext, input: Input, request: RequestContext): Promise<OrderRef> =>
   withOrder(context, request, { id: input.id, version: input.version }, async (command) => {

@@ -31,7 +31,7 @@ export async function readLoadingNotice(bytes: Uint8Array): Promise<VesselVoyage
   return found
 }
 
-/** What else the order's loading notice says; nothing where it cannot be read just now: the document is due all the same. */
+/** Further facts of the order's loading notice; empty where it cannot be read now, as the document is needed anyway. */
 export async function loadingNoticeFacts({ db, storage }: AppContext, orderId: number): Promise<NoticeFacts> {
   const file = await selectOrderFiles(db)
     .where('f.order_id', '=', orderId)
@@ -50,7 +50,7 @@ export async function loadingNoticeFacts({ db, storage }: AppContext, orderId: n
 }
 
 /**
- * A loading notice ready for storeOrderFile: judged, read, its bytes stored. For the booking, which brings one along.
+ * A loading notice ready for storeOrderFile: validated, parsed, its bytes stored. For bookings with an upload.
  * Throws FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for another kind of file, LOADING_NOTICE_FILE_ERROR.
  */
 export async function storeLoadingNotice(

@@ -1,6 +1,6 @@
 import { isCellDate, isCellError, type Sheet, type Workbook } from '../../../excel/workbook.ts'
 
-/** Words for a ship and for its voyage, without blanks and punctuation; a label may carry several languages. */
+/** Labels of vessel and voyage, without blanks and punctuation; a label may combine several languages. */
 const SHIP =
   '(?:OCEAN|MOTHER|CARRYING|INTENDED|1ST|FIRST)?(?:VESSELS?|VSL|SHIPS?|MV|本船|母船|船舶|船名|积载船|積載本船|積載船|大船)(?:NAME|名称|名)?(?:OF)?'
 const VOYAGE = '(?:VOYAGES?|VOY|航次|航海番号|航海|次航|航番)(?:NO|NUMBER|NR|番号|号|番)?'
@@ -9,7 +9,7 @@ const PAIR = new RegExp(`^(?:(?:${SHIP})+${AND}(?:${VOYAGE})+)+$`)
 const SHIP_ONLY = new RegExp(`^(?:${SHIP})+$`)
 const VOYAGE_ONLY = new RegExp(`^(?:${VOYAGE})+$`)
 
-/** What is in other fields of a loading notice, and so can never be a ship. */
+/** Texts of other fields of a loading notice, which can never be a ship. */
 const OTHER =
   /^(ETD|ETA|ETB|ATD|ATA|POL|POD|PORT|PLACE|PORTOF.*|PLACEOF.*|LOADINGPORT|DISCHARGINGPORT|DESTINATION|DEPARTURE.*|ARRIVAL.*|CARRIER|LINE|SHIPPINGLINE|SHIPPINGCOMPANY|BOOKING.*|BKG.*|BL.*|CUT.*|CY.*|CFS.*|CLOSING.*|TERMINAL|CONTAINER.*|SEAL.*|SHIPPER|CONSIGNEE|NOTIFY.*|COMMODITY|REMARKS?|DATE|ATTN|FROM|TO|TEL|FAX|CALLSIGN|SERVICE|ROUTE|起运港|装货港|目的港|卸货港|开船.*|船公司|订舱.*|截.*|箱.*|备注|积港|積港|揚港|積地|揚地|船積港|荷揚港|仕向.*|出港.*|入港.*|船会社|ブッキング.*|予約番号|コンテナ.*|備考|搬入.*|荷主|荷送人|荷受人|日付|カット.*)$/
 
@@ -45,7 +45,7 @@ export interface VesselVoyage {
 const MAX_ROWS = 400
 /** How far below its label a value may stand, in rows. */
 const BELOW = 3
-/** Letters of a ship, its voyage and the words around them, with room to spare. Expressions take their time with more. */
+/** Longest text that is parsed for vessel and voyage; the expressions are slow on longer ones. */
 const LONGEST_PAIR = 300
 /** Names that carriers print until the ship is known. */
 const UNKNOWN = /^(T\.?B\.?[ANDC]\.?|TO BE (ADVISED|NAMED|ANNOUNCED|CONFIRMED).*|N\/?A|未定|待定|-+|\*+)$/

@@ -21,7 +21,7 @@ import { sailingOf } from './shipment-of-order.ts'
 
 type Input = ParsedOf<typeof documentsContract.downloadShippingInstruction>
 
-/** The order when the caller may see it and may have this document made of it now; else ORDER_NOT_EXIST, or why not. */
+/** The order, if the caller may see it and download this document now. Throws ORDER_NOT_EXIST, or the refusal. */
 export async function orderForPdf(
   { db, clock }: AppContext,
   id: number,
@@ -145,7 +145,7 @@ export async function downloadRequestLetter(
   })
 }
 
-/** What the quotation prints; who may have it is decided where it is calculated. `request.language` is the document's. */
+/** The data of the quotation's PDF; access is checked where it is calculated. `request.language` is the document's. */
 export async function quotationOf(
   context: AppContext,
   input: ParsedOf<typeof documentsContract.downloadEstimate>,

@@ -249,18 +249,21 @@ describe('where a document is shown', () => {
     [7, 'There is no delivery order yet.'],
     [9, 'The draft B/L has not been uploaded yet.'],
   ]
-  test.each(MISSING)('businessType %i: a path, or a sentence that says what is missing', async (businessType, said) => {
-    const order = await anOrder({ state: 8 })
-    const ask = { id: order.id, businessType }
-    const missing = await as(customer).call('GET /pdfshow/getPdfPath', ask)
-    expect([missing.code, missing.msg]).toEqual([6019, said])
-    const id = await given(order, businessType as 2, operator, await goodFile(businessType))
-    const found = await as(customer).call('GET /pdfshow/getPdfPath', ask)
-    expect(found.body.data).toEqual({
-      pdfPath: `/api/common/download?id=${id}`,
-      name: `document-${businessType}.pdf`,
-    })
-  })
+  test.each(MISSING)(
+    'businessType %i: a path, or a sentence that says what is missing',
+    async (businessType, message) => {
+      const order = await anOrder({ state: 8 })
+      const input = { id: order.id, businessType }
+      const missing = await as(customer).call('GET /pdfshow/getPdfPath', input)
+      expect([missing.code, missing.msg]).toEqual([6019, message])
+      const id = await given(order, businessType as 2, operator, await goodFile(businessType))
+      const found = await as(customer).call('GET /pdfshow/getPdfPath', input)
+      expect(found.body.data).toEqual({
+        pdfPath: `/api/common/download?id=${id}`,
+        name: `document-${businessType}.pdf`,
+      })
+    },
+  )
 
   test('asks for one of both', async () => {
     const order = await anOrder()

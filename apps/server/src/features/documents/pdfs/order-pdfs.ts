@@ -55,7 +55,7 @@ export async function shippingInstructionData(
   }
 }
 
-/** On which vessel the cargo goes, and when to bring it. */
+/** The shipping order: the vessel, and when to deliver the cargo. */
 export async function shippingOrderData(
   context: AppContext,
   order: StoredOrder,

@@ -1,9 +1,12 @@
 import { findWrittenDates } from '@kairo/shared/text/written-dates'
 import type { PdfLine } from '../../../pdf/pdf-text.ts'
 import { piecesBelow } from '../facts/pieces-below.ts'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { readPdfText } from '../../../pdf/read-pdf-text.ts'
+import { MESSAGES } from '../messages.ts'
 
 /**
- * Words for the day on which the money is expected, the plainest first: where a notice has several, the earlier kind
+ * Labels of the expected remittance date, the most specific first: where a notice has several, the earlier one
  * counts. Blanks between the letters do not matter (`入 金 予 定 日`).
  */
 const LABELS: readonly RegExp[] = [
@@ -94,3 +97,30 @@ function dateBelow(lines: readonly PdfLine[], label: FoundLabel): string | undef
 }
 
 const isLabelToo = (text: string): boolean => LABELS.some((pattern) => textBehind(text, pattern)?.trim() === '')
+
+/** yyyy-MM-dd: the date in the PDF, and the date that applies. */
+export interface RemittanceDate {
+  /** Null for a scan. */
+  inFile: string | null
+  /** A typed date takes precedence over the one read from the PDF. */
+  date: string
+}
+
+/**
+ * The expected remittance date of an arrival notice (DECISIONS 7.10). A PDF with text must contain it, else 6033
+ * whatever was typed; a scan, or one that takes too long to read, is taken with a typed day.
+ */
+export async function readRemittanceDate(bytes: Uint8Array, typed: string | undefined): Promise<RemittanceDate> {
+  const text = await readPdfText(bytes)
+  if (text.outcome === 'encrypted') throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.password })
+  if (text.outcome === 'broken') throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.cannotOpen })
+  const inFile = text.outcome === 'lines' ? findRemittanceDate(text.lines) : null
+  const date = text.outcome === 'lines' ? inFile && (typed ?? inFile) : typed
+  if (date) return { inFile, date }
+  // A typed date is used for a scan only, so it is required only there.
+  if (text.outcome === 'lines') throw new Refusal('AN_BOOK_FILE_ERROR')
+  throw new Refusal('AN_BOOK_FILE_ERROR', {
+    errors: [{ path: 'expectPaymentDate', message: 'required' }],
+    message: MESSAGES.scannedArrivalNotice,
+  })
+}

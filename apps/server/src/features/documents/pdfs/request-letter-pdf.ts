@@ -34,7 +34,7 @@ const itemText = (line: Estimate['oceanFreightList'][number], language: Language
   return size ? `${line.item} (${size})` : line.item
 }
 
-/** What was quoted, line by line. */
+/** The quoted lines. */
 const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
   [estimate.oceanFreightList, estimate.gsList, estimate.polList, estimate.podList].flat().map((line) => ({
     item: itemText(line, language),
@@ -61,8 +61,8 @@ async function invoiceNumberOf({ db }: AppContext, orderId: number): Promise<str
 }
 
 /**
- * Lines, tax and the amount to remit: what was quoted and what was agreed since, as the invoice has them. Throws
- * CHARGE_NOT_AGREED for a typed amount that is another one: the difference has to be agreed as a charge.
+ * Lines, tax and the amount to remit: the quoted and the agreed lines, as on the invoice. Throws
+ * CHARGE_NOT_AGREED for a different typed amount: the difference has to be agreed as a charge.
  */
 async function charges(context: AppContext, order: StoredOrder, estimate: Estimate | null, language: Language) {
   const typed = order.sum_money === null ? null : roundMoney(order.sum_money, 'JPY')
@@ -126,15 +126,15 @@ function taxesOf(lines: readonly BillableLine[], inYen: readonly string[], rates
   })
 }
 
-/** The difference, in words and for the button that proposes it as a charge. */
+/** The difference, as a text and for the button that proposes it as a charge. */
 function notAgreed(typed: string, agreed: string): RefusalDetails {
   const difference = decimalOf(typed).minus(agreed).toFixed(0)
   return { message: MESSAGES.sumNotAgreed(typed, agreed, difference), data: { typed, agreed, difference } }
 }
 
 /**
- * The fee request of the arrival notice, made from the order: what was quoted, and what the arrival dialog says.
- * `request.language` is the document's. Throws TRANSPORT_COST_ERROR where neither says an amount.
+ * The fee request of the arrival notice, generated from the quotation and the input of the arrival dialog.
+ * `request.language` is the document's. Throws TRANSPORT_COST_ERROR where neither has an amount.
  */
 export async function requestLetterData(
   context: AppContext,
@@ -143,7 +143,7 @@ export async function requestLetterData(
 ): Promise<RequestLetterData> {
   const { language } = request
   const shipment = await shipmentOf(context, order, language)
-  // Without a frozen quotation nothing is calculated: prices of today are not what was agreed.
+  // Without a frozen quotation nothing is calculated: today's prices were not agreed.
   const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const today = tokyoToday(context.clock.now())
   const arrival = order.actual_arrival ? tokyoToday(order.actual_arrival) : (order.arrive_port_date ?? order.eta)

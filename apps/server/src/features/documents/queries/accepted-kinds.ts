@@ -23,7 +23,7 @@ const KIND_OF: Record<Extension, FileKind> = {
 /** Where an upload comes from: the order form takes office files as well, the list PDF only (DECISIONS 7.8). */
 type UploadSource = 'form' | 'list'
 
-/** What a file of this kind may be, by its content. A draft has nothing but its form. */
+/** The accepted file types of a kind of document. Drafts are uploaded from the form only. */
 export function acceptedKinds(businessType: BusinessType, state: number, source?: UploadSource): FileKind[] {
   const isPaper = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
   const fromForm = (source ?? (state === ORDER_STATE.draft ? 'form' : 'list')) === 'form'

@@ -18,7 +18,7 @@ import { type ArchiveEntry, archiveEntries, archiveSize, zipArchive } from './zi
 
 type Input = ParsedOf<typeof documentsContract.downloadDocuments>
 
-/** `K261120-0001/Bill of lading (B_L) BL-4711.pdf`: the kind first, for uploaded names seldom say it. */
+/** `K261120-0001/Bill of lading (B_L) BL-4711.pdf`: the kind first, as uploaded names seldom contain it. */
 function pathOf(order: StoredOrder, { business_type: type, name }: StoredFile, language: Language): string {
   const title = documentTitle(type as BusinessType, language).replaceAll('/', '_')
   return `${order.code}/${cleanName(`${title} ${name}`)}`
@@ -85,7 +85,7 @@ export async function downloadDocuments(
     files.map(({ order, file }) => ({ ...file, name: pathOf(order, file, language), time: file.create_time })),
   )
   if (notes.length > 0) entries.push(textEntry(MESSAGES.missingFile[language], notes.join('\r\n'), now))
-  // A storage that is gone is noticed before the response begins, while it can still be reported.
+  // A missing storage is detected before the response begins, while it can still be reported.
   const opened = await storage.open(first.file.hash)
   opened.destroy()
   await writeLogs(

@@ -6,10 +6,10 @@ import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import type { FileOwner, OwnedFile } from './file-owner.ts'
 
-/** What a browser may show by itself; anything else is saved, whatever was requested. */
+/** Types that a browser may display; others are always downloaded. */
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Keeps who took which document (DECISIONS 3.5). */
+/** Logs who downloaded which document (DECISIONS 3.5). */
 export const logDownload = (
   { db }: Pick<AppContext, 'db'>,
   request: RequestContext,

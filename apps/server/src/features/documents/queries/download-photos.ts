@@ -15,7 +15,7 @@ import { archiveEntries, archiveSize, zipArchive } from './zip-archive.ts'
 type Input = ParsedOf<typeof documentsContract.downloadPhoto>
 type Picture = Pick<OwnedFile, 'hash' | 'name' | 'size' | 'mime'>
 
-/** The photo as it came, or the picture for viewing, which is a JPEG whatever the photo is. */
+/** The original photo, or the picture for viewing, which is always a JPEG. */
 function pictureOf(photo: StoredFile, view: boolean): Picture {
   if (!view || photo.view_hash === null || photo.view_size === null) return photo
   const name = cleanName(photo.name.replace(/\.[^.]+$/, ''), 'jpg')
@@ -50,7 +50,7 @@ export async function downloadPhotos(context: AppContext, input: Input, request:
     context.storage,
     photos.map((photo) => ({ ...pictureOf(photo, view), time: photo.create_time })),
   )
-  // A storage that is gone is found out before the answer begins, while it can still be said.
+  // A missing storage is detected before the response begins, while it can still be reported.
   const opened = await context.storage.open(first.hash)
   opened.destroy()
   await logDownload(context, request, 'download', { object: order.code, info })

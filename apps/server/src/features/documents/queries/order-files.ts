@@ -5,11 +5,14 @@ import { type BusinessType, canUpload, DOCUMENT, downloadsAllowed } from '@kairo
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import type { Actor } from '../../../http/request-context.ts'
-import { factsOf, type StoredOrder } from '../../orders/queries/find-order.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import type { AppContext } from '../../../app-context.ts'
 
-/** Files of orders with what is known of them; the one join of all reads of uploaded files. */
+/** Files of orders with their data; the one join of all reads of uploaded files. */
 export const selectOrderFiles = (db: Kysely<DB>) =>
   db
     .selectFrom('order_files as f')
@@ -28,11 +31,13 @@ export function maySee(file: StoredFile, order: StoredOrder, actor: Actor, now: 
   return allowed.includes(file.business_type)
 }
 
-/** Documents, photos and invoices are taken away where they were wrong; of the others a new one takes the old one's place. */
+/**
+ * Invoice, packing list, photos and the operator's invoices may be removed; the other kinds are replaced by a new file.
+ */
 const REMOVABLE: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList, DOCUMENT.operatorInvoice, DOCUMENT.photo]
 
 /**
- * Why the file may not be taken away now, or true: who may still upload such a file may take away what its own side
+ * Why the file may not be removed now, or true: who may still upload such a file may remove what its own side
  * uploaded. Staff stand in for each other; on the customer side it is the uploader alone.
  */
 export function canRemove(file: StoredFile, order: StoredOrder, actor: Actor, now: Date): ReturnType<typeof canUpload> {
@@ -41,7 +46,10 @@ export function canRemove(file: StoredFile, order: StoredOrder, actor: Actor, no
   return canUpload(file.business_type as BusinessType, factsOf(order, actor), { role: actor.roleId }, now)
 }
 
-/** A file as its list shows it to this caller. Who of the operator's people uploaded it is not shown outside the operator. */
+/**
+ * A file as its list shows it to this caller. Who of the operator's people uploaded it is not shown outside the
+ * operator.
+ */
 export function uploadedFileOf(
   file: StoredFile,
   order: StoredOrder,
@@ -67,3 +75,24 @@ export function uploadedFileOf(
 
 const viewPathOf = ({ id, order_id }: StoredFile): string =>
   `/api/common/downloadPhoto?id=${order_id}&businessType=8&fileId=${id}&size=view`
+
+type Input = ParsedOf<typeof documentsContract.getUploadFiles>
+
+/** The files of an order that the caller may have, oldest first. Throws ORDER_NOT_EXIST. */
+export async function listFiles(
+  { db, clock }: AppContext,
+  input: Input,
+  { actor, language }: RequestContext,
+): Promise<UploadedFile[]> {
+  const now = clock.now()
+  const order = await findOrder(db, actor, input.entryId)
+  const files = await selectOrderFiles(db)
+    .where('f.order_id', '=', order.id)
+    .where((eb) => (input.businessType === undefined ? eb.val(true) : eb('f.business_type', '=', input.businessType)))
+    .$if(!(input.withReplaced && isStaff(actor.roleId)), (query) => query.where('f.replaced_at', 'is', null))
+    .orderBy('f.id')
+    .execute()
+  return files
+    .filter((file) => maySee(file, order, actor, now))
+    .map((file) => uploadedFileOf(file, order, actor, language, now))
+}

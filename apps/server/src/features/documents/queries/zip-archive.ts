@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 /** A file of an archive: opened only when its turn comes. */
 export interface ArchiveEntry {
-  /** Any characters; written as UTF-8, which all programs of today read. */
+  /** Any characters; written as UTF-8. */
   name: string
   /** Bytes. */
   size: number
@@ -31,14 +31,14 @@ const END_BYTES = 22
 const FLAGS = 0x0800
 const VERSION = 20
 
-/** Bytes of the archive, for the header of the answer. */
+/** Bytes of the archive, for the header of the response. */
 export const archiveSize = (entries: readonly ArchiveEntry[]): number =>
   entries.reduce(
     (sum, entry) => sum + LOCAL_BYTES + CENTRAL_BYTES + 2 * Buffer.byteLength(entry.name) + entry.size,
     END_BYTES,
   )
 
-/** Date and time as MS-DOS wrote them, by the clock of Tokyo, in steps of two seconds. */
+/** Date and time in MS-DOS format, Tokyo time, in steps of two seconds. */
 function dosTime(at: Date): { date: number; time: number } {
   const tokyo = new Date(at.getTime() + 9 * 3_600_000)
   return {
@@ -53,7 +53,7 @@ function description(entry: ArchiveEntry, checksum: number): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(VERSION, 0)
   fields.writeUInt16LE(FLAGS, 2)
-  // Photos and documents are packed already, so they are stored as they are.
+  // Photos and documents are compressed already, so they are stored uncompressed.
   fields.writeUInt16LE(time, 6)
   fields.writeUInt16LE(date, 8)
   fields.writeUInt32LE(checksum, 10)
@@ -74,7 +74,7 @@ function central(entry: ArchiveEntry, described: Buffer, offset: number): Buffer
   return Buffer.concat([head, Buffer.from(entry.name)])
 }
 
-/** A .zip of a few files, with one of them in memory at a time. Below 4 GB; throws when a size was not true. */
+/** A .zip of a few files, with one of them in memory at a time. Below 4 GB; throws when a declared size is wrong. */
 export async function* zipArchive(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0

@@ -47,7 +47,7 @@ export const acceptInsurance = (
   })
 
 /**
- * Gives it up; the charge of an accepted one is taken back, and of one with a certificate whose order is given up, once
+ * Cancels it; the charge of an accepted one is withdrawn, and of one with a certificate whose order was cancelled, once
  * the insurer cancelled it. Throws RECORD_NOT_EXIST, UPDATE_FAIL,
  * BILLING_STATE_ERROR.
  */
@@ -61,7 +61,8 @@ export const cancelInsurance = (
     verb: 'cancelInsurance',
     columns: async (insurance, trx, now) => {
       const chargeId = insurance.order_charge_id
-      // What outlived its order leaves the drafts as well: after a credit note the night drafts the premium again.
+      // One that outlived its order leaves the drafts as well: after a credit note the nightly job drafts the premium
+      // again.
       const isWithdrawn =
         chargeId === null ||
         (isLeftOver(factsOf(insurance))

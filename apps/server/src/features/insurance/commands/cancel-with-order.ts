@@ -13,8 +13,8 @@ import { notifyOfInsurance } from './change-insurance.ts'
 
 /**
  * In the transaction of a step that cancels or withdraws an order: its accepted insurances end and their premiums are
- * taken back, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited, and
- * one with a certificate until the insurer cancels it: staff are notified to do so, and so is the customer.
+ * withdrawn, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited,
+ * and one with a certificate until the insurer cancels it: staff are notified to do so, and so is the customer.
  */
 export async function cancelWithOrder(
   context: Omit<AppContext, 'onOrderStep'>,
@@ -54,7 +54,7 @@ export async function cancelWithOrder(
       object: insurance.order_code,
       info: { insurance: insurance.id, reason },
     })
-    // The actor too: the order was given up, and not the insurance by name.
+    // Notifies the actor too: the order was cancelled, not the insurance itself.
     for (const side of ['customer', 'staff'] as const)
       await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceCancelled', to: side, reason: text })
   }

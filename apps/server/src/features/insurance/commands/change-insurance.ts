@@ -12,8 +12,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { assertInsurance, factsOf, lockInsurance, type StoredInsurance } from '../record/insurance-access.ts'
-import { insuranceDetailOf } from '../record/insurance-row.ts'
-import { searchTextOf } from '../record/search-text.ts'
+import { insuranceDetailOf, searchTextOf } from '../record/insurance-row.ts'
 
 type InsuranceColumns = Updateable<Insurances>
 
@@ -52,8 +51,8 @@ export const notifyOfInsurance = (
   })
 
 /**
- * One step of an insurance, which the caller has locked: version → may do → write, log, notification. Throws UPDATE_FAIL
- * with the record as it is, BILLING_STATE_ERROR, PERMISSION_ERROR.
+ * One step of an insurance, which the caller has locked: version → may do → write, log, notification. Throws
+ * UPDATE_FAIL with the record as it is, BILLING_STATE_ERROR, PERMISSION_ERROR.
  */
 export async function applyChange(
   context: AppContext,

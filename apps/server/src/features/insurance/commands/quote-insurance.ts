@@ -45,8 +45,8 @@ export const declineInsurance = (
   })
 
 /**
- * Files the certificate; the customer gets it with the mail. Throws RECORD_NOT_EXIST, PARAMETER_ERROR for anything but a
- * PDF, UPDATE_FAIL, BILLING_STATE_ERROR, FILE_EMPTY.
+ * Files the certificate; the customer gets it with the mail. Throws RECORD_NOT_EXIST, PARAMETER_ERROR for anything but
+ * a PDF, UPDATE_FAIL, BILLING_STATE_ERROR, FILE_EMPTY.
  */
 export async function issueInsurance(
   context: AppContext,
@@ -57,7 +57,7 @@ export async function issueInsurance(
   const [upload] = request.files
   if (!upload) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
   if (input.signingDate > tokyoToday(now)) refuseField('signingDate', 'notAfterNow')
-  // Refused before the file is stored; decided once more within the transaction.
+  // Checked before the file is stored, and again within the transaction.
   const known = await findInsurance(context.db, request.actor, input.id)
   if (known.version === input.version) assertInsurance('issue', factsOf(known), request.actor, tokyoToday(now))
   const paper = await storeFile(context, await validateUpload(upload, ['pdf']))

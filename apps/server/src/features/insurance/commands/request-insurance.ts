@@ -12,7 +12,7 @@ import { findInsurance, lockInsurance, type StoredInsurance } from '../record/in
 import { quoteColumns, rateQueryOf, termsByRate } from '../record/insurance-quote.ts'
 import { applyChange, notifyOfInsurance } from './change-insurance.ts'
 
-/** What an insurer has to know; a draft may do without. Throws PARAMETER_ERROR naming what is missing. */
+/** Asserts the fields that an insurer requires; a draft may lack them. Throws PARAMETER_ERROR with the missing ones. */
 function assertComplete(insurance: StoredInsurance): void {
   const isAbove = (amount: string | null) => amount !== null && decimalOf(amount).gt(0)
   const errors = [
@@ -58,7 +58,7 @@ async function requestQuote(
   const terms = await termsByRate(trx, rateQueryOf(insurance, tokyoToday(now)))
   const columns = terms && (await quoteColumns(trx, insurance, terms, null, now))
   if (!columns) {
-    // Staff have something to do only where no rate fits.
+    // Staff are notified only where no rate fits.
     await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceRequested', to: 'staff' }, request.actor.id)
     return requested
   }

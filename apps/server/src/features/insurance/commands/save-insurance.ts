@@ -14,7 +14,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertInsurance, findInsurance, lockInsurance, standOf } from '../record/insurance-access.ts'
-import { searchTextOf } from '../record/search-text.ts'
+import { searchTextOf } from '../record/insurance-row.ts'
 import { applyChange } from './change-insurance.ts'
 import { requestSaved } from './request-insurance.ts'
 
@@ -34,7 +34,7 @@ function columnsOf(input: Input) {
     currency: input.currency,
     basis: input.basis,
     cost: input.cost ?? null,
-    // The other bases hold the freight within the cost.
+    // The other bases include the freight in the cost.
     freight: input.basis === 'FOB' ? (input.freight ?? null) : null,
     markup: input.markup,
     conditions: input.conditions,
@@ -43,14 +43,14 @@ function columnsOf(input: Input) {
 }
 
 /**
- * Saves an application as a draft, with its files; with `request` the quote is requested in the same transaction, so that
- * a refusal saves nothing. Throws ORDER_NOT_EXIST, RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR, UPDATE_FAIL,
- * FILE_EMPTY, TOO_LARGE.
+ * Saves an application as a draft, with its files; with `request` the quote is requested in the same transaction, so
+ * that a refusal saves nothing. Throws ORDER_NOT_EXIST, RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR,
+ * UPDATE_FAIL, FILE_EMPTY, TOO_LARGE.
  */
 export async function saveInsurance(context: AppContext, input: Input, request: RequestContext) {
   const { actor } = request
   const columns = columnsOf(input)
-  // Refused before files are stored; decided once more within the transaction.
+  // Checked before files are stored, and again within the transaction.
   const order = await findOrder(context.db, actor, input.orderId)
   if (input.id !== undefined) await findInsurance(context.db, actor, input.id)
   const open = { expiresOn: null, order: standOf(order) }

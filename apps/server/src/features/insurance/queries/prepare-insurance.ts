@@ -48,20 +48,20 @@ export async function listInsurableOrders(
   return { orders: orders.map((order) => shownOrder(order, request)) }
 }
 
-/** What an application for the order begins with. Throws ORDER_NOT_EXIST. */
+/** The initial values of an application for the order. Throws ORDER_NOT_EXIST. */
 export async function prepareInsurance(
   { db, settings }: AppContext,
   { orderId }: ParsedOf<typeof insuranceContract.prepareInsurance>,
   request: RequestContext,
 ) {
   const order = await findOrder(db, request.actor, orderId)
-  // The same gate by country as with estimates; the freight can be typed.
+  // The same country restriction as for estimates; the freight can be typed.
   const seesPrices = isStaff(request.actor.roleId) || isAllowed(request.ip, settings)
   return {
     ...shownOrder(order, request),
     insuredParty: order.consignee_company_name,
     goods: order.goods_name.replace(/\s+/g, ' ').slice(0, 500),
-    // Several codes of one order: the rate goes by the first.
+    // Of several codes of one order the first determines the rate.
     hsCode: hsDigits(/\d[\d. -]*/.exec(order.hs_code)?.[0] ?? '').slice(0, 10),
     bookingContact: order.customer_name,
     company: order.customer_company,

@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { MESSAGES } from '../messages.ts'
+import type { FileOwner } from '../../documents/queries/file-owner.ts'
 
 type Viewer = Pick<Actor, 'id' | 'roleId'>
 
@@ -85,7 +86,7 @@ export function assertInsurance(
   const may = canDoInsurance(action, facts, actor.roleId, today)
   if (may === true) return
   if (may === 'PERMISSION_ERROR') throw new Refusal(may)
-  // Allowed if only the order stood open and the quote were of today: then that is why.
+  // Determines the reason: whether it would be allowed with an open order and a quote of today.
   const inState = canDoInsurance(action, { ...facts, order: 'open', expiresOn: today }, actor.roleId, today) === true
   const message = !inState
     ? MESSAGES.otherState
@@ -97,4 +98,19 @@ export function assertInsurance(
           ? MESSAGES.quoteExpired
           : MESSAGES.otherState
   throw new Refusal(may, { message })
+}
+
+/** The files of an insurance and its certificate: for accounts that may see the insurance. */
+export const insuranceFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
+  const file = await db
+    .selectFrom('insurances as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('files as f', (join) => join.on('f.id', '=', fileId))
+    .select(['f.hash', 'f.name', 'f.size', 'f.mime', 'o.code', 'i.policy_number'])
+    .where(sql<boolean>`(i.file_ids @> array[${fileId}]::bigint[] or i.certificate_file_id = ${fileId})`)
+    .where(visibleInsurances(actor))
+    .executeTakeFirst()
+  if (!file) return null
+  const { code, policy_number, ...owned } = file
+  return { ...owned, object: code, info: { fileId, name: file.name, policyNumber: policy_number } }
 }

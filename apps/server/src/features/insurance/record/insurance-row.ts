@@ -6,7 +6,7 @@ import type { InsuranceDetail, InsuranceRow } from '@kairo/shared/insurance/insu
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
@@ -126,3 +126,9 @@ export async function insuranceDetailOf(
     chargeState: insurance.charge_state,
   }
 }
+
+/** Updates the search text of an insurance from its columns, its order and its customer. */
+export const searchTextOf = (insuranceId: number) => sql`
+  update insurances i set search_text = lower(concat_ws(' ', o.code, i.policy_number, i.insured_party, i.goods_name,
+    i.hs_code, i.insurer, i.company, i.booking_contact, u.code, u.company_name, u.name))
+  from orders o, users u where o.id = i.order_id and u.id = i.customer_id and i.id = ${insuranceId}`

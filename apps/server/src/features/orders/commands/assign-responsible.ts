@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { withOrder, logCommand, type OrderRef, writeOrder } from './with-order.ts'
 
-/** Names who of the staff looks after the order. Throws USER_NOT_EXIST for anybody but active staff. */
+/** Sets the staff account responsible for the order. Throws USER_NOT_EXIST for anybody but active staff. */
 export const assignResponsible = (
   context: AppContext,
   { id, version, responsibleId }: { id: number; version: number; responsibleId: number },

@@ -21,7 +21,7 @@ import {
 type Change = ParsedOf<typeof ordersContract.changeExpectedArrival>
 const FIELD = 'newData.expectedArrivePortDate'
 
-/** The ship arrives on another day: later nodes are planned by it, the day promised with the booking stays beside it. */
+/** Changes the ETA: later nodes are planned by it, the day promised with the booking is kept beside it. */
 export function changeExpectedArrival(
   context: AppContext,
   { newData, reasonText: reason = '' }: Change,

@@ -47,14 +47,14 @@ function windowColumns(order: StoredOrder, change: Change): Updateable<Orders> {
   return {
     open_start,
     open_end,
-    // A cut-off that stays keeps whether it was cut by hand.
+    // An unchanged cut-off keeps its manual flag.
     ...(deadline === order.deadline || deadline === null
       ? {}
       : { deadline, deadline_at: tokyoInstant(deadline), manual_cut: false }),
   }
 }
 
-/** The ship leaves on another day: the arrival follows by the voyage days, the window as it is given. */
+/** Changes the ETD: the arrival follows by the voyage days, the port window as given. */
 export function changeExpectedDeparture(
   context: AppContext,
   change: Change,
@@ -65,7 +65,7 @@ export function changeExpectedDeparture(
     const { trx, now, order } = command
     const window = windowColumns(order, change)
     const isMoved = etd !== order.etd
-    // An arrival that was moved for itself stays while the departure does.
+    // An arrival that was changed separately stays while the departure is unchanged.
     const eta = isMoved || order.eta === null ? etaOf(etd, order.distance ?? 0) : order.eta
     const dates = { expectedLeavePortDate: etd, expectedArrivePortDate: eta }
     const columns = { etd, eta, ...window }

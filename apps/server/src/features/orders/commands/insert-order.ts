@@ -15,8 +15,8 @@ const codeOf = (day: string, number: number): string =>
   `K${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`
 
 /**
- * The next order code of the day. The counter's row stays locked until the transaction ends, so ask for it last: two
- * orders never get one code, and none is lost when a submission is refused.
+ * The next order code of the day. The counter's row stays locked until the transaction ends, so call this last: two
+ * orders never get the same code, and none is lost when a submission is refused.
  */
 async function nextOrderCode(trx: Kysely<DB>, now: Date): Promise<string> {
   const day = tokyoToday(now)

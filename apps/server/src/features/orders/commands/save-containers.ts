@@ -26,8 +26,8 @@ type Given = Input['containers'][number]
 export type GivenContainer = Given
 
 /**
- * Numbers in their normal form. Other forms and repeated numbers are refused, a wrong check digit needs a confirmation; a number that was
- * accepted before is not judged again.
+ * Numbers in their normal form. Other forms and repeated numbers are refused, an invalid check digit needs a
+ * confirmation; a number that was accepted before is not validated again.
  */
 export function numbersOf(
   containers: readonly Pick<Given, 'id' | 'containerNumber'>[],
@@ -136,8 +136,9 @@ export async function writeContainers(
 }
 
 /**
- * Saves the containers of an order; `orders.container_number` becomes their joined text. After the departure the numbers stay.
- * Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, UPDATE_FAIL with the containers as they are, PARAMETER_ERROR.
+ * Saves the containers of an order; `orders.container_number` becomes their joined text. After the departure the
+ * numbers stay. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, UPDATE_FAIL with the containers as they are,
+ * PARAMETER_ERROR.
  */
 export const saveContainers = (context: AppContext, input: Input, request: RequestContext) =>
   withOrder(context, request, { id: input.orderId, lock: true }, async (command) => {

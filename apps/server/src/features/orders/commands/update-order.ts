@@ -54,9 +54,9 @@ export async function updateOrder(
     const action =
       order.state !== ORDER_STATE.draft ? 'saveChange' : state === ORDER_STATE.draft ? 'saveDraft' : 'submit'
     const facts = factsOf(order, request.actor)
-    // Whether the date is cut is judged by the date that the form brings.
+    // The cut-off is checked for the date of the form.
     assertAllowed(action, action === 'submit' ? { ...facts, deadline: null, isCut: false } : facts, request.actor, now)
-    // The form was opened for another state: a draft that was sent meanwhile, a booking that went on.
+    // The form was opened for another state: a draft submitted meanwhile, a booking that has progressed.
     if (order.state === ORDER_STATE.draft ? state > ORDER_STATE.submitted : state !== order.state)
       throw versionConflict()
     if (version !== order.version) throw await editConflict(command)

@@ -24,17 +24,17 @@ import { writeTrace } from '../queries/order-trace.ts'
 export const traceInPlace = (
   { trx, now, order, request }: CommandContext,
   action: TraceAction,
-  said: { words?: string; ofRole?: number } = {},
+  details: { words?: string; ofRole?: number } = {},
 ): Promise<void> =>
   writeTrace(
     trx,
-    { orderId: order.id, action, state: order.state, newState: order.state, actorId: request.actor.id, ...said },
+    { orderId: order.id, action, state: order.state, newState: order.state, actorId: request.actor.id, ...details },
     now,
   )
 
 /**
- * To be called by every write of an order: invalidates cached totals, and open lists of all who may see the order reload,
- * whoever wrote it and whether or not anybody is notified; the same user may have a second page open.
+ * To be called by every write of an order: invalidates cached totals, and open lists of all who may see the order
+ * reload, whoever wrote it and whether or not anybody is notified; the same user may have a second page open.
  */
 export async function orderChanged(
   { trx, context }: { trx: Transaction<DB>; context: Pick<AppContext, 'orderTotals'> },
@@ -44,7 +44,7 @@ export async function orderChanged(
   await publish(trx, ['staff', `customer:${order.customer_id}`], { type: 'order', id: order.id })
 }
 
-/** Everything a command works with: one order, one caller, one transaction, one moment. */
+/** The context of a command: one order, one request, one transaction, one time. */
 export interface CommandContext {
   context: AppContext
   request: RequestContext
@@ -53,7 +53,7 @@ export interface CommandContext {
   order: StoredOrder
 }
 
-/** Another one has changed the order since the caller saw it. */
+/** Another user has changed the order since the caller read it. */
 export const versionConflict = (): Refusal => new Refusal('ORDER_STATE_ERROR')
 
 /** Refuses one field of the caller's input; `message` is a name of field-messages.ts. */
@@ -71,10 +71,11 @@ export const actionRefusal = (reason: ActionRefusal): Refusal =>
   new Refusal(refusalNameOf(reason), { message: (language) => orderRefusalText(reason, language, refusalText) })
 
 /**
- * Runs a command on a stored order: may see → may do → version, then the body, all in one transaction. `version` is what
- * the caller last saw; left out by the few calls that carry none. `lock` keeps others from writing the order meanwhile:
- * files of an order are counted, compared and replaced, and an upload does not change the order's version, so the version
- * alone would let two uploads pass each other. Throws ORDER_NOT_EXIST, what the table of actions says, ORDER_STATE_ERROR.
+ * Runs a command on a stored order: may see → may do → version, then the body, all in one transaction. `version` is
+ * what the caller last saw; left out by the few calls that carry none. `lock` keeps others from writing the order
+ * meanwhile: files of an order are counted, compared and replaced, and an upload does not change the order's version,
+ * so the version alone would let two uploads pass each other. Throws ORDER_NOT_EXIST, the refusal of the table of
+ * actions, ORDER_STATE_ERROR.
  */
 export async function withOrder<T>(
   context: AppContext,
@@ -99,7 +100,7 @@ export interface OrderRef {
   version: number
 }
 
-/** The answer of a command that found nothing to write. */
+/** The result of a command without changes. */
 export const unchanged = ({ id, code, state, version }: OrderRef): OrderRef => ({ id, code, state, version })
 
 /** Updates the columns if the version is unchanged; returns the new state and version. Throws 6019, or `stale`. */
@@ -127,7 +128,7 @@ export async function writeOrder(
   return after
 }
 
-/** How the customers' side and the staff are notified who did it. */
+/** The name of the actor in notifications, for the customer's side and for staff. */
 export const nameOf = (actor: Actor): string => actor.companyName || actor.name
 
 /** Reads the order again after the update and records the changes; returns the id of the history row. */
@@ -138,8 +139,8 @@ export async function writeOrderHistory({ trx, request, now, order }: CommandCon
 }
 
 /**
- * Notifies one side or both of a command, by message and mail; never the account that did it, but
- * `acknowledge` mails a confirmation to an account of the customer's side. `historyId` puts what changed into the mail, old → new.
+ * Notifies one side or both of a command, by message and mail; never the account that did it, but `acknowledge` mails a
+ * confirmation to an account of the customer's side. `historyId` puts what changed into the mail, old → new.
  */
 export async function notifyOrderParties(
   { trx, context, request }: Pick<CommandContext, 'trx' | 'context' | 'request'>,
@@ -175,7 +176,7 @@ export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean
   customerSide: true,
 })
 
-/** The log row of a command: which order, and what of it changed. */
+/** Logs a command with its order and changes. */
 export const logCommand = (
   { trx, request, order }: Pick<CommandContext, 'trx' | 'request'> & { order: { code: string } },
   explain: LogVerb,

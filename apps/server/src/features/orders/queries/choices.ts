@@ -50,7 +50,7 @@ export async function customerChoices(
   if (keyword) query = query.where((eb) => eb.or(SOUGHT.map((column) => contains(eb.ref(column), keyword))))
   return { users: await query.execute() }
 }
-/** Active staff, who may look after orders; all, or those of one role. */
+/** Active staff, who may be responsible for orders; all, or those of one role. */
 export const responsibleChoices = async (
   context: AppContext,
   { role }: ParsedOf<typeof orderLookupsContract.getResponsibleList>,
@@ -61,7 +61,7 @@ export const responsibleChoices = async (
     .execute(),
 })
 
-/** Active accounts of a role. A customer gets its own shipper accounts, whatever it asks for. */
+/** Active accounts of a role. A customer gets its own shipper accounts, whatever the filters. */
 export async function usersByRole(
   context: AppContext,
   { role, roleId = role, customerId }: ParsedOf<typeof orderLookupsContract.getUsersByRole>,

@@ -14,12 +14,12 @@ const scopeOf = (actor: Actor): string =>
   actor.customerId === null ? 'staff' : actor.roleId === ROLE.customer ? `c${actor.id}` : `s${actor.id}`
 
 /**
- * Exact totals, cached for 15 seconds by viewer and filters: counting a million rows takes longer than showing twenty of
- * them. A write of an order invalidates those that it may have changed, in every copy of the server.
+ * Exact totals, cached for 15 seconds by viewer and filters: counting a million rows takes longer than showing twenty
+ * of them. A write of an order invalidates those that it may have changed, in every copy of the server.
  */
 export interface OrderTotals {
   /**
-   * What `count` finds for this viewer and these filters, now or at most 15 seconds ago. Simultaneous callers share one
+   * The result of `count` for this viewer and these filters, at most 15 seconds old. Simultaneous callers share one
    * count. Rejects as `count` does, and caches nothing then.
    */
   cached<T>(actor: Actor, filters: object, now: number, count: () => Promise<T>): Promise<T>
@@ -27,7 +27,7 @@ export interface OrderTotals {
   invalidate(trx: Transaction<DB>, customerId: number): Promise<void>
 }
 
-/** One for each program. */
+/** One for each process. */
 export function openOrderTotals(events: EventHub): OrderTotals {
   const totals = new Map<string, { at: number; result: Promise<unknown> }>()
 
@@ -38,11 +38,11 @@ export function openOrderTotals(events: EventHub): OrderTotals {
       totals.delete(key)
     }
   }
-  /** Staff see every order; finding out which shipper accounts see one of this customer is not worth a query. */
+  /** Staff see every order; determining which shipper accounts see one of this customer is not worth a query. */
   const drop = (customerId: number): void => {
     for (const key of totals.keys()) if (key.startsWith('s') || key.startsWith(`c${customerId}|`)) totals.delete(key)
   }
-  // Includes events of this program: a total may have been counted between a write and its commit.
+  // Includes events of this process: a total may have been counted between a write and its commit.
   events.subscribe([TOPIC], ({ type, id }) => {
     // On `refresh` events were missed, and any order may have changed.
     if (type === 'refresh' || id === undefined) totals.clear()

@@ -78,7 +78,7 @@ type FactColumns = Pick<
   | 'document_types'
 > & { state_time: Date | string }
 
-/** What the rules of actions and documents look at, for this viewer. */
+/** The facts for the rules of actions and documents, for this viewer. */
 export const factsOf = (order: FactColumns, actor: Pick<Actor, 'id' | 'roleId'>): OrderFacts =>
   factsWith(order, order.document_types, actor)
 

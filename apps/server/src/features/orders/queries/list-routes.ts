@@ -3,12 +3,16 @@ import { streamWorkbook } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { type Route, route } from '../../../http/endpoint-handler.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { type Choice, exportColumns } from './export/export-columns.ts'
 import { csvOf, exportedOrders, inPeriod, assertPeriod } from './export/export-orders.ts'
 import { exportTexts } from './export/export-texts.ts'
 import { orderConditions } from './order-filters.ts'
 import { countByStatus, countView, orderFiltersOf, searchOrders } from './search-orders.ts'
+
+/** Counts of one call in progress at a time: ten would take most connections of the pool from other callers. */
+const CONCURRENT_COUNTS = 2
 
 /** Lists, counts and exports of orders. */
 export const orderListRoutes = (context: AppContext): Route[] => {
@@ -37,9 +41,10 @@ export const orderListRoutes = (context: AppContext): Route[] => {
     route(orderSearchContract.countOrdersByStatus, ({ customerId }, request) =>
       countByStatus(context, request, customerId),
     ),
-    route(orderSearchContract.countViews, async ({ views }, request) => ({
-      counts: await Promise.all(views.map((filters) => countView(context, filters, request))),
-    })),
+    route(orderSearchContract.countViews, async ({ views }, request) => {
+      const run = limitConcurrency(CONCURRENT_COUNTS)
+      return { counts: await Promise.all(views.map((filters) => run(() => countView(context, filters, request)))) }
+    }),
     route(orderSearchContract.checkExport, async (period, request) => {
       await assertPeriod(context.db, inPeriod(request.actor, period))
     }),

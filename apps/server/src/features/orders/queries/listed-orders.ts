@@ -7,7 +7,7 @@ type ListedColumn = OrderFields[ListedField]['column']
 const fieldColumns = LISTED_FIELDS.map((field) => `o.${orderField(field).column}` as `o.${ListedColumn}`)
 
 /**
- * What a row of the lists is made from: a good half of the columns. The frozen quotation and the search text alone are
+ * The columns of list rows: more than half of all. The frozen quotation and the search text alone are
  * as long as all these together. The fields of the form come beside them.
  */
 const LISTED_COLUMNS = [
@@ -76,8 +76,8 @@ const currentDocuments = sql<[businessType: number, fileId: number][] | null>`(
 )`.as('documents')
 
 /**
- * An instant as the list shows it, `yyyy-MM-dd HH:mm` in Tokyo with the seconds cut, as tokyoDateTime() makes it. A page
- * has eighty of them: a Date for each, only to be written out again, was a tenth of the work of reading the page.
+ * An instant as the list shows it, `yyyy-MM-dd HH:mm` in Tokyo with the seconds cut, as tokyoDateTime() makes it. A
+ * page has eighty of them: a Date for each, only to be written out again, was a tenth of the work of reading the page.
  */
 const tokyoMinute = <T extends Date | null>(column: Expression<T>) =>
   sql<T extends Date ? string : null>`left((${column} at time zone 'Asia/Tokyo')::text, 16)`

@@ -14,47 +14,47 @@ beforeAll(async () => {
 })
 
 /** What an open page of the topic hears while the command is done. */
-async function heardBy(topic: string, command: () => Promise<unknown>): Promise<string[]> {
+async function eventsFor(topic: string, command: () => Promise<unknown>): Promise<string[]> {
   const { context } = await testApp()
-  const heard: string[] = []
+  const events: string[] = []
   let stop = () => {}
   const last = new Promise<void>((resolve) => {
     stop = context.events.subscribe([topic], ({ type, id }) =>
-      type === 'lastOne' ? resolve() : heard.push(`${type} ${id ?? ''}`.trim()),
+      type === 'lastOne' ? resolve() : events.push(`${type} ${id ?? ''}`.trim()),
     )
   })
   await command()
   await publish(context.db, topic, { type: 'lastOne' })
   await last
   stop()
-  return [...new Set(heard)]
+  return [...new Set(events)]
 }
 
 const order = (given: object = {}) => build.order({ customer, rate_id: rate.id, state: 1, ...given })
 
 test('the second page of a customer hears of what the first one asked of the staff', async () => {
   const { id, version } = await order()
-  const heard = await heardBy(`customer:${customer.id}`, () =>
+  const events = await eventsFor(`customer:${customer.id}`, () =>
     as(customer).send('POST /order/applyUpdate', { id, version }),
   )
-  expect(heard).toContain(`order ${id}`)
+  expect(events).toContain(`order ${id}`)
 })
 
 test('the pages of a shipper account hear that its change request was answered', async () => {
   const { id, version } = await order({ shipper_account_id: shipper.id, is_allow_shipper_change: 1 })
   const staff = await build.operator()
-  const heard = await heardBy(`customer:${customer.id}`, () =>
+  const events = await eventsFor(`customer:${customer.id}`, () =>
     as(staff).send('POST /order/approvalUpdate', { id, version, state: 3, roleId: 5 }),
   )
-  expect(heard).toContain(`order ${id}`)
+  expect(events).toContain(`order ${id}`)
 })
 
 test('open lists hear of a memo', async () => {
   const { id } = await order()
-  const heard = await heardBy('staff', () =>
+  const events = await eventsFor('staff', () =>
     as(customer).send('POST /order/updateMemo', { id, memo: 'HANDLE WITH CARE' }),
   )
-  expect(heard).toContain(`order ${id}`)
+  expect(events).toContain(`order ${id}`)
 })
 
 test('the badge on another page of the person hears that messages were read; nothing read is nothing told', async () => {
@@ -65,7 +65,7 @@ test('the badge on another page of the person hears that messages were read; not
     .returning('id')
     .executeTakeFirstOrThrow()
   const read = () => as(customer).send('POST /msg/read', { ids: [id] })
-  expect(await heardBy(`user:${customer.id}`, read)).toEqual(['message'])
-  expect(await heardBy(`user:${customer.id}`, read)).toEqual([])
-  expect(await heardBy(`user:${shipper.id}`, () => as(customer).send('POST /msg/readAll', {}))).toEqual([])
+  expect(await eventsFor(`user:${customer.id}`, read)).toEqual(['message'])
+  expect(await eventsFor(`user:${customer.id}`, read)).toEqual([])
+  expect(await eventsFor(`user:${shipper.id}`, () => as(customer).send('POST /msg/readAll', {}))).toEqual([])
 })

@@ -121,7 +121,7 @@ function dates(order: StoredOrder) {
   }
 }
 
-/** What was typed into the form, at its place in the detail; codes as entries of the dictionary. */
+/** The fields of the form at their places in the detail; codes as entries of the dictionary. */
 function content(order: StoredOrder, entry: OrderDictionary): OrderContent {
   const columns: Record<string, unknown> = order
   const detail = {}
@@ -219,7 +219,7 @@ export async function orderDetailOf(
   }
 }
 
-/** The order cut to what the viewer's role may know, for answers that no schema filters (`data.latest` of 9002). */
+/** The order reduced to what the viewer's role may see, for responses without a schema (`data.latest` of 9002). */
 export async function latestFor(
   db: Kysely<DB>,
   order: StoredOrder,

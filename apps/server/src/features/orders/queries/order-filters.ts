@@ -14,7 +14,7 @@ import { visibleOrders } from '../record/order-access.ts'
 export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
 type Condition = RawBuilder<boolean>
 
-/** search_text holds what the columns hold, so it narrows before a column is looked at. */
+/** search_text contains the columns, so its index narrows before the columns are compared. */
 const holds = (text: string): Condition => containsText(sql`o.search_text`, text.normalize('NFKC'))
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and ${contains(column, text)})`
@@ -31,7 +31,7 @@ export function hasStatus(statuses: readonly number[]): Condition {
   return sql<boolean>`(${sql.join(rules, sql` or `)})`
 }
 
-/** An order has a document for those who may have it: what is found is what the row shows. */
+/** Documents that the viewer may not have do not count, so that results match what the rows show. */
 const hasDocument = (businessType: BusinessType, role: number): RawBuilder<boolean> => {
   const there = sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
   const states = downloadStates(businessType, role)
@@ -60,11 +60,11 @@ const TEXT_FILTERS = [
   'voyage',
 ] as const satisfies readonly (keyof OrderFilters)[]
 
-/** Whether a filter looks for a part of a text, in search_text. */
+/** Whether a filter searches for a part of a text, in search_text. */
 export const hasTextFilters = (filters: OrderFilters): boolean => TEXT_FILTERS.some((name) => Boolean(filters[name]))
 
-/** Whether filters leave a stretch of the lane index (orders_lane): both ports, or one of departure with days of ETD. */
-export const asksForLane = (f: OrderFilters): boolean =>
+/** Whether filters select a range of the lane index (orders_lane): both ports, or one of departure with days of ETD. */
+export const filtersByLane = (f: OrderFilters): boolean =>
   Boolean(f.departurePort ?? f.departurePortId) &&
   Boolean(f.destinationPort ?? f.destinationPortId ?? f.expectLeaveFrom ?? f.expectLeaveTo)
 
@@ -73,20 +73,22 @@ const createdBy = (actor: Actor, name: string): Condition =>
   sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where ${contains(sql.ref('u.name'), name)}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
 
 /** A number is found with its hyphens and without them: a container or B/L number is stored in one form only. */
-function holdsAnywhere(actor: Actor, word: string): Condition {
-  const squeezed = word.replace(/[^\p{L}\p{N}]/gu, '')
-  const either = squeezed !== word && squeezed.length > 2
-  return either ? sql<boolean>`(${holdsWord(actor, word)} or ${holdsWord(actor, squeezed)})` : holdsWord(actor, word)
+function containsAnywhere(actor: Actor, term: string): Condition {
+  const squeezed = term.replace(/[^\p{L}\p{N}]/gu, '')
+  const either = squeezed !== term && squeezed.length > 2
+  return either
+    ? sql<boolean>`(${containsTerm(actor, term)} or ${containsTerm(actor, squeezed)})`
+    : containsTerm(actor, term)
 }
 
-/** A word anywhere in an order; staff who made it are no part of it for the customer side. */
-const holdsWord = (actor: Actor, word: string): Condition =>
+/** A term anywhere in an order; names of staff do not match for the customer side. */
+const containsTerm = (actor: Actor, term: string): Condition =>
   isStaff(actor.roleId)
-    ? holds(word)
-    : sql<boolean>`(${holds(word)} and strpos((
+    ? holds(term)
+    : sql<boolean>`(${holds(term)} and strpos((
         select case when u.role_id in (${sql.join([...CUSTOMER_SIDE])}) then o.search_text
           else replace(o.search_text, lower(normalize(u.name, NFKC)), '') end
-        from users u where u.id = o.created_by), ${word.toLowerCase()}) > 0)`
+        from users u where u.id = o.created_by), ${term.toLowerCase()}) > 0)`
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
@@ -103,15 +105,15 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
   }
   if (f.code) c.push(inColumn(sql`o.code`, f.code))
   if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
-  for (const word of (f.keyword ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 8))
-    c.push(holdsAnywhere(actor, word))
+  for (const term of (f.keyword ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 8))
+    c.push(containsAnywhere(actor, term))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
   if (f.changeRequested !== undefined) {
     const isRequested = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
     c.push(f.changeRequested ? isRequested : sql<boolean>`not ${isRequested}`)
   }
   if (f.feeToBeBilled !== undefined) {
-    // The charge of the fee that was accepted last: the program's, or what staff proposed where no rule said an amount.
+    // The charge of the fee that was accepted last: the program's, or the one proposed by staff where no rule applied.
     const isToBeBilled = sql<boolean>`(o.fee_accepted_at is not null and not exists (select from order_charges fee
       where fee.order_id = o.id and fee.cause in (${CHARGE_CAUSE.cancellation}, ${CHARGE_CAUSE.amendment})
         and fee.create_time >= o.fee_accepted_at and fee.state = ${CHARGE_STATE.invoiced}))`

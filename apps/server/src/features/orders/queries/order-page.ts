@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import { addAnchor, type Anchor, directionOf, findKeysetPage } from '../../../database/keyset-pager.ts'
-import { asksForLane, hasTextFilters, type OrderFilters } from './order-filters.ts'
+import { filtersByLane, hasTextFilters, type OrderFilters } from './order-filters.ts'
 import { type ListedOrder, listedOrders } from './listed-orders.ts'
 
 /** Columns that lists are sorted by; each has an index that ends in id. */
@@ -17,7 +17,7 @@ export interface Sorting {
   descending: boolean
 }
 
-/** The total of a list and the anchors of its deep pages by sorting; both are of the same moment. */
+/** The total of a list and the anchors of its deep pages by sorting; both read at the same time. */
 export interface PageAnchors {
   total: number
   anchors: Partial<Record<string, Anchor[]>>
@@ -28,16 +28,16 @@ export async function countOrders(db: Database, where: RawBuilder<boolean>): Pro
   return rows[0]?.total ?? 0
 }
 
-/** What the lane index holds beside the filters, so that sorting by it reads no table. */
+/** Further columns of the lane index, so that sorting by them does not read the table. */
 const IN_LANE_INDEX: readonly Sorting['by'][] = ['createTime', 'expectLeave']
 
 /**
- * Whether total and page come from one query: where the cost is in finding the orders and not in sorting them. Words are
- * found by their index all together or not at all; a lane is a stretch of its own index. Walking down the list until
+ * Whether total and page come from one query: where the cost is in finding the orders and not in sorting them. Terms
+ * are found by their index all together or not at all; a lane is a range of its own index. Walking down the list until
  * twenty orders of a lane have been met would pass over most of a million where they are two years old.
  */
 export const isFoundAtOnce = (filters: OrderFilters, { by }: Sorting): boolean =>
-  hasTextFilters(filters) || (asksForLane(filters) && IN_LANE_INDEX.includes(by))
+  hasTextFilters(filters) || (filtersByLane(filters) && IN_LANE_INDEX.includes(by))
 
 /** The list of orders for countAndFind(). */
 export function sortedOrders({ by, descending }: Sorting) {

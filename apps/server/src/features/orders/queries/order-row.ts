@@ -40,7 +40,7 @@ function requestingRole(order: ListedOrder): number | null {
   return null
 }
 
-/** What the rules allow a viewer: what the row shows, and the documents that the viewer may download. */
+/** The permissions of a viewer: those shown in the row, and the documents that the viewer may download. */
 const assess = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
   shown: {
     runningStatus: runningStatusOf(facts),
@@ -53,11 +53,11 @@ const assess = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
 })
 type OrderPermissions = ReturnType<typeof assess>
 
-/** Permissions of one viewer by facts, for the rows of one response: most orders of a page are alike to the rules. */
+/** Caches permissions of one viewer by facts, for the rows of one response: many orders of a page have equal facts. */
 function orderPermissions(viewer: { role: number }, now: Date) {
   const known = new Map<string, OrderPermissions>()
   return (facts: OrderFacts): OrderPermissions => {
-    // All facts are numbers, booleans or null, and stand in one order: as JSON they would take three times as long.
+    // All facts are numbers, booleans or null, in a fixed order: JSON would take three times as long.
     const key = Object.values(facts).join(' ')
     const permissions = known.get(key) ?? assess(facts, viewer, now)
     known.set(key, permissions)
@@ -71,7 +71,7 @@ export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, langua
   return orders.map((order) => {
     const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
     const known = factsWith(order, documentTypes, actor)
-    // Orders with different cut-offs to come are alike.
+    // Future cut-offs do not distinguish orders.
     const facts = {
       ...known,
       deadline: null,

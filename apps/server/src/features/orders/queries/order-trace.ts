@@ -32,7 +32,7 @@ interface TraceEntry {
   dateStr?: string
   remark?: TraceRemark
   historyId?: number | null
-  /** What was said with it. */
+  /** The text given with it. */
   words?: string
   /** Whose change request it concerns. */
   ofRole?: number
@@ -127,7 +127,7 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
   return { dataList, nodes: traceNodesOf(traceFactsAt(order, timesOf(rows), documents, actor, now)) }
 }
 
-/** What the nodes are counted from: times of actions and of documents, by their codes. */
+/** The times that the nodes derive from: of actions and of documents, by their codes. */
 export function traceFactsAt(
   order: StoredOrder,
   times: Map<number, string>,

@@ -14,7 +14,7 @@ import { orderRowsOf } from './order-row.ts'
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
 type Export = ParsedOf<typeof orderSearchContract.downloadOrderList>
 
-/** What of a search or an export decides which orders are found. */
+/** The filters of a search or an export. */
 export function orderFiltersOf(input: Search & Partial<Pick<Export, 'columns' | 'allColumns'>>) {
   const { type: _type, columns: _columns, allColumns: _allColumns, ...filters } = filtersOf(input)
   return filters
@@ -60,7 +60,7 @@ export async function countView(
   return total
 }
 
-/** States that alone do not say the running status: few orders are in them, and only those have to be looked at. */
+/** States that do not determine the running status alone: few orders are in them, and only those are read. */
 const DIVIDED_STATES = [
   ...new Set(
     RUNNING_STATUS_RULES.filter((rule) => rule.inEdit !== undefined || rule.draftFlag !== undefined).flatMap(

@@ -9,8 +9,8 @@ import { factsOf, type StoredOrder } from '../queries/find-order.ts'
 import type { OrderChange } from './order-history.ts'
 
 /**
- * The day of the sailing that was booked, where staff only moved it since: the rate still offers it under that day. Another
- * route or date that was chosen meanwhile is a sailing of its own.
+ * The day of the sailing that was booked, where staff only moved it since: the rate still offers it under that day.
+ * Another route or date that was chosen meanwhile is a sailing of its own.
  */
 async function daysOfSailing(trx: Transaction<DB>, { id, etd, submit_time }: StoredOrder): Promise<string[]> {
   const rows = await trx
@@ -42,8 +42,8 @@ async function daysOfSailing(trx: Transaction<DB>, { id, etd, submit_time }: Sto
 }
 
 /**
- * Remembers that this customer gave up a sailing after its cut-off. The rate alone would bring the sailing back with its own
- * cut-off, which may be later than the one that staff set.
+ * Records that this customer gave up a sailing after its cut-off. The rate alone would bring the sailing back with its
+ * own cut-off, which may be later than the one that staff set.
  */
 export async function recordCutSailing(
   trx: Transaction<DB>,

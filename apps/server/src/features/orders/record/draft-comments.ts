@@ -33,7 +33,7 @@ export async function draftCommentsOf(
   }))
 }
 
-/** The next draft came, or the booking was given up: what was said about the old one is over. */
+/** Resolves the comments of the old draft, after a new draft or when the booking is given up. */
 export async function closeDraftComments(trx: Kysely<DB>, orderId: number, now: Date): Promise<void> {
   await trx
     .updateTable('draft_comments')

@@ -44,7 +44,7 @@ function companyOf(db: Kysely<DB>, actor: Actor, form: OrderForm, stored: Stored
   return bookingCompany(db, actor, chosen)
 }
 
-/** Columns of a draft: what is filled in, nothing demanded but the booking company. */
+/** Columns of a draft: the filled-in fields; only the booking company is required. */
 export async function draftColumns(
   db: Kysely<DB>,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function draftColumns(
   }
 }
 
-/** What the quotation counts. */
+/** The quantities for the quotation. */
 export const countsOf = (form: OrderForm, isFcl: boolean): CargoCounts => ({
   isFcl,
   ...(isFcl ? containerCounts(form) : { fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 0 }),

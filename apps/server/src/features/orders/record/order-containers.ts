@@ -33,8 +33,8 @@ export const joinedNumbers = (containers: readonly { containerNumber: string }[]
   containers.map(({ containerNumber }) => containerNumber).join(', ')
 
 /**
- * Brings the rows in line with the numbers typed in `orders.container_number`: of those that are still there everything else
- * stays, new ones get the sizes that are left of what is booked.
+ * Brings the rows in line with the numbers typed in `orders.container_number`: existing containers keep all other
+ * facts, new ones get the remaining booked sizes.
  */
 export async function syncContainers(trx: Transaction<DB>, orderId: number): Promise<void> {
   const [order, stored] = await Promise.all([

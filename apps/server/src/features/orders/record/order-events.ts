@@ -9,7 +9,9 @@ const OFFICE_ZONE = 'Asia/Tokyo'
 
 interface ShipmentEvent {
   type: 'SHIPMENT'
-  /** What became of a document, in the codes of DCSA: received, confirmed, rejected, void, draft, approved, issued, surrendered. */
+  /**
+   * The status of a document, in DCSA codes: received, confirmed, rejected, void, draft, approved, issued, surrendered.
+   */
   code: 'RECE' | 'CONF' | 'REJE' | 'VOID' | 'DRFT' | 'APPR' | 'ISSU' | 'SURR'
   /** Booking, shipping instruction, transport document (B/L), arrival notice. */
   document: 'BKG' | 'SHI' | 'TRD' | 'ARN'
@@ -18,7 +20,7 @@ interface ShipmentEvent {
 interface TransportEvent {
   type: 'TRANSPORT'
   code: 'DEPA' | 'ARRI'
-  /** Promised with the booking, expected since, happened. */
+  /** Planned with the booking, estimated since, actual. */
   classifier: 'PLN' | 'EST' | 'ACT'
   /** An instant, or where no hour is known the day at the port, `yyyy-MM-dd`. */
   at: Date | string
@@ -62,8 +64,8 @@ async function supersededBy(trx: Kysely<DB>, orderId: number, event: TransportEv
 }
 
 /**
- * Appends events to an order, in the transaction of the command that brings them (BEYOND 0, table of E). The migration that
- * filled in the events of older orders follows the same rules in SQL.
+ * Appends events to an order, in the transaction of the command that causes them (BEYOND 0, table of E). The migration
+ * that filled in the events of older orders follows the same rules in SQL.
  */
 export async function writeOrderEvents(
   trx: Transaction<DB>,
@@ -130,8 +132,8 @@ export async function writeOrderEvents(
 export type EquipmentCode = 'LOAD' | 'GTOT'
 
 /**
- * Container events that follow from a transition of the order. They were not reported singly, so their source is "derived".
- * What was expected of a container since the step was taken back is superseded.
+ * Container events that follow from a transition of the order. They were not reported singly, so their source is
+ * "derived". Expected container events since a step back are superseded.
  */
 export async function writeEquipmentEvents(
   trx: Transaction<DB>,
@@ -151,7 +153,7 @@ export async function writeEquipmentEvents(
     where c.order_id = ${order.id} order by c.seq`.execute(trx)
 }
 
-/** The step was taken back: what it had said of the containers is expected again, on the day that the order plans. */
+/** After a step back its container events are expected again, on the planned day of the order. */
 export async function takeBackEquipmentEvents(
   trx: Transaction<DB>,
   orderId: number,

@@ -39,7 +39,7 @@ export interface OrderChange {
 
 const asText = (value: unknown): string => String((value instanceof Date ? tokyoDateTime(value) : value) ?? '')
 
-/** What the history compares, in its order: the form's fields as the form holds them, ids by their names. */
+/** The values that the history compares, in its order: the fields of the form, ids by their names. */
 function reading(order: StoredOrder): Map<string, string> {
   const form = formOf(order)
   const columns: Record<string, unknown> = {
@@ -57,7 +57,7 @@ function reading(order: StoredOrder): Map<string, string> {
   ])
 }
 
-/** What differs between two readings of an order, field by field. */
+/** The differences between two states of an order, field by field. */
 export function changesBetween(before: StoredOrder, after: StoredOrder): OrderChange[] {
   const old = reading(before)
   return [...reading(after)]
@@ -93,13 +93,13 @@ export async function writeHistory(
 
 const yesNo = { 'zh-cn': ['否', '是'], en: ['No', 'Yes'], ja: ['いいえ', 'はい'] } as const
 
-/** Puts stored changes into words of a language: names of fields, entries of the dictionary, yes and no. */
-async function changesInWords(
+/** Translates stored changes: names of fields, entries of the dictionary, yes and no. */
+async function changeTexts(
   db: Kysely<DB>,
   language: Language,
 ): Promise<(changes: readonly OrderChange[]) => OrderHistoryItem['dataList']> {
   const dictionary = await loadOrderDictionary(db, language)
-  const inWords = (key: string, value: string): string => {
+  const textOf = (key: string, value: string): string => {
     const name = formFieldOf(key)
     const field = name && orderField(name)
     if (field?.kind === 'code') return dictionary(field.group, value)?.entry_value ?? value
@@ -109,8 +109,8 @@ async function changesInWords(
     changes.map(({ valueTypeKey, oldValue, newValue }) => ({
       valueTypeKey,
       valueType: orderFieldText(valueTypeKey, language),
-      oldValue: inWords(valueTypeKey, oldValue),
-      newValue: inWords(valueTypeKey, newValue),
+      oldValue: textOf(valueTypeKey, oldValue),
+      newValue: textOf(valueTypeKey, newValue),
     }))
 }
 
@@ -127,7 +127,7 @@ export async function mailedChanges(
   const words = new Map(
     await Promise.all(
       LANGUAGES.map(
-        async (language) => [language, (await changesInWords(db, language))(changes as OrderChange[])] as const,
+        async (language) => [language, (await changeTexts(db, language))(changes as OrderChange[])] as const,
       ),
     ),
   )
@@ -145,8 +145,8 @@ export async function orderHistory(
   actor: Actor,
   language: Language,
 ): Promise<OrderHistoryItem[]> {
-  const [inWords, rows] = await Promise.all([
-    changesInWords(db, language),
+  const [textOf, rows] = await Promise.all([
+    changeTexts(db, language),
     db
       .selectFrom('order_history as h')
       .leftJoin('users as u', 'u.id', 'h.change_user')
@@ -161,6 +161,6 @@ export async function orderHistory(
     changeUser: shownName({ name: row.name, role: row.role_id }, actor, language),
     reason: row.reason,
     changeNum: row.change_num,
-    dataList: inWords(row.changes as OrderChange[]),
+    dataList: textOf(row.changes as OrderChange[]),
   }))
 }

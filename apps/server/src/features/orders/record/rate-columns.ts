@@ -99,7 +99,7 @@ export async function draftRoute(
       .where('r.id', '=', transportCostId)
       .where('r.status', '=', 'approved')
       .executeTakeFirst()
-    // What is not on sale yet is not known to customers.
+    // Customers must not learn of future rates.
     const isKnown = rate && (isStaff(actor.roleId) || (rate.open_time !== null && rate.open_time <= tokyoToday(now)))
     if (!rate || !isKnown) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     checkPorts(form.orderReq, rate)

@@ -9,7 +9,9 @@ import { handle, type Handler, type Jobs, task } from '../../../queue/task.ts'
 const squeezed = (column: RawBuilder<string | null>) =>
   sql`nullif(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'), ${column})`
 
-/** Full-width letters and digits as half-width ones, half-width kana as full-width ones: as every search writes them. */
+/**
+ * Full-width letters and digits as half-width ones, half-width kana as full-width ones: as every search writes them.
+ */
 const SEARCH_TEXT = sql<string>`lower(normalize(concat_ws(' ', o.code, o.order_no, customer.company_name, creator.name,
   o.shipper_company_name, o.consignee_company_name, o.corporation_number, o.container_number, o.goods_name,
   o.vessel, o.voyage, o.mbl, o.hbl_no, nullif(o.booking_number, ''),
@@ -24,7 +26,7 @@ const refresh = async (db: Kysely<DB>, which: RawBuilder<boolean>): Promise<void
       and o.search_text is distinct from ${SEARCH_TEXT}`.execute(db)
 }
 
-/** Renews what the text filters of the lists look at; called by every write of an order. */
+/** Updates the search text of an order; called by every write of an order. */
 export const refreshSearchText = (db: Kysely<DB>, orderId: number): Promise<void> =>
   refresh(db, sql<boolean>`o.id = ${orderId}`)
 
@@ -40,26 +42,31 @@ interface Page {
 }
 export const reindexOrderNamesTask = task<Page>('renew-names-in-orders')
 
-/** Orders a job at most: so many are locked together, for a fraction of a second. */
+/** Orders per job: they are locked together for a fraction of a second. */
 const PAGE_SIZE = 500
 /** Lower priority than mails, which users wait for. */
 const PRIORITY = 10
 
 /**
- * Has the orders of an account that has a new name be found by it; called by every change of an account's name or
+ * Queues the update of search texts after a change of name; called by every change of an account's name or
  * company, in its transaction. A job, as a large customer or a busy operator has hundreds of thousands of orders.
  */
 export const scheduleNameReindex = (trx: Kysely<DB>, accountId: number): Promise<void> =>
   addJob(trx, reindexOrderNamesTask, { accountId }, { key: `names-of-${accountId}`, priority: PRIORITY })
 
-/** Orders that name the account, by what an index serves: staff make orders of any customer, so all are gone through. */
+/**
+ * Orders that name the account, by what an index serves: staff make orders of any customer, so all are gone through.
+ */
 function ordersNaming(account: { id: number; role_id: number; parent_id: number | null }): RawBuilder<boolean> {
   if (isStaff(account.role_id)) return sql<boolean>`o.created_by = ${account.id}`
   if (account.role_id === ROLE.customer) return sql<boolean>`o.customer_id = ${account.id}`
   return sql<boolean>`(o.customer_id = ${account.parent_id} and o.created_by = ${account.id})`
 }
 
-/** Renews one page, the newest orders first, and queues the next one as a separate job, so that a restart loses nothing. */
+/**
+ * Updates one page, the newest orders first, and queues the next one as a separate job, so that a restart loses
+ * nothing.
+ */
 export const reindexOrderNames = ({ db }: Pick<AppContext, 'db'>, { pageSize = PAGE_SIZE } = {}): Handler =>
   handle(reindexOrderNamesTask, ({ accountId, before }) =>
     db.transaction().execute(async (trx) => {

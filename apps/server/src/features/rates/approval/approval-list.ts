@@ -6,17 +6,16 @@ import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
-import { type RateFilters, rateConditions } from '../rate-filters.ts'
+import { rateConditions, type RateFilters } from '../rate-filters.ts'
 import {
+  isRateEffective,
   type RateBuilder,
   rateRowOf,
   selectBareRates,
   selectRateRows,
   selectRates,
-  isRateEffective,
 } from '../rate-query.ts'
-import { ratesOnSale } from './rates-on-sale.ts'
-import { waitingRates } from './waiting-rates.ts'
+import { ratesOnSale, waitingRates } from './waiting-rates.ts'
 
 const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approved' }
 

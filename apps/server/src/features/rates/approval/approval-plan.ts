@@ -16,7 +16,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { MESSAGES } from '../messages.ts'
 import { waitingRates } from './waiting-rates.ts'
 
-export const nothingWaits = () =>
+export const nothingPending = () =>
   new Refusal('UPDATE_FAIL', {
     message: MESSAGES.nothingWaits,
   })
@@ -26,8 +26,8 @@ const batchChanged = () =>
     message: MESSAGES.batchChanged,
   })
 
-/** Which of the waiting rates are meant: `ids`, or all of them; `batch` is the mark of all as the user saw them. */
-export interface Meant {
+/** The selected pending rates: `ids`, or all of them; `batch` is the digest of all as the user saw them. */
+export interface RateSelection {
   ids?: number[]
   batch?: string
 }
@@ -68,17 +68,17 @@ export const serviceOf = (rate: RateOfApproval): RateService => ({
   directTransfer: rate.direct_transfer,
 })
 
-/** The pending rows that are meant; locked where they are decided on. Throws when they are not (all) what waits any more. */
+/** The selected pending rows; locked for a decision. Throws when some are no longer pending. */
 export async function pendingRates(
   db: Kysely<DB>,
-  { ids, batch }: Meant,
+  { ids, batch }: RateSelection,
   { lock }: { lock: boolean },
 ): Promise<RateOfApproval[]> {
   let query = selectForApproval(db).where('r.status', '=', 'pending').orderBy('r.id')
   if (lock) query = query.forUpdate()
   if (ids) query = query.where('r.id', '=', (eb) => eb.fn.any(eb.val(ids)))
   const rows = await query.execute()
-  if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingWaits()
+  if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingPending()
   if (!ids && batch && batch !== (await waitingRates(db)).batch) throw batchChanged()
   return rows
 }
@@ -123,14 +123,14 @@ const asApproved = (rate: RateOfApproval): ApprovedRate => ({
 })
 
 export interface ApprovalPlan extends Succession {
-  /** What is decided on, by id. */
+  /** The rates of the decision, by id. */
   pending: Map<number, RateOfApproval>
   /** The approved rates around it, by id. */
   approved: Map<number, RateOfApproval>
   digest: string
 }
 
-/** A rate that ends before it is sold would only take the one in force off sale. */
+/** A rate that ends before it is effective would only end the present one. */
 function assertNotEnded(plan: Succession, pending: ApprovalPlan['pending'], language: Language): void {
   const ended = plan.opened.flatMap(({ id, openTime }) => {
     const validTo = pending.get(id)?.valid_to
@@ -142,7 +142,7 @@ function assertNotEnded(plan: Succession, pending: ApprovalPlan['pending'], lang
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message }] })
 }
 
-/** What approving these rates for sale from `openTime` (yyyy-MM-dd, today or later) does. Throws where it may not be. */
+/** The effects of approving these rates from `openTime` (yyyy-MM-dd, today or later). Throws where that is refused. */
 export async function planApproval(
   context: AppContext,
   db: Kysely<DB>,

@@ -6,7 +6,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { type ApprovalPlan, type Meant, nothingWaits, pendingRates, planApproval } from './approval-plan.ts'
+import { type ApprovalPlan, type RateSelection, nothingPending, pendingRates, planApproval } from './approval-plan.ts'
 import { MESSAGES } from '../messages.ts'
 import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
 import { lockSuccession } from '../search/effective-services.ts'
@@ -23,7 +23,7 @@ const planChanged = () =>
     message: MESSAGES.planChanged,
   })
 
-/** `list` in one sentence: the first few, and how many more. */
+/** `list` as one text: the first few, and how many more. */
 const inSentence = (list: readonly string[], language: Language): string => {
   const more = list.length - MAX_IN_SENTENCE
   const shown = list.slice(0, MAX_IN_SENTENCE).join(MESSAGES.separator[language])
@@ -77,7 +77,9 @@ async function writeChanges(trx: Kysely<DB>, byId: number, at: Date, rows: reado
       ${rows.map(({ changes }) => JSON.stringify(changes))}::text[]) as c(id, what, changes)`.execute(trx)
 }
 
-/** Opens and closes the rates as planned, each with a row of its history. Nothing is deleted: an order keeps its rate. */
+/**
+ * Opens and closes the rates as planned, each with a row of its history. Nothing is deleted: an order keeps its rate.
+ */
 async function applyPlan(trx: Transaction<DB>, plan: ApprovalPlan, request: RequestContext, now: Date): Promise<void> {
   const { opened, closed } = plan
   await sql`update rates r set status = 'approved', open_time = n.open_time, close_time = n.close_time,
@@ -109,7 +111,7 @@ async function applyPlan(trx: Transaction<DB>, plan: ApprovalPlan, request: Requ
   ])
 }
 
-export interface Approval extends Meant {
+export interface Approval extends RateSelection {
   /** Sold from this day on, yyyy-MM-dd, today or later. */
   openTime: string
   acceptGaps?: boolean
@@ -153,12 +155,12 @@ export async function approveRates(context: AppContext, request: RequestContext,
   })
 }
 
-/** Rejects pending rates with a reason that their uploaders read. Answers how many. */
+/** Rejects pending rates with a reason that their uploaders see. Returns how many. */
 export async function rejectRates(
   context: AppContext,
   request: RequestContext,
   remark: string,
-  meant: Meant,
+  meant: RateSelection,
 ): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     const rows = await pendingRates(trx, meant, { lock: true })
@@ -183,7 +185,7 @@ export async function rejectRates(
   })
 }
 
-/** Sends drafts or rejected rates (again) for approval; what another operator has not submitted yet is his. */
+/** Sends drafts or rejected rates (again) for approval; drafts of other operators are not included. */
 export async function submitRates(context: AppContext, request: RequestContext, ids: number[]): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
@@ -195,7 +197,7 @@ export async function submitRates(context: AppContext, request: RequestContext, 
     if (request.actor.roleId === ROLE.operator)
       query = query.where((eb) => eb.or([eb('status', '=', 'rejected'), eb('uploaded_by', '=', request.actor.id)]))
     const rows = await query.returning('id').execute()
-    if (rows.length < new Set(ids).size) throw nothingWaits()
+    if (rows.length < new Set(ids).size) throw nothingPending()
     await recordDecision(trx, ids, request, now, 'submitted', {})
     await notify(trx, context, {
       kind: 'rateSubmitted',

@@ -42,7 +42,7 @@ export async function serviceNames(db: Kysely<DB>, language: Language): Promise<
     )
 }
 
-/** The gaps of a plan with their services in words. */
+/** The gaps of a plan with the texts of their services. */
 export function namedGaps(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) => string): ServiceGap[] {
   const rates = new Map(
     [...plan.pending.values(), ...plan.approved.values()].map((rate) => [serviceKey(serviceOf(rate)), rate]),
@@ -67,7 +67,7 @@ const lastDay = (rate: { closeTime: string | null; validTo: string | null }): st
 }
 const bounded = <T>(list: readonly T[], most: number) => ({ total: list.length, list: list.slice(0, most) })
 
-/** Approved rates whose last day of sale changes; what was over or set invalid by then is closed without a word. */
+/** Approved rates whose last day of sale changes; rates that have ended or are invalid by then are not listed. */
 export function endingRates(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) => string): EndingRate[] {
   return plan.closed.flatMap(({ id, oldCloseTime, closeTime, byId }) => {
     const [rate, by] = [plan.approved.get(id), plan.pending.get(byId)]
@@ -88,7 +88,7 @@ export function endingRates(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) =
   })
 }
 
-/** The opened rates against what they follow: the revised rate, else the last of the service that is sold by then. */
+/** The opened rates compared with their predecessors: the revised rate, else the last effective one of the service. */
 function changesOf(plan: ApprovalPlan, openTime: string): PriceChanges {
   const last = new Map<string, RateOfApproval>()
   for (const rate of plan.approved.values()) {
@@ -107,7 +107,7 @@ function changesOf(plan: ApprovalPlan, openTime: string): PriceChanges {
   )
 }
 
-/** What an approval would do, before it is decided. */
+/** The effects of an approval, before it is decided. */
 export async function previewApproval(
   context: AppContext,
   { openTime, ids, batch, restoreInvalid }: ParsedOf<typeof ratesContract.previewApproval>,

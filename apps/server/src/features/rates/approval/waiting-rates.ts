@@ -1,12 +1,10 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { type ComparedPrices, summarizeChanges } from '@kairo/shared/rates/price-change'
 import type { WaitingSheet } from '@kairo/shared/rates/rate-approval.contract'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { ratesOnSale } from './rates-on-sale.ts'
 
-/** How many rates wait for approval, and a mark of which: what waits is never edited, so its ids say all. */
+/** The number of pending rates, and a digest of their ids: pending rates are never edited, so ids suffice. */
 export async function waitingRates(db: Kysely<DB>): Promise<{ count: number; batch: string }> {
   const row = await db
     .selectFrom('rates')
@@ -19,7 +17,7 @@ export async function waitingRates(db: Kysely<DB>): Promise<{ count: number; bat
   return row
 }
 
-/** The waiting rows of uploads, which an upload may replace, by who handed them in; and how many revisions stay. */
+/** The pending rates of uploads, which an upload may replace, by uploader; and the number of revisions, which stay. */
 export async function waitingUploads(db: Kysely<DB>) {
   const [{ count, batch }, owners] = await Promise.all([
     waitingRates(db),
@@ -54,7 +52,7 @@ interface SheetRow extends Pick<WaitingSheet, 'userId' | 'sheet' | 'isRevision'>
   rates: (ComparedPrices & { id: number })[]
 }
 
-/** The waiting rates by the sheet they came with, the oldest first; revisions of single rates apart. */
+/** The pending rates by sheet, the oldest first; revisions of single rates separately. */
 export async function waitingSheets(db: Kysely<DB>, today: string): Promise<WaitingSheet[]> {
   // Prices as text: in JSON a number would lose its decimals.
   const { rows } = await sql<SheetRow>`
@@ -75,4 +73,39 @@ export async function waitingSheets(db: Kysely<DB>, today: string): Promise<Wait
     ids: rates.map(({ id }) => id),
     changes: summarizeChanges(rates.map((after) => ({ before: onSale.get(after.id) ?? null, after }))),
   }))
+}
+
+/** The effective rate that a pending one replaces. */
+export interface RateOnSale extends ComparedPrices {
+  id: number
+  /** Last day of its validity, and the day from which it is superseded; yyyy-MM-dd. */
+  validTo: string | null
+  closeTime: string | null
+}
+
+/**
+ * The effective rates that these pending ones replace, by the pending ids: the revised rate, else the one on
+ * sale of the same service. One join for all of them: looked up one by one, those of a large sheet take minutes.
+ */
+export async function ratesOnSale(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  today: string,
+): Promise<Map<number, RateOnSale>> {
+  if (ids.length === 0) return new Map()
+  const columns = sql.raw(
+    'r.id as "pendingId", s.id, s.capacity20gp, s.capacity40gp, s.capacity40hq, s.lcl, s.min_revenue_tons as "minRevenueTons", s.valid_to as "validTo", s.close_time as "closeTime"',
+  )
+  const { rows } = await sql<RateOnSale & { pendingId: number }>`
+    select ${columns} from rates r join rates s on s.id = r.revises_id and s.status = 'approved'
+    where r.id = any(${[...ids]})
+    union all
+    (select distinct on (r.id) ${columns} from rates r
+      join rates s using (departure_port_id, destination_port_id, shipping_company_id, weekday, type, mode, ship_type,
+        direct_transfer)
+      where r.id = any(${[...ids]}) and r.revises_id is null and s.status = 'approved' and s.valid_state = 1
+        and s.open_time <= ${today} and (s.close_time is null or s.close_time > ${today})
+        and (s.valid_to is null or s.valid_to >= ${today})
+      order by r.id, s.open_time desc, s.id desc)`.execute(db)
+  return new Map(rows.map(({ pendingId, ...rate }) => [pendingId, rate]))
 }

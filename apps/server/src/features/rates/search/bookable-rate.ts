@@ -9,7 +9,7 @@ import { scheduleOf } from './rate-offer.ts'
 
 /**
  * A rate that an order can be made with today (DECISIONS 4.4, 4.5). Throws TRANSPORT_COST_IS_DELETE for one that is
- * not there, not on sale yet, deleted or superseded, and RATE_INVALID for one that staff set invalid or that expired.
+ * missing, not effective yet, deleted or superseded, and RATE_INVALID for one that staff set invalid or that expired.
  */
 export async function rateForOrder(db: Kysely<DB>, rateId: number, now: Date): Promise<RateRecord> {
   const rate = await selectRateRows(db).where('r.id', '=', rateId).executeTakeFirst()

@@ -10,12 +10,14 @@ import { offersById } from './rate-offer.ts'
 import { findRates } from './find-rates.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
-/** The port that is called just so in any language, or has this UN/LOCODE. */
+/** The port with exactly this name in any language, or this UN/LOCODE. */
 const portNamed = (name: string) => sql<number>`any(array(select p.id from ports p
   where lower(p.name) = ${name.toLowerCase()} or lower(p.unlocode) = ${name.toLowerCase()}
     or p.name_cn = ${name} or p.name_ja = ${name}))`
 
-/** Rates on sale that an order can be made with, by the day they sail, at the prices of the customer that is booked for. */
+/**
+ * Rates on sale that an order can be made with, by the day they sail, at the prices of the customer that is booked for.
+ */
 export async function chooseRoute(
   context: AppContext,
   input: ParsedOf<typeof ratesContract.chooseRoute>,

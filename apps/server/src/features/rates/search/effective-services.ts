@@ -6,8 +6,8 @@ import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 
 /**
- * Whatever changes which rate of a service is sold goes one after the other: of two concurrent calls each would miss what the
- * other does, and two rates of one service would be on sale.
+ * Serializes changes of the effective rate of a service: of two concurrent calls each would miss what the
+ * other does, and two rates of one service would be effective.
  */
 export const lockSuccession = (trx: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('rate approval'))`.execute(trx)
@@ -27,7 +27,10 @@ interface RateOnSale {
   valid_to: string | null
 }
 
-/** Throws where another valid rate of its service is sold on one of the days on which this one would be, from `today` on. */
+/**
+ * Throws where another valid rate of its service is sold on one of the days on which this one would be, from `today`
+ * on.
+ */
 export async function assertSingleEffective(db: Kysely<DB>, rate: RateOnSale, today: string): Promise<void> {
   const from = rate.open_time !== null && rate.open_time > today ? rate.open_time : today
   const end = saleEnd({ closeTime: rate.close_time, validTo: rate.valid_to })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 /** What every open page hears of a command; an event of our own comes last and ends the listening. */
-async function heard(command: () => Promise<{ code: number }>): Promise<string[]> {
+async function eventsOf(command: () => Promise<{ code: number }>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []
   let stop = () => {}
@@ -32,17 +32,17 @@ test('a rate that is edited at once, taken from sale or approved is told to the 
   const rate = await build.rate()
   const staff = as(manager)
   const edit = rateEdit(rate, { capacity40hq: '480' })
-  expect(await heard(() => staff.call('POST /transportCost/updateInfo', edit))).toEqual(['prices'])
+  expect(await eventsOf(() => staff.call('POST /transportCost/updateInfo', edit))).toEqual(['prices'])
   const invalid = { transportCostId: rate.id }
-  expect(await heard(() => staff.call('POST /transportCost/setTransportCostUnValid', invalid))).toEqual(['prices'])
+  expect(await eventsOf(() => staff.call('POST /transportCost/setTransportCostUnValid', invalid))).toEqual(['prices'])
   const pending = await build.rate({ status: 'pending', open_time: null, mode: 'LIVE' })
   const pass = { ids: [pending.id], openTime: '2026-11-20' }
-  expect(await heard(() => staff.call('POST /sh/dopass', pass))).toEqual(['prices'])
+  expect(await eventsOf(() => staff.call('POST /sh/dopass', pass))).toEqual(['prices'])
   // A revision of role 3 changes no price before it is approved.
   const operator = as(await build.operator())
   const other = await build.rate({ mode: 'LIVE 2' })
   const revision = { ...edit, id: other.id, version: other.version }
-  expect(await heard(() => operator.call('POST /transportCost/updateInfo', revision))).toEqual([])
+  expect(await eventsOf(() => operator.call('POST /transportCost/updateInfo', revision))).toEqual([])
 })
 
 test('so are charges that are tied to a route, and deleted', async () => {
@@ -50,7 +50,7 @@ test('so are charges that are tied to a route, and deleted', async () => {
   const staff = as(manager)
   const add = await staff.call('POST /hxfjf/addfjf', { fjfname: 'LIVE war risk', fjfprice: '50' })
   const { id } = add.body.data
-  expect(await heard(() => staff.call('POST /hxfjf/joinhx', { fjfs: [id], hxs: [rate.id] }))).toEqual(['prices'])
-  expect(await heard(() => staff.call('POST /hxfjf/joinhx', { fjfs: [id], hxs: [rate.id] }))).toEqual([])
-  expect(await heard(() => staff.call('POST /hxfjf/del', { ids: String(id) }))).toEqual(['prices'])
+  expect(await eventsOf(() => staff.call('POST /hxfjf/joinhx', { fjfs: [id], hxs: [rate.id] }))).toEqual(['prices'])
+  expect(await eventsOf(() => staff.call('POST /hxfjf/joinhx', { fjfs: [id], hxs: [rate.id] }))).toEqual([])
+  expect(await eventsOf(() => staff.call('POST /hxfjf/del', { ids: String(id) }))).toEqual(['prices'])
 })

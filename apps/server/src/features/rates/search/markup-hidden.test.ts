@@ -20,7 +20,7 @@ async function textOfFile(bytes: Buffer, type: string): Promise<string> {
 
 /** Every reading call that this account may make around its rates and orders, with what it is answered, as text. */
 async function everythingFor(account: Account, role: 4 | 5, payload: Record<string, unknown>) {
-  const told = new Map<string, string>()
+  const responses = new Map<string, string>()
   for (const endpoint of Object.values(api)) {
     if (endpoint.roles === 'public' || !(endpoint.roles as readonly number[]).includes(role)) continue
     if (endpoint.response.kind === 'events' || endpoint.method === 'PUT') continue
@@ -36,15 +36,15 @@ async function everythingFor(account: Account, role: 4 | 5, payload: Record<stri
       const response = await as(account).send(name, JSON.parse(input))
       const type = String(response.headers['content-type'])
       const text = type.includes('json') ? JSON.stringify(response.body) : await textOfFile(response.bytes, type)
-      told.set(`${name} ${input}`, text)
+      responses.set(`${name} ${input}`, text)
     }
   }
-  return told
+  return responses
 }
 
 /** Where one of these stands as a figure of its own, also with separators. */
-const found = (told: Map<string, string>, secrets: readonly string[]): string[] =>
-  [...told].flatMap(([name, text]) => {
+const found = (responses: Map<string, string>, secrets: readonly string[]): string[] =>
+  [...responses].flatMap(([name, text]) => {
     const plain = text.replaceAll(/(\d),(?=\d{3})/g, '$1')
     return secrets
       .filter((secret) => new RegExp(`(?<![\\d.])${secret.replaceAll('.', '\\.')}0*(?!\\d|\\.\\d)`).test(plain))
@@ -95,11 +95,11 @@ test('a markup and the list prices below it never leave towards a customer or it
     [customer, 4],
     [account, 5],
   ] as const) {
-    const told = await everythingFor(who, role, payload)
-    expect(told.size).toBeGreaterThan(60)
-    expect(found(told, secrets)).toEqual([])
+    const responses = await everythingFor(who, role, payload)
+    expect(responses.size).toBeGreaterThan(60)
+    expect(found(responses, secrets)).toEqual([])
     // It is the price that they pay that is told, to those who see prices at all.
-    if (role === 4) expect(found(told, ['1691.35']).length).toBeGreaterThan(2)
+    if (role === 4) expect(found(responses, ['1691.35']).length).toBeGreaterThan(2)
   }
   const mails = await context.db.selectFrom('mails').select(['text', 'html']).execute()
   const messages = await context.db.selectFrom('messages').select('params').execute()

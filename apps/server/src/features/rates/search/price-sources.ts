@@ -8,13 +8,13 @@ import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB, SurchargeLines } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 
-/** Changes so far, and a mark that no other history of the database has: after a restore or a failover counts repeat. */
+/** The number of changes, and an id of the database's timeline: after a restore or a failover counts repeat. */
 export interface PriceState {
   changes: number
   mark: string
 }
 
-/** The state of now, for priceStateOf(). */
+/** The present state, for priceStateOf(). */
 const priceStateNow = sql<string>`(
   select coalesce(sum(p.changes), 0) || ' ' || coalesce(sum(p.mark), 0) from price_changes p)`
 
@@ -23,7 +23,7 @@ function priceStateOf(text: string): PriceState {
   return { changes: Number(changes), mark }
 }
 
-/** What decides a price beside the rate itself. */
+/** The factors of a price beside the rate itself. */
 export interface PriceFactors {
   /** 0.01 to 1, for every customer; decimal text. */
   globalDiscount: string
@@ -50,7 +50,10 @@ const factorsInForce = preparedQuery('price-factors', (db, customerId: number | 
     .limit(1),
 )
 
-/** Discounts and exchange rates in force, and in which state the rates are. Throws SELECT_FAIL when no exchange rates are set yet. */
+/**
+ * Discounts and exchange rates in force, and in which state the rates are. Throws SELECT_FAIL when no exchange rates
+ * are set yet.
+ */
 export async function loadPriceFactors(
   db: Kysely<DB>,
   customerId: number | null | undefined,

@@ -1,4 +1,4 @@
-/** The rates of a search with what their all-in prices are made of, in the order in which rates of one price stand. */
+/** The rates of a search with the parts of their all-in prices, in the order of rates with equal prices. */
 export interface PricedList {
   ids: readonly number[]
   /** List prices in units of 10^-`places` USD; null where a rate has none. */
@@ -17,7 +17,7 @@ const NO_PRICE = 2e12
 export const MAX_LISTED_RATES = 4096
 
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
-/** Whole numbers above are not worked with: twice as much is still exact. */
+/** Larger whole numbers are not used: twice this number is still exact. */
 const LARGE = Number.MAX_SAFE_INTEGER / 2
 
 /** Whole numbers, rounded down; `a / b` alone might round up to the next one. */

@@ -15,11 +15,11 @@ export interface PricedRate {
   rows: Map<Language, RateRow>
 }
 
-/** What searches found, as long as nothing changes that offers are made of. The same for every account but for offers. */
+/** Cached results of searches, valid until an input of offers changes. Shared by all accounts, except offers. */
 export interface CachedRates {
   /** By searchKey(): pages in the order of a column. */
   pages: BoundedMap<string, Found>
-  /** By searchKey(): what all-in prices of a search are made of; null where there are too many rates to list. */
+  /** By searchKey(): the parts of all-in prices of a search; null where there are too many rates to list. */
   lists: BoundedMap<string, PricedList | null>
   /** By id. */
   rates: BoundedMap<number, PricedRate>
@@ -30,14 +30,13 @@ export interface CachedRates {
 }
 
 /**
- * What was found in a state of rates and charges that no longer is must not be sold. So no time limit and no message
- * between processes decides here, but what PostgreSQL says: triggers count every change of prices in its own transaction
- * (migration price_changes), each search reads the count in the statement that reads its discounts and exchange rates,
- * and what is cached serves that count alone. Discounts, exchange rates and the day are read on each call and are part
- * of the keys.
+ * Outdated prices must not be offered. So neither a time limit nor a message between processes decides here, but
+ * PostgreSQL: triggers count every change of prices in its own transaction (migration price_changes), each search reads
+ * the count in the statement that reads its discounts and exchange rates, and cached results are valid for that count
+ * alone. Discounts, exchange rates and the day are read on each call and are part of the keys.
  */
 export interface RateCache {
-  /** What is known in a state that a statement outside of any transaction has read just now. */
+  /** The cache for a state that a statement outside of any transaction has just read. */
   at(state: PriceState): CachedRates
 }
 
@@ -48,7 +47,7 @@ const MAX_RATES = 5000
 const MAX_CHARGES = 2000
 const MAX_OFFERS = 10_000
 
-const nothingKnown = (): CachedRates => ({
+const emptyCache = (): CachedRates => ({
   pages: new BoundedMap(MAX_PAGES),
   lists: new BoundedMap(MAX_LISTED, (list) => 1 + (list?.ids.length ?? 0)),
   rates: new BoundedMap(MAX_RATES),
@@ -56,17 +55,17 @@ const nothingKnown = (): CachedRates => ({
   offers: new BoundedMap(MAX_OFFERS),
 })
 
-/** One for each program. */
+/** One for each process. */
 export function openRateCache(): RateCache {
-  let known = nothingKnown()
+  let known = emptyCache()
   let latest: PriceState = { changes: -1, mark: '' }
   return {
     at(state) {
       if (state.changes === latest.changes && state.mark === latest.mark) return known
       // Read before a change that another search has seen already.
-      if (state.changes < latest.changes) return nothingKnown()
+      if (state.changes < latest.changes) return emptyCache()
       latest = state
-      known = nothingKnown()
+      known = emptyCache()
       return known
     },
   }
@@ -78,7 +77,7 @@ export function searchKey(db: Database, where: Expression<unknown>, ...others: r
   return `${text}\n${JSON.stringify([parameters, others])}`
 }
 
-/** A map that forgets what was put in first when it weighs too much. */
+/** A map that evicts the oldest entries above its weight limit. */
 class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>()
   readonly #limit: number

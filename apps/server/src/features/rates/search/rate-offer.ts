@@ -54,7 +54,7 @@ export const quotationPricesOf = (
   exchangeRates: factors.exchangeRates,
 })
 
-/** When a rate sails, as sailing.ts takes it. */
+/** The schedule of a rate, in the form of sailing.ts. */
 export const scheduleOf = (
   rate: Pick<
     RateRecord,
@@ -91,7 +91,7 @@ const ratesById = preparedQuery('rates-by-id', (db, ids: readonly number[]) =>
 
 const NO_CHARGES = chargeList([])
 
-/** Rates with their charges: from the cache, and in two statements what is not in it. */
+/** Rates with their charges: from the cache, and the missing ones by two statements. */
 async function pricedRates(
   db: Database,
   cached: CachedRates,
@@ -191,7 +191,7 @@ function offerOf({ rate, charges, rows }: PricedRate, sailing: Sailing, book: Pr
 
 const SIDE_OF = { pol: 'origin', pod: 'destination', gs: 'route' } as const
 
-/** One rate as an offer, with what its all-in prices are made of. */
+/** One rate as an offer, with the lines of its all-in prices. */
 export async function wholeOffer(
   db: Kysely<DB>,
   rate: RateRecord,

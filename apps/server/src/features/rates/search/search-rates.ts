@@ -16,7 +16,7 @@ import { selectBareRates, isRateEffective } from '../rate-query.ts'
 type Search = ParsedOf<typeof ratesContract.searchRates>
 
 /**
- * Rate retrieval (customers: what is sold, at their price) and management list (staff: all approved rates, at list
+ * Rate search (customers: effective rates at their price) and management list (staff: all approved rates, at list
  * price).
  */
 export async function searchRates(context: AppContext, input: Search, request: RequestContext) {

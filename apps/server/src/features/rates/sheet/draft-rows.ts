@@ -51,7 +51,7 @@ const OTHER_COLUMNS = {
 >
 export const DEFAULT_COLUMNS = Object.keys(OTHER_COLUMNS)
 
-/** Rows of a sheet on their way to the database, which the main thread passes on without looking at them. */
+/** Rows of a sheet for the database, which the main thread passes on without parsing them. */
 export interface DraftPortion {
   /** A JSON array in UTF-8; half a megabyte for a thousand rows. */
   rows: Uint8Array<ArrayBuffer>
@@ -60,7 +60,7 @@ export interface DraftPortion {
 
 const encoder = new TextEncoder()
 
-/** One portion as the database takes it. */
+/** One portion in the form for the database. */
 export const draftPortion = (rates: readonly ParsedRate[]): DraftPortion => ({
   rows: encoder.encode(JSON.stringify(rates.map((rate) => rateColumnsOf(RATE_SHEET_FIELDS, rate)))),
   count: rates.length,

@@ -34,10 +34,10 @@ interface OldDraft {
 }
 
 /**
- * Puts the rows of a sheet in place of the caller's draft, within one transaction. The rows of the old draft are written over
- * in their order: for a row that leaves and for one that comes PostgreSQL looks into four other tables each, which takes
- * three times longer than the rows themselves. Rows whose ids were shown leave at the beginning, so that these ids are
- * unknown from now on; what is left of the old draft leaves at the end.
+ * Replaces the caller's draft by the rows of a sheet, within one transaction. The rows of the old draft are overwritten
+ * in their order: for a deleted and for an inserted row PostgreSQL checks four other tables each, which takes
+ * three times longer than the rows themselves. Rows whose ids were shown are deleted first, so that these ids are
+ * unknown from now on; the rest of the old draft is deleted at the end.
  */
 export class DraftWriter {
   readonly #trx: Transaction<DB>
@@ -108,7 +108,7 @@ export class DraftWriter {
   }
 }
 
-/** Throws the caller's draft away; answers how many rows it had. */
+/** Discards the caller's draft; returns how many rows it had. */
 export async function deleteDraft(db: Kysely<DB>, userId: number): Promise<number> {
   const result = await db
     .deleteFrom('rates')
@@ -119,8 +119,8 @@ export async function deleteDraft(db: Kysely<DB>, userId: number): Promise<numbe
 }
 
 /**
- * A page of the caller's draft, in the order of the sheet. Its rows count as shown; while a sheet of the caller is being
- * stored, its draft waits for that, as the ids of the old one would be known to nobody.
+ * A page of the caller's draft, in the order of the sheet. Its rows count as shown; while a sheet of the caller is
+ * being stored, reading its draft waits for that, as the ids of the old one become invalid.
  */
 export const listDraft = (db: Kysely<DB>, userId: number, page: Page, language: Language) =>
   db.transaction().execute(async (trx) => {
@@ -151,8 +151,8 @@ export const listDraft = (db: Kysely<DB>, userId: number, page: Page, language: 
   })
 
 /**
- * Takes the waiting rows of uploads away, revisions stay. Marked deleted, as an order may not know them but the history
- * does. Their authors are notified. Returns the number of rates.
+ * Removes the pending rates of uploads, revisions stay. They are marked deleted, as the history refers to them.
+ * Their authors are notified. Returns the number of rates.
  */
 async function replaceWaitingUploads(
   trx: Transaction<DB>,
@@ -195,7 +195,7 @@ async function replaceWaitingUploads(
 }
 
 /**
- * Submits the caller's draft for approval. Uploaded rows that wait are replaced when `cover` says so, else the call is
+ * Submits the caller's draft for approval. Pending rates of uploads are replaced with `cover`, else the call is
  * refused with their number and whose they are (DECISIONS 4.2).
  */
 export async function confirmDraft(

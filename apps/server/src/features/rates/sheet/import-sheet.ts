@@ -18,7 +18,8 @@ const PAUSE_MS = 300
 
 /**
  * Reports to the pages of the uploading account how much of the work is done (0 to 1), as `upload` events with the id
- * that its page chose. Without an id there is no listener. Failed notifications are ignored: progress never fails an upload.
+ * that its page chose. Without an id there is no listener. Failed notifications are ignored: progress never fails an
+ * upload.
  */
 function uploadProgress(context: AppContext, request: RequestContext, id: number | undefined): (part: number) => void {
   let reported = 0
@@ -53,15 +54,15 @@ export async function loadRateMasters(db: Database): Promise<RateMasters> {
 
 type Options = ParsedOf<typeof ratesContract.importRateSheet>
 
-/** Takes back what was done while the sheet was still read: nothing is stored of it. */
-class NotTaken extends Error {}
+/** Rolls back what was written while the sheet was still read. */
+class NotImported extends Error {}
 
-/** Share of the work that lies in reading and checking; the rest is storing. */
+/** Share of the work for reading and validating; the rest is storing. */
 const READING = 0.5
 
 /**
- * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left, changes
- * nothing; an upload with bad rows reports all of them. A good one replaces the draft.
+ * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left,
+ * changes nothing; an upload with bad rows reports all of them. A good one replaces the draft.
  */
 export async function importSheet(
   context: AppContext,
@@ -87,7 +88,7 @@ export async function importSheet(
       },
     },
   )
-  // While a sheet waits for its turn no connection waits with it; one that cannot be read never begins.
+  // A queued sheet holds no connection; an unreadable one never starts a transaction.
   let sheet = (await Promise.race([reading.begun, reading.result])) ?? undefined
   if (sheet) return responseOf(context, request, sheet)
   try {
@@ -100,14 +101,14 @@ export async function importSheet(
         reportProgress()
       }
       sheet = await reading.result
-      if (sheet.errLine !== -1 || signal?.aborted) throw new NotTaken()
+      if (sheet.errLine !== -1 || signal?.aborted) throw new NotImported()
       await draft.close()
       const { total: rows, hidden, notes } = sheet
       const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
       await writeLog(trx, { actor, ip: request.ip, type: 'rate', explain: 'upload', object: file.name, info })
     })
   } catch (error) {
-    if (!(error instanceof NotTaken)) throw error
+    if (!(error instanceof NotImported)) throw error
   }
   return responseOf(context, request, sheet)
 }

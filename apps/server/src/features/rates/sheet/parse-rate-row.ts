@@ -37,7 +37,7 @@ const WORDS = {
 }
 const COUNTRY_OF = { departurePort: 'departureCountry', destinationPort: 'destinationCountry' } as const
 const PRICE = (cell: Cell | undefined) => amountOf(cell, MAX_PRICE)
-/** The text of a cell that names something; null where it holds nothing. */
+/** The text of a cell with a name; null where it is empty. */
 const NAME = (cell: Cell | undefined): CellReading<string | null> => {
   if (isCellError(cell)) return { issue: 'formula' }
   if (isCellDate(cell)) return { issue: 'choice' }
@@ -159,7 +159,7 @@ export class RateRowReader {
     let known = this.#readings.get(key)
     if (!known) this.#readings.set(key, (known = new Map()))
     const before = known.get(cell)
-    // One column is read in one way, so what it remembers is of that kind.
+    // Each column has one parser, so its cached values are of that type.
     if (before) return before as CellReading<T>
     const reading = read(cell)
     if (known.size < MAX_READINGS) known.set(cell, reading)
@@ -202,7 +202,7 @@ export class RateRowReader {
     return Number(reading.value) < min ? this.#refuse(key, this.#messages.tons) : reading.value
   }
 
-  /** Text of a cell that names something; undefined after an error. */
+  /** Text of a cell with a name; undefined after an error. */
   #name(key: RateColumnKey, needed: boolean): string | undefined {
     const name = this.#take(key, this.#reading(key, NAME))
     return name === null && needed ? this.#refuse(key, this.#textOf('required')) : (name ?? undefined)
@@ -258,7 +258,7 @@ export class RateRowReader {
 
   /** One sheet names a rate once. */
   #refuseDoubled(rate: { [F in RateSheetField]: ParsedRate[F] | undefined }, row: number): void {
-    // What makes two rates the same one is what DECISIONS 4.4 closes the older rate by.
+    // The key by which DECISIONS 4.4 supersedes the older rate.
     const identity = [
       rate.departurePortId,
       rate.destinationPortId,

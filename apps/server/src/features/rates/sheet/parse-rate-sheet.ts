@@ -17,7 +17,7 @@ interface RateSheetError {
   row: number
   /** Heading in the user's language. */
   column: string
-  /** What is in the cell. */
+  /** The content of the cell. */
   value: string
   message: string
 }
@@ -39,19 +39,19 @@ interface RateSheetOptions {
   /** Rows and sheets that are hidden, by hand or by a filter, count as well. */
   includeHidden?: boolean | undefined
   /**
-   * Hears how many of the rows have been read, again and again, and the rates found since the last time; no rates any more
-   * once there is an error. Callers must wait for the result before they use the rows: an error may follow.
+   * Called repeatedly with the number of rows read and the rates found since the last call; without rates
+   * after an error. Callers must wait for the result before they use the rows: an error may follow.
    */
   onRows?: ((read: number, all: number, rates: readonly ParsedRate[]) => void) | undefined
 }
 
 const MAX_ERRORS = 200
-/** Rows between two words of progress. */
+/** Rows between two progress reports. */
 const STEP = 1000
 
 /**
- * Rates of the first visible sheet that has the headings. All bad rows are reported together; one error means that nothing
- * may be stored. With `today` (yyyy-MM-dd) a validity that has ended is an error.
+ * Rates of the first visible sheet that has the headings. All bad rows are reported together; one error means that
+ * nothing may be stored. With `today` (yyyy-MM-dd) a validity that has ended is an error.
  */
 export function parseRateSheet(
   workbook: Workbook,
@@ -77,7 +77,7 @@ export function parseRateSheet(
   })
   const filled = found.filter(({ sheet, headings }) => hasRowsBelow(sheet, headings.row))
   const visible = filled.filter(({ sheet }) => !sheet.hidden)
-  // A hidden sheet is read where it is the only one; beside others it holds what was before.
+  // A hidden sheet is read where it is the only one; beside others it usually holds older rates.
   const wanted = includeHidden && visible.length === 0 ? filled : visible
   leftOut.hiddenSheets = filled.filter((one) => !wanted.includes(one)).map(({ sheet }) => sheet.name)
 
@@ -102,15 +102,15 @@ export function parseRateSheet(
   const notes = new NoteFinder(at, reader)
   const rows: ParsedRate[] = []
   const errors: RateSheetError[] = []
-  // After the values of merged cells have found their rows: the first of them may be hidden.
+  // After merged cells are expanded: their first row may be hidden.
   const below = rowsWithMergedValues(first.sheet, row)
   let delivered = 0
-  const tellRows = (read: number): void => {
+  const reportProgress = (read: number): void => {
     onRows?.(read, below.length, errors.length > 0 ? [] : rows.slice(delivered))
     delivered = rows.length
   }
   for (const [index, sheetRow] of below.entries()) {
-    if (index % STEP === 0) tellRows(index)
+    if (index % STEP === 0) reportProgress(index)
     if (sheetRow.hidden && !includeHidden) {
       if (reader.isFilled(sheetRow)) leftOut.hidden++
       continue
@@ -129,7 +129,7 @@ export function parseRateSheet(
         })
     if (errors.length >= MAX_ERRORS) break
   }
-  tellRows(below.length)
+  reportProgress(below.length)
   leftOut.notes = notes.found
   if (errors.length > 0) return fail(errors.slice(0, MAX_ERRORS))
   return rows.length > 0 ? { rows, errors: [], errLine: -1, ...leftOut } : fail([], 0)

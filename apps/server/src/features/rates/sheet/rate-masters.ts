@@ -8,7 +8,7 @@ export type ParsedRate = { [F in RateSheetField]: RateValue<F> } & {
   excelRow: number
 }
 
-/** What a freight sheet may name. */
+/** The master data that a freight sheet may refer to. */
 export interface RateMasters {
   ports: readonly MasterPort[]
   companies: readonly MasterCompany[]

@@ -12,7 +12,7 @@ import type { SheetColumn } from '../../../excel/sheet-headings.ts'
 export type RateColumnKey = SheetColumnOf<RateSheetField> | 'departureCountry' | 'destinationCountry'
 
 interface RateColumn extends SheetColumn<RateColumnKey> {
-  /** What it holds, as rate-fields.ts says. */
+  /** Its kind in rate-fields.ts. */
   kind: RateFieldKind | 'country'
   /** Of the template, in characters. */
   width: number

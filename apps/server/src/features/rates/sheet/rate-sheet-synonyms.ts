@@ -164,7 +164,7 @@ export const VALIDITIES: readonly Choice<'fixed' | 'changing'>[] = [
   ),
 ]
 
-/** What is in the columns that take one of a few values. */
+/** The values of choice columns with their synonyms. */
 export const FIELD_CHOICES = {
   type: TYPES,
   directTransfer: DIRECT,

@@ -23,7 +23,7 @@ type Row = Partial<Record<RateColumnKey, OutCell>>
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const MODES = ['CY-CY', 'CY-CFS', 'CFS-CY', 'CFS-CFS']
 
-/** What the drop-down of each column offers. */
+/** The drop-down values of each column. */
 function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, string[]>> {
   const { ports, companies, surchargeNos, language } = input
   const offered = (choices: readonly Choice<unknown>[]): string[] => choices.map((choice) => choice.offered[language])

@@ -16,8 +16,8 @@ export interface RateSheetQuestion {
 /** What is found in the sheet; of the rows their number. */
 export type RateSheetResult = Omit<ParsedRateSheet, 'rows'> & { total: number }
 /**
- * How much of the work is done, 0 to 1, and the rows as the database takes them, portion by portion while the later ones are
- * still checked; then the result, which says whether they count, and done.
+ * The progress, 0 to 1, and the rows in the form for the database, portion by portion while the later ones are
+ * still validated; then the result, which decides whether they are stored, and done.
  */
 export type RateSheetMessage =
   | { part: number }

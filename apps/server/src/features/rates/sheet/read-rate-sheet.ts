@@ -8,24 +8,27 @@ import type { RateSheetMessage, RateSheetQuestion, RateSheetResult } from './rat
 type CheckedRows = DraftPortion & { upTo: number }
 /** A sheet that is being read. */
 interface RateSheetReading {
-  /** The file's turn has come; never for one that is refused before. */
+  /** Called when reading starts; never for a file that is refused before. */
   begun: Promise<void>
-  /** The rows, while later ones are still checked: only the result says whether they count. Leaving the loop ends the reading. */
+  /**
+   * The rows, while later ones are still validated: only the result decides whether they are stored. Leaving the loop
+   * ends the reading.
+   */
   portions: ReadableStream<CheckedRows>
   result: Promise<RateSheetResult>
-  /** The result is known and tells an error: rows that are still to come will not count. */
+  /** The result is an error: further rows will not be stored. */
   isInvalid: boolean
 }
 interface ReadOptions {
-  /** Hears how much is read and checked, 0 to 1. */
+  /** Called with the share that is read and validated, 0 to 1. */
   onProgress?: (part: number) => void
   /** The caller has aborted. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Reads and checks a freight sheet in a separate thread, so that no other call waits for it. What is no readable
- * workbook answers errLine -2, with a message that says why and what to do.
+ * Reads and validates a freight sheet in a separate thread, so that no other call waits for it. An unreadable
+ * workbook returns errLine -2, with a message that states the reason and what to do.
  */
 export function readRateSheet(
   bytes: Uint8Array,
@@ -45,7 +48,7 @@ export function readRateSheet(
     },
   })
   let found = unreadable('broken', question.language)
-  const hear = (message: RateSheetMessage): boolean => {
+  const onMessage = (message: RateSheetMessage): boolean => {
     begin()
     if (message === 'done' || signal?.aborted || isLeft) return true
     if ('problem' in message) throw new UnreadableWorkbook(message.problem, message.why)
@@ -58,7 +61,7 @@ export function readRateSheet(
   }
   const read = async (): Promise<RateSheetResult> => {
     try {
-      await runWorkbookWorker({ name: 'rate-sheet-worker', bytes, about: { ...question } }, hear)
+      await runWorkbookWorker({ name: 'rate-sheet-worker', bytes, about: { ...question } }, onMessage)
       return found
     } catch (error) {
       if (!(error instanceof UnreadableWorkbook)) throw error

@@ -183,8 +183,8 @@ test('an id of the draft before is unknown after another upload, also when it wa
 test('a large sheet is taken in its order while the server goes on with other work, and its pages hear of it', async () => {
   const operator = await build.operator()
   const { context } = await testApp()
-  const heard: LiveEvent[] = []
-  const stop = context.events.subscribe([`user:${operator.id}`], (event) => heard.push(event))
+  const events: LiveEvent[] = []
+  const stop = context.events.subscribe([`user:${operator.id}`], (event) => events.push(event))
   const file = await fileOf(Array.from({ length: 3000 }, (_, i) => rate(i)))
   let ticks = 0
   const timer = setInterval(() => ticks++, 2)
@@ -196,10 +196,10 @@ test('a large sheet is taken in its order while the server goes on with other wo
   )
   // Three thousand rows on this thread would have let none through.
   expect(ticks).toBeGreaterThan(10)
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  await expect.poll(() => events.length).toBeGreaterThan(0)
   stop()
-  const percents = heard.map(({ percent }) => percent ?? 0)
-  expect(heard.every(({ type, id }) => type === 'upload' && id === 77)).toBe(true)
+  const percents = events.map(({ percent }) => percent ?? 0)
+  expect(events.every(({ type, id }) => type === 'upload' && id === 77)).toBe(true)
   expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
 })
 

@@ -2,7 +2,7 @@ import type { LineChange, LineValues, SurchargeChange } from '@kairo/shared/surc
 import type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
 import type { StoredSurcharge } from '../stored-surcharges.ts'
 
-/** What a sheet changes of a number, without the effect on rates; ports by id. */
+/** The changes of a number by a sheet, without the effect on rates; ports by id. */
 export type Comparison = Pick<SurchargeChange, 'surchargeNo' | 'surchargeName' | 'change' | 'head' | 'lines'>
 
 const valuesOf = (line: ParsedSurchargeLine): LineValues => ({
@@ -35,7 +35,9 @@ function headChanges(surcharge: ParsedSurcharge, stored: StoredSurcharge | undef
   })
 }
 
-/** Lines are the same charge when their names are, whatever their capitals; what the sheet leaves out goes. */
+/**
+ * Lines are the same charge when their names are, whatever their capitals; lines that the sheet leaves out are removed.
+ */
 function lineChanges(after: readonly ParsedSurchargeLine[], before: readonly ParsedSurchargeLine[]): LineChange[] {
   const left = new Map<string, ParsedSurchargeLine[]>()
   for (const line of before) {

@@ -20,7 +20,7 @@ const MAX_NAMED = 5
 const named = (numbers: readonly string[]): string =>
   `${numbers.slice(0, MAX_NAMED).join(', ')}${numbers.length > MAX_NAMED ? ' …' : ''}`
 
-/** Rates would charge at one end what is meant for the other; judged while no rate can be approved. */
+/** Rates would charge at one end what is meant for the other; checked while no rate can be approved. */
 async function assertSameSide(trx: Transaction<DB>, content: readonly ParsedSurcharge[]): Promise<void> {
   const sides = await loadSidesInUse(trx)
   const mismatched = content.filter(({ surchargeNo, type }) => (sides.get(surchargeNo) ?? type) !== type)
@@ -50,8 +50,8 @@ async function assertMastersExist(trx: Transaction<DB>, content: readonly Parsed
 }
 
 /**
- * Puts a sheet in force. What it changes is worked out again while neither surcharges nor rates can change; when that
- * is not what the caller saw, nothing happens and the fresh preview is answered.
+ * Puts a sheet in force. Its changes are computed again while neither surcharges nor rates can change; when that
+ * differs from what the caller saw, nothing happens and the new preview is returned.
  */
 export async function confirmSheet(context: AppContext, input: ParsedOf<Contract>, request: RequestContext) {
   return context.db.transaction().execute(async (trx) => {

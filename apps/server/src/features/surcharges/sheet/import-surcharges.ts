@@ -45,7 +45,7 @@ export async function importSurcharges(context: AppContext, request: RequestCont
   return { hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: surcharges.length, sheet }
 }
 
-/** What is no readable workbook is a sheet without cost data (-8) for the caller, with a sentence that says more. */
+/** An unreadable workbook is reported as a sheet without cost data (-8), with a more specific message. */
 async function parseFile(
   { db }: AppContext,
   { language }: RequestContext,

@@ -23,7 +23,7 @@ const NAMED_CURRENCIES: readonly [RegExp, string][] = [
 /** Columns of a line; when all are blank the row has none. */
 export const LINE_KEYS = ['lineName', ...AMOUNT_KEYS, 'costUnit', 'unit', 'surchargeDetailType', 'condition'] as const
 
-/** What reading a line needs of its row. */
+/** The context of a line: its row. */
 interface LineSource {
   cell: (key: SurchargeColumnKey) => Cell | undefined
   heading: (key: SurchargeColumnKey) => string

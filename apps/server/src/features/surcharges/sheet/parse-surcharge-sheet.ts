@@ -151,7 +151,7 @@ const withoutLines = (all: readonly Gathered[], language: Language): SurchargeSh
     .filter((one) => one.surcharge.lines.length === 0)
     .map((one) => ({ sheet: one.sheet, row: one.row, code: -8, message: surchargeSheetMessages[language].code[-8] }))
 
-/** Names in the dictionary come first: where it was changed, an old word must not point to another entry. */
+/** Names in the dictionary have precedence: after a change an old synonym must not refer to another entry. */
 function detailTypeSynonyms({ detailTypes }: SurchargeMasters): Map<string, string> {
   const words = new Map<string, string>()
   for (const { code, name } of detailTypes)

@@ -56,8 +56,8 @@ const plus = (a: Sums, b: Sums): Sums => ({
 const moves = (sums: Sums): boolean => CURRENCIES.some((currency) => !sums[currency].eq(0))
 
 /**
- * What a number moves in an all-in price, size by size. Surcharges are added to the freight and never discounted, so
- * that the difference of the charges is the difference of every all-in price that holds them.
+ * The difference that a number makes in an all-in price, size by size. Surcharges are added to the freight and never
+ * discounted, so that the difference of the charges is the difference of every all-in price that holds them.
  */
 function movedBy({ before, after }: ChangedCharges): Moved {
   const old = before.map(chargeLine)
@@ -78,7 +78,7 @@ const charged = (sums: Sums): Amounts => ({
   CNY: roundMoney(sums.CNY, 'CNY'),
 })
 
-/** Without exchange rates nothing can be expressed in another currency. */
+/** Without exchange rates nothing can be converted. */
 const combined = (sums: Sums, rates: ExchangeRates | undefined): Amounts | null =>
   rates ? combinedInEach(sums, rates) : null
 
@@ -119,7 +119,7 @@ interface SizeRange {
   max: Sums
 }
 
-/** Adds what happens to the rates of a row to the ranges; answers whether an all-in price of theirs moves. */
+/** Adds what happens to the rates of a row to the ranges; returns whether an all-in price of theirs changes. */
 function addToRanges(
   ranges: Map<ContainerType, SizeRange>,
   row: Charging,
@@ -146,7 +146,7 @@ function addToRanges(
   return repriced
 }
 
-/** What these changes do to prices on sale: counts are exact, however many rates there are. */
+/** The effect of these changes on prices on sale: counts are exact, however many rates there are. */
 export async function priceEffectOf(
   db: Kysely<DB>,
   changes: readonly ChangedCharges[],

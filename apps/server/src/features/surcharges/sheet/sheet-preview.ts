@@ -10,17 +10,17 @@ import type { ParsedSurcharge } from './parsed-surcharge.ts'
 import { type ChangedCharges, priceEffectOf, type StoredEffect } from './price-effect.ts'
 import { loadStoredSurcharges, type StoredSurcharge } from '../stored-surcharges.ts'
 
-/** What a sheet changes, without texts: ports by id. Stored with a decided sheet. */
+/** The changes of a sheet, without texts: ports by id. Stored with a decided sheet. */
 export interface Preview {
   digest: string
   changes: SurchargeChange[]
   effect: StoredEffect
 }
 
-/** Numbers compared in one piece: others are served in between. */
+/** Numbers compared without a pause: other calls are served in between. */
 const COMPARE_BATCH = 200
 
-/** A mark of all that a confirmation would change; exchange rates move on their own and are not part of it. */
+/** A digest of all changes of a confirmation; exchange rates change independently and are not part of it. */
 const digestOf = (changes: readonly SurchargeChange[], { rateCount, repricedCount, laneCount }: StoredEffect): string =>
   createHash('sha256')
     .update(

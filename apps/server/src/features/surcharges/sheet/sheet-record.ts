@@ -27,8 +27,8 @@ export const surchargesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
 })
 
 /**
- * Removes surcharge sheets that were withdrawn or replaced, and drafts that were never submitted, a year after they were
- * uploaded. Approved and rejected ones are the record of what was decided, and stay. Returns how many it removed.
+ * Removes surcharge sheets that were withdrawn or replaced, and drafts that were never submitted, a year after they
+ * were uploaded. Approved and rejected ones are the record of decisions, and stay. Returns how many it removed.
  */
 export async function purgeSheets(db: Database, now: Date): Promise<number> {
   const before = new Date(now)
@@ -66,7 +66,7 @@ export type SheetRecord = Awaited<ReturnType<ReturnType<typeof selectSheets>['ex
 /** Of others only what they submitted. */
 export const SEEN_BY_ALL: readonly SheetState[] = ['pending', 'approved', 'rejected']
 
-/** What someone may do with a sheet: its maker submits and takes back, role 2 decides, also on its own draft. */
+/** The actions on a sheet: its author submits and withdraws, role 2 decides, also on its own draft. */
 function allowedActions(sheet: Pick<SheetRecord, 'state' | 'maker_id'>, actor: Pick<Actor, 'id' | 'roleId'>) {
   const own = sheet.maker_id === actor.id
   const manager = actor.roleId === ROLE.manager
@@ -96,7 +96,7 @@ export const sheetRowOf = (sheet: SheetRecord, actor: Pick<Actor, 'id' | 'roleId
   allowedActions: allowedActions(sheet, actor),
 })
 
-/** The sheet as this caller may see it. Throws SELECT_FAIL for one that is not there for them. */
+/** The sheet as this caller may see it. Throws SELECT_FAIL for an unknown or hidden one. */
 export async function findSheet(db: Kysely<DB>, id: number, actor: Actor): Promise<SheetRecord> {
   const sheet = await selectSheets(db)
     .where('s.id', '=', id)
@@ -162,7 +162,7 @@ const withConditions = (outcome: Preview): Preview => ({
 
 const MAX_OVERLAPS = 20
 const MAX_NAMED = 10
-/** Other waiting sheets with some of the same numbers: what is confirmed first decides what the second changes. */
+/** Other waiting sheets with some of the same numbers: the one confirmed first affects the changes of the second. */
 export async function overlapsOf(db: Kysely<DB>, sheet: SheetRecord): Promise<SheetPreview['overlaps']> {
   if (sheet.state !== 'draft' && sheet.state !== 'pending') return []
   const others = await selectSheets(db)

@@ -72,8 +72,8 @@ export class SurchargeHeads {
     if (isCellError(cell('surchargeNo')) || surchargeNo.length > MAX_NUMBER) {
       this.#current = undefined
       this.#currentIsFaulty = true
-      const say = isCellError(cell('surchargeNo')) ? messages.formula : messages.tooLong
-      return issue(-2, say(heading('surchargeNo')))
+      const messageFor = isCellError(cell('surchargeNo')) ? messages.formula : messages.tooLong
+      return issue(-2, messageFor(heading('surchargeNo')))
     }
     const known = this.#byNumber.get(surchargeNo.toUpperCase())
     if (known) {
@@ -136,7 +136,7 @@ export class SurchargeHeads {
     return port
   }
 
-  /** What a further row of a number says about it again must be the same. */
+  /** Head values repeated in further rows of a number must be the same. */
   #compare(known: Gathered, source: HeadSource): void {
     const { cell, issue, heading } = source
     const { surcharge, row } = known

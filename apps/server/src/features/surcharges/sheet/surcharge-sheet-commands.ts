@@ -22,20 +22,20 @@ export const pageOfSheet = (id: number): string => `/surchargeSheet?id=${id}`
 /** The number of a sheet in the log. */
 export const logNameOf = (id: number): string => `surcharge sheet ${id}`
 
-/** JSON that PostgreSQL takes: an old .xls may hold NUL and halves of characters. */
+/** JSON that PostgreSQL accepts: an old .xls may contain NUL and unpaired surrogates. */
 const storable = (content: readonly ParsedSurcharge[]): string =>
   JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\0|\p{Cs}/gu, '') : value,
   )
 
-/** Open pages ask again for the sheets. */
+/** Open pages reload the sheets. */
 export const publishSheets = (trx: Transaction<DB>): Promise<void> => publish(trx, 'staff', { type: 'surchargeSheets' })
 
 /** Rows of the first page that an upload is answered with. */
 const FIRST_PAGE = { limit: 20, offset: 0 }
 
 /**
- * Keeps an uploaded sheet as a draft of the caller and answers what it would change; drafts of theirs with some of the
+ * Stores an uploaded sheet as a draft of the caller and returns its changes; drafts of the caller with some of the
  * same numbers are replaced. Null, and nothing stored, where the sheet changes nothing.
  */
 export async function storeSheet(
@@ -175,7 +175,7 @@ export async function rejectSheet(
   })
 }
 
-/** Takes the caller's own sheet back; what it held is gone. */
+/** Withdraws the caller's own sheet; its content is deleted. */
 export async function withdrawSheet(
   context: AppContext,
   input: ParsedOf<Contract['withdrawSurchargeSheet']>,

@@ -3,14 +3,14 @@ import { type CellIssue, shownText } from '../../../excel/cell-values.ts'
 import type { Cell } from '../../../excel/workbook.ts'
 import type { SurchargeErrorCode } from './parsed-surcharge.ts'
 
-/** Codes of the columns that take one of a few words. */
+/** Codes of choice columns. */
 export type ChoiceErrorCode = -1 | -3 | -6 | -7 | -10
 
 /** `heading` is the column's name in the user's language, `value` the content of the cell. */
 interface SurchargeSheetMessages {
-  /** What each code says where the cell is empty (DECISIONS 5.4). */
+  /** The message of each code for an empty cell (DECISIONS 5.4). */
   code: Record<SurchargeErrorCode, string>
-  /** What those of choices say where the cell holds something else. */
+  /** The message of choice columns for an invalid value. */
   wrong: Record<ChoiceErrorCode, (value: string) => string>
   notASheet: string
   missingColumn: (heading: string) => string
@@ -169,7 +169,7 @@ export const surchargeSheetMessages: Record<Language, SurchargeSheetMessages> = 
 
 /** Characters of a value that a message repeats: enough to find the cell again. */
 const MAX_QUOTED = 40
-/** What a cell holds, as a message quotes it. */
+/** The content of a cell, as a message quotes it. */
 export const quoted = (cell: Cell | undefined): string => {
   const text = shownText(cell)
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text

@@ -125,7 +125,7 @@ export const CONDITION_SYNONYMS: readonly Choice<ChargeCondition>[] = [
   ),
 ]
 
-/** Words by which a dictionary 33 entry is known beside its names there. */
+/** Synonyms of dictionary 33 entries beside their names there. */
 export const DETAIL_TYPE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   '1': ['本地费用', '码头费', 'Local', 'Local charges', 'THC', '現地費用'],
   '2': ['燃油', '燃油费', 'Fuel', 'BAF', 'FAF', '燃料', '燃料費'],

@@ -61,19 +61,19 @@ const messagesOf = async (userId: number) => {
 /** Whether prices were published again while something was done. */
 async function pricesPublished(act: () => Promise<unknown>): Promise<boolean> {
   const { context } = await testApp()
-  let told = false
+  let published = false
   let stop = () => {}
   const end = new Promise<void>((resolve) => {
     stop = context.events.subscribe(['everyone'], ({ type }) => {
       if (type === 'lastOne') resolve()
-      else if (type === 'prices') told = true
+      else if (type === 'prices') published = true
     })
   })
   await act()
   await publish(context.db, 'everyone', { type: 'lastOne' })
   await end
   stop()
-  return told
+  return published
 }
 
 describe('what a sheet would change', () => {

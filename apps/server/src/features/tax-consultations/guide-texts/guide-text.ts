@@ -14,5 +14,5 @@ export interface GuideText {
   sections: readonly { heading: string; notes: readonly string[] }[]
 }
 
-/** The day up to which the texts were looked through, yyyy-MM-dd. */
+/** The day of the last review of the texts, yyyy-MM-dd. */
 export const GUIDE_AS_OF = '2026-11-20'

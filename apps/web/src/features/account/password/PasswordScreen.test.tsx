@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
 const CHANGE = 'POST /user/updatePsw'
 beforeEach(stubFrame)
-const sent = () => asked.filter(({ route }) => route === CHANGE).map(({ input }) => input)
+const sent = () => requests.filter(({ route }) => route === CHANGE).map(({ input }) => input)
 const fill = async (oldPassword: string, newPassword: string, again = newPassword) => {
   await page.getByLabelText(t.oldPassword).fill(oldPassword)
   await page.getByLabelText(new RegExp(`^${t.newPassword}`)).fill(newPassword)

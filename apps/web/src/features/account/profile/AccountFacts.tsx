@@ -15,7 +15,7 @@ import styles from './profile.module.css'
 
 const TONES: Record<number, Tone> = { 0: 'amber', 1: 'green', 2: 'off', 3: 'red' }
 /** Dictionary: customer states, states of business users. */
-/** What the account is and nobody changes here. */
+/** The read-only facts of the account. */
 export function AccountFacts({ record }: { record: Profile }) {
   const t = useTexts(profileTexts)
   const core = useCore()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
@@ -55,7 +55,7 @@ beforeEach(() => {
     listed([session(1, { current: true }), session(2), session(3, { browser: '', system: '', device: 'unknown' })]),
   )
 })
-const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
+const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: t.save, exact: true })
 

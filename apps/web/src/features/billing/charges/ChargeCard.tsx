@@ -20,7 +20,7 @@ const TONE: Record<number, Tone> = {
   [CHARGE_STATE.invoiced]: 'blue',
 }
 
-/** A charge as staff and customer read it: how much, for what, by whom, what proves it, how it was answered. */
+/** A charge for staff and customer: amount, cause, author, files and answer. */
 export function ChargeCard({
   charge,
   withOrder,

@@ -9,7 +9,7 @@ import { ChargeCard } from './ChargeCard.tsx'
 import common from '../../../ui/common.module.css'
 import panel from '../../../ui/Panel.module.css'
 
-/** What waits for the customer: proposals, and agreements by letter that may still be objected to. */
+/** Charges that the customer can answer: proposals, and agreements by letter that may still be objected to. */
 export function ChargesToAnswer() {
   const t = useTexts(billingTexts)
   const proposed = useList(CHARGES, { state: CHARGE_STATE.proposed, limit: 100 })

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { chargeRow, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
 import { draft } from '../../../../test/order-form.ts'
 import { orderRow } from '../../../../test/order.ts'
 import { messages as t } from '../messages/zh-cn.ts'
 
 const dialog = () => page.getByRole('dialog').last()
-const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const last = (route: string) => requests.findLast((one) => one.route === route)?.input
 const section = () => page.getByRole('region', { name: t.chargesSection, exact: true })
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ test('a shipper account asks for none of it', async () => {
   open(`/searchOrder?open=${draft.id}`, 5)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(section()).not.toBeInTheDocument()
-  expect(asked.filter(({ route }) => /billing|orderCharge/i.test(route))).toEqual([])
+  expect(requests.filter(({ route }) => /billing|orderCharge/i.test(route))).toEqual([])
 })
 
 test('staff propose a charge; what a third party was paid needs its paper', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
 import { messages as t } from '../fee-messages/zh-cn.ts'
 
@@ -19,7 +19,7 @@ const rule = {
   validFrom: '2026-01-01',
   validTo: null,
 }
-const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const last = (route: string) => requests.findLast((one) => one.route === route)?.input
 const panel = () => page.getByRole('region', { name: t.title })
 const dialog = () => page.getByRole('dialog').last()
 

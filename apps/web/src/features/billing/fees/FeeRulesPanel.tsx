@@ -32,7 +32,7 @@ const TRANSPORT = [
   { value: false, label: 'LCL' },
 ]
 
-/** What a late withdrawal, cancellation or change costs; a business administrator adds rules and ends them. */
+/** The fees of late withdrawals, cancellations and changes; a business administrator adds and ends rules. */
 export function FeeRulesPanel() {
   const t = useTexts(feeTexts)
   const f = useFormat()

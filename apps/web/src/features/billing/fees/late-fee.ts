@@ -15,7 +15,7 @@ type Fee = Body<typeof FEE>['data']
 const sentence = ({ late }: FeeMessages, fee: Fee | undefined, language: ReturnType<typeof currentLanguage>): string =>
   fee?.amount && fee.currency ? late.amount(formatMoney(fee.amount, fee.currency, language)) : late.later
 
-/** What accepting a late step sends: the amount that was shown, so that no other one is agreed to. */
+/** The payload of accepting a late step: the shown amount, so that no other one is agreed to. */
 interface AcceptedFee {
   acceptFee: true
   feeShown?: Fee
@@ -25,7 +25,10 @@ export interface LateFee {
   accepted: AcceptedFee
 }
 
-/** What a step after the cut-off costs, for a question; a shipper account sees no amounts. Throws what the call throws. */
+/**
+ * The fee of a step after the cut-off, for a confirmation; a shipper account sees no amounts. Throws what the call
+ * throws.
+ */
 export async function fetchLateFee(orderId: number, kind: FeeKind, role: number): Promise<LateFee> {
   const language = currentLanguage()
   const texts = await feeTexts.load(language)
@@ -34,7 +37,7 @@ export async function fetchLateFee(orderId: number, kind: FeeKind, role: number)
   return { text: sentence(texts, feeShown, language), accepted: { acceptFee: true, feeShown } }
 }
 
-/** The same for a dialog that is drawn; `fee` is undefined until the amount is known. */
+/** The same as a hook; `fee` is undefined until the amount is known. */
 export function useLateFee({ orderId, kind, role }: { orderId: number | undefined; kind: FeeKind; role: number }): {
   fee: LateFee | undefined
   error: Error | null

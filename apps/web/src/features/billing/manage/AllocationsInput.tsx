@@ -22,7 +22,7 @@ export interface Allocation {
 interface AllocationsInputProps {
   customerId: number | undefined
   currency: Currency
-  /** What there is to allocate. */
+  /** The amount to allocate. */
   available: string
   value?: readonly Allocation[] | undefined
   onChange?: (value: Allocation[] | undefined) => void

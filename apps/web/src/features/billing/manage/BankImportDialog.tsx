@@ -27,7 +27,10 @@ interface Choice {
   customerId?: number | undefined
 }
 
-/** A bank statement as file or text: read, shown with what each line seems to be for, booked once confirmed. */
+/**
+ * Imports a bank statement from a file or text: parsed, shown with the proposed allocation of each line, booked once
+ * confirmed.
+ */
 export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(manageTexts)
   const core = useCore()
@@ -79,7 +82,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
       const rows = taken.flatMap((line) => {
         const customerId = customerOf(line)
         if (customerId === undefined) return []
-        // The invoice was matched for the customer that the server found; another one has none yet.
+        // The invoice matched the customer that the server found; for another customer it is cleared.
         const matched = customerId === line.customerId && line.invoiceId !== null
         return {
           bankRef: line.bankRef,

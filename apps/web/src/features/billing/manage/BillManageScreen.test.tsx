@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invoice, invoiceRow, paymentRow, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { addressNow, open, stubFrame, userOf } from '../../../../test/open.tsx'
 import { router } from '../../../router/router.tsx'
 import { beginSession } from '../../../session/session.ts'
@@ -9,7 +9,7 @@ import { messages as m } from '../manage-messages/zh-cn.ts'
 import { messages as t } from '../messages/zh-cn.ts'
 
 const dialog = () => page.getByRole('dialog').last()
-const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const last = (route: string) => requests.findLast((one) => one.route === route)?.input
 const draft = (changes: object = {}) =>
   invoice({
     no: null,
@@ -54,7 +54,7 @@ test.each([
   ['POST /billing/unbilled', { tab: 'unbilled' }],
   ['POST /payment/search', { tab: 'payments', sortBy: 'amount' }],
 ] as const)('%s and the sums are asked for on the way to the screen, and only once', async (route, search) => {
-  const queries = (name: string) => asked.filter((one) => one.route === name)
+  const queries = (name: string) => requests.filter((one) => one.route === name)
   beginSession({ token: 'token-3', user: userOf(3), version: '1.0.0', kept: false })
   await router.preloadRoute({ to: '/billManage', search })
   await expect.poll(() => queries(route)).toHaveLength(1)

@@ -39,7 +39,7 @@ import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/billManage')
 
-/** Billing as staff run it: from what waits to be billed to what is paid. */
+/** Billing for staff: from unbilled orders to payments. */
 export function BillManageScreen() {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
@@ -161,7 +161,7 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
         selection={{
           keys: chosen.map(({ id }) => id),
           onChange: (keys, rows) => {
-            // Rows of other pages stay chosen; the list knows only those of this one.
+            // Rows of other pages stay selected; the list reports only those of its page.
             const known = [...rows, ...chosen]
             setChosen(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
           },

@@ -22,7 +22,7 @@ const stepOf = (search: BillSearch): string =>
         (['state', 'kind', 'overdue', 'payState'] as const).every((key) => search[key] === FILTERS[step][key]),
       ) ?? '')
 
-/** From what waits to be billed to what is paid: how many, how much, and the way there. */
+/** The steps from unbilled to paid: counts, sums and links. */
 export function BillStrip({ search, onSearch }: { search: BillSearch; onSearch: (next: BillSearch) => void }) {
   const t = useTexts(manageTexts)
   const f = useFormat()

@@ -13,7 +13,10 @@ import common from '../../../ui/common.module.css'
 type Line = Invoice['lines'][number]
 const nameOf = (line: Line) => [line.orderCode, line.item, line.containerType].filter(Boolean).join(' · ')
 
-/** The lines of a draft, each in or left out. Only what I switched is mine; all else follows the record. */
+/**
+ * The lines of a draft, each included or left out. Only switched lines are the user's input; the others follow the
+ * record.
+ */
 export function DraftLines({ invoice }: { invoice: Invoice }) {
   const t = useTexts(manageTexts)
   const [mine, setMine] = useState<Readonly<Record<number, boolean>>>({})

@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Credits an issued invoice, all of it or by lines. */
+/** Credits an issued invoice as a whole or by lines. */
 export function CreditNoteDialog({ invoice, onClose }: DialogProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
@@ -68,7 +68,7 @@ export function CreditNoteDialog({ invoice, onClose }: DialogProps) {
   )
 }
 
-/** Gives up what is open of an invoice, or a part of it. */
+/** Writes off the open amount of an invoice, or a part of it. */
 export function WriteOffDialog({ invoice, onClose }: DialogProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)

@@ -10,7 +10,7 @@ import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
 import common from '../../../ui/common.module.css'
 
-/** The day of issue, with what limits it: the last one of the series, and the months that are closed. */
+/** The day of issue, limited by the last one of the series and by closed months. */
 export function IssueDay({ kinds, onChange }: { kinds: readonly InvoiceKind[]; onChange: (day: string) => void }) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)

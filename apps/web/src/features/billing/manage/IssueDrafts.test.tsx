@@ -3,14 +3,14 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { invoice, invoiceRow, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
 import { messages as core } from '../../../i18n/messages/zh-cn.ts'
 import { messages as m } from '../manage-messages/zh-cn.ts'
 import { messages as t } from '../messages/zh-cn.ts'
 
 const dialog = () => page.getByRole('dialog').last()
-const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const last = (route: string) => requests.findLast((one) => one.route === route)?.input
 const draft = (id: number, changes: object = {}) =>
   invoiceRow({
     id,

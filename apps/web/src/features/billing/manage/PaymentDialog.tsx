@@ -32,7 +32,7 @@ interface NewPayment {
 
 interface PaymentDialogProps {
   invoice?: InvoiceRow
-  /** Whose payment it is, where only this customer's are shown. */
+  /** The customer, where only its payments are shown. */
   customerId?: number | undefined
   onClose: () => void
 }
@@ -112,7 +112,7 @@ function NewAllocations() {
   )
 }
 
-/** Allocates what is left of a payment. */
+/** Allocates the rest of a payment. */
 export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTexts(manageTexts)
   return (
@@ -124,7 +124,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
       schema={paymentsContract.allocatePayment.input}
       initial={{}}
       version={payment.version}
-      // What is typed is mine alone; what is left and open is read again beside it.
+      // Only the typed amounts are the user's input; rest and open amounts are refetched.
       fromLatest={() => ({})}
       submitText={t.allocate}
       success={t.allocated}
@@ -144,7 +144,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   )
 }
 
-/** Takes back a payment booked by mistake, or records that what is left of it was paid back. */
+/** Cancels a payment booked by mistake, or records the refund of its rest. */
 export function PaymentActionDialog({
   payment,
   kind,

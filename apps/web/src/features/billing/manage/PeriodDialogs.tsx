@@ -17,10 +17,10 @@ import { manageTexts } from '../manage-messages/index.ts'
 import common from '../../../ui/common.module.css'
 import formStyles from '../../../ui/form/form.module.css'
 
-/** The month before the one that a day lies in: `2026-10`. */
+/** The month before that of a day: `2026-10`. */
 const monthBefore = (day: string) => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 
-/** Makes the journal of a period for the accounting program, and fetches its file. */
+/** Exports the journal of a period for the accounting program, and downloads its file. */
 export function JournalDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(manageTexts)
   const f = useFormat()
@@ -38,7 +38,7 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
         const { data } = await call('POST /billing/exportJournal', values)
         setMade(data)
         await download('GET /billing/downloadJournal', { id: data.id })
-        // The dialog stays: sums and names that could not be written are read in it.
+        // The dialog stays open, as it shows sums and names that could not be written.
         return false
       }}
       onClose={onClose}

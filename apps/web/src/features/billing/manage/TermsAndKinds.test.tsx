@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { invoice, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
 import { messages as m } from '../manage-messages/zh-cn.ts'
 import { messages as t } from '../messages/zh-cn.ts'
 
 const dialog = () => page.getByRole('dialog').last()
-const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const last = (route: string) => requests.findLast((one) => one.route === route)?.input
 const terms = {
   customerId: 4,
   version: 2,

@@ -18,7 +18,7 @@ import common from '../../../ui/common.module.css'
 
 type Order = RowOf<typeof UNBILLED>
 
-/** Orders with lines on no invoice yet; a draft is made by hand from those of one customer. */
+/** Orders with lines on no invoice yet; staff create a draft from those of one customer. */
 export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
@@ -85,11 +85,11 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
       selection={{
         keys: chosen.map(({ orderId }) => orderId),
         onChange: (keys, rows) => {
-          // Rows of other pages stay chosen; the list knows only those of this one.
+          // Rows of other pages stay selected; the list reports only those of its page.
           const known = [...chosen, ...rows]
           setChosen(keys.flatMap((key) => known.find(({ orderId }) => orderId === key) ?? []))
         },
-        // One customer an invoice; a full draft takes no more.
+        // One customer per invoice; a full draft accepts no more orders.
         disabled: (row) =>
           (customer !== undefined && row.customerId !== customer) ||
           (chosen.length >= MAX_ORDERS_OF_DRAFT && !chosen.some(({ orderId }) => orderId === row.orderId)),

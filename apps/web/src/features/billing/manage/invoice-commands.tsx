@@ -12,13 +12,13 @@ import { manageTexts } from '../manage-messages/index.ts'
 import { useInvoiceName } from '../use-invoice-list.tsx'
 import { IssueDay } from './IssueDay.tsx'
 
-/** What a question settles with a draft: issue it, or discard it. */
+/** The commands on a draft that only need a confirmation: issue and discard. */
 export function useDraftCommands() {
   const t = useTexts(manageTexts)
   const f = useFormat()
   const today = useToday()
   const nameOf = useInvoiceName()
-  // Without a day the server takes the one on which it issues.
+  // Without a day the server uses its present day.
   const dayOf = (issueDate: string) => (issueDate === today ? {} : { issueDate })
   const issue = async (invoice: InvoiceRow) => {
     const { id, version, kind, total, currency } = invoice
@@ -40,7 +40,7 @@ export function useDraftCommands() {
     showSuccess(t.issued(no))
     await refreshBilling()
   }
-  /** Answers the run that issues them in the background, or undefined where the question was answered with no. */
+  /** Returns the run that issues them in the background, or undefined where the user declined. */
   const issueMany = async (drafts: readonly InvoiceRow[]): Promise<number | undefined> => {
     let run: number | undefined
     let issueDate = today

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What is opened beside or over the list of invoices: its forms bring the contracts with them. */
+/** Tabs and dialogs of the billing screen, loaded on demand: their forms import the contracts. */
 export const KindsTab = lazy(() => import('./KindsTab.tsx').then(({ KindsTab: component }) => ({ default: component })))
 export const FeeRulesPanel = lazy(() =>
   import('../fees/FeeRulesPanel.tsx').then(({ FeeRulesPanel: component }) => ({ default: component })),

@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../../api/queries.ts'
-import type { Filter } from '../../../ui/list/filter.ts'
+import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { manageTexts } from '../manage-messages/index.ts'
 import type { BillSearch } from '../search.ts'
@@ -11,7 +11,7 @@ export interface ManageTabProps {
   onOpen: (id: number | undefined) => void
 }
 
-/** Whose: the same filter in every tab. */
+/** The customer filter, the same in every tab. */
 export function useCustomerFilter({ customerId }: BillSearch): Filter<BillSearch> {
   const t = useTexts(manageTexts)
   const chosen = useApiQuery('POST /user/getUserById', { id: customerId ?? 0 }, { enabled: customerId !== undefined })
@@ -20,6 +20,6 @@ export function useCustomerFilter({ customerId }: BillSearch): Filter<BillSearch
     label: t.customerFilter,
     kind: 'custom',
     render: (value, set, id) => <CustomerSelect id={id} value={value as number | undefined} onChange={set} />,
-    say: (id) => chosen.data?.data.user.company_name || String(id),
+    valueText: (id) => chosen.data?.data.user.company_name || String(id),
   }
 }

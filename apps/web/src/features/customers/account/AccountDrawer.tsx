@@ -24,7 +24,7 @@ interface AccountDrawerProps {
   children: ReactNode
 }
 
-/** The form of an account that exists, with its orders and what may be decided of it. */
+/** The form of an existing account, with its orders and the actions on its state. */
 export function AccountDrawer({ account, width, title, onClose, children }: AccountDrawerProps) {
   const t = useCustomerTexts()
   const core = useCore()

@@ -8,7 +8,7 @@ import { ContactsInput } from './ContactsInput.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import styles from '../../../ui/form/form.module.css'
 
-/** What customers and shipper accounts have in common. Only customers have a bank account. */
+/** The fields common to customers and shipper accounts. Only customers have a bank account. */
 export function CompanyFields({ withBank }: { withBank: boolean }) {
   const t = useCustomerTexts()
   return (
@@ -89,7 +89,7 @@ export function TradeFields() {
   )
 }
 
-/** What staff settle with a customer. */
+/** The fields that only staff edit. */
 export function TermsFields({ withLanguage }: { withLanguage: boolean }) {
   const t = useCustomerTexts()
   return (

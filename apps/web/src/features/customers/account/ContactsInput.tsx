@@ -30,7 +30,7 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
     <div className={common.stack} id={id} tabIndex={-1}>
       {value.length === 0 && <p className={common.quiet}>{t.noContacts}</p>}
       {value.map((pair, index) => (
-        // Pairs have no identity but their place.
+        // Pairs have no key but their index.
         <div className={styles.contact} key={index}>
           <Input
             aria-label={t.contactLabel(t.field.contactName, index + 1)}

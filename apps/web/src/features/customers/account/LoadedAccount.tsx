@@ -12,15 +12,15 @@ import { useCustomerTexts } from '../use-customer-texts.ts'
 
 interface LoadedAccountProps {
   id: number
-  /** Around what is shown until the account is there, or instead of it. */
+  /** Wraps the skeleton or the error. */
   frame: (content: ReactNode) => ReactNode
-  /** Leads away from an account that is gone. */
+  /** The link away from a deleted account. */
   onLeave: () => void
   leaveText: string
   children: (account: Account) => ReactNode
 }
 
-/** An account as soon as it is there; until then a skeleton, and in its place why it is not. */
+/** An account once it is loaded; until then a skeleton, or the error. */
 export function LoadedAccount({ id, frame, onLeave, leaveText, children }: LoadedAccountProps) {
   const t = useCustomerTexts()
   const detail = useApiQuery('POST /user/getUserById', { id })

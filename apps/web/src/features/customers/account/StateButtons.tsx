@@ -9,7 +9,7 @@ interface StateButtonsProps {
   onChanged?: (from: number, to: number) => void
 }
 
-/** What the user may do with the state of an account now. */
+/** The actions that the user may do on the state of an account now. */
 export function StateButtons({ account, onChanged }: StateButtonsProps) {
   const t = useCustomerTexts()
   // Approving is the main action on a pending account: it is last, after the other buttons.

@@ -8,13 +8,13 @@ export const SHIPPERS = 'POST /user/searchShippers'
 export type Customer = RowOf<typeof CUSTOMERS>
 export type ShipperAccount = RowOf<typeof SHIPPERS>
 export type Account = Body<'POST /user/getUserById'>['data']['user']
-/** What a action on a state needs to know of a row or record. */
+/** The facts of a row or record that an action on its state needs. */
 export type StatefulAccount = Pick<Account, 'id' | 'version' | 'code' | 'company_name' | 'state' | 'role_id'>
 
 export type NewAccount = Omit<Input<'POST /user/add'>, 'role_id'>
 export type AccountChanges = Omit<Input<'POST /user/update'>, 'id' | 'version' | 'role_id'>
 
-/** Everything that shows accounts, or how many there are. */
+/** The queries that show accounts or count them. */
 export const ACCOUNT_ROUTES = [
   CUSTOMERS,
   SHIPPERS,
@@ -34,7 +34,7 @@ export const callOf = (account: Pick<Account, 'company_name' | 'code'>): string 
 
 const namesIn = (joined: string): string[] => joined.split(',').filter(Boolean)
 
-/** A record as the forms hold it. */
+/** The form values of a record. */
 export const valuesOf = (account: Account): AccountChanges => ({
   company_name: account.company_name,
   bank_account: account.bank_account,
@@ -52,6 +52,6 @@ export const valuesOf = (account: Account): AccountChanges => ({
   transport_type: account.transport_type,
   remark: account.remark,
   contactInfo: account.contactInfo,
-  // Shipper accounts see none; everybody else's record has one, without zeros that nobody typed.
+  // Shipper accounts have none; on all other records without trailing zeros.
   ...('discount' in account ? { discount: String(Number(account.discount)) } : {}),
 })

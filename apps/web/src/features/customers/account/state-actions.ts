@@ -12,7 +12,7 @@ const latestOf = (error: unknown): Account | undefined => {
   return latest
 }
 
-/** One call for a state; answers the record's new version. */
+/** Changes the state by one call; returns the record's new version. */
 async function send(
   account: StatefulAccount,
   action: CustomerAction,

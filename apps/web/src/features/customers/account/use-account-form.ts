@@ -7,7 +7,7 @@ import { type Account, type AccountChanges, refreshAccounts, valuesOf } from './
 
 /** The form of an existing account, in drawer or page; follows a change of state made beside it. */
 export function useAccountForm(account: Account) {
-  // A change of state made here gives the record a new version, which is nobody else's change.
+  // A change of state made here raises the record's version, which is no conflict.
   const followed = useRef(new Map<number, number>())
   const latest = (version: number): number => {
     let known = version

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 
 const row = {
@@ -50,7 +50,7 @@ const shipper = { ...row, id: 70, code: 'S00070', role_id: 5, company_name: '宁
 const listed = (rows: unknown[]) => () => ({
   body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
 })
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const changes = () => inputsOf('POST /user/updateState')
 const dialog = () => page.getByRole('dialog').last()
 const button = (name: string | RegExp) => page.getByRole('button', { name })

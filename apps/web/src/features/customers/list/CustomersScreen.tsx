@@ -10,8 +10,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSession } from '../../../session/session.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { isFilterSet } from '../../../ui/list/filter.ts'
-import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
+import { isFilterSet } from '../../../ui/list/filters/filter.ts'
+import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { DEFAULT_SIZE } from '../../../router/search.ts'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
@@ -30,7 +30,7 @@ import { useLiveAccounts } from '../use-live-accounts.ts'
 
 const route = getRouteApi('/_in/searchCustomer')
 
-/** Customers and below each its shipper accounts: find, look at, decide, export (platform §2). */
+/** Customers and below each its shipper accounts: search, open, approve, export (platform §2). */
 export function CustomersScreen() {
   const t = useCustomerTexts()
   const f = useFormat()
@@ -51,7 +51,7 @@ export function CustomersScreen() {
   const chosen = saved.filters ?? FIRST_FILTERS
   const inView = all.filter((filter) => chosen.includes(filter.key) || isFilterSet(filter, search))
   const many = async (action: ManyAction) => {
-    // As they stand now: what was selected may have changed meanwhile.
+    // The present rows: selected ones may have changed meanwhile.
     const rows = selected.map((row) => list.data?.rows.find((known) => known.id === row.id) ?? row)
     if (await changeMany(t, f, rows, action)) setSelected([])
   }
@@ -98,7 +98,7 @@ export function CustomersScreen() {
               selection: {
                 keys: selected.map(({ id }) => id),
                 onChange: (keys, rows) => {
-                  // Rows of other pages stay selected; the list knows only those of this one.
+                  // Rows of other pages stay selected; the list reports only those of its page.
                   const known = [...rows, ...selected]
                   setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
                 },
@@ -136,7 +136,7 @@ export function CustomersScreen() {
   )
 }
 
-/** Actions on all selected rows; without a selection it says so (platform §5). */
+/** Actions on all selected rows; without a selection a message is shown (platform §5). */
 function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
   const t = useCustomerTexts()
   return (

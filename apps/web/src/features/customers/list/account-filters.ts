@@ -1,4 +1,4 @@
-import type { Filter } from '../../../ui/list/filter.ts'
+import type { Filter } from '../../../ui/list/filters/filter.ts'
 import type { CustomerMessages } from '../messages/zh-cn.ts'
 import type { CustomerSearch, ShipperSearch } from './search.ts'
 
@@ -30,7 +30,7 @@ export const waitingFilter = (t: CustomerMessages): Filter<CustomerSearch> => ({
   kind: 'flag',
 })
 
-/** The filters of the address as the calls want them. */
+/** The filters of the address in the form of the calls. */
 export const filterInput = ({
   open: _open,
   page: _page,

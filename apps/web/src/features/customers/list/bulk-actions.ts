@@ -10,8 +10,8 @@ export const MANY_ACTIONS = ['approve', 'reject', 'terminate'] as const
 export type ManyAction = (typeof MANY_ACTIONS)[number]
 
 /**
- * Approves, rejects or ends several at once. What is in another state stays as it is; what someone else changed
- * meanwhile is named. Answers whether anything was done.
+ * Approves, rejects or ends several at once. Accounts in another state are skipped; those that another user changed
+ * meanwhile are reported. Returns whether anything was done.
  */
 export async function changeMany(
   t: CustomerMessages,

@@ -6,7 +6,7 @@ import { useCustomerTexts } from '../use-customer-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
-/** The state of an account as dot and word. */
+/** The state of an account as dot and label. */
 export function StateTag({ state }: { state: number }) {
   const t = useCustomerTexts()
   return <StatusTag tone={STATE_TONE[state] ?? 'grey'}>{t.state[state] ?? state}</StatusTag>
@@ -25,7 +25,7 @@ export function PendingBadge({ count }: { count: number }) {
   )
 }
 
-/** A factor in words, quietly where there is nothing to say. */
+/** A factor as text, subdued where there is none. */
 export function DiscountLabels({ factor }: { factor: string }) {
   const words = useFactorLabels()(factor)
   return Number(factor) === 1 ? <span className={common.quiet}>{words}</span> : <>{words}</>

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { type Format, NOTHING } from '../../../i18n/format.ts'
-import type { Column } from '../../../ui/list/column.ts'
+import type { Column } from '../../../ui/list/table/column.ts'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import type { Customer, ShipperAccount } from '../account/account.ts'
 import { DiscountLabels, StateTag, PendingBadge } from './cells.tsx'

@@ -44,7 +44,7 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
     } catch (error) {
       const { text, detail } = errorMessage(error)
       setIssue(detail ? `${text} ${detail}` : text)
-      // Some of it may be stored by now: what the order says is read again before the next try.
+      // Some facts may be stored already: the order is refetched before the next attempt.
       await Promise.all([orderChanged(), facts.reading.refetch()])
     }
     setSaving(false)

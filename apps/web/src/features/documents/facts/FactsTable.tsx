@@ -15,11 +15,11 @@ import styles from '../documents.module.css'
 
 interface FactsTableProps {
   facts: DocumentFactsState
-  /** Hears of each tick and each value that is typed; `undefined` where the tick is taken away. */
+  /** Called for each tick and each typed value; `undefined` where the tick is removed. */
   onTake?: (name: FactName, value: string | undefined) => void
 }
 
-/** Order and document side by side: what is ticked is taken over when the dialog is saved, and may be typed over. */
+/** Order and document side by side: ticked facts are taken over when the dialog is saved, and can be edited. */
 export function FactsTable({ facts: { reading, rows, change }, onTake }: FactsTableProps) {
   const t = useTexts(documentTexts).facts
   if (reading.isError)

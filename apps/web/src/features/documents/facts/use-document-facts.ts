@@ -9,25 +9,25 @@ const READ = 'POST /order/readDocumentFacts'
 type Reading = Body<typeof READ>['data']
 export type Taken = Partial<Record<FactName, string>>
 
-interface Asked {
+interface FactsRequest {
   orderId: number
   businessType: 1 | 5
-  /** The document as it was chosen; without one nothing is read but with `stored`. */
+  /** The chosen file; without one nothing is read unless `stored` is set. */
   file: File | undefined
   /** Reads the document that the order has. */
   stored?: boolean
-  /** Compared only: what the order has of them is written in another way. */
+  /** Compared only: these facts of the order are changed elsewhere. */
   locked?: readonly FactName[]
-  /** Ticked by the person alone, even where the order says nothing yet: a form holds them as well. */
+  /** Never ticked by default, even where the order has no value yet: a form contains them as well. */
   byHand?: readonly FactName[]
 }
 
 export interface FactRow {
   name: FactName
   order: string
-  /** Null where the document says nothing. */
+  /** Null where the document has no value. */
   document: string | null
-  /** What would be stored: read, or typed over it. */
+  /** The value to store: read, or edited. */
   value: string
   isSame: boolean
   isLocked: boolean
@@ -37,10 +37,17 @@ export interface FactRow {
 const keyOf = (file: File | undefined): string => (file ? `${file.name}/${file.size}/${file.lastModified}` : '')
 
 /**
- * What a document says beside what the order says, and what of it the person takes over. Nothing is stored by reading.
- * Ticked at first is only what the order does not know yet.
+ * The facts of a document beside those of the order, and the ones that the user takes over. Reading stores nothing.
+ * By default only facts are ticked that the order does not have yet.
  */
-export function useDocumentFacts({ orderId, businessType, file, stored = false, locked = [], byHand = [] }: Asked) {
+export function useDocumentFacts({
+  orderId,
+  businessType,
+  file,
+  stored = false,
+  locked = [],
+  byHand = [],
+}: FactsRequest) {
   const key = keyOf(file)
   const [chosen, setChosen] = useState<{ key: string; of: Partial<Record<FactName, Partial<FactRow>>> }>({
     key,
@@ -74,12 +81,12 @@ export function useDocumentFacts({ orderId, businessType, file, stored = false, 
 }
 export type DocumentFactsState = ReturnType<typeof useDocumentFacts>
 
-/** The facts that have a control of their own beside their text. */
+/** The facts with a separate control beside their text. */
 export const kindOf = (name: FactName) => DOCUMENT_FACTS[name].kind
 
 /**
- * Writes what was taken over, each by the call whose rules guard it: times and ETD with the window, the ETA by itself.
- * Answers the order's version afterwards; `onStep` hears it after each call, for a try that fails half way.
+ * Writes the facts taken over, each by its call: times and ETD with the port window, the ETA separately.
+ * Returns the order's version afterwards; `onStep` gets it after each call, for a retry after a partial failure.
  */
 export async function takeOver(
   id: number,

@@ -68,7 +68,7 @@ function initialOf(order: PreparedOrder, insurance: Insurance | undefined): Part
   }
 }
 
-/** What another order leaves as it is: it does not come from the order. */
+/** The fields that stay when another order is chosen, as they do not derive from it. */
 const OWN_FIELDS = ['currency', 'basis', 'cost', 'markup', 'conditions', 'war', 'file', 'removeFileIds'] as const
 
 /** The application itself; saved as a draft, or saved and sent for a quote in one step. */
@@ -81,7 +81,7 @@ export function ApplyForm({
 }: {
   order: PreparedOrder
   insurance: Insurance | undefined
-  /** What was typed before another order was chosen. */
+  /** The input before another order was chosen. */
   carried: Partial<Application> | undefined
   onChangeOrder: (typed: Partial<Application>) => void
   onDone: (id?: number) => void
@@ -143,7 +143,7 @@ export function ApplyForm({
         onDone={() => onDone(saved.current)}
       >
         <CarriedInput carried={carried} order={order} isDraft={insurance !== undefined} typedRef={typedRef} />
-        <KeptInput name={`insurance ${user.id} ${insurance?.id ?? `order ${order.orderId}`}`} />
+        <InputMemory name={`insurance ${user.id} ${insurance?.id ?? `order ${order.orderId}`}`} />
         <InsuredFields order={order} />
         <PremiumPreview orderId={order.orderId} />
         {insurance && insurance.files.length > 0 && (
@@ -164,7 +164,7 @@ export function ApplyForm({
             htmlType="submit"
             onClick={() => {
               asDraft.current = true
-              // Submitting comes right after the press; whatever came of it, the next one is not a draft.
+              // The flag applies to the submit right after the click only.
               setTimeout(() => {
                 asDraft.current = false
               })
@@ -211,8 +211,8 @@ function CarriedInput({
   return null
 }
 
-/** Stores what is typed for this tab, and offers what an earlier visit left unsaved; files have to be chosen again. */
-function KeptInput({ name }: { name: string }) {
+/** Stores the input for this tab, and offers unsaved input of an earlier visit; files have to be chosen again. */
+function InputMemory({ name }: { name: string }) {
   const t = useTexts(insuranceTexts)
   const { form } = useFormFacts()
   const { saved, resume, discard } = useSavedInput(form, name)

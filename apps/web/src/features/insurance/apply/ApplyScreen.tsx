@@ -16,7 +16,7 @@ import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/insuranceApply')
 
-/** The application: of an order that the address names or the user chooses, or of a draft. */
+/** The application: for an order of the address or of the user's choice, or a draft. */
 export function ApplyScreen() {
   const t = useTexts(insuranceTexts)
   const { id, orderId } = route.useSearch()

@@ -13,7 +13,7 @@ import common from '../../../ui/common.module.css'
 
 export type PreparedOrder = Body<'POST /insurance/prepare'>['data']
 
-/** What is insured, against what, and the sums that the premium follows from. */
+/** The goods, the conditions, and the amounts that determine the premium. */
 export function InsuredFields({ order }: { order: PreparedOrder }) {
   const t = useTexts(insuranceTexts)
   const conditions = useConditions()
@@ -57,7 +57,7 @@ export function InsuredFields({ order }: { order: PreparedOrder }) {
   )
 }
 
-/** Counts with FOB only; the total of the order's quotation is one press away. */
+/** Used with FOB only; a button inserts the total of the order's quotation. */
 function FreightField({ order }: { order: PreparedOrder }) {
   const t = useTexts(insuranceTexts)
   const f = useFormat()

@@ -8,7 +8,7 @@ import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { insuranceTexts } from '../messages/index.ts'
 import common from '../../../ui/common.module.css'
 
-/** Amounts as they are typed; what is no number yet is nothing. */
+/** The typed amounts; an incomplete number counts as absent. */
 interface TypedValue {
   basis: InsuranceBasis
   currency: Currency
@@ -22,7 +22,7 @@ const numberOf = (typed: string): string | undefined => {
   return /^\d{1,12}(\.\d{1,5})?$/.test(plain) ? plain : undefined
 }
 
-/** What would be insured and what it costs, while it is typed. */
+/** The insured amount and the premium, while the form is edited. */
 export function PremiumFigures({
   value,
   rate,

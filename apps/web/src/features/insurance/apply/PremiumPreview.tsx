@@ -12,7 +12,7 @@ import common from '../../../ui/common.module.css'
 import formStyles from '../../../ui/form/form.module.css'
 import panel from '../../../ui/Panel.module.css'
 
-/** What the insurance would cost by the rate that fits, while the application is typed. */
+/** The premium by the matching rate, while the application is edited. */
 export function PremiumPreview({ orderId }: { orderId: number }) {
   const t = useTexts(insuranceTexts)
   const typed = useFieldValue('hsCode') as string | undefined

@@ -1,7 +1,7 @@
 import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { Minus, Plus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { digitsTyping } from '../form/digits-input.ts'
+import { digitsTyping } from './DigitsField.tsx'
 import { limitOf } from '../form/field-rules.ts'
 import { useField } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'

@@ -16,7 +16,7 @@ import styles from '../order-form.module.css'
 
 interface FoldControl {
   isFolded: boolean
-  /** Whether there is anything to fold by: the part came filled. */
+  /** Whether the part may be folded: it came filled. */
   isFoldable: boolean
   toggle: () => void
 }
@@ -46,7 +46,7 @@ export function useFold(name: FoldName | undefined): FoldControl {
 
 const bodyId = (name: FoldName): string => `order-fold-${name}`
 
-/** The line in place of the inputs: what they hold, and the button that shows them. */
+/** The line in place of the inputs: their values, and the button that shows them. */
 export function FoldLine({ name, control }: { name: FoldName; control: FoldControl }) {
   const t = useTexts(orderFormTexts)
   const summary = useFoldSummary(name)
@@ -103,7 +103,7 @@ function useFoldSummary(name: FoldName): string {
   const shown = useShownValue()
   const { form } = useOrderForm()
   const fields: readonly OrderFormField[] = FOLD_FIELDS[name]
-  // As text, so that typing elsewhere draws nothing here.
+  // As text, so that typing elsewhere does not render this.
   const values = JSON.parse(
     useFormPart(form, (state) => JSON.stringify(fields.map((field) => state.values[field] ?? null))),
   ) as FieldValue[]

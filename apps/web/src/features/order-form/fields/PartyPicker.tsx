@@ -16,7 +16,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
 const PAUSE_MS = 200
-/** More are not looked through by eye; typing narrows them down. */
+/** Longer lists are narrowed by typing. */
 const SHOWN = 30
 
 /** The booking company's records for one side: choose one to fill the inputs, or keep what was typed as a new one. */
@@ -66,7 +66,7 @@ export function PartyPicker({ side }: { side: Side }) {
 
 /**
  * The record that a side's inputs are of: the same company under the same email, which is what the server takes for the
- * same party. So it stays chosen whether it was picked here or came with an earlier booking.
+ * same party. So it stays chosen whether it was picked here or copied from an earlier booking.
  */
 function useFilledRecord(side: Side, customerId: number | undefined, disabled: boolean): Party | undefined {
   const { form } = useOrderForm()
@@ -110,7 +110,7 @@ function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySele
     { enabled: wasOpened && !disabled, staleMs: 10_000 },
   )
   const rows: Party[] = found.data?.rows ?? []
-  // The one that is chosen has a name in the field, also where it is not among those found.
+  // The chosen one is shown by name, also where it is not among the results.
   const options = chosen && !typed && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows
   const left = (found.data?.total ?? 0) - rows.length
   const nothing = found.error ? t.failed : !found.data ? core.common.loading : keyword ? t.noMatch : t.none

@@ -26,7 +26,7 @@ export function TextField({ field, span, hint, extra, area = false, inputMode = 
           value: value ?? '',
           autoComplete: 'off',
           ...(placeholder ? { placeholder } : {}),
-          // Counted, not cut: a pasted text must not lose its end unseen.
+          // Counted, not truncated: a pasted text must not silently lose its end.
           count: { max: limitOf(field), show: area },
           onBlur: leave,
         }

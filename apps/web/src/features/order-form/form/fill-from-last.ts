@@ -3,10 +3,9 @@ import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { call } from '../../../api/call.ts'
 import { isBlank } from './field-rules.ts'
 import { SECTIONS } from './form-sections.ts'
-import type { OrderFormStore } from './form-store.ts'
-import { valuesOfOrder } from './order-values.ts'
+import { type OrderFormStore, valuesOfOrder } from './form-store.ts'
 
-/** What stays the same from one shipment of a company to the next; route, dates and containers do not. */
+/** The fields that usually repeat between shipments of a company; route, dates and containers do not. */
 const LASTING: readonly OrderFormField[] = [
   ...SECTIONS.shipper,
   ...SECTIONS.consignee,
@@ -21,7 +20,7 @@ const LASTING: readonly OrderFormField[] = [
   'customsClearanceMethod',
 ]
 
-/** Orders that were sent and not given up. */
+/** Orders that were submitted and not cancelled. */
 export const SUBMITTED = [
   RUNNING_STATUS.sent,
   RUNNING_STATUS.pending,
@@ -32,7 +31,9 @@ export const SUBMITTED = [
   RUNNING_STATUS.arrived,
 ]
 
-/** Fills what is empty from the company's latest submitted order; its number, or undefined when there is none. */
+/**
+ * Fills empty fields from the company's latest submitted order; returns its number, or undefined when there is none.
+ */
 export async function fillFromLast(form: OrderFormStore, customerId: number): Promise<string | undefined> {
   const { list } = await call('POST /order/search', {
     type: 0,

@@ -26,7 +26,7 @@ export const partsFilledBy = (values: OrderFormValues): FoldName[] =>
 /** Whether a part is folded; absent for one that never was and has nothing to fold it by. */
 type Folded = Partial<Record<FoldName, boolean>>
 
-/** Which parts are shown as one line. What is missing or wrong is never folded away. */
+/** Which parts are shown as one line. Parts with missing or invalid fields are never folded. */
 export function createFolds() {
   const store = createStore<Folded>({})
   const set = (changes: Folded) => store.set({ ...store.get(), ...changes })

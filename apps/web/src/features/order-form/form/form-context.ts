@@ -27,10 +27,10 @@ function present<T>(value: T | undefined): T {
 }
 
 export const useOrderForm = () => present(useContext(FormContext))
-/** Route, sailing and who is booking, as the whole form sees them. */
+/** Route, sailing and booking company, for the whole form. */
 export const useBookingFacts = (): Booking => present(useContext(BookingContext))
 
-/** All inputs, for what looks at the whole form. */
+/** All inputs, for components that depend on the whole form. */
 export const useValues = (form: OrderFormStore): OrderFormValues => useFormPart(form, (state) => state.values)
 
 export interface FieldControl {
@@ -59,7 +59,7 @@ export function useField(field: OrderFormField): FieldControl {
   const save = useFormPart(form, (state) => (state.isSubmitted ? 'submit' : 'draft'))
   const touched = useFormPart(form, (state) => state.touched.has(field))
   const refused = useFormPart(form, (state) => state.refused[field])
-  const say = (name: string): string => {
+  const errorAt = (name: string): string => {
     if (name === 'asciiOnly') return t.notTaken(offendingCharacters(String(value)).join(' '))
     if (name === 'tooLong' && typeof value === 'string' && value.length > limitOf(field))
       return t.tooLongBy(value.length - limitOf(field))
@@ -71,9 +71,9 @@ export function useField(field: OrderFormField): FieldControl {
     if (field === 'company' && !choosesCompany) return undefined
     // A date that the route no longer offers is invalid, touched or not.
     if (field === 'etd_shipping' && typeof value === 'string' && value && etds && !isDateKept && !etds.includes(value))
-      return say('sailingDate')
+      return errorAt('sailingDate')
     const name = issueNameOf(field, value, save)
-    return name && (save === 'submit' || touched || AT_ONCE.includes(name)) ? say(name) : undefined
+    return name && (save === 'submit' || touched || AT_ONCE.includes(name)) ? errorAt(name) : undefined
   }
   return {
     id: fieldId(field),

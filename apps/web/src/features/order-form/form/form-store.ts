@@ -1,5 +1,6 @@
 import { isFieldOfKind, orderField } from '@kairo/shared/orders/fields/order-fields'
 import {
+  formValuesOf,
   ORDER_FORM_FIELDS,
   type OrderFormField,
   type OrderFormValues,
@@ -7,14 +8,14 @@ import {
 import { createFormStore } from '../../../ui/form/form-store.ts'
 import { type FieldValue, isBlank, normalized } from './field-rules.ts'
 
-/** What the server makes of an input that may be left empty: it reads back the same as nothing. */
+/** The stored value of an empty optional input, which therefore equals an empty one. */
 function emptyMeans(name: OrderFormField): string {
   const field = orderField(name)
   if (field.kind === 'yesNo') return '0'
   return field.required === undefined && 'empty' in field ? String(field.empty ?? '') : ''
 }
 
-/** Whether two values of an input say the same: blank, null and absent are one, and so are 54.5 and 54.500. */
+/** Whether two values of an input are equal: blank, null and absent are, and so are 54.5 and 54.500. */
 function sameValue(field: OrderFormField, a: FieldValue, b: FieldValue): boolean {
   const [left, right] = [a, b].map((value) => (isBlank(value) ? emptyMeans(field) : String(value))) as [string, string]
   return (
@@ -34,3 +35,14 @@ export const createOrderForm = (initial: OrderFormValues) =>
     normalized: (field, value) => normalized(field as OrderFormField, value as FieldValue),
   })
 export type OrderFormStore = ReturnType<typeof createOrderForm>
+
+/** `8200.500` without trailing zeros: `8200.5`. */
+const plain = (measure: string | number | null | undefined): string | null =>
+  measure === null || measure === undefined ? null : String(measure).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')
+
+/** The inputs of a stored order. */
+export function valuesOfOrder(order: Parameters<typeof formValuesOf>[0]): OrderFormValues {
+  const values = formValuesOf(order)
+  for (const field of ORDER_FORM_FIELDS) if (isFieldOfKind(field, 'decimal')) values[field] = plain(values[field])
+  return values
+}

@@ -7,7 +7,7 @@ const measure = (value: unknown): string | undefined => {
   return typed && /^\d{1,7}(\.\d{1,3})?$/.test(typed) && Number(typed) > 0 ? typed : undefined
 }
 
-/** Cargo in the address of the form: the freight trial hands over what it calculated with. */
+/** Cargo in the address of the form, set by the freight trial. */
 export const givenCargo = {
   type: choice(['FCL', 'LCL'] as const),
   fcl20Gp: whole(1),
@@ -21,7 +21,7 @@ export const givenCargo = {
 }
 export type GivenCargo = { [K in keyof typeof givenCargo]?: ReturnType<(typeof givenCargo)[K]> }
 
-/** The inputs that the address fills in; what it does not name stays as it is. */
+/** The inputs that the address fills in; others stay as they are. */
 export function valuesOfCargo(given: GivenCargo): OrderFormValues {
   const values: OrderFormValues = {
     type: given.type,

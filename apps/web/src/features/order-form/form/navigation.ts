@@ -30,8 +30,8 @@ interface Address {
   search: object
 }
 /**
- * Whether an address is still this form: a draft that gets its number goes on under a new address, another booking is
- * another form. A session that ended is no wish to leave either: what was typed stays stored.
+ * Whether an address is still this form: a draft that gets its number continues under a new address, another booking is
+ * another form. The end of the session does not count as leaving: the input stays stored.
  */
 export const staysInForm =
   (savedId: number | undefined) =>
@@ -47,7 +47,7 @@ export const staysInForm =
 export const savedInputKey = (userId: number, order: number | 'new'): string => `order-form:${userId}:${order}`
 
 /**
- * Where the form leads when it is done or given up: the order list, or the rate search that it came from, with its
+ * The target when the form is completed or cancelled: the order list, or the rate search that it came from, with its
  * filters and the scroll position.
  */
 export function useLeaving(kind: StartKind): { toOrders: () => void; close: () => void } {

@@ -19,7 +19,7 @@ const valuesOf = (side: Side, party: Party): OrderFormValues => ({
 })
 
 /**
- * Fills a side's inputs from a record and puts them into form, as typing and leaving them would: what the manifest does
+ * Fills a side's inputs from a record and normalizes them, as typing and blur would: what the manifest does
  * not accept is reported at once. Returns how to undo it.
  */
 export function fillFromParty(form: OrderFormStore, side: Side, party: Party): () => void {
@@ -32,7 +32,7 @@ export function fillFromParty(form: OrderFormStore, side: Side, party: Party): (
   return () => form.set(before)
 }
 
-/** What a new record begins with: the side's inputs as they stand. */
+/** The initial values of a new record: the side's present inputs. */
 export function partyOfValues(side: Side, values: OrderFormValues): Partial<PartyValues> {
   const text = (input: 'company_name' | 'admin' | 'home' | 'tel' | 'mail') =>
     String((values as Record<string, unknown>)[`${side}_${input}`] ?? '')

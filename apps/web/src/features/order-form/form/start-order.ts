@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import type { OrderDetail } from '../booking.ts'
 import { type GivenCargo, valuesOfCargo } from './given-cargo.ts'
-import { valuesOfOrder } from './order-values.ts'
+import { valuesOfOrder } from './form-store.ts'
 
 /** The address of the form (orders §2). */
 export interface OrderFormSearch extends GivenCargo {
@@ -20,7 +20,7 @@ export type StartKind = 'new' | 'edit' | 'again' | 'search'
 const kindOf = ({ id, state, freightId }: OrderFormSearch): StartKind =>
   state === '3' ? 'again' : state === '4' || freightId !== undefined ? 'search' : id !== undefined ? 'edit' : 'new'
 
-/** What the form begins with. */
+/** The initial state of the form. */
 export interface Start {
   kind: StartKind
   values: OrderFormValues
@@ -35,7 +35,7 @@ export interface Start {
 type Starting =
   | { is: 'loading' }
   | { is: 'failed'; error: Error; retry: () => void }
-  /** Its rate is gone: nothing can be ordered again as it was (orders §8 invalidAgainOrder). */
+  /** Its rate is no longer available, so the order cannot be repeated (orders §8 invalidAgainOrder). */
   | { is: 'invalidAgain'; withoutRoute: Start }
   | { is: 'ready'; start: Start }
 
@@ -45,7 +45,7 @@ const EMPTY: OrderFormValues = {
   ...Object.fromEntries(ORDER_FORM_FIELDS.flatMap((field) => (isFieldOfKind(field, 'yesNo') ? [[field, 0]] : []))),
 }
 
-/** A copy: what belongs to the old voyage stays behind (orders §4 "order again"). */
+/** A copy without the fields of the old voyage (orders §4 "order again"). */
 const copied = (order: OrderDetail): OrderFormValues => ({
   ...valuesOfOrder(order),
   etd_shipping: null,

@@ -30,7 +30,7 @@ export function useDictionary() {
   return useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: HOUR_MS })
 }
 
-/** What can be chosen in a field. */
+/** The options of a field. */
 export function useChoices(field: ChoiceField) {
   const dictionary = useDictionary()
   const entries = dictionary.data?.data.find((group) => group.entryID === ORDER_FIELDS[field].group)?.entryList ?? []

@@ -26,7 +26,7 @@ export function useCustomerSearch(typed: string) {
   }
 }
 
-/** These customers, in whatever state they are; undefined while it is not known. */
+/** These customers, in any state; undefined while loading. */
 export function useCustomers(ids: readonly unknown[], enabled = true) {
   const wanted = [...new Set(ids.map(Number).filter((id) => id > 0))].toSorted((a, b) => a - b)
   const query = useApiQuery(

@@ -11,9 +11,9 @@ export function useLoadWarnings(): string[] {
   const { isFcl } = useBookingFacts()
   const f = useFormat()
   const language = useLanguage()
-  // As text, so that typing on draws nothing here while the warnings stay.
+  // As text, so that typing does not render this while the warnings are unchanged.
   const texts = useFormPart(form, ({ values }) => {
-    // What is typed in full width, with commas or half way is no number yet.
+    // Full-width, comma-separated or incomplete input is no number yet.
     const [gross_weight, volume] = measuresOf(values) ?? []
     const load = loadOfForm({ ...values, gross_weight, volume }, isFcl)
     return JSON.stringify(loadWarnings(load).map((warning) => loadWarningText(warning, language, f.number)))

@@ -8,7 +8,7 @@ import { createOrderForm } from './form-store.ts'
 import type { Start } from './start-order.ts'
 import { useBooking } from './use-booking.ts'
 
-/** An open form: its inputs, the stored order that they are of, and the route and the price that follow from them. */
+/** An open form: its inputs, the stored order, and the derived route and price. */
 export function useOpenForm(start: Start) {
   const [form] = useState(() => createOrderForm(start.values))
   const [folds] = useState(() => {
@@ -22,7 +22,7 @@ export function useOpenForm(start: Start) {
   const booking = useBooking(form, order)
   const price = useEstimate(form, booking)
   // Submitted orders keep their prices.
-  useLivePrices({ isSeen: price.sight === 'shown' && price.input !== undefined && !price.input.orderId })
+  useLivePrices({ isSeen: price.visibility === 'shown' && price.input !== undefined && !price.input.orderId })
   return { form, folds, saved, setSaved, order, booking, price }
 }
 export type OpenForm = ReturnType<typeof useOpenForm>

@@ -30,13 +30,13 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-/** What is being booked, what it costs and what is missing: beside the form, on narrow screens a bar that opens. */
+/** The summary of the booking: facts, price and missing fields; beside the form, on narrow screens a bar that opens. */
 export function OrderSummary({ price, currency, onCurrency, onQuotation, pendingAction, children }: OrderSummaryProps) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const { form } = useOrderForm()
   const booking = useBookingFacts()
-  // As text, so that typing on in a field that is right draws nothing here.
+  // As text, so that typing in a valid field does not render this.
   const issues = useFormPart(form, ({ values }) =>
     pendingAction
       ? JSON.stringify(

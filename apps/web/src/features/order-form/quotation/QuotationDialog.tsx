@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '@kairo/shared/languages'
 import { Alert, Button, Checkbox, Modal, Segmented, Select } from 'antd'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
-import { download, fetchFile } from '../../../api/call.ts'
+import { download, fetchFile, type Input } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { remember, rememberedJson } from '../../../browser-storage.ts'
@@ -18,6 +18,7 @@ import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { QuotationInput } from './quotation-input.ts'
 import { QuotationTable } from './QuotationTable.tsx'
+import type { Estimate } from './use-estimate.ts'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -49,7 +50,7 @@ interface QuotationDialogProps {
   onClose: () => void
 }
 
-/** The quotation of what the form holds: every line, what is left out, and the document of it in any language. */
+/** The quotation of the form: every line, excluded parts, and its document in any language. */
 export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: QuotationDialogProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()
@@ -57,7 +58,6 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
   const [toggles, setToggles] = useState(savedToggles)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [preview, setPreview] = useState(false)
-  const [busy, setBusy] = useState(false)
   const request = { ...input, ...toggles }
   const { data, error, refetch } = useApiQuery('POST /order/getEstimateInfo', request, { keepPrevious: true })
   const estimate = data?.data
@@ -67,16 +67,6 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
     saveToggles(next)
   }
   const pdf = { ...request, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
-  const save = async () => {
-    setBusy(true)
-    try {
-      showSuccess(t.downloaded(await download('GET /order/downloadPreviewEstimateInfo', pdf)))
-    } catch (refused) {
-      showRefusal(refused)
-    } finally {
-      setBusy(false)
-    }
-  }
   const parts = [
     { part: 'includeOceanFreight', label: t.oceanFreight },
     { part: 'includePol', label: t.pol },
@@ -93,31 +83,14 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
       onCancel={onClose}
       footer={
         estimate && (
-          <div className={common.row}>
-            <p className={common.baseline}>
-              <span>{t.total}</span>{' '}
-              <b className={cx(common.figure, common.num)}>
-                {f.money(estimate.totals.overall.combined[currency], currency)}
-              </b>{' '}
-              <WithoutMark sides={estimate.notIncluded} />
-            </p>
-            <span className={common.grow} />
-            <label className={common.note} htmlFor="quotation-language">
-              {t.documentLanguage}
-            </label>
-            <Select
-              id="quotation-language"
-              value={language}
-              onChange={setLanguage}
-              options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
-            />
-            <Button icon={<Eye size={15} aria-hidden />} onClick={() => setPreview(true)}>
-              {t.preview}
-            </Button>
-            <Button type="primary" loading={busy} icon={<Download size={15} aria-hidden />} onClick={() => void save()}>
-              {t.download}
-            </Button>
-          </div>
+          <QuotationFooter
+            estimate={estimate}
+            currency={currency}
+            language={language}
+            onLanguage={setLanguage}
+            pdf={pdf}
+            onPreview={() => setPreview(true)}
+          />
         )
       }
     >
@@ -129,22 +102,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
         <ListSkeleton rows={6} />
       ) : (
         <>
-          <p className={common.strong}>
-            {estimate.departurePort} → {estimate.destinationPort} · {estimate.shippingCompany} ·{' '}
-            {estimate.transportType}
-            {estimate.companyName && ` · ${estimate.companyName}`}
-            <small className={common.block}>
-              {estimate.frozen && estimate.quotationNo
-                ? t.quotationFrozen(estimate.quotationNo)
-                : t.quotationNow(f.date(estimate.quotedOn))}
-              {' · '}
-              {estimate.validTime === 'changing'
-                ? t.validChanging
-                : estimate.validTo
-                  ? t.validFixed(f.date(estimate.validTo))
-                  : t.validOpen}
-            </small>
-          </p>
+          <QuotationHead estimate={estimate} />
           <div className={cx(common.mt10, common.mb12, common.between)}>
             <fieldset className={common.wrap}>
               <legend className={common.srOnly}>{t.include}</legend>
@@ -176,5 +134,80 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
         />
       )}
     </Modal>
+  )
+}
+
+/** Route, carrier and how long the prices are valid. */
+function QuotationHead({ estimate }: { estimate: Estimate }) {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  return (
+    <p className={common.strong}>
+      {estimate.departurePort} → {estimate.destinationPort} · {estimate.shippingCompany} · {estimate.transportType}
+      {estimate.companyName && ` · ${estimate.companyName}`}
+      <small className={common.block}>
+        {estimate.frozen && estimate.quotationNo
+          ? t.quotationFrozen(estimate.quotationNo)
+          : t.quotationNow(f.date(estimate.quotedOn))}
+        {' · '}
+        {estimate.validTime === 'changing'
+          ? t.validChanging
+          : estimate.validTo
+            ? t.validFixed(f.date(estimate.validTo))
+            : t.validOpen}
+      </small>
+    </p>
+  )
+}
+
+interface QuotationFooterProps {
+  estimate: Estimate
+  currency: Currency
+  /** Of the document. */
+  language: Language
+  onLanguage: (language: Language) => void
+  pdf: Input<'GET /order/downloadPreviewEstimateInfo'>
+  onPreview: () => void
+}
+
+/** The total, and the document in the chosen language. */
+function QuotationFooter({ estimate, currency, language, onLanguage, pdf, onPreview }: QuotationFooterProps) {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      showSuccess(t.downloaded(await download('GET /order/downloadPreviewEstimateInfo', pdf)))
+    } catch (refused) {
+      showRefusal(refused)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={common.row}>
+      <p className={common.baseline}>
+        <span>{t.total}</span>{' '}
+        <b className={cx(common.figure, common.num)}>{f.money(estimate.totals.overall.combined[currency], currency)}</b>{' '}
+        <WithoutMark sides={estimate.notIncluded} />
+      </p>
+      <span className={common.grow} />
+      <label className={common.note} htmlFor="quotation-language">
+        {t.documentLanguage}
+      </label>
+      <Select
+        id="quotation-language"
+        value={language}
+        onChange={onLanguage}
+        options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+      />
+      <Button icon={<Eye size={15} aria-hidden />} onClick={onPreview}>
+        {t.preview}
+      </Button>
+      <Button type="primary" loading={busy} icon={<Download size={15} aria-hidden />} onClick={() => void save()}>
+        {t.download}
+      </Button>
+    </div>
   )
 }

@@ -17,14 +17,14 @@ interface SummaryPriceProps {
   onQuotation: () => void
 }
 
-/** The all-in price of what the form holds, while it is being filled in. */
+/** The all-in price of the form's content, while it is being filled in. */
 export function SummaryPrice({ price, currency, onCurrency, onQuotation }: SummaryPriceProps) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const { isFcl } = useBookingFacts()
-  const { estimate, sight, isUpdating, error, pricesOf } = price
-  if (sight === 'hidden') return <p className={common.note}>{t.priceHidden}</p>
-  if (sight === 'abroad') return <p className={common.note}>{t.priceAbroad}</p>
+  const { estimate, visibility, isUpdating, error, pricesOf } = price
+  if (visibility === 'hidden') return <p className={common.note}>{t.priceHidden}</p>
+  if (visibility === 'abroad') return <p className={common.note}>{t.priceAbroad}</p>
   const overall = estimate?.totals.overall
   return (
     <section className={common.stackS} aria-label={t.estimate} aria-busy={isUpdating && price.input !== undefined}>

@@ -12,17 +12,17 @@ import type { Booking, OrderDetail } from '../booking.ts'
 
 export type Estimate = Body<'POST /order/getEstimateInfo'>['data']
 /** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (DECISIONS 6.6). */
-type PriceSight = 'shown' | 'hidden' | 'abroad'
+type PriceVisibility = 'shown' | 'hidden' | 'abroad'
 
 export interface EstimateFacts {
-  sight: PriceSight
+  visibility: PriceVisibility
   /** The input of the price query; undefined while something is missing. */
   input: QuotationInput | undefined
   estimate: Estimate | undefined
   isUpdating: boolean
   error: Error | null
   /**
-   * Of a submitted order that is being changed, whose prices these are: those `frozen` with it, or those of `today` for
+   * For a change of a submitted order, the source of prices: those `frozen` with it, or those of `today` for
    * another route, which are frozen again. Undefined while nothing is changed.
    */
   pricesOf: 'frozen' | 'today' | undefined
@@ -44,18 +44,18 @@ const PRICED: readonly OrderFormField[] = [
   'is_exit_customhouse',
 ]
 
-/** Who may see prices; nothing is fetched before that is known. */
-function usePriceSight(roleId: number): { sight: PriceSight; isKnown: boolean } {
+/** Whether the user may see prices; nothing is fetched before that is known. */
+function usePriceVisibility(roleId: number): { visibility: PriceVisibility; isKnown: boolean } {
   const country = useApiQuery(
     'GET /login/isInAllowedCountry',
     {},
     { enabled: roleId === ROLE.customer, staleMs: 3_600_000 },
   )
-  if (roleId === ROLE.shipperAccount) return { sight: 'hidden', isKnown: true }
-  if (roleId !== ROLE.customer) return { sight: 'shown', isKnown: true }
-  // Without an answer the server decides by itself (6028).
+  if (roleId === ROLE.shipperAccount) return { visibility: 'hidden', isKnown: true }
+  if (roleId !== ROLE.customer) return { visibility: 'shown', isKnown: true }
+  // Without a response the server decides (6028).
   return {
-    sight: country.data?.data.isInAllowedCountry === false ? 'abroad' : 'shown',
+    visibility: country.data?.data.isInAllowedCountry === false ? 'abroad' : 'shown',
     isKnown: !country.isPending,
   }
 }
@@ -70,7 +70,7 @@ function inputOfChange(order: OrderDetail, values: OrderFormValues, isFcl: boole
 
 /** The price of the form's content, refetched when typing pauses. */
 export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Booking): EstimateFacts {
-  const { sight, isKnown } = usePriceSight(roleId)
+  const { visibility, isKnown } = usePriceVisibility(roleId)
   // As text, so that equal inputs are the same value and typing a name fetches nothing.
   const key = useFormPart(form, ({ values, base }) => {
     if (order === undefined || order.state === ORDER_STATE.draft)
@@ -82,11 +82,11 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
   const isChange = order !== undefined && order.state !== ORDER_STATE.draft && input !== undefined
   const query = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {
-    enabled: isKnown && sight === 'shown' && input !== undefined,
+    enabled: isKnown && visibility === 'shown' && input !== undefined,
     keepPrevious: true,
   })
   return {
-    sight: isRefusal(query.error, 'IP_ERROR') ? 'abroad' : sight,
+    visibility: isRefusal(query.error, 'IP_ERROR') ? 'abroad' : visibility,
     input: (JSON.parse(key) ?? undefined) as QuotationInput | undefined,
     estimate: input && key !== 'null' ? query.data?.data : undefined,
     isUpdating: paused !== key || query.isFetching,

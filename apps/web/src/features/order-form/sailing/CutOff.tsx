@@ -19,7 +19,7 @@ export function CutOff({ sailing }: { sailing: Sailing }) {
   const f = useFormat()
   const minutes = Math.max(0, Math.ceil(sailing.left / MINUTE))
   const { order } = useBookingFacts()
-  // Once sent, a cut-off that has passed is the way of things and no alarm.
+  // Once submitted, a past cut-off is normal and not highlighted.
   const isSent = order !== undefined && order.state !== ORDER_STATE.draft
   const tone = sailing.left <= 0 ? (isSent ? 'past' : 'danger') : minutes <= DAY ? 'warning' : 'calm'
   return (

@@ -21,14 +21,14 @@ interface RouteCardProps {
   isWrong: boolean
   /** Shown below; left out while the ports themselves are missing. */
   issue: string | undefined
-  /** There is nothing to choose from before both ports are named. */
+  /** Routes can be chosen only once both ports are set. */
   lacksPorts: boolean
   onChoose: () => void
   /** Left out for those who see no amounts. */
   onSurcharges: (() => void) | undefined
 }
 
-/** The chosen route, or the way to choose one. */
+/** The chosen route, or the button to choose one. */
 export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }: RouteCardProps) {
   const t = useTexts(orderFormTexts)
   const { readOnly } = useOrderForm()

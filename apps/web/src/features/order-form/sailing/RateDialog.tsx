@@ -27,8 +27,8 @@ const lackOf = ({ notIncluded }: Offer): number => notIncluded?.length ?? 0
 const sailingOf = (offer: Offer): string => offer.nextEtd ?? '9999-12-31'
 
 /**
- * Routes by departure, days or all-in price; what cannot be booked now comes last, and of one price that of which not
- * all charges are known.
+ * Routes by departure, days or all-in price; unbookable ones come last, and of equal prices the one whose charges are
+ * not all known.
  */
 function routesInOrder(offers: readonly Offer[], order: RouteOrder): Offer[] {
   const by = {

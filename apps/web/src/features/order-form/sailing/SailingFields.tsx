@@ -11,7 +11,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-form.module.css'
 
-/** The departure, one of those that can be booked, and what follows from it. */
+/** The departure, one of those that can be booked, and its derived dates. */
 export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()

@@ -19,7 +19,9 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-form.module.css'
 
-/** Who books: chosen by staff among the customers under contract, given for the customer side (DECISIONS 7.7). */
+/**
+ * The booking company: chosen by staff among the customers under contract, fixed for the customer side (DECISIONS 7.7).
+ */
 export function CompanySection() {
   const t = useTexts(orderFormTexts)
   const { staff, roleId } = useBookingFacts()
@@ -55,7 +57,7 @@ function ChosenCompany() {
   // A customer's order keeps its customer, and a submitted order its company.
   const locked = order !== undefined && (order.state !== ORDER_STATE.draft || isCustomerSide(order.createRoleId))
   const options = (found.users ?? []).map(optionOf)
-  // The one that is chosen has a name in the field, also where it is not among those found.
+  // The chosen one is shown by name, also where it is not among the results.
   if (chosen !== undefined && !typed && !options.some(({ value }) => value === chosen)) {
     if (customer) options.unshift(optionOf(customer))
     else if (order?.customerId === chosen)
@@ -128,7 +130,7 @@ function ChosenCompany() {
   )
 }
 
-/** Saves staff from typing again what the company shipped last time. */
+/** Fills the form from the company's last shipment. */
 function FillFromLast({ customerId }: { customerId: number }) {
   const t = useTexts(orderFormTexts)
   const { form } = useOrderForm()

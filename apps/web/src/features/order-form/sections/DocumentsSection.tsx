@@ -25,7 +25,7 @@ const ACCEPT = FORM_EXTENSIONS.map((extension) => `.${extension}`)
 
 interface DocumentsSectionProps {
   saved: SavedOrder | undefined
-  /** Uploading moves the order's version on. */
+  /** Uploading raises the order's version. */
   onVersion: (version: number) => void
   onSaveDraft: () => void
   isSaving: boolean

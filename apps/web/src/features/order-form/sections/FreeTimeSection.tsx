@@ -11,7 +11,7 @@ import { cx } from '../../../ui/class-names.ts'
 import orderForm from '../order-form.module.css'
 import common from '../../../ui/common.module.css'
 
-/** Free time at destination: the route's days, which staff may change; shown before it can cost anything. */
+/** Free time at destination: the route's days, which staff may change; shown before it can cause costs. */
 export function FreeTimeSection() {
   const t = useTexts(orderFormTexts)
   const f = useFormat()

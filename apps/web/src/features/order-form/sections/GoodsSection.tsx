@@ -60,7 +60,7 @@ function MeasureField({ field, span = 3 }: { field: FieldsOfKind<'decimal'>; spa
   return (
     <OrderField field={field} span={span}>
       {({ value, set, leave }, { id, disabled, status, ...aria }) => (
-        // The kit's input tidies itself on leaving; this one only has to learn that it was left.
+        // DecimalInput normalizes its value on blur; the store only has to be notified of the blur.
         <div className={cx(styles.measure, status && styles.isWrong)} onBlur={leave}>
           <DecimalInput
             id={id}

@@ -44,7 +44,7 @@ export function OtherSection() {
   )
 }
 
-/** The input of a field by its kind; a yes or no stands among the wishes. */
+/** The input of a field by its kind; yes/no fields are rendered as options. */
 function AppendedField({ field }: { field: ContentField }) {
   if (isFieldOfKind(field, 'yesNo')) return null
   if (isFieldOfKind(field, 'code')) return <CodeField field={field} span={4} />
@@ -52,7 +52,7 @@ function AppendedField({ field }: { field: ContentField }) {
   return <TextField field={field} span={4} />
 }
 
-/** A wish that is either there or not, with what it means. */
+/** A yes/no option with its explanation. */
 function YesNoField({ field }: { field: FieldsOfKind<'yesNo'> }) {
   const { id, label, hint, value, set, disabled } = useField(field)
   return (

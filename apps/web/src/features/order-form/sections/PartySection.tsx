@@ -41,7 +41,7 @@ function CorporationNumber() {
   const number = String(useFormPart(form, (state) => state.values.corporationNumber) ?? '')
   const touched = useFormPart(form, (state) => state.touched.has('corporationNumber'))
   const country = number ? corporationNumberCountry(number) : null
-  // A wrong check digit is a warning, no error: other countries have other formats.
+  // An invalid check digit is a warning, no error: other countries have other formats.
   const hint = country ? t.corporationGood(t.countryOf[country]) : number && touched ? t.corporationDoubt : undefined
   return <TextField field="corporationNumber" span={12} hint={hint} />
 }

@@ -36,7 +36,7 @@ export function RouteSection() {
   const from = departures.find((port) => port.name === pol.value)
   const to = destinations.find((port) => port.name === pod.value)
 
-  /** Other ports are another route: the chosen one goes with them. */
+  /** Other ports mean another route: the chosen one is cleared. */
   const setPort = (field: 'pol' | 'pod', name: string | null) => {
     form.set({ [field]: name, transport_cost_id: null, etd_shipping: null })
     form.leave(field)

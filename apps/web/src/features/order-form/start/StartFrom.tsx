@@ -12,7 +12,7 @@ import { useFormPart } from '../../../ui/form/form-store.ts'
 import { SUBMITTED } from '../form/fill-from-last.ts'
 import { partsFilledBy } from '../form/folds.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
-import { valuesOfOrder } from '../form/order-values.ts'
+import { valuesOfOrder } from '../form/form-store.ts'
 import { startFrom } from '../form/start-from.ts'
 import { startTexts } from '../start-messages/index.ts'
 import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs.tsx'
@@ -20,7 +20,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './start.module.css'
 
-/** Ways to begin with what was booked before: the last booking on the lane, or a template by its name. */
+/** Starts from an earlier booking: the last one on the lane, or a template. */
 export function StartFrom() {
   const t = useTexts(startTexts)
   const { form, folds } = useOrderForm()
@@ -60,7 +60,7 @@ interface StartProps {
   onStart: (name: string, theirs: OrderFormValues) => void
 }
 
-/** The latest booking between the two ports of the form, of the company that books. */
+/** The booking company's latest booking between the two ports of the form. */
 function LastBooking({ onStart }: StartProps) {
   const t = useTexts(startTexts)
   const f = useFormat()
@@ -121,7 +121,7 @@ function TemplateSelect({ onStart, onManage }: StartProps & { onManage: () => vo
       className={styles.templates}
       aria-label={t.choose}
       placeholder={t.choose}
-      // Nothing stays chosen: what it filled in may be changed.
+      // No template stays selected, as its values may be changed.
       value={null}
       popupMatchSelectWidth={false}
       options={[

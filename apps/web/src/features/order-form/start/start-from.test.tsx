@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../../test/draw.tsx'
-import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
 import { draft, estimate, etds, rate } from '../../../../test/order-form.ts'
 import { setLanguage } from '../../../i18n/language.ts'
@@ -9,7 +9,7 @@ import { createOrderForm } from '../form/form-store.ts'
 import { startFrom } from '../form/start-from.ts'
 import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs.tsx'
 
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const template = (id: number, name: string, version = 1) => ({
   id,
   version,

@@ -15,7 +15,7 @@ interface FormAction {
 
 interface FormButtonsProps {
   busy: OrderCommands['busy']
-  /** The one thing the form is for, in this state and role. */
+  /** The main action of the form, by state and role. */
   main: FormAction | undefined
   /** Saving a draft, and going back to the list or staying. */
   draft: { leave: () => void; stay: () => void } | undefined
@@ -27,7 +27,7 @@ interface FormButtonsProps {
   back: () => void
 }
 
-/** The form's buttons by state and role (orders §2); nothing here that the server would refuse for either. */
+/** The form's buttons by state and role (orders §2); without actions that the server would refuse for them. */
 export function FormButtons({ busy, main, draft, next, quotation, dispose, back }: FormButtonsProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()

@@ -5,7 +5,7 @@ import { PlacedDialog } from './PlacedDialog.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import type { FormSteps } from './use-form-steps.ts'
 
-// Dialogs that few orders open; nothing of them is in the form itself.
+// Rarely opened dialogs, loaded on demand.
 const BookingDialog = lazy(() =>
   import('../../documents/BookingDialog.tsx').then(({ BookingDialog: component }) => ({ default: component })),
 )
@@ -22,7 +22,7 @@ interface FormDialogsProps {
   onReload: () => void
 }
 
-/** What the form opens over itself. */
+/** The dialogs over the form. */
 export function FormDialogs({ open, steps, currency, onCurrency, onAnother, onReload }: FormDialogsProps) {
   const { booking, price, saved } = open
   const { dialog, closeDialog, placed } = steps

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/texts.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
-import { valuesOfOrder } from '../form/order-values.ts'
+import { valuesOfOrder } from '../form/form-store.ts'
 import type { Start } from '../form/start-order.ts'
 import type { OpenForm } from '../form/use-open-form.ts'
 import { orderFormTexts } from '../messages/index.ts'

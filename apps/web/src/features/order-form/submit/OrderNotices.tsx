@@ -13,12 +13,12 @@ import { orderFormTexts } from '../messages/index.ts'
 import type { OrderDetail } from '../booking.ts'
 import type { FieldValue } from '../form/field-rules.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
-import { valuesOfOrder } from '../form/order-values.ts'
+import { valuesOfOrder } from '../form/form-store.ts'
 import { useShownValue } from '../form/shown-value.ts'
 import type { OrderCommands } from './use-order-commands.ts'
 import common from '../../../ui/common.module.css'
 
-/** Why saving was refused, what to do about it, and that nothing typed is lost. */
+/** The reason why saving was refused, what to do, and that the input is kept. */
 export function FailureNotice({
   commands,
   onReload,
@@ -102,7 +102,7 @@ export function FailureNotice({
   return <div ref={place}>{notice()}</div>
 }
 
-/** What an earlier visit left unsaved. */
+/** Offers unsaved input of an earlier visit. */
 export function SavedInputNotice({
   at,
   onContinue,
@@ -139,7 +139,7 @@ export function SavedInputNotice({
   )
 }
 
-/** In which state the order is, where that limits or changes what the form does. */
+/** The state of the order, where it limits or changes the form. */
 export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
   const t = useTexts(orderFormTexts)
   const language = useLanguage()

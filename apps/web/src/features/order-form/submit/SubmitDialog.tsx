@@ -29,7 +29,7 @@ import styles from '../order-dialogs.module.css'
 const ABOVE: readonly OrderFormField[] = ['transport_cost_id', 'pol', 'pod', 'type', 'etd_shipping']
 
 interface SubmitDialogProps {
-  /** A change of a submitted order instead of a booking: what differs is marked. */
+  /** A change of a submitted order instead of a booking: differences are marked. */
   isChange: boolean
   busy: boolean
   price: EstimateFacts
@@ -38,7 +38,7 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** The whole order once more before it is sent: voyage, cut-off, price with its exchange rates, every entry. */
+/** The review before submission: voyage, cut-off, price with its exchange rates, all fields. */
 export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: SubmitDialogProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()
@@ -132,7 +132,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
   )
 }
 
-/** What was there and what will be, before everything else. */
+/** Old and new values, above everything else. */
 function Changes({ fields }: { fields: readonly OrderFormField[] }) {
   const t = useTexts(orderFormTexts)
   const core = useCore()

@@ -63,12 +63,12 @@ export function SubmitVoyage() {
   )
 }
 
-/** What it comes to, in each currency, and by which exchange rates; nothing for those who see no prices. */
+/** The total in each currency with its exchange rates; nothing for users without prices. */
 export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
-  const { estimate, sight, pricesOf } = price
-  if (sight !== 'shown' || !estimate) return null
+  const { estimate, visibility, pricesOf } = price
+  if (visibility !== 'shown' || !estimate) return null
   const { combined, perCurrency } = estimate.totals.overall
   const { jpy, cny, date } = estimate.exchangeRates
   return (

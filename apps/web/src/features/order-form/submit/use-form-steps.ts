@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
@@ -12,16 +12,15 @@ import type { OpenForm } from '../form/use-open-form.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { useMoreCommands } from './use-more-commands.ts'
 import { useOrderCommands } from './use-order-commands.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 interface StepsAbout {
   start: Start
-  /** A draft got its number. */
+  /** Called when a draft gets its number. */
   onStored: (id: number) => void
   onReload: () => void
 }
 
-/** What can be done with the form: saving, submitting, the operator's next step, leaving; and what that opens. */
+/** The actions of the form: saving, submitting, the operator's next step, leaving; and their dialogs. */
 export function useFormSteps(open: OpenForm, { start, onStored, onReload }: StepsAbout) {
   const t = useTexts(orderFormTexts)
   const { form, saved, setSaved, order, booking, price } = open
@@ -36,7 +35,7 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
     saved,
     again: start.kind === 'again',
     onStored: (after) => {
-      // Nothing unsaved remains, neither of the new order nor under the number that it has now.
+      // Removes the stored input, both of the new order and under its number.
       unsaved.settle(keyOf(after.id))
       setSaved(after)
     },
@@ -46,12 +45,12 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
   useUnsavedGuard(() => placed === undefined && form.isDirty(), {
     staysHere: staysInForm(saved?.id),
     onDiscard: () => {
-      // What was given up is not offered again.
+      // Discarded input is not offered again.
       form.stored()
       unsaved.discard()
     },
   })
-  // A booking that was just sent stays on screen as it was, behind the dialog that confirms it.
+  // A submitted booking stays on screen unchanged, behind the dialog that confirms it.
   const mode = formModeOf({
     saved: placed === undefined ? saved : undefined,
     actions: order?.allowedActions,
@@ -96,7 +95,7 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
     saveDraft: (leave: boolean) => void saveDraft(leave),
     confirmed: (fee: LateFee | undefined) => void confirmed(fee),
     openQuotation: () => (price.input ? setDialog('quotation') : showWarning(t.quotationNeeds)),
-    /** The one thing the form is for, in this state and role. */
+    /** The main action of the form, by state and role. */
     main:
       mode.kind === 'draft'
         ? { text: t.submit, run: openSubmit }
@@ -105,7 +104,7 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
           : mode.mayRequestChange
             ? { text: t.requestChange, run: other.requestChange }
             : undefined,
-    /** The next step is of the order as it is stored, so what was typed is saved first. */
+    /** The next step uses the stored order, so the input is saved first. */
     takeStep: () => {
       if (form.isDirty()) showWarning(t.saveFirst)
       else if (mode.next === 'book') setDialog('booking')
@@ -114,3 +113,18 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
   }
 }
 export type FormSteps = ReturnType<typeof useFormSteps>
+
+/** Saves on Ctrl+S. */
+export function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      // In a dialog over the form the key is not meant for the form.
+      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
+      if (!event.repeat && !isElsewhere) save()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}

@@ -15,10 +15,10 @@ import type { Booking, OrderDetail } from '../booking.ts'
 import type { LateFee } from '../../billing/fees/late-fee.ts'
 import type { Save } from '../form/field-rules.ts'
 
-/** The stored order that the form is of: what the next action must name. */
+/** The stored order of the form: id and version for the next action. */
 export type SavedOrder = Body<'POST /order/add'>['data']
 
-/** What the user has to do after an error; the input is kept. */
+/** The notice to the user after an error; the input is kept. */
 type ErrorKind =
   | { kind: 'cut' | 'gone'; error: ApiRefusal }
   | { kind: 'state'; error: ApiRefusal }
@@ -31,8 +31,8 @@ export interface OrderCommands {
   clearFailure: () => void
   /** Whether the form may be saved; otherwise the first invalid field is focused. */
   check: (save: Save) => boolean
-  /** Stores the form; the order as it is then, or undefined when it was refused. */
-  /** `fee` is that of a late change, as the dialog showed it. */
+  /** Stores the form; returns the stored order, or undefined when it was refused. */
+  /** `fee` is the fee of a late change that the dialog showed. */
   store: (how: Save | 'change', fee?: LateFee) => Promise<SavedOrder | undefined>
 }
 
@@ -48,7 +48,7 @@ interface About {
 const isOrder = (value: unknown): value is OrderDetail =>
   typeof value === 'object' && value !== null && 'transportCargo' in value
 
-/** Saving and submitting, and what a refusal means for the form. */
+/** Saving and submitting, and handling of refusals. */
 export function useOrderCommands({ form, booking, saved, again, onStored }: About): OrderCommands {
   const t = useTexts(orderFormTexts)
   const [busy, setBusy] = useState<OrderCommands['busy']>()
@@ -74,7 +74,7 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
     if (error.is('UPDATE_FAIL') && isOrder(data?.latest)) return setFailure({ kind: 'stale', latest: data.latest })
     if (error.is('ORDER_STATE_ERROR')) return setFailure({ kind: 'state', error })
     if (error.is('ORDER_IS_CUT')) {
-      // Cut since the form was opened: the order as it is now lets the dialog say the fee.
+      // The cut-off has passed since the form was opened: the present order lets the dialog show the fee.
       if (data?.isCancelWithMoney) {
         void invalidate('POST /order/queryById')
         return setFailure({ kind: 'other', error })

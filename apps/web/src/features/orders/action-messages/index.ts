@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts'
 
-/** What can be done with an order: its actions and their dialogs. */
+/** Texts of the actions of an order and their dialogs. */
 export const actionTexts = defineTexts({
   'zh-cn': () => import('./zh-cn.ts'),
   en: () => import('./en.ts'),

@@ -24,7 +24,7 @@ export const factsOf = (order: Order): OrderFacts => ({
   // A row names only the files that its reader may have.
   arrivalNoticeIsFree: order.an_fee_request_file_id !== null,
   hasDeliveryOrder: order.do_file_id !== null,
-  // The server draws no button for what is too late.
+  // The server does not offer actions that are too late.
   stateSince: null,
 })
 

@@ -20,7 +20,7 @@ import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
 /** Actions that only need a confirmation. Each resolves to whether it was done. */
-interface Asker {
+interface DialogContext {
   t: ActionMessages
   role: number
 }
@@ -36,7 +36,7 @@ async function confirmAndReport(about: Parameters<typeof confirm>[0], done: stri
   return true
 }
 
-/** Warnings about the order's load; none where it cannot be loaded: the step is possible nevertheless. */
+/** Warnings about the order's load; none where it cannot be read, as the step is possible anyway. */
 async function warningsOf({ id }: Order): Promise<string[]> {
   const language = currentLanguage()
   try {
@@ -48,11 +48,11 @@ async function warningsOf({ id }: Order): Promise<string[]> {
   }
 }
 
-/** Orders whose confirmation is loading or open: a second press does nothing. */
+/** Orders whose confirmation is loading or open: a second click does nothing. */
 const accepting = new Set<number>()
 
 /** Accepts the order as the dialog shows it; if it was changed meanwhile, the user has to check it again. */
-export async function acceptOrder({ t }: Asker, order: Order): Promise<boolean> {
+export async function acceptOrder({ t }: DialogContext, order: Order): Promise<boolean> {
   if (accepting.has(order.id)) return false
   accepting.add(order.id)
   try {
@@ -77,13 +77,13 @@ export async function acceptOrder({ t }: Asker, order: Order): Promise<boolean> 
   }
 }
 
-export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
+export const setNoSpace = ({ t }: DialogContext, order: Order): Promise<boolean> =>
   confirmAndReport(
     {
       title: t.cabinFull.title(order.code),
       consequences: t.cabinFull.means,
       action: t.cabinFull.action,
-      // Beside a button that cancels the order, another «cancel» would say the opposite of what it does.
+      // Beside a button that cancels the order, another «cancel» would be misleading.
       cancel: t.cancel.keep,
       tone: 'danger',
       run: withLatestOrder(order, move(order, { state: ORDER_STATE.cancelled, reason: NO_SPACE_REASON })),
@@ -91,7 +91,7 @@ export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
     t.cabinFull.done(order.code),
   )
 
-/** What the step costs; undefined where it is unknown, which is shown. */
+/** The fee of the step; undefined where it is unknown, which is shown. */
 async function feeOf(order: Order, role: number): Promise<LateFee | undefined> {
   try {
     return await fetchLateFee(order.id, 'cancel', role)
@@ -102,7 +102,7 @@ async function feeOf(order: Order, role: number): Promise<LateFee | undefined> {
 }
 
 /** Staff give a reason; the customer's side accepts the fee after the cut-off, which is shown before. */
-export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
+export async function cancelOrder({ t, role }: DialogContext, order: Order): Promise<boolean> {
   const staff = isStaff(role)
   const isLate = !staff && order.isCancelWithMoney
   const fee = isLate ? await feeOf(order, role) : undefined
@@ -127,7 +127,7 @@ export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boo
   )
 }
 
-export async function withdrawOrder({ t, role }: Asker, order: Order): Promise<boolean> {
+export async function withdrawOrder({ t, role }: DialogContext, order: Order): Promise<boolean> {
   const fee = order.isCancelWithMoney ? await feeOf(order, role) : undefined
   if (order.isCancelWithMoney && !fee) return false
   return confirmAndReport(
@@ -143,7 +143,7 @@ export async function withdrawOrder({ t, role }: Asker, order: Order): Promise<b
   )
 }
 
-export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
+export const requestChange = ({ t }: DialogContext, order: Order): Promise<boolean> =>
   confirmAndReport(
     {
       title: t.requestChange.title(order.code),
@@ -158,13 +158,19 @@ export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
   )
 
 /** `roleId` is the role whose request is answered: 4 or 5. */
-export function answerChange({ t }: Asker, order: Order, roleId: 4 | 5, who: string, agree: boolean): Promise<boolean> {
+export function answerChange(
+  { t }: DialogContext,
+  order: Order,
+  roleId: 4 | 5,
+  who: string,
+  agree: boolean,
+): Promise<boolean> {
   const words = agree ? t.agreeChange : t.refuseChange
-  const asked = order.changeRequests.find((request) => request.roleId === roleId)?.reasonText
+  const reason = order.changeRequests.find((request) => request.roleId === roleId)?.reasonText
   return confirmAndReport(
     {
       title: words.title(who, order.code),
-      ...(asked ? { details: [asked] } : {}),
+      ...(reason ? { details: [reason] } : {}),
       consequences: words.means,
       ...(agree ? {} : { reason: { label: t.refuseChange.reason, required: true, maxLength: ORDER_LIMITS.words } }),
       action: agree ? t.action.agreeChange : t.action.refuseChange,
@@ -182,7 +188,7 @@ export function answerChange({ t }: Asker, order: Order, roleId: 4 | 5, who: str
   )
 }
 
-export const deliverOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
+export const deliverOrder = ({ t }: DialogContext, order: Order): Promise<boolean> =>
   confirmAndReport(
     {
       title: t.deliver.title(order.code),
@@ -193,7 +199,7 @@ export const deliverOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
     t.deliver.done(order.code),
   )
 
-/** Where each step came from. */
+/** The previous state of each step. */
 const BEFORE: Partial<Record<number, 5 | 7 | 8>> = {
   [ORDER_STATE.inTransit]: ORDER_STATE.booked,
   [ORDER_STATE.arrived]: ORDER_STATE.inTransit,
@@ -201,7 +207,7 @@ const BEFORE: Partial<Record<number, 5 | 7 | 8>> = {
 }
 
 /** Takes the last step back, with a reason that the customer reads. */
-export async function undoStep(_asker: Asker, order: Order): Promise<boolean> {
+export async function undoStep(_asker: DialogContext, order: Order): Promise<boolean> {
   const t = await correctionTexts.load(currentLanguage())
   const nameOf = (state: OrderState) => ORDER_STATE_TEXTS[state][currentLanguage()]
   const before = nameOf(BEFORE[order.state] ?? ORDER_STATE.booked)
@@ -224,8 +230,8 @@ export async function undoStep(_asker: Asker, order: Order): Promise<boolean> {
 /** Fields named at most when a draft is not complete. */
 const MAX_NAMED = 10
 
-/** Submits a draft as it is stored; `toForm` is where to go when something is still missing in it. */
-export async function submitOrder({ t }: Asker, order: Order, toForm: () => void): Promise<boolean> {
+/** Submits a stored draft; `toForm` opens the form when something is still missing. */
+export async function submitOrder({ t }: DialogContext, order: Order, toForm: () => void): Promise<boolean> {
   let missing: string[] | undefined
   const done = await confirm({
     title: t.submit.title(order.code),

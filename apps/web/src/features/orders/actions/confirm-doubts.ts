@@ -6,7 +6,7 @@ import { confirm, type Question } from '../../../ui/feedback/confirm.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 
-/** The doubts that the caller accepts. */
+/** The doubts that the user has confirmed. */
 export interface Accepted {
   acceptContainerNumbers?: true
   acceptDeparture?: true
@@ -38,7 +38,7 @@ export async function doubtIn(error: unknown): Promise<Doubt | undefined> {
 }
 
 /**
- * Sends, and where the server doubts a check digit or a departure asks for confirmation and sends again. Throws the
+ * Sends; where the server doubts a check digit or a departure, opens a confirmation and sends again. Throws the
  * refusal where it is declined, so that the field shows the error.
  */
 export async function confirmDoubts<T>(send: (accepted: Accepted) => Promise<T>, accepted: Accepted = {}): Promise<T> {

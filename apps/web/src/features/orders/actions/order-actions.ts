@@ -24,7 +24,7 @@ export type DialogName =
   | 'commentDraft'
   | 'arrivalNotice'
 
-/** What is open over the list or the detail. */
+/** The open dialog over the list or the detail. */
 export type OpenDialog = { order: Order } & (
   | { name: DialogName }
   | { name: 'preview'; document: PreviewedDocument }
@@ -32,7 +32,7 @@ export type OpenDialog = { order: Order } & (
   | { name: 'why'; title: string; reasons: readonly string[] }
 )
 
-/** What rows, chips and the detail do with an order. */
+/** The commands of rows, chips and the detail on an order. */
 export interface OrderActions {
   /** Runs an action of the table, or shows what blocks it. `roleId`: whose change request is answered. */
   start: (action: OrderAction, order: Order, roleId?: 4 | 5) => void
@@ -40,7 +40,7 @@ export interface OrderActions {
   preview: (document: PreviewedDocument, order: Order) => void
   upload: (businessType: BusinessType, order: Order) => void
   chip: (chip: Chip, order: Order) => void
-  /** Downloads the one order: everything that is known of it as a workbook, or its detail as PDF. */
+  /** Downloads one order: all its fields as a workbook, or its detail as PDF. */
   export: (format: 'xlsx' | 'pdf', order: Order) => void
   details: (order: Order) => void
 }

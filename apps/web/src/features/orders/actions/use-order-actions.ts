@@ -44,7 +44,7 @@ const againForm = (order: Order): FormSearch => ({
   ...(order.transport_cost_id === null ? {} : { transport_cost_id: order.transport_cost_id }),
 })
 
-/** Actions with a dialog of their own. */
+/** Actions with a dialog. */
 const DIALOGS = {
   book: 'booking',
   confirmDraft: 'draft',
@@ -58,7 +58,7 @@ const DIALOGS = {
 } as const satisfies Partial<Record<OrderAction, DialogName>>
 const hasDialog = (action: OrderAction): action is keyof typeof DIALOGS => action in DIALOGS
 
-/** What can be done with orders, and the dialog that is open for it. `onDetails` opens an order's detail. */
+/** The actions on orders, and the open dialog. `onDetails` opens an order's detail. */
 export function useOrderActions(onDetails: (order: Order) => void) {
   const t = useTexts(actionTexts)
   const list = useTexts(orderTexts)
@@ -66,7 +66,7 @@ export function useOrderActions(onDetails: (order: Order) => void) {
   const role = useSession().user.role_id
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenDialog>()
-  const asker = { t, role }
+  const dialogContext = { t, role }
 
   const toForm = (search: FormSearch) => void navigate({ to: '/addOrder', search })
   const why = (order: Order, title: string, reasons: readonly string[]) =>
@@ -91,27 +91,27 @@ export function useOrderActions(onDetails: (order: Order) => void) {
       case 'orderAgain':
         return toForm(againForm(order))
       case 'submit':
-        return void submitOrder(asker, order, () => toForm(editForm(order)))
+        return void submitOrder(dialogContext, order, () => toForm(editForm(order)))
       case 'accept':
-        return void acceptOrder(asker, order)
+        return void acceptOrder(dialogContext, order)
       case 'cabinFull':
-        return void setNoSpace(asker, order)
+        return void setNoSpace(dialogContext, order)
       case 'cancel':
-        return void cancelOrder(asker, order)
+        return void cancelOrder(dialogContext, order)
       case 'withdraw':
-        return void withdrawOrder(asker, order)
+        return void withdrawOrder(dialogContext, order)
       case 'deliver':
-        return void deliverOrder(asker, order)
+        return void deliverOrder(dialogContext, order)
       case 'undoStep':
-        return void undoStep(asker, order)
+        return void undoStep(dialogContext, order)
       case 'requestChange':
         setOpen(undefined)
-        return void requestChange(asker, order)
+        return void requestChange(dialogContext, order)
       case 'agreeChange':
       case 'refuseChange': {
         const whose = roleId ?? (order.is_allow_consignee_change === CHANGE_FLAG.requested ? 4 : 5)
         const who = whose === 5 ? list.shipperAccount : list.customer
-        return void answerChange(asker, order, whose, who, action === 'agreeChange')
+        return void answerChange(dialogContext, order, whose, who, action === 'agreeChange')
       }
     }
   }

@@ -49,8 +49,8 @@ export function withLatestOrder(
 }
 
 /**
- * A action that confirms what the dialog shows: when someone else was faster nothing shown may be confirmed as if it were
- * the latest. Then a message shows the order's state, the result is false, and the dialog closes; a new press begins
+ * An action that confirms the shown order: when another user was faster, the outdated order must not be confirmed as
+ * the latest. Then a message shows the order's state, the result is false, and the dialog closes; the next click starts
  * with the latest.
  */
 export async function onlyAsShown(
@@ -69,7 +69,7 @@ export async function onlyAsShown(
   }
 }
 
-/** A action of a form: when someone else was faster the form gets the latest order and shows the differences. */
+/** An action of a form: when another user was faster, the form gets the latest order and shows the differences. */
 export async function withLatest<T>(
   order: Pick<Order, 'id'>,
   version: number,

@@ -21,10 +21,10 @@ interface BulkBarProps {
   onSailing: (vessel: string, voyage: string) => void
 }
 
-/** Steps that stand as buttons; what is changed less often is in the menu. */
+/** Actions shown as buttons; less frequent ones are in the menu. */
 const STEPS: readonly BulkAction[] = ['accept', 'depart', 'arrive']
 
-/** What can be done with the selected orders, each with the number of those that it can be done with now. */
+/** The actions on the selected orders, each with the number of orders that allow it now. */
 export function BulkBar({ orders, staff, columns, onAction, onDocuments, onSailing }: BulkBarProps) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)

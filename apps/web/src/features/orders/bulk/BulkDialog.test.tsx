@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
-import { asked, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { requests, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
 import { orderRow } from '../../../../test/order.ts'
 import type { Order } from '../order.ts'
 
 const MOVE = 'POST /order/updateState'
-const moves = () => asked.filter(({ route }) => route === MOVE).map(({ input }) => input)
+const moves = () => requests.filter(({ route }) => route === MOVE).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 const ready = {
   state: 5,
@@ -97,7 +97,7 @@ test('the ship of a row leads to all orders of its sailing', async () => {
   await page.getByRole('link', { name: 'EVER GIVEN / 025W 的全部订单' }).click()
   await expect.poll(addressNow).toBe('/searchOrder?vessel=EVER+GIVEN&voyage=025W')
   await expect
-    .poll(() => asked.filter(({ route }) => route === 'POST /order/search').at(-1)?.input)
+    .poll(() => requests.filter(({ route }) => route === 'POST /order/search').at(-1)?.input)
     .toMatchObject({ vessel: 'EVER GIVEN', voyage: '025W', page: 1 })
 })
 
@@ -115,7 +115,7 @@ test('a responsible person is named for all; the button waits for the name', asy
   await page.getByText('港 一郎').last().click()
   await send.click()
   await expect.element(page.getByText('已完成 2 件')).toBeVisible()
-  const sent = asked.filter(({ route }) => route === 'POST /order/updateResponsible').map(({ input }) => input)
+  const sent = requests.filter(({ route }) => route === 'POST /order/updateResponsible').map(({ input }) => input)
   expect(sent).toEqual([
     { id: 1, version: 3, responsibleId: 3 },
     { id: 2, version: 3, responsibleId: 3 },
@@ -146,7 +146,7 @@ test('the documents of the selected orders come as one archive of the kinds that
   await modal().getByRole('button', { name: '下载', exact: true }).click()
   await expect.element(page.getByText('已导出：单证.zip')).toBeVisible()
   await expect.element(modal()).not.toBeInTheDocument()
-  expect(asked.findLast(({ route }) => route === ARCHIVE)?.input).toEqual({ ids: [1, 2], businessTypes: [3, 2] })
+  expect(requests.findLast(({ route }) => route === ARCHIVE)?.input).toEqual({ ids: [1, 2], businessTypes: [3, 2] })
 })
 
 test.each([
@@ -167,7 +167,7 @@ test.each([
     const bar = page.getByRole('group', { name: '已选 2 条' })
     await bar.getByRole('button', { name: '导出所选' }).click()
     await expect
-      .poll(() => asked.find(({ route }) => route === 'POST /order/downloadOrderList')?.input)
+      .poll(() => requests.find(({ route }) => route === 'POST /order/downloadOrderList')?.input)
       .toMatchObject({ ids: [1, 2] })
     // Steps of an order are the operator's.
     for (const name of [/受理/, /登记/, '更多批量操作'])
@@ -177,7 +177,7 @@ test.each([
     expect(modal().getByRole('checkbox', { name: '费用账单' }).elements()).toHaveLength(hasAmounts ? 1 : 0)
     await modal().getByRole('button', { name: '下载', exact: true }).click()
     await expect
-      .poll(() => asked.find(({ route }) => route === 'POST /order/downloadDocuments')?.input)
+      .poll(() => requests.find(({ route }) => route === 'POST /order/downloadDocuments')?.input)
       .toMatchObject({ ids: [1, 2] })
   },
 )
@@ -232,7 +232,7 @@ test('another departure moves the window of each order by as many days, on the o
   await userEvent.keyboard('{Enter}')
   await modal().getByRole('button', { name: /（1）/ }).click()
   await expect
-    .poll(() => asked.find(({ route }) => route === 'POST /order/updateExpectLeaveDate')?.input)
+    .poll(() => requests.find(({ route }) => route === 'POST /order/updateExpectLeaveDate')?.input)
     .toMatchObject({
       newData: { id: 1, version: 8, expectedLeavePortDate: '2026-12-06' },
       openPortStartTime: '2026-12-02 09:00',

@@ -28,14 +28,14 @@ import { cx } from '../../../ui/class-names.ts'
 
 interface BulkDialogProps {
   action: BulkAction
-  /** As they were when they were selected, maybe on another page and long ago. */
+  /** The rows as of their selection, maybe outdated. */
   orders: readonly Order[]
-  /** The ids that were done: they are no longer selected. */
+  /** The ids of completed orders: they are deselected. */
   onDone: (ids: readonly number[]) => void
   onClose: () => void
 }
 
-/** As many as one call answers for. */
+/** The most that one call accepts. */
 const MAX_IDS = 500
 
 async function readOrders(ids: readonly number[]): Promise<Order[]> {
@@ -57,7 +57,7 @@ export function BulkDialog({ orders, ...props }: BulkDialogProps) {
   const id = useId()
   const [selected] = useState(orders)
   const ids = selected.map((order) => order.id)
-  // Read once: what others do while the dialog is open shows as a refusal.
+  // Read once: later changes of other users result in a refusal.
   const present = useQuery({
     queryKey: ['orders of a bulk action', id],
     queryFn: () => readOrders(ids),
@@ -93,7 +93,7 @@ interface ReadBulkDialogProps extends Omit<BulkDialogProps, 'orders'> {
   gone: readonly Order[]
 }
 
-/** What the action needs, how far it is, and which orders were refused and why. */
+/** The inputs of the action, its progress, and the refused orders with reasons. */
 function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialogProps) {
   const t = useTexts(actionTexts)
   const core = useCore()
@@ -141,7 +141,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
     showSuccess(t.many.done(count))
     onClose()
   }
-  /** Sends what the server doubted again, with the doubts accepted. */
+  /** Sends the doubted orders again, with the doubts confirmed. */
   const runAnyway = () =>
     run(
       doubted.map(({ order }) => order),
@@ -212,7 +212,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
   )
 }
 
-/** Every order that the action is sent for: the selection may reach over pages and filters that are not in view. */
+/** All orders of the action: the selection may include other pages and filters. */
 function AffectedOrders({ action, orders }: { action: BulkAction; orders: readonly Order[] }) {
   const t = useTexts(actionTexts)
   return (

@@ -25,7 +25,7 @@ export const initialValues = (action: BulkAction, now: Date): BulkValues => ({
   ...(action === 'depart' || action === 'arrive' ? { at: tokyoDateTime(now) } : {}),
 })
 
-/** Whether everything is there that all orders need; what one order lacks, that order answers for. */
+/** Whether all common inputs are given; missing values of single orders are refused per order. */
 export const isComplete = (action: BulkAction, values: BulkValues, orders: readonly Order[]): boolean => {
   if (orders.length === 0) return false
   if (action === 'accept') return true

@@ -30,7 +30,7 @@ export function DocumentsZipDialog({ orders, onClose }: DocumentsZipDialogProps)
   const role = useSession().user.role_id
   const kinds = BUSINESS_TYPES.filter((type) => downloadStates(type, role).length > 0)
   const [chosen, setChosen] = useState<readonly BusinessType[]>(kinds)
-  /** Bytes received; undefined while nothing is under way. */
+  /** Bytes received; undefined while no download is in progress. */
   const [received, setReceived] = useState<number>()
   const [issue, setIssue] = useState<string>()
   const stop = useRef<AbortController>(undefined)

@@ -13,7 +13,7 @@ import { type Accepted, doubtIn } from '../actions/confirm-doubts.ts'
 import { movedWindow } from '../actions/moved-window.ts'
 import type { Order } from '../order.ts'
 
-/** What can be done with many orders at once, in the order of its buttons. */
+/** The bulk actions, in the order of their buttons. */
 export const BULK_ACTIONS = [
   'accept',
   'depart',
@@ -35,7 +35,7 @@ export interface BulkValues {
 export interface BulkRefusal {
   order: Order
   reason: string
-  /** The doubt for which it was refused; sent again with this, the order is done all the same. */
+  /** The flag that confirms the doubt; sent again with it, the order is accepted. */
   accepts?: keyof Accepted | undefined
 }
 
@@ -123,7 +123,7 @@ function reasonOf(error: unknown): string {
   return detail ? `${text} ${detail}` : text
 }
 
-/** Calls in flight together: the server answers other people meanwhile. */
+/** Concurrent calls, few enough that the server can serve other users. */
 const AT_ONCE = 4
 
 const refusalOf = async (order: Order, error: unknown): Promise<BulkRefusal> => ({

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts'
 
-/** An order seen whole: its detail, trace, changes and exports. */
+/** Texts of the detail of an order, its trace, changes and exports. */
 export const detailTexts = defineTexts({
   'zh-cn': () => import('./zh-cn.ts'),
   en: () => import('./en.ts'),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { draw, page } from '../../../../test/draw.tsx'
-import { asked, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { requests, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { ContainersPanel } from './ContainersPanel.tsx'
 
 const LIST = 'POST /container/list'
@@ -20,7 +20,7 @@ const given = { id: 5, containerNumber: 'CSQU3054383', size: '40HQ', sealNumber:
 const list = (edit: string, dataList: object[] = [stored]) => ok({ dataList, total: dataList.length, version: 3, edit })
 const show = () => draw(<ContainersPanel order={{ id: 7, code: 'K261122-0001' }} />)
 const dialog = () => page.getByRole('dialog')
-const sent = () => asked.filter(({ route }) => route === SAVE).map(({ input }) => input)
+const sent = () => requests.filter(({ route }) => route === SAVE).map(({ input }) => input)
 const save = () => dialog().getByRole('button', { name: '保存' }).click()
 
 beforeEach(() => response(SAVE, () => ok({ id: 7, version: 4 })))
@@ -96,6 +96,6 @@ test('what the server refuses is said in the dialog, and what was typed stays', 
 test('nothing to read and nothing to enter takes no room', async () => {
   response(LIST, () => list('none', []))
   show()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await expect.element(page.getByRole('region', { name: '集装箱' })).not.toBeInTheDocument()
 })

@@ -10,13 +10,13 @@ import type { OrderDetail } from '../order.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/Panel.module.css'
 
-/** The containers of an order with seal and weight; who may edit them opens the editor from here. */
+/** The containers of an order with seal and weight, and for editors the button of the editor. */
 export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'code'> }) {
   const t = useTexts(containerTexts)
   const f = useFormat()
   const containers = useApiQuery('POST /container/list', { orderId: order.id }).data?.data
   const [open, setOpen] = useState(false)
-  // Nothing to read and nothing to enter: the section would only take room.
+  // Hidden when there is nothing to read or to enter.
   if (!containers || (containers.total === 0 && containers.edit === 'none')) return null
   return (
     <section className={styles.panel} aria-label={t.title}>

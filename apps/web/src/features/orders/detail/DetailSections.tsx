@@ -33,7 +33,7 @@ interface DetailSectionsProps {
   now: Date
 }
 
-/** The content of an order in sections; what a role may not know does not arrive and is not drawn. */
+/** The content of an order in sections; fields hidden from a role are not sent and not rendered. */
 export function DetailSections({ order, row, commands }: DetailSectionsProps) {
   const d = useTexts(detailTexts)
   const role = useSession().user.role_id
@@ -111,7 +111,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   ]
 }
 
-/** A field of the order form with its name and what the order holds, by the kind of the field. */
+/** A field of the order form with label and value, by its kind. */
 function useFieldFact(order: OrderDetail): (field: ContentField) => Fact & { value: string } {
   const t = useTexts(detailTexts).drawer
   const f = useFormat()

@@ -36,7 +36,7 @@ interface DocumentListProps {
   commands: OrderActions
 }
 
-/** In the order in which they come into being. */
+/** In the order of their creation. */
 const KINDS: readonly BusinessType[] = [
   DOCUMENT.loadingNotice,
   DOCUMENT.invoice,
@@ -48,7 +48,7 @@ const KINDS: readonly BusinessType[] = [
   DOCUMENT.operatorInvoice,
   DOCUMENT.photo,
 ]
-/** What is shown as pages; the loading notice as the stowage notification made from it. */
+/** The documents with a preview; the loading notice as the shipping order generated from it. */
 const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
   [DOCUMENT.loadingNotice]: 'shippingOrder',
   [DOCUMENT.invoice]: 'invoice',
@@ -59,7 +59,7 @@ const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
   [DOCUMENT.blDraft]: 'blDraft',
 }
 
-/** Each document of an order: what there is, what is needed now, and what can be done with it. One line until there are some. */
+/** Each document of an order: its files, whether it is needed now, and its actions. One line until there are some. */
 export function DocumentList({ order, row, commands }: DocumentListProps) {
   const d = useTexts(detailTexts)
   const language = useLanguage()
@@ -95,7 +95,7 @@ export function DocumentList({ order, row, commands }: DocumentListProps) {
   )
 }
 
-/** Whether the user has to do something about a document that is not there. */
+/** Whether the user has to act on a missing document. */
 function isNeeded(kind: BusinessType, order: OrderDetail, row: Order, role: number): boolean {
   const chip = CHIPS.find((known) => CHIP_TYPES[known].includes(kind))
   const isThere = order.documents.some(({ businessType }) => businessType === kind)

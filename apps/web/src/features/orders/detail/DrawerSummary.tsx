@@ -11,7 +11,7 @@ import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import { cutOffOf, inShort, isOverdue } from '../list/columns/cut-off.ts'
-import { OrderWords } from './OrderWords.tsx'
+import { OrderComments } from './OrderComments.tsx'
 import { orderTexts } from '../messages/index.ts'
 import { isOpen, type Order, type OrderDetail } from '../order.ts'
 import { requesters } from '../list/row-entries.ts'
@@ -27,7 +27,7 @@ interface DrawerSummaryProps {
   now: Date
 }
 
-/** How near the cut-off is, in colours. */
+/** The colours of the time left until the cut-off. */
 const NEARNESS = {
   far: undefined,
   soon: cx(styles.isSoon, TONES.warning),
@@ -35,7 +35,7 @@ const NEARNESS = {
   cut: undefined,
 }
 
-/** Route and dates, and what the user has to know or do now. */
+/** Route and dates, and the present notices and tasks. */
 export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()
@@ -78,7 +78,7 @@ export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps)
         </dl>
       </div>
       <Notices order={order} row={row} commands={commands} now={now} />
-      <OrderWords order={order} />
+      <OrderComments order={order} />
     </>
   )
 }

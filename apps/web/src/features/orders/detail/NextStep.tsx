@@ -11,7 +11,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './order-detail.module.css'
 
-/** What the next step of a status is due by. */
+/** The date by which the next step of a status is due. */
 const DUE = {
   [RUNNING_STATUS.notSent]: 'deadline',
   [RUNNING_STATUS.sent]: 'deadline',
@@ -25,7 +25,7 @@ const DUE = {
   [RUNNING_STATUS.cancelled]: undefined,
 } as const satisfies Record<RunningStatus, 'deadline' | 'etd' | 'eta' | undefined>
 
-/** One sentence: what comes next, who does it, and by when. Nothing for an order that is over. */
+/** One sentence: the next step, who takes it, and by when. Nothing for a closed order. */
 export function NextStep({ row, now }: { row: Order; now: Date }) {
   const d = useTexts(detailTexts)
   const f = useFormat()

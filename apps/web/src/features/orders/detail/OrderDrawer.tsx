@@ -10,7 +10,7 @@ import { useSession } from '../../../session/session.ts'
 import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
-import { RowActions } from '../../../ui/list/RowActions.tsx'
+import { RowActions } from '../../../ui/list/table/RowActions.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { StatusDot } from '../list/columns/cells.tsx'
@@ -39,7 +39,7 @@ const OrderCharges = lazy(() =>
 
 interface OrderDrawerProps {
   id: number
-  /** Its row, where the page of the list behind the drawer has it. */
+  /** Its row, if the list behind the drawer shows it. */
   known: Order | undefined
   commands: OrderActions
   onClose: () => void
@@ -139,7 +139,7 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
   )
 }
 
-/** What can be done now: the next step, a few others, the rest in a menu. */
+/** The present actions: the next step, a few others, the rest in a menu. */
 function ActionBar({ row, commands }: { row: Order; commands: OrderActions }) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)

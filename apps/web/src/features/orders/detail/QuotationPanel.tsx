@@ -20,7 +20,9 @@ import styles from './order-detail.module.css'
 
 type Estimate = Body<'POST /order/getEstimateInfo'>['data']
 const LISTS = ['oceanFreightList', 'polList', 'podList', 'gsList'] as const
-/** The quotation that was fixed with the order: totals in three currencies, lines on demand. Never drawn for role 5. */
+/**
+ * The quotation that was fixed with the order: totals in three currencies, lines on demand. Never rendered for role 5.
+ */
 export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPreview: () => void }) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)

@@ -12,7 +12,7 @@ import styles from './TraceNodes.module.css'
 interface TraceNodesProps {
   nodes: readonly TraceNode[]
   now: Date
-  /** The order stops here: what is not reached will not be. */
+  /** The order is cancelled: further nodes will not be reached. */
   cancelled: boolean
 }
 
@@ -20,7 +20,7 @@ interface TraceNodesProps {
 const PROMISED: readonly string[] = ['inTransit', 'deliveryOrder', 'pickedUp'] satisfies TraceNodeName[]
 
 /** Later than planned, in calendar days. */
-const cameLate = (node: TraceNode): boolean =>
+const wasLate = (node: TraceNode): boolean =>
   PROMISED.includes(node.node) &&
   node.reached &&
   node.actual !== null &&
@@ -30,7 +30,7 @@ const cameLate = (node: TraceNode): boolean =>
 /** A step is narrow: its line breaks before the clock, not inside the day. */
 const unbrokenDay = (written: string): string => written.replace(/ (?!\d\d:\d\d$)/g, '\u00a0')
 
-/** The eight steps that customers follow, each with its planned and actual time; late ones say so. */
+/** The eight steps that customers follow, each with its planned and actual time; late ones are marked. */
 export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()
@@ -39,7 +39,7 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
   return (
     <ol className={cx(styles.traceNodes, cancelled && styles.isCancelled)} aria-label={d.trace.nodes}>
       {nodes.map((node, index) => {
-        const late = cameLate(node) || (!cancelled && isLate(node as TraceNodeFacts, now))
+        const late = wasLate(node) || (!cancelled && isLate(node as TraceNodeFacts, now))
         return (
           <li
             key={node.node}

@@ -21,7 +21,7 @@ interface Values {
   reasonText?: string
 }
 
-/** The ship arrives on another day than expected; the day promised with the booking stays beside it. */
+/** Changes the ETA; the date promised with the booking is kept beside it. */
 export function ArrivalDateDialog({ order, onClose }: DialogProps) {
   const t = useTexts(correctionTexts).arrival
   const f = useFormat()

@@ -41,7 +41,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
   const language = useLanguage()
   const [now] = useState(() => tokyoDateTime(new Date()))
   const [files, setFiles] = useState<File[]>([])
-  // A file that went up before the step was refused is not sent again; the version it left is what comes next.
+  // A file that was uploaded before the step was refused is not sent again; the next attempt uses its version.
   const sent = useRef<{ file: File; version: number }>(undefined)
   const departed = order.actual_leave_port_date_str
 

@@ -19,7 +19,7 @@ interface DialogProps {
 }
 const ASSIGN = 'POST /order/updateResponsible'
 
-/** Names the member of staff who looks after the order. */
+/** Sets the staff account responsible for the order. */
 export function AssignDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
   const people = useApiQuery('POST /user/getResponsibleList', {}, { staleMs: 300_000 })

@@ -5,7 +5,7 @@ import common from '../../../ui/common.module.css'
 
 interface BlockedReasonsDialogProps {
   title: string
-  /** Each thing that is missing, as a sentence. */
+  /** Each reason, as a sentence. */
   reasons: readonly string[]
   onClose: () => void
 }

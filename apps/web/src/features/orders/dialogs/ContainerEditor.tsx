@@ -24,7 +24,7 @@ interface ContainerEditorProps<Row> {
   /** Neither numbers nor their count can change. */
   numbersFixed?: boolean
   texts: { row: (n: number) => string; remove: (number: string) => string; add: string }
-  /** What is unlikely in a row beside its number. */
+  /** The warnings about a row beside its number. */
   warningOf?: (row: Row) => string | undefined
   /** Of a container that is added. */
   newRow: () => Row

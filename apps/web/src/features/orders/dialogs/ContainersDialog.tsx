@@ -14,7 +14,7 @@ import common from '../../../ui/common.module.css'
 type Containers = Body<'POST /container/list'>['data']
 type Saved = Pick<Input<'POST /container/save'>, 'containers'>
 
-/** What of a container is edited; its place and ISO code follow from it. */
+/** The editable fields of a container; position and ISO code derive from them. */
 const rowsOf = (containers: readonly Containers['dataList'][number][]): ContainerRow[] =>
   containers.map(({ id, containerNumber, size, sealNumber, vgmKg, soc }) => ({
     id,

@@ -53,7 +53,7 @@ interface DialogProps {
 }
 type Values = Omit<CallInput<'POST /order/correct'>, 'id' | 'version'>
 
-/** What of the order can be corrected, as the form holds it. */
+/** The form values of the correctable fields. */
 const valuesOf = (order: OrderDetail): Partial<Values> => ({
   mbl: order.mbl,
   hbl_no: order.hbl_no,
@@ -70,7 +70,7 @@ const valuesOfLatest = fromRecord(valuesOf)
 const rowsOf = ({ dataList }: OrderContainers): NonNullable<Values['containers']> =>
   dataList.map(({ id, containerNumber, sealNumber }) => ({ id, containerNumber, sealNumber }))
 
-/** Puts right what was recorded wrongly after the booking, with a reason that the customer reads. */
+/** Corrects facts recorded after the booking, with a reason that the customer sees. */
 export function CorrectDialog({ order, onClose }: DialogProps) {
   const t = useTexts(correctionTexts)
   return (

@@ -58,7 +58,7 @@ export function CutOffDialog({ order, onClose }: DialogProps) {
   )
 }
 
-/** A time that has passed ends the customer's free changes the moment it is saved; that is seldom meant. */
+/** A past time ends the customer's free changes immediately, which is seldom intended. */
 function CutAtOnce({ order }: { order: Order }) {
   const t = useTexts(actionTexts)
   const [now] = useState(() => tokyoDateTime(new Date()))

@@ -26,7 +26,7 @@ interface Values {
   containerNumber: string
 }
 
-/** The ship has left: when, and with which containers. */
+/** Records the departure: its time and the containers. */
 export function DepartDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
   const [now] = useState(() => tokyoDateTime(new Date()))

@@ -35,7 +35,7 @@ const valuesOf = (order: OrderDetail): Values => ({
   deadline: order.transportCost.deadline ?? undefined,
 })
 
-/** The ship leaves on another day: the window moves along, and the new arrival is shown before it is saved. */
+/** Changes the ETD: the port window moves along, and the new arrival is shown before it is saved. */
 export function DepartureDateDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
   return (
@@ -110,7 +110,7 @@ function NewDeparture({ detail }: { detail: OrderDetail }) {
   )
 }
 
-/** What the chosen day means for the arrival: the voyage takes as long as it did. */
+/** The arrival for the chosen day, with unchanged voyage days. */
 function NewArrival({ order }: { order: Order }) {
   const t = useTexts(actionTexts)
   const f = useFormat()

@@ -15,7 +15,7 @@ import styles from '../detail/order-detail.module.css'
 
 interface DraftDialogProps {
   order: Order
-  /** Opens the comment instead. Absent where that is not possible. */
+  /** Opens the comment dialog instead. Absent where comments are not possible. */
   onCorrect?: (() => void) | undefined
   onClose: () => void
 }

@@ -21,7 +21,9 @@ interface Period {
 /** Days that an export may reach back, and how long it may be: about a year (orders §9). */
 const YEAR_DAYS = 365
 
-/** Exports the account orders of a period: asks first whether there are any, then fetches the file (orders §5, §7). */
+/**
+ * Exports the account orders of a period: checks first whether there are any, then downloads the file (orders §5, §7).
+ */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const d = useTexts(detailTexts)
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')

@@ -17,7 +17,7 @@ import styles from '../detail/order-detail.module.css'
 
 interface HistoryDialogProps {
   order: Pick<Order, 'id' | 'code'>
-  /** The change to begin with. */
+  /** The initially shown change. */
   at?: number
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   useEffect(() => {
     if (items) wanted.current?.scrollIntoView({ block: 'center' })
   }, [items])
-  const say = (value: string) => value || d.history.blank
+  const textOf = (value: string) => value || d.history.blank
   return (
     <Modal
       open
@@ -79,8 +79,8 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
                   {item.dataList.map((change) => (
                     <tr key={change.valueTypeKey}>
                       <th scope="row">{change.valueType}</th>
-                      <td>{say(change.oldValue)}</td>
-                      <td>{say(change.newValue)}</td>
+                      <td>{textOf(change.oldValue)}</td>
+                      <td>{textOf(change.newValue)}</td>
                     </tr>
                   ))}
                 </tbody>

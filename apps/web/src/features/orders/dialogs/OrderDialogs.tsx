@@ -33,7 +33,7 @@ interface OrderDialogsProps {
 
 /** The dialog that is open. */
 export function OrderDialogs({ open, commands, onClose }: OrderDialogsProps) {
-  // Texts and viewers of a dialog come with it: the list stays as it is meanwhile.
+  // Texts and viewers of a dialog are loaded with it; the list stays unchanged meanwhile.
   return <Suspense fallback={null}>{dialogOf(open, commands, onClose)}</Suspense>
 }
 
@@ -48,7 +48,7 @@ function dialogOf(open: OpenDialog, commands: OrderActions, onClose: () => void)
           order={order}
           businessType={open.businessType}
           onClose={onClose}
-          // What the new S/O says is compared with the order at once.
+          // The facts of the new S/O are compared with the order at once.
           onUploaded={open.businessType === DOCUMENT.loadingNotice ? () => commands.show('facts', order) : undefined}
         />
       )

@@ -25,7 +25,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Where an order is: its eight steps, and everything that happened, newest first. */
+/** The trace of an order: its eight nodes, and all events, newest first. */
 export function TraceDialog({ order, onClose }: DialogProps) {
   const d = useTexts(detailTexts)
   const core = useCore()

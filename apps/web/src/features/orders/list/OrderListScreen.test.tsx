@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 import { orderRow } from '../../../../test/order.ts'
 import { openFilters } from '../../../../test/list.ts'
@@ -12,7 +12,7 @@ import { messages as actionLabels } from '../action-messages/zh-cn.ts'
 import type { Order } from '../order.ts'
 
 const SEARCH = 'POST /order/search'
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const searches = () => inputsOf(SEARCH)
 const found = (rows: readonly Order[]) => ({
   body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },

@@ -6,7 +6,7 @@ const bulkDialog = () => import('../bulk/BulkDialog.tsx')
 const documentsZipDialog = () => import('../bulk/DocumentsZipDialog.tsx')
 const exportDialog = () => import('../dialogs/ExportDialog.tsx')
 
-/** What opens over the list comes after the list: its forms bring the contracts with them. */
+/** Dialogs over the list are loaded after it: their forms import the contracts. */
 export const OrderDialogs = lazy(() => dialogs().then(({ OrderDialogs: component }) => ({ default: component })))
 export const OrderDrawer = lazy(() => drawer().then(({ OrderDrawer: component }) => ({ default: component })))
 export const BulkDialog = lazy(() => bulkDialog().then(({ BulkDialog: component }) => ({ default: component })))

@@ -2,7 +2,7 @@ import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import type { RowAction } from '../../../ui/list/column.ts'
+import type { RowAction } from '../../../ui/list/table/column.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import type { OrderMessages } from '../messages/zh-cn.ts'
@@ -116,7 +116,9 @@ export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
   return { key: 'trace', label: t.action.trace, primary: true, onClick: () => commands.show('trace', order) }
 }
 
-/** Everything that can be done with the order, in the groups of its menu; the table of actions decides (orders §4, §6). */
+/**
+ * Everything that can be done with the order, in the groups of its menu; the table of actions decides (orders §4, §6).
+ */
 export function rowEntries(facts: EntryFacts): RowAction[] {
   const { order, role, commands, t, list } = facts
   const staff = isStaff(role)

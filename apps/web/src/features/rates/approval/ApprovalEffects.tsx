@@ -17,20 +17,20 @@ const STEP = 100
 
 interface ApprovalEffectsProps {
   preview: ApprovalPreview
-  /** Whether revisions of invalid rates are to be sold again. */
+  /** Whether revisions of invalid rates become effective again. */
   restoreInvalid: boolean
   onRestoreInvalid: (restore: boolean) => void
 }
 
 /**
- * What an approval ends, leaves without a price and keeps ineffective; the form's fields `accepted` and
+ * The effects of an approval: ended rates, days without a price, rates kept invalid; the form's fields `accepted` and
  * `restoreInvalid`.
  */
 export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: ApprovalEffectsProps) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()
   const { digest, gaps, ofInvalid, overtaken, shortened, ends } = preview
-  const title = (say: (count: string) => string, { total }: { total: number }) => say(f.number(total))
+  const title = (text: (count: string) => string, { total }: { total: number }) => text(f.number(total))
   return (
     <>
       {gaps.total > 0 && (
@@ -124,7 +124,7 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
   )
 }
 
-/** Accepted is what is shown: with another date or other rates the tick is gone. */
+/** The tick applies to the shown effects: with another date or other rates it is cleared. */
 function AcceptBox({
   digest,
   value,
@@ -202,7 +202,7 @@ const pricesAsText = (rate: EndingRate, f: Format): string =>
 interface RowsProps<T> {
   label: string
   of: { total: number; list: T[] }
-  /** The list that one came for. */
+  /** The list that matters most. */
   tall?: boolean
   children: (row: T) => ReactNode
 }

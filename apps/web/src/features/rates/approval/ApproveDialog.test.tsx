@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
 import { rateRow } from '../../../../test/rate.ts'
 
 const DECIDE = 'POST /transportCostApproval/updateState'
 const PREVIEW = 'POST /transportCostApproval/previewApproval'
-const decisions = () => asked.filter(({ route }) => route === DECIDE).map(({ input }) => input)
+const decisions = () => requests.filter(({ route }) => route === DECIDE).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 const approveButton = () => modal().getByRole('button', { name: '批准' })
 

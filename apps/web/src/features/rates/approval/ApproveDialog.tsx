@@ -25,9 +25,9 @@ import common from '../../../ui/common.module.css'
 import styles from '../../../ui/form/form.module.css'
 
 interface ApproveDialogProps {
-  /** The rates that are meant; without them the whole batch that waits. */
+  /** The selected rates; absent for the whole pending batch. */
   ids?: number[]
-  /** The mark of the whole batch as it was seen. */
+  /** The digest of the whole batch as it was seen. */
   batch?: string
   count: number
   onClose: () => void
@@ -48,7 +48,7 @@ const notAccepted = (message: string) =>
     errors: [{ path: 'accepted', message }],
   })
 
-/** Asks for the effective day, not before today in Tokyo (freight §5), and shows which rates that ends. */
+/** Selects the effective day, not before today in Tokyo (freight §5), and shows which rates that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateManagementTexts)
   const words = useTexts(rateApprovalTexts)

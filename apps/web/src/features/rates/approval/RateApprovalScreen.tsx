@@ -7,8 +7,8 @@ import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
-import { isFilterSet } from '../../../ui/list/filter.ts'
-import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
+import { isFilterSet } from '../../../ui/list/filters/filter.ts'
+import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { useApiMutation } from '../../../ui/use-act.ts'
 import { useToday } from '../../../use-today.ts'
@@ -45,7 +45,7 @@ export function RateApprovalScreen() {
       : {}
   const input = { ...rateListInput(search), ...ofSheet, approvalStatus: Number(tab), ...page }
   const list = useList(LIST, input)
-  // The same answer: the mark of all that waited when the shown page was made.
+  // From the cached response: the digest of all rates that were pending when the shown page was read.
   const batch = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.batch
   const waiting = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount')
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
@@ -61,6 +61,7 @@ export function RateApprovalScreen() {
     success: t.resubmitted,
     onDone: () => setSelected([]),
   })
+  const resubmit = (rates: number[]) => submitAgain.mutate({ ids: rates })
   const onSearch = (next: ApprovalSearch) => {
     setSelected([])
     void navigate({ to: '.', search: next as never })
@@ -101,14 +102,7 @@ export function RateApprovalScreen() {
               ]
             : []),
           ...(maySubmit
-            ? [
-                {
-                  key: 'again',
-                  label: t.resubmit,
-                  primary: true,
-                  onClick: () => submitAgain.mutate({ ids: [rate.id] }),
-                },
-              ]
+            ? [{ key: 'again', label: t.resubmit, primary: true, onClick: () => resubmit([rate.id]) }]
             : []),
           { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
         ]}
@@ -124,14 +118,7 @@ export function RateApprovalScreen() {
                     onReject={() => void reject(ids)}
                   />
                 ) : (
-                  <Button
-                    size="small"
-                    type="primary"
-                    icon={<RotateCcw size={14} aria-hidden />}
-                    onClick={() => submitAgain.mutate({ ids })}
-                  >
-                    {t.resubmit}
-                  </Button>
+                  <ResubmitSelected onResubmit={() => resubmit(ids)} />
                 ),
               },
             }
@@ -142,14 +129,11 @@ export function RateApprovalScreen() {
         }}
         actions={
           mayDecide && (
-            <>
-              <Button danger onClick={() => void reject(undefined)} disabled={waitingCount === 0}>
-                {t.rejectAll}
-              </Button>
-              <Button onClick={() => decideOn(undefined)} disabled={waitingCount === 0}>
-                {t.approveAll}
-              </Button>
-            </>
+            <DecideAll
+              disabled={waitingCount === 0}
+              onApprove={() => decideOn(undefined)}
+              onReject={() => void reject(undefined)}
+            />
           )
         }
       />
@@ -222,6 +206,30 @@ function DecideSelected(props: { count: number; onApprove: () => void; onReject:
       </Button>
       <Button size="small" danger icon={<X size={14} aria-hidden />} onClick={props.onReject}>
         {t.rejectSelected(props.count)}
+      </Button>
+    </>
+  )
+}
+
+function ResubmitSelected({ onResubmit }: { onResubmit: () => void }) {
+  const t = useTexts(rateManagementTexts)
+  return (
+    <Button size="small" type="primary" icon={<RotateCcw size={14} aria-hidden />} onClick={onResubmit}>
+      {t.resubmit}
+    </Button>
+  )
+}
+
+/** Decides on all pending rates, beyond the shown page. */
+function DecideAll(props: { disabled: boolean; onApprove: () => void; onReject: () => void }) {
+  const t = useTexts(rateManagementTexts)
+  return (
+    <>
+      <Button danger onClick={props.onReject} disabled={props.disabled}>
+        {t.rejectAll}
+      </Button>
+      <Button onClick={props.onApprove} disabled={props.disabled}>
+        {t.approveAll}
       </Button>
     </>
   )

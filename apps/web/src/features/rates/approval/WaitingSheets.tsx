@@ -28,7 +28,7 @@ interface WaitingSheetsProps {
   onApprove?: (ids: number[]) => void
 }
 
-/** What waits, by the sheet it came with: file, who, when, and how it changes the prices on sale. */
+/** The pending rates by sheet: file, uploader, time, and the changes of the prices on sale. */
 export function WaitingSheets({ sheets, chosen, onChoose, onApprove }: WaitingSheetsProps) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()

@@ -6,7 +6,7 @@ import type { Format } from '../../../i18n/format.ts'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
-import type { Column } from '../../../ui/list/column.ts'
+import type { Column } from '../../../ui/list/table/column.ts'
 import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
 import { type Rate, rateColumns, SaleState } from '../list/rate-columns.tsx'
 import type { RateApprovalMessages } from './messages/zh-cn.ts'
@@ -26,15 +26,15 @@ const TITLES: Record<RatePrice, string> = {
   lcl: 'LCL',
 }
 
-/** Last day of sale as things are: superseded from the next day on, or past its validity. */
+/** Last day of sale at present: superseded from the next day on, or past its validity. */
 function lastDayOf({ closeTime, validTo }: { closeTime: string | null; validTo: string | null }): string | null {
   const closes = closeTime && addDays(closeTime, -1)
   return closes && validTo ? (closes < validTo ? closes : validTo) : closes || validTo
 }
 
 /**
- * What waits as who decides needs it: all prices against those on sale, and what ends. They fit beside each other on a
- * screen of 1440 pixels; whatever else a rate has is chosen by the column chooser.
+ * Pending rates for the approver: all prices compared with those on sale, and the rates that end. They fit beside each
+ * other on a screen of 1440 pixels; whatever else a rate has is chosen by the column chooser.
  */
 function waitingColumns(
   t: RateManagementMessages,

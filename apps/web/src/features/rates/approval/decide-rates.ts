@@ -10,7 +10,7 @@ import { rateManagementTexts } from '../management-messages/index.ts'
 
 const DECIDE = 'POST /transportCostApproval/updateState'
 export const PREVIEW = 'POST /transportCostApproval/previewApproval'
-/** What shows rates that wait, and what deciding on them does. */
+/** The queries that show pending rates or the effects of a decision. */
 export const WAITING = [
   'GET /transportCostApproval/getTransportApprovalList',
   'POST /transportCostApproval/getUnapprovedCostCount',
@@ -19,7 +19,7 @@ export const WAITING = [
   PREVIEW,
 ] as const
 
-/** After a refusal the list shows what waits by now, as others decide too. */
+/** After a refusal the list is refetched, as other users decide too. */
 async function decide(decision: Input<typeof DECIDE>): Promise<Body<typeof DECIDE>['data']> {
   try {
     return (await call(DECIDE, decision)).data
@@ -39,18 +39,18 @@ const rejectRates = async (remark: string, meant: { ids?: number[]; batch?: stri
 interface Pending {
   /** Those that the list shows. */
   rows: readonly { id: number }[] | undefined
-  /** The mark of all that were pending when the list was read. */
+  /** The digest of all rates that were pending when the list was read. */
   batch: string | undefined
   waitingCount: number
 }
 
-/** What is selected, and the two decisions on it, on one rate or on all that are pending. */
+/** The selection, and both decisions on it, on one rate or on all pending ones. */
 export function useDecisions({ rows, batch, waitingCount }: Pending) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
   const [selected, setSelected] = useState<Key[]>([])
   const [approving, setApproving] = useState<{ ids?: number[]; batch?: string; count: number }>()
-  // What another user has decided meanwhile is no longer among the rows, nor selected.
+  // Rates decided by another user meanwhile are no longer among the rows, nor selected.
   const shown = new Set(rows?.map((rate) => rate.id))
   const ids = selected.map(Number).filter((id) => shown.has(id))
   const onDecided = async () => {

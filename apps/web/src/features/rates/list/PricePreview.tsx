@@ -16,14 +16,14 @@ import styles from './price-preview.module.css'
 type Rate = RowOf<'GET /transportCost/getValidTransportCost'>
 
 interface PricePreviewProps {
-  /** In force, and as typed; undefined while what is typed is no factor. */
+  /** In force, and as typed; undefined while the input is invalid. */
   now: Factors
   next: Factors | undefined
   /** Shown below: whose price it is. */
   note?: string
 }
 
-/** What a change of a factor does to a rate on sale. Surcharges stay as they are. */
+/** The effect of a changed factor on a rate on sale. Surcharges are unchanged. */
 export function PricePreview({ now, next, note }: PricePreviewProps) {
   const t = useTexts(factorTexts)
   const [rate, setRate] = useState<Rate>()

@@ -115,7 +115,7 @@ function useRateInputs() {
         )
       case 'date':
         return <DayInput />
-      // Ports make it another rate.
+      // The ports identify the rate and cannot be edited.
       case 'port':
         return null
     }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, listed, ok } from '../../../../test/fake-server.ts'
+import { response, requests, listed, ok } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 import { rateRow } from '../../../../test/rate.ts'
 
@@ -51,7 +51,7 @@ test('the edit address opens the form over the rate, and saving sends the versio
   await page.getByRole('textbox', { name: '40HQ', exact: false }).fill('455')
   await page.getByRole('button', { name: '保存' }).click()
   await expect
-    .poll(() => asked.find(({ route }) => route === 'POST /transportCost/updateInfo')?.input)
+    .poll(() => requests.find(({ route }) => route === 'POST /transportCost/updateInfo')?.input)
     .toMatchObject({
       id: 21,
       version: 4,

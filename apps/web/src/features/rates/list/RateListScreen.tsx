@@ -43,7 +43,7 @@ function useSetValidity() {
       tone: validState === VALID_STATE.invalid ? 'danger' : 'normal',
       run: async () => {
         const chosen = { transportCostId: rate.id, validState, version: rate.version }
-        // Also after a refusal: a colleague changed the rate, and the list shows how.
+        // Also after a refusal: another user changed the rate, and the list shows the change.
         await call('POST /transportCost/setTransportCostUnValid', chosen).finally(() => invalidate(LIST))
       },
     })
@@ -51,7 +51,7 @@ function useSetValidity() {
   }
 }
 
-/** The staff's list of approved rates: filter, look into surcharges, edit, take off and on sale. */
+/** The list of approved rates for staff: filter, view surcharges, edit, set invalid and valid. */
 export function RateListScreen() {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
@@ -59,7 +59,7 @@ export function RateListScreen() {
   const { costType, startCity, endCity, ...own } = route.useSearch()
   const navigate = route.useNavigate()
   const go = useNavigate()
-  // What the home page sent along is a filter like any other.
+  // The search of the home page becomes an ordinary filter.
   const search = {
     ...own,
     type: own.type ?? costType,

@@ -6,7 +6,7 @@ type Values = (value: string) => string
 
 const FIELD_OF_COLUMN = new Map<string, RateField>(RATE_FIELD_NAMES.map((field) => [RATE_FIELDS[field].column, field]))
 
-/** What the choices of a field are called, where they are not called as they are stored. */
+/** Labels of a field's stored values, where they differ from the values. */
 export const choiceTexts = (field: RateField, t: RateManagementMessages): Record<string, string> | undefined =>
   (
     ({ directTransfer: t.directShort, shipType: t.shipTypes, validTime: t.validities }) as Partial<
@@ -20,14 +20,14 @@ export function changeAsText(
   [old, now]: readonly [string | null, string | null],
   { t, f, companyOf }: { t: RateManagementMessages; f: Format; companyOf: (id: string) => string },
 ): string {
-  const others: Record<string, readonly [label: string, say?: Values]> = {
+  const others: Record<string, readonly [label: string, textOf?: Values]> = {
     openTime: [t.openTime, f.date],
     closeTime: [t.closeTime, f.date],
     remark: [t.remark],
     validState: [t.validState, (value) => (value === '1' ? t.valid : t.invalid)],
   }
   const name = FIELD_OF_COLUMN.get(field)
-  const sayOf = (known: RateField): Values | undefined => {
+  const formatOf = (known: RateField): Values | undefined => {
     switch (rateField(known).kind) {
       case 'price':
         return (value) => f.money(value, 'USD')
@@ -45,7 +45,7 @@ export function changeAsText(
         return undefined
     }
   }
-  const [label, say = (value: string) => value] = name ? [t.field[name], sayOf(name)] : (others[field] ?? [field])
-  const shown = (value: string | null) => (value === null || value === '' ? '—' : say(value))
+  const [label, textOf = (value: string) => value] = name ? [t.field[name], formatOf(name)] : (others[field] ?? [field])
+  const shown = (value: string | null) => (value === null || value === '' ? '—' : textOf(value))
   return `${label}: ${shown(old)} → ${shown(now)}`
 }

@@ -4,8 +4,8 @@ import type { RateRow } from '@kairo/shared/rates/rate-row'
 import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
 import { type Format, useFormat } from '../../../i18n/format.ts'
-import type { Column } from '../../../ui/list/column.ts'
-import type { Filter } from '../../../ui/list/filter.ts'
+import type { Column } from '../../../ui/list/table/column.ts'
+import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
@@ -20,8 +20,8 @@ export type Rate = RateRow
 const codeOf = (country: number): string => (country === COUNTRY.china ? 'CN' : 'JP')
 
 /**
- * Columns of every list of rates in rate management (freight §2.2, §2.4). Those that fit beside each other on a screen of
- * 1440 pixels are shown; what the others say is in their second lines where decisions hang on it.
+ * Columns of every list of rates in rate management (freight §2.2, §2.4). Those that fit beside each other on a screen
+ * of 1440 pixels are shown; important values of the others are in second lines.
  */
 export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
@@ -101,7 +101,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
   ]
 }
 
-/** What is shown on request only. */
+/** Columns that are hidden by default. */
 function hiddenColumns(t: RateManagementMessages, f: Format): Column<Rate>[] {
   const when = (day: number, hour: string) => `${f.weekday(day)} ${hour}`
   return [
@@ -167,7 +167,7 @@ function hiddenColumns(t: RateManagementMessages, f: Format): Column<Rate>[] {
   ]
 }
 
-/** Whether an approved rate is sold today (yyyy-MM-dd in Tokyo), in a word. */
+/** The sale state of an approved rate today (yyyy-MM-dd in Tokyo), as a label. */
 export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: RateManagementMessages }) {
   const f = useFormat()
   if (rate.validState === VALID_STATE.invalid) return <StatusTag tone="red">{t.invalid}</StatusTag>

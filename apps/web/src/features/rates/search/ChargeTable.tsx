@@ -21,7 +21,7 @@ const AMOUNTS = [
 interface ChargeTableProps {
   lines: readonly Line[]
   type?: 'FCL' | 'LCL' | undefined
-  /** Said where there are no lines at all. */
+  /** Shown where there are no lines at all. */
   none?: string
   /** One of two tables below each other: the same columns in both, the currency in a column of its own. */
   isPaired?: boolean
@@ -37,7 +37,7 @@ export const chargedLines = (lines: readonly Line[], type: ChargeTableProps['typ
 export const isConditional = (line: Line): boolean => line.condition !== 'always'
 
 /**
- * Surcharge lines: an amount a size, what it is counted by, its kind (dictionary 33), and when it is charged; of a rate
+ * Surcharge lines: amount per size, basis, kind (dictionary 33), and condition; of a rate
  * only its own sizes.
  */
 export function ChargeTable({ lines, type, none, isPaired = false, ...props }: ChargeTableProps) {

@@ -18,9 +18,9 @@ interface PortSelectProps {
   value: number | undefined
   onChange: (id: number | undefined) => void
   loading: boolean
-  /** Where leaving it empty does not mean all of them. */
+  /** The placeholder where an empty value does not mean all ports. */
   placeholder?: string
-  /** As other fields look; without a frame where the bar around is the field. */
+  /** Styled like other fields; without a frame where the bar around is the field. */
   variant?: 'outlined' | 'borderless'
 }
 

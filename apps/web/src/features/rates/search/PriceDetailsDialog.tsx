@@ -19,7 +19,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../charges.module.css'
 
-/** In place of a size: what each size is charged, side by side. */
+/** Instead of a size: the charges of all sizes, side by side. */
 const ALL = 'all'
 const GROUPS = ['oceanFreight', 'pol', 'pod', 'gs'] as const
 
@@ -33,7 +33,7 @@ interface PriceDetailsProps {
 }
 
 /**
- * What an all-in price is made of: the lines of each side with their subtotal, the exchange rates and the sum. The lines
+ * The lines of an all-in price by side with subtotals, the exchange rates and the sum. The lines
  * are fetched here, as they would triple the size of a list of offers.
  */
 export function PriceDetailsDialog({ offer, size, currency, customerId, onClose }: PriceDetailsProps) {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 import { formatsOf } from '../../../i18n/format.ts'
 import { rateOffer, wholeOffer } from '../../../../test/rate.ts'
 import { router } from '../../../router/router.tsx'
 
 const SEARCH = 'POST /transportCost/jiansuo'
-const last = () => asked.filter(({ route }) => route === SEARCH).at(-1)?.input
+const last = () => requests.filter(({ route }) => route === SEARCH).at(-1)?.input
 const port = (id: number, name: string, label: string, country: number, unlocode: string) => ({
   id,
   name,
@@ -207,8 +207,8 @@ test('the cheapest and the fastest of a lane are marked, also where they stand o
     return ok({ dataList, total: 30, discount: '1', discountNote: null })
   })
   open('/freightRateRetrieval?departurePortId=1&destinationPortId=2&maxCapacity=14', 4)
-  await expect.poll(() => asked.filter(({ input }) => input.limit === 1).length).toBe(1)
-  await expect.poll(() => asked.filter(({ input }) => input.sortBy === 'allIn20gp').length).toBe(1)
+  await expect.poll(() => requests.filter(({ input }) => input.limit === 1).length).toBe(1)
+  await expect.poll(() => requests.filter(({ input }) => input.sortBy === 'allIn20gp').length).toBe(1)
   await expect.element(page.getByText('最低价')).not.toBeInTheDocument()
 })
 

@@ -11,9 +11,8 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
-import { useLastPage } from '../../../ui/list/use-last-page.ts'
+import { scrollContentToTop, useLastPage } from '../../../ui/list/paging.ts'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
-import { scrollContentToTop } from '../../../ui/layout/scroll-to-top.ts'
 import { rateTexts } from '../messages/index.ts'
 import type { RateMessages } from '../messages/zh-cn.ts'
 import { SORT_OF, useBestOffers } from './best-offers.ts'
@@ -56,7 +55,7 @@ export function RateSearchScreen() {
     void navigate({ search: { ...search, page: last === 1 ? undefined : last }, replace: true })
   })
   const best = useBestOffers(wanted, { offers, total: response?.total ?? 0, size: container, seesPrices })
-  // The discount is worth saying once, not on each card.
+  // The discount is shown once, not on each card.
   const note = response && 'discountNote' in response ? response.discountNote : null
   return (
     <section className={common.stackL} aria-label={t.searchTitle}>
@@ -187,7 +186,9 @@ function SearchHead({
   )
 }
 
-/** What a search without a chosen port is limited to all the same: a name that no port of the list has, or a country. */
+/**
+ * What a search without a chosen port is limited to all the same: a name that no port of the list has, or a country.
+ */
 const placeOf = (city: string | undefined, country: string | undefined, t: RateMessages): string | undefined =>
   city ?? (country === '1' ? t.allOfChina : country === '2' ? t.allOfJapan : undefined)
 

@@ -18,11 +18,11 @@ export interface ChargedRate {
   destinationPortLabel: string
   departureSurchargeNo: string | null
   destinationSurchargeNo: string | null
-  /** What is charged with this transport type is shown, until all sizes are chosen; left out, all of it. */
+  /** Charges of this transport type are shown, until all sizes are chosen; absent: all charges. */
   type?: 'FCL' | 'LCL'
 }
 
-/** What is charged on the departure side, the destination side and the route itself (freight §2.1): one grid of columns. */
+/** The charges of the departure side, the destination side and the route itself (freight §2.1): one grid of columns. */
 export function RouteCharges({ rate }: { rate: ChargedRate }) {
   const t = useTexts(rateTexts)
   const f = useFormat()

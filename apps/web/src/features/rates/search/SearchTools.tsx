@@ -11,7 +11,7 @@ import { rateTexts } from '../messages/index.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
-/** What the offers are limited to beside ports, type and weekday. */
+/** The filters of offers beside ports, type and weekday. */
 interface OfferFilters {
   distance?: number | undefined
   directTransfer?: 'YES' | 'NO' | undefined
@@ -37,7 +37,9 @@ interface SearchToolsProps {
   onFilters: (changes: OfferFilters) => void
 }
 
-/** One line above the offers: how many, the size that prices are for, their order and currency; filters behind a button. */
+/**
+ * One line above the offers: how many, the size that prices are for, their order and currency; filters behind a button.
+ */
 export function SearchTools({ count, seesPrices, filters, onFilters, ...props }: SearchToolsProps) {
   const t = useTexts(rateTexts)
   const core = useCore()

@@ -10,9 +10,9 @@ const priceOf = (offer: Offer, size: ContainerType): number | undefined => {
   const priced = pricedSizes(offer).find((entry) => entry.size === size)
   return priced && Number(priced.allIn.combined.USD)
 }
-/** All its charges are known: its price is the whole one. */
+/** Whether all its charges are known. */
 const isComplete = ({ notIncluded = [] }: Offer): boolean => notIncluded.length === 0
-/** So many are looked at for the cheapest: the first ones by price may lack charges. */
+/** How many are compared for the cheapest: the first ones by price may lack charges. */
 const FIRST_BY_PRICE = 20
 const least = (numbers: (number | undefined)[]): number | undefined => {
   const known = numbers.filter((number) => number !== undefined)
@@ -25,9 +25,9 @@ interface BestOffers {
 }
 
 /**
- * Which offers of a lane are the cheapest for a size and which the fastest. An offer with unknown charges is the cheapest
- * only where all offers are so. Offers of several pages are not all here:
- * then the first ones by price and by days are fetched. Without a lane, or where all are alike, none is marked.
+ * Which offers of a lane are the cheapest for a size and which the fastest. An offer with unknown charges is the
+ * cheapest only where all offers are so. Offers of several pages are not all here: then the first ones by price and by
+ * days are fetched. Without a lane, or where all are alike, none is marked.
  */
 export function useBestOffers(
   search: Input<typeof SEARCH>,

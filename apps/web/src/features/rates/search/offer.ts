@@ -6,7 +6,7 @@ import type { Currency } from '../../../i18n/format.ts'
 
 /** An offer as role 4 gets it; role 5 gets the same without any price. */
 export type Offer = RowOf<'POST /transportCost/jiansuo'>
-/** What a single rate answers of a size: with the lines that its all-in price is made of. */
+/** The all-in price of a single rate for a size, with its lines. */
 export type WholeAllIn = Body<'GET /transportCost/getTransportCost'>['data']['allIn'][number]
 
 /** The sizes that an offer has a price for, in the order of all lists, with the price before and after discount. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { showInfo } from '../../../ui/feedback/toast.ts'
 import { rateTexts } from '../messages/index.ts'
 
-/** What rates, surcharges, discounts and exchange rates change the answers of. */
+/** The queries that depend on rates, surcharges, discounts and exchange rates. */
 const PRICED = [
   'POST /transportCost/jiansuo',
   'GET /transportCost/getTransportCost',
@@ -16,7 +16,7 @@ const PRICED = [
   'POST /discount',
 ] as const
 
-/** What of it is on screen, to be compared. */
+/** The prices on screen, to be compared. */
 const onScreen = (): string =>
   JSON.stringify(PRICED.map((route) => queryClient.getQueriesData({ queryKey: [route], type: 'active' })))
 

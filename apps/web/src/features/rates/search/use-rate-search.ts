@@ -29,17 +29,17 @@ const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): Contai
   return last === undefined || last === 'LCL' ? '20GP' : last
 }
 
-/** The search as the address has it, completed by what was chosen before; changes go to the address. */
+/** The search of the address, completed by earlier choices; changes go to the address. */
 export function useRateSearch() {
   const { user } = useSession()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const userId = user.id
   const isBare = Object.values(search).every((value) => value === undefined)
-  // Coming back by the menu restores the last search.
+  // Opening the screen from the menu restores the last search.
   const [left, setLeft] = useState(() => (isBare ? savedSearch(userId) : undefined))
   const isReturning = left !== undefined && isBare
-  // Once it is back, clearing all of it clears it.
+  // Once restored, clearing all fields clears it.
   if (left !== undefined && !isBare) setLeft(undefined)
   useEffect(() => {
     if (isReturning) void navigate({ search: left, replace: true })

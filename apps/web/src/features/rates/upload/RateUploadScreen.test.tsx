@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from '../../../i18n/format.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, listed, ok } from '../../../../test/fake-server.ts'
+import { response, requests, listed, ok } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
 import { rateRow } from '../../../../test/rate.ts'
 
@@ -37,7 +37,7 @@ test('an upload says what it left out, and reads the sheet once more with its hi
   await expect.element(page.getByText('有 3 行被隐藏（或被筛选掉），未读取')).toBeVisible()
   await expect.element(page.getByText('隐藏的工作表：旧运价')).toBeVisible()
   await expect.element(page.getByText('※ THC 另计')).toBeVisible()
-  const uploads = () => asked.filter(({ route }) => route === 'POST /transportCost/fileImport').length
+  const uploads = () => requests.filter(({ route }) => route === 'POST /transportCost/fileImport').length
   expect(uploads()).toBe(1)
   await page.getByRole('button', { name: '连同隐藏行重新读取' }).click()
   await expect.poll(uploads).toBe(2)

@@ -25,13 +25,13 @@ import styles from './rate-upload.module.css'
 const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
 
-/** What was uploaded last and what came of it; the commands on it and on the draft of `total` rates. */
+/** The last upload with its result; the commands on it and on the draft of `total` rates. */
 function useSheetUpload(total: number) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
   const go = useNavigate()
   const [result, setResult] = useState<ImportedSheet>()
-  /** What was uploaded last, to be read once more with its hidden rows. */
+  /** The last uploaded file, to be read again with its hidden rows. */
   const [sheet, setSheet] = useState<File>()
   const [showsEarlier, setShowsEarlier] = useState(false)
   const sendSheet = async (file: File, { onWork, ...about }: SendAbout, includeHidden?: true) => {
@@ -46,7 +46,7 @@ function useSheetUpload(total: number) {
       return data.errLine === -1 ? undefined : t.notTaken
     } finally {
       stop()
-      // Also after a cancel: whether the sheet was stored before it, only the server knows.
+      // Also after a cancel, as the sheet may have been stored before it.
       await invalidate(DRAFT)
     }
   }
@@ -114,7 +114,7 @@ export function RateUploadScreen() {
   const { result, sheet, showsEarlier, setShowsEarlier, sendSheet, submit, discard } = useSheetUpload(total)
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const first = draft.data?.rows[0]
-  // The sheet that was just refused changed nothing: what stands below it came with another one.
+  // A refused sheet changed nothing: the draft below belongs to an earlier one.
   const isEarlier = result !== undefined && result.errLine !== -1 && total > 0
   return (
     <section className={common.stackL} aria-label={t.uploadTitle}>

@@ -21,7 +21,7 @@ interface SheetIssuesProps {
   onIncludeHidden: () => Promise<unknown> | undefined
 }
 
-/** What an uploaded sheet held beside its rates: bad rows, hidden rows, remarks. */
+/** The issues of an uploaded sheet: invalid rows, hidden rows, remarks. */
 export function SheetIssues({ result, onIncludeHidden }: SheetIssuesProps) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()

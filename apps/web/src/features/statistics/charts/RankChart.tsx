@@ -19,7 +19,7 @@ const AXIS = 40
 /** Characters of a name that have room beside the bars. */
 const SHOWN = { wide: 11, narrow: 6 }
 
-/** Who or what has most orders: a bar for the period, one for today. */
+/** The names with most orders: a bar for the period, one for today. */
 export function RankChart({ rows, names, onOpen }: RankChartProps) {
   const narrow = useNarrow()
   const room = narrow ? SHOWN.narrow : SHOWN.wide

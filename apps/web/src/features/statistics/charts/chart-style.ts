@@ -1,4 +1,4 @@
-/** The palette's variables, so that a chart turns dark with the page. */
+/** The palette's variables, so that charts follow the theme. */
 export const COLOURS = {
   orders: 'var(--c-primary)',
   today: 'var(--c-teal)',

@@ -58,7 +58,7 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
     showSuccess(t.deletedCharges(f.number(gone.length)))
     await invalidate(CHARGES, ROUTES)
   }
-  // Quiet until there is something to submit; pressed all the same, it says what is missing.
+  // Subdued until there is something to submit; if clicked before, it shows what is missing.
   const canSubmit = chosen.size > 0 && routes.length > 0
   return (
     <section className={cx(styles.chargePanel, common.card)} aria-label={t.charges}>

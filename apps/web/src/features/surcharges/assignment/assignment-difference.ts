@@ -1,6 +1,6 @@
 import type { ChargedRoute, RouteChargeRow } from '@kairo/shared/surcharges/route-charges.contract'
 
-/** A surcharge that comes to a route or leaves it, on how many of the selected routes. */
+/** A surcharge that is added or removed, with the number of selected routes. */
 interface Move {
   charge: Pick<RouteChargeRow, 'id' | 'label' | 'fjfprice'>
   routes: number
@@ -13,7 +13,7 @@ export interface Difference {
   unchanged: number
 }
 
-/** What replacing the surcharges of these routes by the chosen ones does; in the order of the surcharges. */
+/** The effect of replacing the surcharges of these routes by the chosen ones; in the order of the surcharges. */
 export function differenceOf(
   charges: readonly Move['charge'][],
   chosen: ReadonlySet<number>,

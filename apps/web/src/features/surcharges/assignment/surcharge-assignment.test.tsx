@@ -2,13 +2,13 @@ import type { ChargedRoute } from '@kairo/shared/surcharges/route-charges.contra
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, listed, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 
 const CHARGES = 'POST /hxfjf/fjflist'
 const ROUTES = 'POST /hxfjf/hxlist'
 const JOIN = 'POST /hxfjf/joinhx'
-const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 
 const charge = (id: number, label: string, fjfprice: string) => ({
@@ -61,11 +61,11 @@ beforeEach(() => {
   response('GET /shipping/company/list', () => listed([]))
   response(CHARGES, () => listed([charge(1, 'Peak season', '50.00'), charge(2, 'Winter', '30.00')]))
   response(ROUTES, ({ ids, page: number, coverage }) => {
-    const asked = Array.isArray(ids) ? routes.filter(({ id }) => ids.includes(id)) : routes
+    const selected = Array.isArray(ids) ? routes.filter(({ id }) => ids.includes(id)) : routes
     // Two rows a page, so that a selection spans pages.
-    const rows = number === undefined ? asked : asked.slice((Number(number) - 1) * 2, Number(number) * 2)
+    const rows = number === undefined ? selected : selected.slice((Number(number) - 1) * 2, Number(number) * 2)
     const counts = { none: 1, partial: 0, full: 2 }
-    return ok({ dataList: coverage ? [] : rows, total: coverage ? 0 : asked.length, coverage: counts })
+    return ok({ dataList: coverage ? [] : rows, total: coverage ? 0 : selected.length, coverage: counts })
   })
 })
 const box = (name: string) => page.getByRole('checkbox', { name: `选择 ${name}`, exact: false })

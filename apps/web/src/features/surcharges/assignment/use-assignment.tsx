@@ -16,10 +16,10 @@ import styles from '../../../ui/form/form.module.css'
 
 export const CHARGES = 'POST /hxfjf/fjflist'
 export const ROUTES = 'POST /hxfjf/hxlist'
-/** As many as the server ties at once. */
+/** The server's limit of one call. */
 const MAX_ROUTES = 5000
 
-/** Chosen surcharges and routes, and what is done with them: tie exactly these, or take all off (DECISIONS 5.2). */
+/** Selected surcharges and routes, and the commands: assign exactly these, or remove all (DECISIONS 5.2). */
 export function useAssignment() {
   const t = useTexts(assignmentTexts)
   const f = useFormat()
@@ -30,7 +30,7 @@ export function useAssignment() {
   const change = async (wanted: ReadonlySet<number>, isRelease: boolean) => {
     if (!isRelease && wanted.size === 0) return showWarning(t.chooseCharge)
     if (routes.length === 0) return showWarning(t.chooseRoute)
-    // As they are now, not as some page of the list showed them.
+    // The present routes, not those of a page of the list.
     const [{ data: all }, { data: now }] = await Promise.all([call(CHARGES, {}), call(ROUTES, { ids: [...routes] })])
     const hxs = now.dataList.map((route) => route.id)
     const gone = routes.length - hxs.length
@@ -86,7 +86,9 @@ export function useAssignment() {
 }
 export type Assignment = ReturnType<typeof useAssignment>
 
-/** What an assignment adds and removes on how many routes, for its confirmation. `gone`: selected, but off sale by now. */
+/**
+ * The surcharges that an assignment adds and removes, for its confirmation. `gone`: selected routes no longer on sale.
+ */
 function DifferenceList({ difference, gone }: { difference: Difference; gone: number }) {
   const t = useTexts(assignmentTexts)
   const f = useFormat()

@@ -18,7 +18,7 @@ import form from '../../../ui/form/form.module.css'
 import styles from '../../../ui/sheet-errors.module.css'
 
 /**
- * Uploads a surcharge sheet and leads to what it would change; with errors it stays open and lists them all. The older
+ * Uploads a surcharge sheet and opens its preview; with errors it stays open and lists them all. The older
  * view takes no .xls.
  */
 export function ImportSurchargesDialog({ older = false, onClose }: { older?: boolean; onClose: () => void }) {

@@ -13,7 +13,7 @@ export function useSigned() {
     amount.startsWith('-') ? f.money(amount, currency) : `+${f.money(amount, currency)}`
 }
 
-/** How much changes, and what it does to prices on sale. */
+/** The number of changes, and their effect on prices on sale. */
 export function SheetEffect({ preview: { counts, effect } }: { preview: Preview }) {
   const t = useTexts(sheetTexts)
   const f = useFormat()

@@ -46,7 +46,7 @@ function useDictionaryLabels() {
       ?.entryValue ?? code
 }
 
-/** What was and what will be; the old only where it differs. */
+/** Old and new value; the old one only where it differs. */
 function Was({ old, now, label }: { old: string | null; now: string | null; label: string }): ReactNode {
   if (old === null || old === now) return now ?? old
   return (
@@ -71,7 +71,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
     if (field === 'surchargeCountry') return value === '1' ? t.china : t.japan
     return field === 'surchargeType' ? wordOf(32, value) : value
   }
-  // Of a new number everything is new: its name is in the heading, the rest is shown as it will be.
+  // For a new number only the new values are shown.
   const isNew = change.change === 'new'
   const head = isNew ? change.head.filter(({ field }) => field !== 'surchargeName') : change.head
   return (
@@ -169,7 +169,7 @@ function LineRow({ line, kindOf }: { line: Line; kindOf: (code: string) => strin
   )
 }
 
-/** What the number moves in an all-in price of each size, in the currencies that it is charged in. */
+/** The effect of the number on the all-in price of each size, in the currencies of its charges. */
 function Difference({ change }: { change: Change }) {
   const t = useTexts(sheetTexts)
   const signed = useSigned()

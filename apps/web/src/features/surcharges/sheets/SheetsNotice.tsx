@@ -17,7 +17,7 @@ export function SheetsNotice() {
   const f = useFormat()
   const isManager = useSession()?.user.role_id === ROLE.manager
   useLiveSheets()
-  // What fails here shows on the page of the sheets itself.
+  // Failures are shown on the page of the sheets.
   const { waiting = 0, drafts = 0 } = useApiQuery(SHEETS, { limit: 1 }).data?.data ?? {}
   if (waiting === 0 && drafts === 0) return null
   const lines = [

@@ -22,7 +22,7 @@ import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/surchargeSheet')
 
-/** What an uploaded sheet changes, number by number and in prices on sale, with the buttons that decide it. */
+/** The changes of an uploaded sheet by number and their effect on prices, with the buttons to decide. */
 export function SurchargeSheetScreen() {
   const t = useTexts(sheetTexts)
   const search = route.useSearch()
@@ -99,7 +99,7 @@ function NoSheet() {
   return <EmptyState title={t.empty} text={t.emptyText} />
 }
 
-/** The file, its state, what that means for prices, and the user's actions. */
+/** The file, its state with an explanation, and the user's actions. */
 function SheetHeader({ preview }: { preview: Preview }) {
   const t = useTexts(sheetTexts)
   const f = useFormat()

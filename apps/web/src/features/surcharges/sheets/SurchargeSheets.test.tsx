@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
-import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
 
 const LIST = 'GET /surchargeNew/getSheetList'
 const SHEET = 'GET /surchargeNew/getSheet'
 const CONFIRM = 'POST /surchargeNew/confirmSheet'
 const modal = () => page.getByRole('dialog')
-const lastOf = (route: string) => asked.filter((one) => one.route === route).at(-1)?.input
+const lastOf = (route: string) => requests.filter((one) => one.route === route).at(-1)?.input
 
 const values = (amount: string, more: object = {}) => ({
   surcharge20gp: amount,
@@ -104,10 +104,10 @@ test('what has changed since is said, and asked for anew', async () => {
   open('/surchargeSheet?id=12', 2)
   await page.getByRole('button', { name: '确认生效' }).click()
   await expect.element(modal().getByText('1 个费用项目会被删除。')).toBeVisible()
-  const before = asked.filter(({ route }) => route === SHEET).length
+  const before = requests.filter(({ route }) => route === SHEET).length
   await modal().getByRole('button', { name: '确认生效' }).click()
   await expect.element(modal().getByRole('alert')).toBeVisible()
-  await expect.poll(() => asked.filter(({ route }) => route === SHEET).length).toBeGreaterThan(before)
+  await expect.poll(() => requests.filter(({ route }) => route === SHEET).length).toBeGreaterThan(before)
   await modal().getByRole('button', { name: '取消' }).click()
   await expect.element(modal()).not.toBeInTheDocument()
 })

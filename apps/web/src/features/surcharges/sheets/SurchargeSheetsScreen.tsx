@@ -11,7 +11,7 @@ import { sheetTexts } from '../sheet-messages/index.ts'
 
 const route = getRouteApi('/_in/surchargeSheets')
 
-/** Uploaded surcharge sheets: what waits for confirmation, and what was decided. */
+/** Uploaded surcharge sheets: pending and decided ones. */
 export function SurchargeSheetsScreen() {
   const t = useTexts(sheetTexts)
   const f = useFormat()

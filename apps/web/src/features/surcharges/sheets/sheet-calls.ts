@@ -20,7 +20,7 @@ export const STATE_TONE: Record<SheetState, Tone> = {
   replaced: 'off',
 }
 
-/** What shows surcharges and the prices that hold them, and so changes when a sheet takes effect. */
+/** The queries that show surcharges or prices with them, invalidated when a sheet takes effect. */
 export const SURCHARGES_SHOWN = [
   'GET /surchargeNew/getSurchargeList',
   'GET /surchargeNew/getSurchargeDetailList',

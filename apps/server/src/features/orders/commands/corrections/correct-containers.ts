@@ -13,7 +13,7 @@ export type Correction = ParsedOf<typeof ordersContract.correctOrder>
 type Row = NonNullable<Correction['containers']>[number]
 
 /**
- * Numbers alone: one that is stored means its container. The others take the places of the containers that are not named,
+ * Only numbers given: a stored number refers to its container. The others replace the containers that are not named,
  * where there are as many numbers as containers.
  */
 function rowsOf(text: string, stored: readonly StoredContainer[]): Row[] {
@@ -27,7 +27,7 @@ function rowsOf(text: string, stored: readonly StoredContainer[]): Row[] {
   })
 }
 
-/** What a correction does not name stays as it was; new containers take the sizes that are left of what is booked. */
+/** Fields that a correction does not name stay; new containers take the remaining booked sizes. */
 function completed(
   order: CommandContext['order'],
   rows: readonly Row[],
@@ -87,7 +87,7 @@ function readNumbers(input: Correction, rows: readonly Row[], stored: readonly S
 }
 
 /**
- * Writes the corrected containers; answers the text of `orders.container_number` and what of the seals changed, or null where
+ * Writes the corrected containers; returns the text of `orders.container_number` and the changed seals, or null where
  * the correction names none or they stay as they are.
  */
 export async function correctContainers(

@@ -28,7 +28,9 @@ const sameTime = (a: Date | null, b: Date | null | undefined): boolean => a?.get
 const departureText = (order: StoredOrder) => eventTimeText(order.actual_departure, order.departure_by_day)
 const arrivalText = (order: StoredOrder) => eventTimeText(order.actual_arrival, order.arrival_by_day)
 
-/** The times of the ship, under the guards of the steps that recorded them. A time that stays is not judged again. */
+/**
+ * The times of the ship, under the guards of the steps that recorded them. An unchanged time is not validated again.
+ */
 function shipTimes(command: CommandContext, input: Correction): Updateable<Orders> {
   const { order } = command
   const left = input.actualLeavePortDate
@@ -47,7 +49,7 @@ function shipTimes(command: CommandContext, input: Correction): Updateable<Order
   return { ...departure, actual_arrival: departedAt }
 }
 
-/** What of the columns is given and differs. */
+/** The given columns that differ. */
 function textColumns(order: StoredOrder, input: Correction): Updateable<Orders> {
   if (input.deliveryCode !== undefined && order.state < ORDER_STATE.arrived)
     throwFieldError('deliveryCode', 'notYetHere')
@@ -83,7 +85,7 @@ const correctedEvents = (before: StoredOrder, after: StoredOrder, reason: string
   )
 
 /**
- * Puts right what was recorded wrongly: one history row with old, new and the reason, a trace row, events in place of the old
+ * Corrects recorded facts: one history row with old, new and the reason, a trace row, events replacing the old
  * ones, and a notice to the customer's side. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, PARAMETER_ERROR.
  */
 export const correctOrder = (context: AppContext, input: Correction, request: RequestContext): Promise<OrderRef> =>

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../../database/tables.ts'
 import type { StoredOrder } from '../../queries/find-order.ts'
 
-/** What hangs on the step that an order took last, so that it cannot be taken back. */
+/** The dependents of the last step of an order, which block taking it back. */
 type StepDependent =
   | { kind: 'document'; businessType: BusinessType }
   | { kind: 'invoice'; no: string }
@@ -34,7 +34,7 @@ async function laterDocuments(db: Kysely<DB>, order: StoredOrder): Promise<StepD
   return rows.map((row) => ({ kind: 'document', businessType: row.business_type as BusinessType }))
 }
 
-/** Invoices of the voyage. They hang on the departure always, on the arrival where the customer is billed by it. */
+/** Invoices of the voyage. They depend on the departure always, on the arrival where the customer is billed by it. */
 async function issuedInvoices(db: Kysely<DB>, order: StoredOrder): Promise<StepDependent[]> {
   if (order.state === ORDER_STATE.delivered) return []
   if (order.state === ORDER_STATE.arrived) {

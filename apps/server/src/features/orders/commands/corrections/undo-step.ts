@@ -36,10 +36,10 @@ interface Step {
   to: number
   clears: Updateable<Orders>
   code?: 'DEPA' | 'ARRI'
-  /** What it had said of the containers. */
+  /** The container event that it recorded. */
   equipment?: EquipmentCode
 }
-/** Where each step came from, and what it had recorded. */
+/** The previous state of each step, and what it recorded. */
 const STEPS: Partial<Record<number, Step>> = {
   [ORDER_STATE.inTransit]: {
     to: ORDER_STATE.booked,
@@ -69,14 +69,14 @@ async function timeOfState({ trx, order }: CommandContext, state: number): Promi
   return row?.create_time ?? order.state_time
 }
 
-/** What had happened is expected again. */
+/** The recorded event becomes an expected one again. */
 function expectedAgain({ order }: CommandContext, code: 'DEPA' | 'ARRI' | undefined, reason: string): OrderEvent[] {
   const at = code === 'DEPA' ? order.etd : order.eta
   return code && at ? [{ type: 'TRANSPORT', code, classifier: 'EST', at, replacesActual: true, reason }] : []
 }
 
 /**
- * Takes the last step back: departure, arrival or delivery, while nothing later hangs on it. Throws ORDER_NOT_EXIST,
+ * Takes the last step back: departure, arrival or delivery, while nothing later depends on it. Throws ORDER_NOT_EXIST,
  * ORDER_STATE_ERROR, with `data.blockedBy` where something hangs on it.
  */
 export const undoStep = (context: AppContext, input: Input, request: RequestContext): Promise<OrderRef> =>

@@ -12,7 +12,7 @@ import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { arrivalColumns } from './ship-times.ts'
 
-/** The carrier has no space left: the order ends, and the customer is prompted for another date. */
+/** Cancels the order because the carrier has no space; the customer is prompted for another date. */
 const setNoSpace = (command: CommandContext, input: StateInput): Promise<OrderRef> =>
   transitionOrder(command, {
     verb: 'cabinFull',
@@ -55,7 +55,7 @@ async function arriveOrder(command: CommandContext, input: StateInput): Promise<
   })
 }
 
-/** Takes an order on: the carrier is requested space. Who accepts looks after it, unless someone does already. */
+/** Accepts an order: space is requested from the carrier. The actor becomes responsible, unless someone is already. */
 function acceptOrder(command: CommandContext): Promise<OrderRef> {
   const { request, now, order } = command
   return transitionOrder(command, {

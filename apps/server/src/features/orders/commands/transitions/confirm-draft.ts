@@ -14,7 +14,7 @@ import {
 import { writeTrace } from '../../queries/order-trace.ts'
 import { writeOrderEvents } from '../../record/order-events.ts'
 
-/** The customer's side finds the draft B/L right; the original can be issued. */
+/** The customer's side confirms the draft B/L; the original can be issued. */
 export const confirmBlDraft = (
   context: AppContext,
   target: { id: number; version?: number | undefined },

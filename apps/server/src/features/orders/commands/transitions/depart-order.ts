@@ -6,7 +6,7 @@ import { transitionOrder, type StateInput } from './transition-order.ts'
 import { departureColumns } from './ship-times.ts'
 import { type CommandContext, type OrderRef, throwFieldError, notifyOrderParties } from '../with-order.ts'
 
-/** The numbers to store. An invalid format is refused; a wrong check digit needs a confirmation (DECISIONS 7.4). */
+/** The numbers to store. An invalid format is refused; an invalid check digit needs a confirmation (DECISIONS 7.4). */
 function loadedContainers({ order }: CommandContext, input: StateInput): string {
   const numbers = parseContainerNumbers(input.containerNumber ?? order.container_number)
   if (order.is_fcl && numbers.length === 0) throwFieldError('containerNumber', 'required')

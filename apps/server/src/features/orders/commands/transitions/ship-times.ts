@@ -5,7 +5,7 @@ import { type CommandContext, throwFieldError } from '../with-order.ts'
 
 type Moment = Pick<CommandContext, 'now' | 'order'>
 
-/** When the ship left: not later than now. Before the order or the port opening only when it is meant. */
+/** When the ship left: not later than now. Before the order or the port opening only with a confirmation. */
 export function departureColumns({ now, order }: Moment, value: string, accepted: boolean | undefined) {
   const departure = eventInstant(value)
   if (departure > now) throwFieldError('actualLeavePortDate', 'notAfterNow')
@@ -18,7 +18,10 @@ export function departureColumns({ now, order }: Moment, value: string, accepted
   return { actual_departure: departure, departure_by_day: isByDay(value) }
 }
 
-/** When it arrived: not before the departure, not later than now. A bare day on the day of departure has the departure's hour. */
+/**
+ * When it arrived: not before the departure, not later than now. A bare day on the day of departure has the departure's
+ * hour.
+ */
 export function arrivalColumns({ now }: Pick<Moment, 'now'>, value: string, departure: Date | null) {
   const arrival = eventInstant(value)
   const arrival_by_day = isByDay(value)

@@ -5,7 +5,7 @@ import type { OrderActions } from '../../actions/order-actions.ts'
 import type { Chip } from './document-state.ts'
 import type { Order } from '../../order.ts'
 
-/** What a document lacks, in the order of its files. */
+/** The missing files of a document, in their order. */
 const MISSING: Record<Chip, (order: Order) => MissingDocument[]> = {
   loadingNotice: (order) => (order.loading_notice_file_id === null ? ['loadingNoticeMissing'] : []),
   shippingDocuments: (order) => [
@@ -30,7 +30,7 @@ export function documentChipAction(
   chip: Chip,
   order: Order,
   commands: OrderActions,
-  sayMissing: (reasons: OrderIssue[]) => void,
+  showMissing: (reasons: OrderIssue[]) => void,
   role: number,
   now = new Date(),
 ): void {
@@ -43,7 +43,7 @@ export function documentChipAction(
         order.allowedUploads.includes(type) && missing.includes(at === 0 ? 'invoiceMissing' : 'packingListMissing'),
     )
     // One of the two may be there to download already.
-    if (missing.length === 2) return first ? commands.upload(first, order) : sayMissing(missing)
+    if (missing.length === 2) return first ? commands.upload(first, order) : showMissing(missing)
     return missing.length === 1 && first ? commands.upload(first, order) : commands.show('shippingDocuments', order)
   }
   if (missing.length === 0) {
@@ -51,10 +51,10 @@ export function documentChipAction(
     return commands.preview(chip === 'loadingNotice' ? 'shippingOrder' : chip, order)
   }
   if (chip === 'loadingNotice')
-    return order.allowedActions.includes('book') ? commands.show('booking', order) : sayMissing(missing)
+    return order.allowedActions.includes('book') ? commands.show('booking', order) : showMissing(missing)
   const type = UPLOADED[chip]
   if (order.allowedUploads.includes(type)) return commands.upload(type, order)
-  // Who may bring it, only not yet, reads what it waits for; to all others it is missing.
+  // Users who may upload it later see the reason; for others it is just missing.
   const may = canUpload(type, factsOf(order), { role }, now)
-  sayMissing(may === 'orderIsNotCut' || may === 'blMissing' ? [may] : missing)
+  showMissing(may === 'orderIsNotCut' || may === 'blMissing' ? [may] : missing)
 }

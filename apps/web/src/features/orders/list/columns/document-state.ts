@@ -3,7 +3,7 @@ import { DRAFT_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { isCustomerSide } from '@kairo/shared/roles'
 import type { Order } from '../../order.ts'
 
-/** The documents that the lists show, in the order in which they come into being. */
+/** The documents that the lists show, in the order of their creation. */
 export const CHIPS = [
   'loadingNotice',
   'shippingDocuments',
@@ -16,7 +16,7 @@ export const CHIPS = [
 export type Chip = (typeof CHIPS)[number]
 
 /**
- * `waiting`: there, and the user has to confirm it. `partial`: one of two. `needed`: the order cannot go on without.
+ * `waiting`: exists, and the user has to confirm it. `partial`: one of two exists. `needed`: blocks the next step.
  */
 export type ChipState = 'present' | 'waiting' | 'partial' | 'needed' | 'later'
 
@@ -31,7 +31,7 @@ export const CHIP_TYPES: Record<Chip, readonly BusinessType[]> = {
   photos: [DOCUMENT.photo],
 }
 
-/** Which of a chip's files there are, as far as this user may have them. */
+/** The existing files of a chip, as far as this user may have them. */
 const present = (order: Order): Record<Chip, readonly boolean[]> => ({
   loadingNotice: [order.loading_notice_file_id !== null],
   shippingDocuments: [order.invoice_file_id !== null, order.parking_list_file_id !== null],
@@ -42,7 +42,7 @@ const present = (order: Order): Record<Chip, readonly boolean[]> => ({
   photos: [order.is_have_photo],
 })
 
-/** States in which the next step waits for the document; customers are only called for what is theirs to bring. */
+/** States in which the next step waits for the document; customers only for documents that they upload. */
 const NEEDED_AT: Record<Chip, readonly number[]> = {
   loadingNotice: [2],
   shippingDocuments: [5],

@@ -1,7 +1,7 @@
 import { isListedFor, type OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { isStaff } from '@kairo/shared/roles'
 import { type Format, NOTHING } from '../../../../i18n/format.ts'
-import type { Column } from '../../../../ui/list/column.ts'
+import type { Column } from '../../../../ui/list/table/column.ts'
 import { MoneyText } from '../../../../ui/text/MoneyText.tsx'
 import { TwoLine } from '../../../../ui/text/TwoLine.tsx'
 import {
@@ -33,8 +33,8 @@ interface ColumnFacts {
 }
 
 /**
- * All columns of the lists of orders for this role (orders §6, O-040…042). Shown at first are those that fit a window of
- * 1280 pixels without scrolling sideways; the others are chosen.
+ * All columns of the lists of orders for this role (orders §6, O-040…042). Shown at first are those that fit a window
+ * of 1280 pixels without scrolling sideways; the others are chosen.
  */
 export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<Order>[] {
   const staff = isStaff(role)

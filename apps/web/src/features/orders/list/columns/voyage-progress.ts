@@ -1,6 +1,6 @@
 import { daysBetween } from '@kairo/shared/dates'
 
-/** What the timeline needs of an order at sea; days are yyyy-MM-dd, empty where unknown. */
+/** The facts of an order at sea for the timeline; days are yyyy-MM-dd, empty where unknown. */
 export interface Voyage {
   actual_leave_port_date_str: string
   expect_leave_port_date_str: string
@@ -22,7 +22,7 @@ export function progressOf(voyage: Voyage, today: string): number {
 export const daysOverdue = ({ expect_arrive_port_date_str: eta }: Voyage, today: string): number =>
   eta && eta < today ? daysBetween(eta, today) : 0
 
-/** Delays first: what should have arrived, the longest ago first, then what left late or was put off, then by ETA. */
+/** Delays first: overdue arrivals, the longest first, then late departures or postponed ETAs, then by ETA. */
 export function byUrgency<T extends Voyage>(
   voyages: readonly T[],
   today: string,

@@ -2,7 +2,7 @@ import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
-import { type Filter, isFilterSet, type Option } from '../../../../ui/list/filter.ts'
+import { type Filter, isFilterSet, type Option } from '../../../../ui/list/filters/filter.ts'
 import type { OrderMessages } from '../../messages/zh-cn.ts'
 import { type OrderSearch, STAFF_ONLY } from './search-fields.ts'
 

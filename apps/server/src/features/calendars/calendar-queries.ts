@@ -1,11 +1,12 @@
-import type { DayKind } from '@kairo/shared/calendars/calendar'
+import type { Calendar, CalendarDay, DayKind } from '@kairo/shared/calendars/calendar'
 import type { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import type { DB } from '../../database/tables.ts'
 
-/** A day of a calendar as the contract states it. */
+/** The columns of a calendar day in the contract. */
 export const DAY_COLUMNS = [
   'calendar_code as code',
   'day',
@@ -42,4 +43,21 @@ export async function listCalendarDays(db: Database, input: ParsedOf<typeof cale
   ])
   // The constraint of the column allows these kinds only.
   return { dataList: days.map((day) => ({ ...day, kind: day.kind as DayKind })), total, calendars }
+}
+
+/**
+ * The calendars of these codes with all their days, in that order, for `addBusinessDays`; an unknown code has no days.
+ */
+export async function readCalendars(db: Kysely<DB>, codes: readonly string[]): Promise<Calendar[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .selectFrom('calendar_days')
+    .select(['calendar_code', 'day', 'kind', 'provisional'])
+    .where('calendar_code', 'in', codes)
+    .execute()
+  const days = new Map(codes.map((code) => [code, new Map<string, CalendarDay>()]))
+  // The constraint of the column allows these kinds only.
+  for (const { calendar_code, day, kind, provisional } of rows)
+    days.get(calendar_code)?.set(day, { kind: kind as DayKind, provisional })
+  return codes.map((code) => ({ code, days: days.get(code) ?? new Map<string, CalendarDay>() }))
 }

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Popover } from 'antd'
 import { ListFilter } from 'lucide-react'
-import { useCore } from '../../i18n/core.ts'
-import { cx } from '../class-names.ts'
-import common from '../common.module.css'
-import styles from './list-tools.module.css'
+import { useCore } from '../../../i18n/core.ts'
+import { cx } from '../../class-names.ts'
+import common from '../../common.module.css'
+import styles from '../list-tools.module.css'
 
 interface FilterChooserProps {
   /** All filters of the list, in the order in which they are shown; in groups with a title where they are many. */

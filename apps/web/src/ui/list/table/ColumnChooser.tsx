@@ -1,10 +1,10 @@
 import { Button, Checkbox, Popover } from 'antd'
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '../../../i18n/core.ts'
 import type { Column } from './column.ts'
-import { arrangedColumns, isChoosable, type LayoutMemory, type ListLayout } from './list-layout.ts'
-import common from '../common.module.css'
-import styles from './list-tools.module.css'
+import { arrangedColumns, isChoosable, type LayoutMemory, type ListLayout } from '../list-layout.ts'
+import common from '../../common.module.css'
+import styles from '../list-tools.module.css'
 
 interface ColumnChooserProps<Row> extends LayoutMemory {
   columns: readonly Column<Row>[]

@@ -21,14 +21,14 @@ export interface Column<Row> {
   saysOf?: (row: Row) => boolean
 }
 
-/** What can be done with a row; the first `primary` ones stand beside the row, the others in its menu. */
+/** An action of a row; the first `primary` ones are beside the row, the others in its menu. */
 export interface RowAction {
   key: string
   label: string
   onClick: () => void
   primary?: boolean
   danger?: boolean
-  /** Opens the row and changes nothing: what Enter does on a row without a link. */
+  /** Opens the row without changing it: the action of Enter on a row without a link. */
   opens?: boolean
   /** Heading of its group in the menu; columns without one come first. */
   group?: string
@@ -39,7 +39,7 @@ export interface RowAction {
 export interface Selection<Row> {
   keys: readonly Key[]
   onChange: (keys: Key[], rows: Row[]) => void
-  /** Beside the count of what is selected. */
+  /** Beside the number of selected rows. */
   actions?: ReactNode
   /** Rows that cannot be selected. */
   disabled?: (row: Row) => boolean

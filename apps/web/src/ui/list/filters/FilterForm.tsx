@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '../../../i18n/core.ts'
 import { type Filter, keysOf } from './filter.ts'
 import { FilterControl } from './FilterControl.tsx'
-import { cx } from '../class-names.ts'
-import common from '../common.module.css'
-import styles from './list-tools.module.css'
+import { cx } from '../../class-names.ts'
+import common from '../../common.module.css'
+import styles from '../list-tools.module.css'
 
 export interface FilterFormProps<S extends object> {
   filters: readonly Filter<S>[]
   search: S
-  /** Values by key of the address; undefined takes a filter off. */
+  /** Values by key of the address; undefined removes a filter. */
   onApply: (changes: Record<string, unknown>) => void
   filterChooser?: ReactNode
 }

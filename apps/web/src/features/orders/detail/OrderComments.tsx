@@ -13,7 +13,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
 /** Comments on the order: change requests and why they were refused, comments on the current draft B/L. */
-export function OrderWords({ order }: { order: OrderDetail }) {
+export function OrderComments({ order }: { order: OrderDetail }) {
   const d = useTexts(detailTexts).words
   const list = useTexts(orderTexts)
   const staff = isStaff(useSession().user.role_id)

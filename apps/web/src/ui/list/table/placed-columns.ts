@@ -6,7 +6,7 @@ export const SELECT_WIDTH = 36
 export const ACTIONS = 'actions'
 
 export interface PlacedColumn<Row> extends Column<Row> {
-  /** Where the column stays while the others scroll beneath it. */
+  /** The sticky side of the column. */
   place?: { left: number } | { right: number } | undefined
 }
 
@@ -16,7 +16,9 @@ interface Around {
   actions: { title: string; width: number } | undefined
 }
 
-/** The columns with the list's own, and where those that stay in view stand; the width below which it scrolls sideways. */
+/**
+ * All columns with the list's own, the offsets of sticky ones, and the width below which the table scrolls sideways.
+ */
 export function placedColumns<Row>(
   columns: readonly Column<Row>[],
   { selection, expanded, actions }: Around,

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type Key, memo, type ReactNode } from 'react'
-import { useCore } from '../../i18n/core.ts'
-import { cx } from '../class-names.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { cx } from '../../class-names.ts'
 import type { RowAction } from './column.ts'
 import { ACTIONS, EXPAND_WIDTH, type PlacedColumn } from './placed-columns.ts'
 import { RowActions } from './RowActions.tsx'
-import plain from '../public/plain.module.css'
+import plain from '../../public/plain.module.css'
 import styles from './list-table.module.css'
 
 interface TableRowProps<Row> {
@@ -85,5 +85,5 @@ function DataRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** A row of a list; drawn again only when it, its columns or its selection has changed. */
+/** A row of a list; rendered only when it, its columns or its selection has changed. */
 export const TableRow = memo(DataRow) as typeof DataRow

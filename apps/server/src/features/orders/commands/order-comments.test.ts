@@ -27,12 +27,12 @@ const mailTexts = async (order: { id: number }) => (await tracksOf(order)).mails
 describe('a change request', () => {
   test('carries its words to row, detail, trace, log and mail; the refusal says why', async () => {
     const { customer, order } = await scene()
-    const asked = await as(customer).call('POST /order/applyUpdate', {
+    const requested = await as(customer).call('POST /order/applyUpdate', {
       id: order.id,
       version: 1,
       reasonText: 'Weight is 18,200 kg, not 20,000',
     })
-    expect(asked.code).toBe(200)
+    expect(requested.code).toBe(200)
     const request = { roleId: 4, state: 1, reasonText: 'Weight is 18,200 kg, not 20,000', answerText: '' }
     expect((await rowOf(manager, order))?.changeRequests).toEqual([request])
     expect((await detailOf(manager, order)).changeRequests).toEqual([request])
@@ -63,8 +63,8 @@ describe('a change request', () => {
 
   test('works without words, and a new one forgets the old answer', async () => {
     const { customer, order } = await scene()
-    const ask = (version: number) => as(customer).call('POST /order/applyUpdate', { id: order.id, version })
-    await ask(1)
+    const requestChange = (version: number) => as(customer).call('POST /order/applyUpdate', { id: order.id, version })
+    await requestChange(1)
     await as(manager).call('POST /order/approvalUpdate', {
       id: order.id,
       version: 2,
@@ -72,7 +72,7 @@ describe('a change request', () => {
       roleId: 4,
       reasonText: 'no',
     })
-    await ask(3)
+    await requestChange(3)
     expect((await detailOf(customer, order)).changeRequests).toEqual([
       { roleId: 4, state: 1, reasonText: '', answerText: '' },
     ])
@@ -146,8 +146,8 @@ describe('a comment on the draft B/L', () => {
     await as(account).upload('POST /order/commentDraft', { id: order.id, version: 1, text: 'See file' }, [
       aFile('marked.pdf', documentPdf()),
     ])
-    const [said] = (await detailOf(account, order)).draftComments
-    const fileId = said?.file?.fileId ?? 0
+    const [comment] = (await detailOf(account, order)).draftComments
+    const fileId = comment?.file?.fileId ?? 0
     const stranger = await build.customer()
     for (const [reader, status] of [
       [account, 200],

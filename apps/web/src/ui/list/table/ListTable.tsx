@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type CSSProperties, type Key, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
-import type { ListSearch } from '../../router/search.ts'
-import { cx } from '../class-names.ts'
+import { useCore } from '../../../i18n/core.ts'
+import type { ListSearch } from '../../../router/search.ts'
+import { cx } from '../../class-names.ts'
 import { type Column, type RowAction, type Selection, sortKeyOf } from './column.ts'
 import { ACTIONS, EXPAND_WIDTH, placedColumns, SELECT_WIDTH } from './placed-columns.ts'
 import { TableRow } from './TableRow.tsx'
 import { useSideScroll } from './use-side-scroll.ts'
-import common from '../common.module.css'
+import common from '../../common.module.css'
 import styles from './list-table.module.css'
 
 export interface ListRowsProps<Row> {
@@ -17,7 +17,7 @@ export interface ListRowsProps<Row> {
   /** Names a row for screen readers. */
   rowLabel: (row: Row) => string
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined
-  /** Pixels of the column of actions, where their words are long. */
+  /** Pixels of the column of actions, where their labels are long. */
   actionsWidth?: number | undefined
   selection?: Selection<Row> | undefined
   /** Opens below the row. */
@@ -28,7 +28,9 @@ export interface ListRowsProps<Row> {
   busy: boolean
 }
 
-/** Up to so many rows are drawn at once; of more, these at first and so many whenever their end comes near. */
+/**
+ * Up to this many rows are rendered at once; of more, these at first and further ones when their end comes into view.
+ */
 const ALL_ROWS = 100
 const FIRST_ROWS = 60
 const MORE_ROWS = 50
@@ -137,7 +139,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   )
 }
 
-/** Long lists draw the rows in view, and more as their end comes near. */
+/** Long lists render the rows in view, and more on scrolling. */
 function useDrawnRows(total: number) {
   const [drawn, setDrawn] = useState(FIRST_ROWS)
   const end = useRef<HTMLTableRowElement>(null)
@@ -199,7 +201,7 @@ interface SelectAllProps<Row> {
   onChange: (keys: readonly Key[]) => void
 }
 
-/** Selects what can be selected of this page, or takes it off again; other pages stay as they are. */
+/** Selects or deselects the selectable rows of this page; other pages stay as they are. */
 function SelectAll<Row>({ rows, rowKey, selection, onChange }: SelectAllProps<Row>) {
   const t = useCore()
   const free = rows.filter((row) => !selection.disabled?.(row)).map(rowKey)

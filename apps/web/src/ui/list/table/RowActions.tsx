@@ -1,22 +1,22 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
-import { cx } from '../class-names.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { cx } from '../../class-names.ts'
 import type { RowAction } from './column.ts'
-import common from '../common.module.css'
-import plain from '../public/plain.module.css'
-import styles from './list.module.css'
+import common from '../../common.module.css'
+import plain from '../../public/plain.module.css'
+import styles from '../list.module.css'
 
 interface RowActionsProps {
   actions: readonly RowAction[]
   /** Names the row for screen readers. */
   label: string
-  /** Words on the menu's button instead of dots. */
+  /** Label of the menu's button instead of dots. */
   menuText?: string
 }
 
-/** What can be done with one row: buttons for the primary ones, a menu for the rest; plain, as each row has its own. */
+/** The actions of one row: buttons for the primary ones, a menu for the rest; without antd, as each row has its own. */
 export function RowActions({ actions, label, menuText }: RowActionsProps) {
   const beside = actions.filter((action) => action.primary)
   const inMenu = actions.filter((action) => !action.primary)
@@ -41,7 +41,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
   )
 }
 
-/** The menu is drawn when it is opened: a list has one for each of its rows. */
+/** The menu is rendered when it is opened: a list has one for each of its rows. */
 function RowMenu({ actions, label, menuText }: RowActionsProps) {
   const t = useCore()
   const [open, setOpen] = useState(false)
@@ -85,7 +85,7 @@ function RowMenu({ actions, label, menuText }: RowActionsProps) {
           menu={{
             items: menuItems(actions),
             className: styles.rowMenu,
-            // A dialog gives the focus back to where it was opened from; the entry is gone by then.
+            // A dialog returns the focus to the element that opened it; the entry is removed by then.
             onClick: () => button.current?.focus(),
           }}
         >
@@ -98,7 +98,7 @@ function RowMenu({ actions, label, menuText }: RowActionsProps) {
 
 type MenuItems = NonNullable<MenuProps['items']>
 
-/** The menu's entries, under the headings of their groups; what destroys something comes last, away from the others. */
+/** The menu's entries, under the headings of their groups; destructive ones come last, separated. */
 function menuItems(actions: readonly RowAction[]): MenuItems {
   const entry = (action: RowAction) => ({
     key: action.key,

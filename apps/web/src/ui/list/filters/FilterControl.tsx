@@ -1,7 +1,7 @@
 import { Checkbox, DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
-import '../form/tokyo-clock.ts'
-import { useCore } from '../../i18n/core.ts'
+import '../../form/tokyo-clock.ts'
+import { useCore } from '../../../i18n/core.ts'
 import type { Filter } from './filter.ts'
 
 interface FilterControlProps<S> {

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { Option } from './filter.ts'
-import styles from './list-tools.module.css'
+import styles from '../list-tools.module.css'
 
 interface InLineChoiceProps {
   filter: { label: string; options: readonly Option[] }

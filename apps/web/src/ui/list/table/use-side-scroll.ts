@@ -3,12 +3,12 @@ import { type RefObject, type UIEvent, useEffect, useRef } from 'react'
 type Part = RefObject<HTMLDivElement | null>
 
 interface SideScroll {
-  /** Says on which sides columns lie beneath those that stay in view: `data-left`, `data-right`. */
+  /** Marks on which sides columns are hidden beneath sticky ones: `data-left`, `data-right`. */
   frame: Part
   head: Part
   body: Part
   bar: Part
-  /** The other parts go where this one was scrolled to. */
+  /** Scrolls the other parts to the position of this one. */
   follow: (event: UIEvent<HTMLDivElement>) => void
 }
 

@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
-import common from '../common.module.css'
+import common from '../../common.module.css'
 
 /** The first column of a list whose rows open over it: their name as a button, which Enter on the row presses. */
 export const openColumn = <Row extends { id: number }>(

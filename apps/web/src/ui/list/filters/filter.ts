@@ -8,11 +8,14 @@ export interface Option {
 interface FilterBase<S> {
   key: keyof S & string
   label: string
-  /** Seldom used: below the others, and not in view at first where people choose their filters. */
+  /** Rarely used: below the others, and hidden by default where users choose their filters. */
   more?: boolean
   /** Takes two columns of the form. */
   wide?: boolean
-  /** The search field above the list; without one it is the first filter of text. A choice: beside it, not in the popover. */
+  /**
+   * The search field above the list; without one it is the first filter of text. A choice: beside it, not in the
+   * popover.
+   */
   main?: boolean
   /** False where something else above the list shows its value, such as a tab. */
   chip?: boolean
@@ -32,8 +35,8 @@ export type Filter<S> = FilterBase<S> &
         kind: 'custom'
         /** The control; `id` belongs on its input so that the label names it. */
         render: (value: S[keyof S] | undefined, set: (value: unknown) => void, id: string) => ReactNode
-        /** The value in words, for its chip. */
-        say: (value: S[keyof S]) => string
+        /** The value as text, for its chip. */
+        valueText: (value: S[keyof S]) => string
       }
   )
 
@@ -53,8 +56,8 @@ const isSet = (value: unknown): boolean =>
 export const isFilterSet = <S extends object>(filter: Filter<S>, search: S): boolean =>
   keysOf(filter).some((key) => isSet((search as Record<string, unknown>)[key]))
 
-/** A filter's value in words; undefined when it is not set. */
-export function sayFilter<S extends object>(
+/** A filter's value as text; undefined when it is not set. */
+export function filterText<S extends object>(
   filter: Filter<S>,
   search: S,
   list: (items: readonly string[]) => string,
@@ -75,7 +78,7 @@ export function sayFilter<S extends object>(
     case 'flag':
       return yes
     case 'custom':
-      return filter.say(value as S[keyof S])
+      return filter.valueText(value as S[keyof S])
     default:
       return String(value)
   }

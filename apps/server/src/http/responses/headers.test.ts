@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { parse } from 'content-disposition'
-import { fileHeaders } from './file-headers.ts'
+import { fileHeaders, securityHeaders } from './headers.ts'
+import Fastify from 'fastify'
 
 /** Sends the headers over a real connection, where an unencoded character would break. */
 async function received(name: string, inline = false): Promise<Headers> {
@@ -39,4 +40,16 @@ test('a name cannot become a header, and content is not guessed', async () => {
   expect(headers.get('set-cookie')).toBeNull()
   expect(headers.get('content-disposition')).toMatch(/^inline;/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each([
+  [true, 'max-age=31536000'],
+  [false, undefined],
+])('browsers are told to come by https where people do: %s', async (https, expected) => {
+  const app = Fastify()
+  app.addHook('onRequest', securityHeaders(https))
+  const { headers } = await app.inject('/nothing')
+  expect(headers['strict-transport-security']).toBe(expected)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  await app.close()
 })

@@ -1,12 +1,12 @@
 import { Button, Popover } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '../../../i18n/core.ts'
 import type { FilterForm as Form, FilterFormProps } from './FilterForm.tsx'
-import { cx } from '../class-names.ts'
-import common from '../common.module.css'
+import { cx } from '../../class-names.ts'
+import common from '../../common.module.css'
 
-/** Its pickers of days and choices come when the pointer or the focus comes near the button. */
+/** Its pickers are loaded when the pointer or the focus reaches the button. */
 const load = () => import('./FilterForm.tsx')
 const FilterForm = lazy(() => load().then(({ FilterForm: component }) => ({ default: component }))) as typeof Form
 const fetchForm = (): void => void load().catch(() => undefined)
