@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { shortStyles } from './build/css-modules.ts'
 import { favicon } from './build/favicon.ts'
 import { firstVisits } from './build/first-visits.ts'
+import { leanProvider } from './build/lean-provider.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { noncedStyles } from './build/nonced-styles.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react({ compiler: true }),
     paletteCss(),
     noncedStyles(),
+    leanProvider(),
     pdfAssets(),
     favicon(),
     firstVisits(),

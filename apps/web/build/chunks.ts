@@ -35,6 +35,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
     true,
   ],
   ['inputs', /\/antd\/es\/(select|radio|input)\/|\/search\/PortSelect\.tsx$/],
+  ['overlays', /\/src\/ui\/overlay\/open-overlays\.tsx$/],
   ['dialogs', /\/antd\/es\/(modal|drawer)\/|\/ui\/feedback\/ConfirmDialog/],
   ['dates', /\/src\/ui\/form\/(tokyo-clock|DayInput)\.tsx?$/],
   ['schemas', /\/zod\/|\/shared\/src\/contract\/|\/ui\/form\/(when-released|field-schema|value-path)/, true],

@@ -1,5 +1,4 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { Dropdown } from 'antd'
 import { ChevronsUpDown, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
@@ -11,6 +10,7 @@ import { confirm } from '../ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '../ui/feedback/toast.ts'
 import { MENU_TEXTS } from './menu.ts'
 import { forgetRecentHits } from './search-all/recent-hits.ts'
+import { MenuButton } from '../ui/overlay/overlay-buttons.tsx'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
@@ -46,11 +46,9 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
     ] as const
   ).filter((entry) => entry.key in router.routesByPath)
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuButton
       placement={compact ? 'bottomRight' : 'topLeft'}
-      autoFocus
-      menu={{
+      menu={() => ({
         items: [
           ...(compact
             ? [
@@ -86,27 +84,30 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
             label: `Kairo 海路 · ${t.common.version(version || __APP_VERSION__)}`,
           },
         ],
-      }}
+      })}
     >
-      <button
-        type="button"
-        className={cx(styles.account, common.card, common.line, compact && styles.isCompact)}
-        title={[user.name, title, user.company_name].filter(Boolean).join(' · ')}
-      >
-        <span className={common.srOnly}>
-          {t.shell.account}: {compact && user.name}
-        </span>
-        <span className={cx(common.disc, common.toneBlue, styles.avatar)} aria-hidden="true">
-          {initial}
-        </span>
-        {!compact && (
-          <span className={common.grow}>
-            <b className={common.truncate}>{user.name}</b>
-            <small className={common.truncate}>{[title, user.company_name].filter(Boolean).join(' · ')}</small>
+      {(button) => (
+        <button
+          {...button}
+          type="button"
+          className={cx(styles.account, common.card, common.line, compact && styles.isCompact)}
+          title={[user.name, title, user.company_name].filter(Boolean).join(' · ')}
+        >
+          <span className={common.srOnly}>
+            {t.shell.account}: {compact && user.name}
           </span>
-        )}
-        {!compact && <ChevronsUpDown size={15} aria-hidden />}
-      </button>
-    </Dropdown>
+          <span className={cx(common.disc, common.toneBlue, styles.avatar)} aria-hidden="true">
+            {initial}
+          </span>
+          {!compact && (
+            <span className={common.grow}>
+              <b className={common.truncate}>{user.name}</b>
+              <small className={common.truncate}>{[title, user.company_name].filter(Boolean).join(' · ')}</small>
+            </span>
+          )}
+          {!compact && <ChevronsUpDown size={15} aria-hidden />}
+        </button>
+      )}
+    </MenuButton>
   )
 }

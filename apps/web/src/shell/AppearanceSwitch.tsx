@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { Check, Monitor, Moon, Rows2, Rows3, Sun } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
+import { MenuButton } from '../ui/overlay/overlay-buttons.tsx'
 import { type Density, type Mode, setDensity, setMode, useDensity, useIsDark, useMode } from '../theme/appearance.ts'
 
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor } satisfies Record<Mode, typeof Sun>
@@ -21,11 +22,8 @@ export function AppearanceSwitch() {
     onClick,
   })
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{
+    <MenuButton
+      menu={() => ({
         selectable: true,
         multiple: true,
         selectedKeys: [mode, density],
@@ -45,9 +43,11 @@ export function AppearanceSwitch() {
             ),
           },
         ],
-      }}
+      })}
     >
-      <Button type="text" aria-label={t.shell.appearance} icon={<Icon size={17} aria-hidden />} />
-    </Dropdown>
+      {(button) => (
+        <Button {...button} type="text" aria-label={t.shell.appearance} icon={<Icon size={17} aria-hidden />} />
+      )}
+    </MenuButton>
   )
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { MenuButton } from '../ui/overlay/overlay-buttons.tsx'
 import { Bell, Check, Languages, Menu, PanelLeft } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
 import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
@@ -84,26 +85,26 @@ function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const t = useCore()
   const language = useLanguage()
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{
+    <MenuButton
+      menu={() => ({
         items: LANGUAGES.map((known) => ({
           key: known,
           label: <span lang={LOCALES[known]}>{LANGUAGE_NAMES[known]}</span>,
           icon: <Check size={15} aria-hidden visibility={known === language ? 'visible' : 'hidden'} />,
           onClick: () => void setLanguage(known).catch(() => showFailure(t.errorKind.offline)),
         })),
-      }}
+      })}
     >
-      <Button
-        type="text"
-        aria-label={`${t.shell.language}: ${LANGUAGE_NAMES[language]}`}
-        icon={<Languages size={17} aria-hidden />}
-      >
-        {compact ? null : LANGUAGE_NAMES[language]}
-      </Button>
-    </Dropdown>
+      {(button) => (
+        <Button
+          {...button}
+          type="text"
+          aria-label={`${t.shell.language}: ${LANGUAGE_NAMES[language]}`}
+          icon={<Languages size={17} aria-hidden />}
+        >
+          {compact ? null : LANGUAGE_NAMES[language]}
+        </Button>
+      )}
+    </MenuButton>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Popover } from 'antd'
+import { Button } from 'antd'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { type LayoutMemory, type SavedView, isSameView, viewOf } from './list-layout.ts'
 import { confirm } from '../feedback/confirm.ts'
+import { PopoverButton } from '../overlay/overlay-buttons.tsx'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import plain from '../public/plain.module.css'
@@ -20,7 +21,6 @@ const MAX_NAME = 60
 /** Filters and sorting saved under a name: saved, opened with one click, deleted. */
 export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch }: ViewMenuProps<S>) {
   const t = useCore()
-  const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
   const views = layout.views ?? []
   const present = viewOf(search)
@@ -29,11 +29,11 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
   const isFull = views.length >= MAX_VIEWS && !isTaken
   const change = (of: (views: readonly SavedView[]) => readonly SavedView[]) =>
     onLayout((layout) => ({ ...layout, views: of(layout.views ?? []) }))
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent, close: () => void) => {
     event.preventDefault()
     const wanted = name.trim()
     if (wanted === '' || isPlain || isFull) return
-    setOpen(false)
+    close()
     const question = {
       title: t.list.viewReplaceTitle(wanted),
       text: t.list.viewReplaceText,
@@ -43,12 +43,12 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
     change((known) => [...known.filter((view) => view.name !== wanted), { name: wanted, search: present }])
     setName('')
   }
-  const remove = async (view: SavedView) => {
-    setOpen(false)
+  const remove = async (view: SavedView, close: () => void) => {
+    close()
     const question = { title: t.list.viewRemove(view.name), action: t.common.delete, tone: 'danger' as const }
     if (await confirm(question)) change((known) => known.filter(({ name: kept }) => kept !== view.name))
   }
-  const content = (
+  const content = (close: () => void) => (
     <div className={cx(styles.popover, common.stack)}>
       {views.length > 0 && (
         <ul className={common.tall}>
@@ -59,7 +59,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
                 className={cx(styles.viewName, common.grow, common.link, common.truncate)}
                 aria-current={isSameView(search, view) ? 'true' : undefined}
                 onClick={() => {
-                  setOpen(false)
+                  close()
                   // The screen's search schema drops parameters it no longer knows.
                   onSearch(view.search as S)
                 }}
@@ -71,7 +71,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
                 size="small"
                 aria-label={t.list.viewRemove(view.name)}
                 icon={<Trash2 size={14} aria-hidden />}
-                onClick={() => void remove(view)}
+                onClick={() => void remove(view, close)}
               />
             </li>
           ))}
@@ -80,7 +80,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
       {isPlain ? (
         views.length === 0 && <p className={common.note}>{t.list.viewsNone}</p>
       ) : (
-        <form className={common.line} onSubmit={(event) => void save(event)}>
+        <form className={common.line} onSubmit={(event) => void save(event, close)}>
           <input
             className={cx(plain.frame, common.grow)}
             aria-label={t.list.viewName}
@@ -102,17 +102,12 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
     </div>
   )
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      content={content}
-      destroyOnHidden
-    >
-      <Button icon={<Bookmark size={15} aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
-        {t.list.views}
-      </Button>
-    </Popover>
+    <PopoverButton content={content}>
+      {(button) => (
+        <Button {...button} icon={<Bookmark size={15} aria-hidden />}>
+          {t.list.views}
+        </Button>
+      )}
+    </PopoverButton>
   )
 }

@@ -1,7 +1,8 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import { Download, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
@@ -140,21 +141,22 @@ export function CustomersScreen() {
 function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
   const t = useCustomerTexts()
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{
+    <MenuButton
+      menu={() => ({
         items: MANY_ACTIONS.map((action) => ({
           key: action,
           label: t.action[action],
           danger: action !== 'approve',
           onClick: () => onChoose(action),
         })),
-      }}
+      })}
     >
-      <Button icon={<ListChecks size={16} aria-hidden />}>{t.batch}</Button>
-    </Dropdown>
+      {(button) => (
+        <Button {...button} icon={<ListChecks size={16} aria-hidden />}>
+          {t.batch}
+        </Button>
+      )}
+    </MenuButton>
   )
 }
 

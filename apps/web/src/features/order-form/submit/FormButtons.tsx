@@ -1,9 +1,10 @@
-import { Button, Dropdown, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { ChevronDown, FileText } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderCommands } from './use-order-commands.ts'
+import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-side.module.css'
@@ -56,9 +57,9 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
             >
               {t.saveDraft}
             </Button>
-            <Dropdown
-              trigger={['click']}
-              menu={{
+            <MenuButton
+              placement="bottomLeft"
+              menu={() => ({
                 items: [
                   {
                     key: 'stay',
@@ -70,14 +71,17 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
                     onClick: draft.stay,
                   },
                 ],
-              }}
+              })}
             >
-              <Button
-                aria-label={core.common.moreActions}
-                disabled={busy !== undefined}
-                icon={<ChevronDown size={15} aria-hidden />}
-              />
-            </Dropdown>
+              {(button) => (
+                <Button
+                  {...button}
+                  aria-label={core.common.moreActions}
+                  disabled={busy !== undefined}
+                  icon={<ChevronDown size={15} aria-hidden />}
+                />
+              )}
+            </MenuButton>
           </Space.Compact>
         )}
         {next && (

@@ -1,5 +1,5 @@
 import type { OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { ChevronUp } from 'lucide-react'
 import { download } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -7,6 +7,7 @@ import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { Order } from '../order.ts'
+import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import { BULK_ACTIONS, type BulkAction, isPossible } from './bulk-actions.ts'
 
 interface BulkBarProps {
@@ -58,22 +59,22 @@ export function BulkBar({ orders, staff, columns, onAction, onDocuments, onSaili
         </Button>
       )}
       {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
+        <MenuButton
           placement="topLeft"
-          autoFocus
-          menu={{
+          menu={() => ({
             items: others.map((action) => ({
               key: action,
               label: t.many.run(t.action[action], countOf(action)),
               onClick: () => onAction(action),
             })),
-          }}
+          })}
         >
-          <Button size="small" icon={<ChevronUp size={14} aria-hidden />}>
-            {t.many.more}
-          </Button>
-        </Dropdown>
+          {(button) => (
+            <Button {...button} size="small" icon={<ChevronUp size={14} aria-hidden />}>
+              {t.many.more}
+            </Button>
+          )}
+        </MenuButton>
       )}
     </>
   )

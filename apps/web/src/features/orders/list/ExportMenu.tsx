@@ -1,5 +1,5 @@
 import type { OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { download } from '../../../api/call.ts'
@@ -9,6 +9,7 @@ import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { ExportDialog } from './lazy-parts.ts'
 import { filterInput, type OrderSearch } from './filters/search-fields.ts'
+import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import common from '../../../ui/common.module.css'
 
 interface ExportMenuProps {
@@ -36,11 +37,8 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
   const count = total ?? 0
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        autoFocus
-        menu={{
+      <MenuButton
+        menu={() => ({
           items: [
             { key: 'account', label: d.export.account, onClick: () => setAsking(true) },
             {
@@ -68,12 +66,14 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
               ],
             },
           ],
-        }}
+        })}
       >
-        <Button icon={<Download size={16} aria-hidden />} loading={busy}>
-          {d.export.button}
-        </Button>
-      </Dropdown>
+        {(button) => (
+          <Button {...button} icon={<Download size={16} aria-hidden />} loading={busy}>
+            {d.export.button}
+          </Button>
+        )}
+      </MenuButton>
       {asking && (
         <Suspense fallback={null}>
           <ExportDialog onClose={() => setAsking(false)} />

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { ListFilter } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { cx } from '../../class-names.ts'
+import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
 import common from '../../common.module.css'
 import styles from '../list-tools.module.css'
 
@@ -24,7 +25,7 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
     const isStandard = next.length === standard.length && next.every((known) => standard.includes(known))
     onChange(isStandard ? undefined : next)
   }
-  const content = (
+  const content = () => (
     <div className={cx(styles.popover, groups.length > 1 && styles.inGroups)}>
       <p className={common.note}>{t.chooseFiltersHint}</p>
       <div className={cx(common.columns, common.tall)}>
@@ -45,10 +46,12 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
     </div>
   )
   return (
-    <Popover trigger="click" placement="topLeft" content={content} destroyOnHidden>
-      <Button type="text" icon={<ListFilter size={15} aria-hidden />}>
-        {t.chooseFilters}
-      </Button>
-    </Popover>
+    <PopoverButton placement="topLeft" content={content}>
+      {(button) => (
+        <Button {...button} type="text" icon={<ListFilter size={15} aria-hidden />}>
+          {t.chooseFilters}
+        </Button>
+      )}
+    </PopoverButton>
   )
 }

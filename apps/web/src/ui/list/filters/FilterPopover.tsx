@@ -1,9 +1,10 @@
-import { Button, Popover } from 'antd'
+import { Button } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCore } from '../../../i18n/core.ts'
 import type { FilterForm as Form, FilterFormProps } from './FilterForm.tsx'
 import { cx } from '../../class-names.ts'
+import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
 import common from '../../common.module.css'
 
 /** Its pickers are loaded when the pointer or the focus reaches the button. */
@@ -14,36 +15,28 @@ const fetchForm = (): void => void load().catch(() => undefined)
 /** The filters of a list behind one button; Enter or the button applies them. */
 export function FilterPopover<S extends object>({ count, ...form }: FilterFormProps<S> & { count: number }) {
   const t = useCore()
-  const [open, setOpen] = useState(false)
   return (
-    <Popover
-      trigger="click"
+    <PopoverButton
       placement="bottomLeft"
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={
+      onNear={fetchForm}
+      content={(close) => (
         <Suspense fallback={null}>
           <FilterForm
             {...form}
             onApply={(changes) => {
-              setOpen(false)
+              close()
               form.onApply(changes)
             }}
           />
         </Suspense>
-      }
+      )}
     >
-      <Button
-        icon={<SlidersHorizontal size={15} aria-hidden />}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onPointerEnter={fetchForm}
-        onFocus={fetchForm}
-      >
-        {t.list.filter}
-        {count > 0 && <i className={cx(common.pill, common.toneBlue)}>{count}</i>}
-      </Button>
-    </Popover>
+      {(button) => (
+        <Button {...button} icon={<SlidersHorizontal size={15} aria-hidden />}>
+          {t.list.filter}
+          {count > 0 && <i className={cx(common.pill, common.toneBlue)}>{count}</i>}
+        </Button>
+      )}
+    </PopoverButton>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
+import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
 import type { Column } from './column.ts'
 import { arrangedColumns, isChoosable, type LayoutMemory, type ListLayout } from '../list-layout.ts'
 import common from '../../common.module.css'
@@ -35,7 +36,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
       return moved
     })
   if (free.length === 0) return null
-  const content = (
+  const content = () => (
     <div className={styles.popover}>
       <ul className={common.tall}>
         {listed.map((column) => {
@@ -75,8 +76,12 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" content={content} destroyOnHidden>
-      <Button icon={<Columns3 size={15} aria-hidden />}>{t.list.columns}</Button>
-    </Popover>
+    <PopoverButton content={content}>
+      {(button) => (
+        <Button {...button} icon={<Columns3 size={15} aria-hidden />}>
+          {t.list.columns}
+        </Button>
+      )}
+    </PopoverButton>
   )
 }

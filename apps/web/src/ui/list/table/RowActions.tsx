@@ -1,8 +1,8 @@
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'
 import { cx } from '../../class-names.ts'
+import { MenuButton } from '../../overlay/overlay-buttons.tsx'
 import type { RowAction } from './column.ts'
 import common from '../../common.module.css'
 import plain from '../../public/plain.module.css'
@@ -41,58 +41,27 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
   )
 }
 
-/** The menu is rendered when it is opened: a list has one for each of its rows. */
 function RowMenu({ actions, label, menuText }: RowActionsProps) {
   const t = useCore()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  /** A press on the button closes an open menu before it becomes a click. */
-  const wasOpen = useRef(false)
-  const about = {
-    ref: button as RefObject<HTMLButtonElement>,
-    'aria-haspopup': 'menu',
-    'aria-expanded': open,
-    onPointerDown: () => {
-      wasOpen.current = open
-    },
-    onClick: () => {
-      setOpen(!wasOpen.current)
-      wasOpen.current = false
-    },
-  } as const
   return (
-    <span className={styles.menuPlace}>
-      {menuText ? (
-        <Button {...about} icon={<MoreHorizontal size={16} aria-hidden />}>
-          {menuText}
-        </Button>
-      ) : (
-        <button type="button" className={plain.iconBtnS} aria-label={t.common.moreActionsFor(label)} {...about}>
-          <MoreHorizontal size={16} aria-hidden />
-        </button>
-      )}
-      {open && (
-        <Dropdown
-          open
-          trigger={['click']}
-          placement="bottomRight"
-          autoFocus
-          onOpenChange={(next) => {
-            if (next) return
-            setOpen(false)
-            button.current?.focus()
-          }}
-          menu={{
-            items: menuItems(actions),
-            className: styles.rowMenu,
-            // A dialog returns the focus to the element that opened it; the entry is removed by then.
-            onClick: () => button.current?.focus(),
-          }}
-        >
-          <span className={styles.menuAnchor} />
-        </Dropdown>
-      )}
-    </span>
+    <MenuButton menu={() => ({ items: menuItems(actions), className: styles.rowMenu ?? '' })}>
+      {(button) =>
+        menuText ? (
+          <Button {...button} icon={<MoreHorizontal size={16} aria-hidden />}>
+            {menuText}
+          </Button>
+        ) : (
+          <button
+            type="button"
+            className={cx(plain.iconBtnS, styles.menuButton)}
+            aria-label={t.common.moreActionsFor(label)}
+            {...button}
+          >
+            <MoreHorizontal size={16} aria-hidden />
+          </button>
+        )
+      }
+    </MenuButton>
   )
 }
 
