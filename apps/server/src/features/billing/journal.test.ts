@@ -87,10 +87,10 @@ describe('the journal', () => {
       customerId: customer.id,
       receivedOn: '2026-11-20',
       amount: '283430',
-      currency: 'JPY',
+      currency: 'JPY' as const,
       allocations: [{ invoiceId: id, amount: '283430' }],
       closeAsFee: true,
-    } as const
+    }
     const payment = (await as(manager).call('POST /payment/add', paid)).body.data
     expect((await as(manager).call(EXPORT, { ...period, format: 'generic' })).code).toBe(200)
     const mistaken = (await as(manager).call('POST /payment/add', { ...paid, allocations: [] })).body.data
