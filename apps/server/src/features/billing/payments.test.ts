@@ -314,7 +314,9 @@ describe('what comes by itself', () => {
     clock.set(new Date('2026-12-31T16:10:00Z'))
     await draftWhatIsDue(context, clock.now())
     // Sessions of November have ended.
-    expect(await drafts(await build.manager())).toMatchObject([{ orderCodes: [late.order.code], total: '284310', periodTo: '2026-12-31' }])
+    expect(await drafts(await build.manager())).toMatchObject([
+      { orderCodes: [late.order.code], total: '284310', periodTo: '2026-12-31' },
+    ])
   })
 
   it('drafts for the other customers when it fails for one, and says so at the end', async () => {

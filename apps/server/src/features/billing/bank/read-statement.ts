@@ -87,7 +87,8 @@ function readByHeadings(cells: readonly string[], columns: Columns): Read | null
   const cellOf = (name: keyof Columns): string => cells[columns[name] ?? cells.length] ?? ''
   const cell = cellOf('amount')
   const amount = amountOf(cell)
-  const isWithdrawal = /^[-−▲△]/.test(toHalfWidth(cell)) || (cell === '' && amountOf(cellOf('withdrawal')) !== undefined)
+  const isWithdrawal =
+    /^[-−▲△]/.test(toHalfWidth(cell)) || (cell === '' && amountOf(cellOf('withdrawal')) !== undefined)
   if (amount === undefined) return isWithdrawal ? null : undefined
   return { amount, payerName: cellOf('payer') || cellOf('text'), bankRef: cellOf('reference') }
 }

@@ -101,7 +101,10 @@ async function isInBooks(trx: Transaction<DB>, { id, allocated_on }: Pick<Settle
   return found !== undefined
 }
 
-type Settled = Pick<Selectable<PaymentAllocations>, 'id' | 'payment_id' | 'invoice_id' | 'amount' | 'kind' | 'allocated_on'>
+type Settled = Pick<
+  Selectable<PaymentAllocations>,
+  'id' | 'payment_id' | 'invoice_id' | 'amount' | 'kind' | 'allocated_on'
+>
 
 /** Takes back a part of an allocation: what is in the books stays there and is reversed today. */
 async function takeBack(trx: Transaction<DB>, settled: Settled, back: string, by: number | null, now: Date) {

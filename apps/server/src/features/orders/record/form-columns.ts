@@ -52,8 +52,12 @@ async function companyOf(db: Kysely<DB>, actor: Actor, form: OrderForm, stored: 
 
 /** Each submission leaves its quotation behind, also after a withdrawal. */
 const wasSubmitted = async (db: Kysely<DB>, orderId: number): Promise<boolean> =>
-  (await db.selectFrom('order_quotations').select('seq').where('order_id', '=', orderId).limit(1).executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('order_quotations')
+    .select('seq')
+    .where('order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Columns of a draft: what is filled in, nothing demanded but the booking company. */
 export async function draftColumns(
