@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
@@ -118,6 +118,10 @@ describe('payments', () => {
     const november = await statement('2026-11')
     expect(november.closing).toBe('0')
     clock.set('2026-12-02T03:00:00Z')
+    // The other tests of this file book in that month.
+    onTestFinished(async () => {
+      await context.db.deleteFrom('periods').execute()
+    })
     expect((await as(manager).call('POST /billing/closePeriod', { month: '2026-11' })).code).toBe(200)
     const { version } = await invoiceAs(manager, id)
     expect((await as(manager).call('POST /billing/credit', { id, version, reason: 'redone' })).code).toBe(200)
@@ -125,8 +129,6 @@ describe('payments', () => {
     expect(await statement('2026-12')).toMatchObject({ opening: '0', credits: '284310', closing: '-283430' })
     expect((await payments(manager, customer)).map((row) => row.unallocated)).toEqual(['283430'])
     expect(await invoiceAs(manager, id)).toMatchObject({ state: 2, open: '0' })
-    // The other tests of this file book in that month.
-    await context.db.deleteFrom('periods').execute()
   })
 
   it('taken back open their invoices again; a credited invoice gives them free', async () => {
