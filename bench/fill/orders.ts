@@ -3,6 +3,7 @@ import { oceanFreightName } from '../../packages/shared/src/quotations/quotation
 import { quotationOf } from '../../packages/shared/src/quotations/quotation.ts'
 import type { OrderFields, OrderFormField } from '../../packages/shared/src/orders/fields/order-fields.ts'
 import type { Orders } from '../../apps/server/src/database/tables.ts'
+import type { FrozenQuotation } from '../../apps/server/src/features/quotations/frozen-quotation.ts'
 import { JAPAN } from '../../apps/server/src/master-data/ports/port.ts'
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
 import type pg from 'pg'
@@ -15,7 +16,7 @@ import { pick } from './search-terms.ts'
 const CHARGES = 3
 
 /** The frozen quotation of submitted orders: four lines, as on their invoices. */
-export function exampleQuotation(exchangeRatesDate: string) {
+export function exampleQuotation(day: string): FrozenQuotation {
   const prices = {
     oceanFreight: { '20GP': '300.00', '40GP': '420.00', '40HQ': '450.00', LCL: null },
     oceanFreightName: oceanFreightName.en,
@@ -28,7 +29,16 @@ export function exampleQuotation(exchangeRatesDate: string) {
   }
   const counts = { isFcl: true, fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 1, lclRt: '0', blQuantity: 1 }
   const all = { includeOceanFreight: true, includePol: true, includePod: true }
-  return { prices, counts, quotation: quotationOf({ ...counts, ...all }, prices), exchangeRatesDate }
+  return {
+    prices,
+    counts,
+    quotation: quotationOf({ ...counts, ...all }, prices),
+    exchangeRatesDate: day,
+    quotedOn: day,
+    validTime: 'fixed',
+    validFrom: null,
+    validTo: null,
+  }
 }
 
 /** The columns of the fields of an order form, as ORDER_FIELDS names them. */

@@ -58,6 +58,23 @@ describe('drafts', () => {
     expect(dataList).toMatchObject([{ orderId: order.id, lines: 5, charges: 0 }])
   })
 
+  it('come with the arrival where the terms became earlier at sea, once', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const missed = await quotedOrder()
+    const discarded = await quotedOrder({ customer: missed.customer })
+    await context.db
+      .insertInto('billing_terms')
+      .values({ customer_id: missed.customer.id, invoice_currency: 'JPY', language: 'ja', timing: 'departure' })
+      .execute()
+    const id = await draftOf(operator, discarded.order)
+    const { version } = await invoiceAs(operator, id)
+    expect((await as(operator).call('POST /billing/discard', { id, version })).code).toBe(200)
+    for (const { order } of [missed, discarded]) expect((await arrive(operator, order)).code).toBe(200)
+    const found = await as(operator).call('POST /billing/search', { customerId: missed.customer.id, state: 0 })
+    expect(found.body.data.dataList.map(({ orderCodes }) => orderCodes)).toEqual([[missed.order.code]])
+  })
+
   it('come with the timing also where a draft of charges alone is open', async () => {
     const { context } = await testApp()
     const operator = await build.operator()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { cellsOf } from './bank/read-statement.ts'
@@ -76,6 +77,48 @@ describe('the journal', () => {
       const rows = forward.filter((row) => row[0] === number)
       expect(sum(rows, 8)).toBe(sum(rows, 16))
     }
+  })
+
+  it('takes a cancelled payment and its fee out of the books that they are in', async () => {
+    const { clock } = await testApp()
+    const manager = await build.manager()
+    const { id, customer } = await issuedInvoice(manager)
+    const paid = {
+      customerId: customer.id,
+      receivedOn: '2026-11-20',
+      amount: '283430',
+      currency: 'JPY' as const,
+      allocations: [{ invoiceId: id, amount: '283430' }],
+      closeAsFee: true,
+    }
+    const payment = (await as(manager).call('POST /payment/add', paid)).body.data
+    expect((await as(manager).call(EXPORT, { ...period, format: 'generic' })).code).toBe(200)
+    const mistaken = (await as(manager).call('POST /payment/add', { ...paid, allocations: [] })).body.data
+    const cancel = ({ id: of, version }: { id: number; version: number }) =>
+      as(manager).call('POST /payment/cancel', { id: of, version, reason: 'of another customer' })
+    clock.set('2026-12-02T03:00:00Z')
+    for (const one of [payment, mistaken]) expect((await cancel(one)).code).toBe(200)
+    expect(await invoiceAs(manager, id)).toMatchObject({ payState: 'unpaid', open: '284310' })
+
+    const bookings = async (given: { from: string; to: string; again?: boolean }) => {
+      const made = await as(manager).call(EXPORT, { ...given, format: 'generic' })
+      const rows = (await fileOf(manager, made.body.data.id, 'utf-8')).slice(1)
+      return rows.filter((row) => row[11] === customer.code).map((row) => [row[2], row[5], row[6], row[9]])
+    }
+    const december = { from: '2026-12-01', to: '2026-12-31' }
+    const out = [
+      ['売掛金', '283430', '普通預金', '283430'],
+      ['売掛金', '880', '支払手数料', '880'],
+    ]
+    expect(await bookings(december)).toEqual(out)
+    // What never went out needs no reversal, and none goes out twice.
+    expect((await as(manager).call(EXPORT, { ...december, format: 'generic' })).code).toBe(6113)
+    const all = await bookings({ from: period.from, to: december.to, again: true })
+    expect(all).toEqual(expect.arrayContaining(out.map(([a, b, c, d]) => [c, d, a, b])))
+    const statement = async (month: string) =>
+      (await as(manager).call('POST /billing/statement', { customerId: customer.id, month, currency: 'JPY' })).body.data
+    expect(await statement('2026-11')).toMatchObject({ closing: '283430' })
+    expect(await statement('2026-12')).toMatchObject({ opening: '283430', closing: '284310' })
   })
 
   it('takes account names and tax words from the business settings', async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { draftWhatIsDue, remindOverdue } from './commands/billing-day.ts'
 import { cellsOf } from './bank/read-statement.ts'
-import { invoiceAs, issuedInvoice, issueAs, proposed, quotedOrder } from './test-billing.ts'
+import { arrive, invoiceAs, issuedInvoice, issueAs, proposed, quotedOrder } from './test-billing.ts'
 
 const ADD = 'POST /payment/add'
 const pay = (customer: { id: number }, amount: string, invoiceId?: number, given: object = {}) =>
@@ -108,6 +108,29 @@ describe('payments', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 6102])
   })
 
+  it('given free by a credit note leave a closed month as it was', async () => {
+    const { clock, context } = await testApp()
+    const manager = await build.manager()
+    const { id, customer } = await issuedInvoice(manager)
+    expect((await as(manager).call(ADD, pay(customer, '283430', id, { closeAsFee: true }))).code).toBe(200)
+    const statement = async (month: string) =>
+      (await as(manager).call('POST /billing/statement', { customerId: customer.id, month, currency: 'JPY' })).body.data
+    const november = await statement('2026-11')
+    expect(november.closing).toBe('0')
+    clock.set('2026-12-02T03:00:00Z')
+    // The other tests of this file book in that month.
+    onTestFinished(async () => {
+      await context.db.deleteFrom('periods').execute()
+    })
+    expect((await as(manager).call('POST /billing/closePeriod', { month: '2026-11' })).code).toBe(200)
+    const { version } = await invoiceAs(manager, id)
+    expect((await as(manager).call('POST /billing/credit', { id, version, reason: 'redone' })).code).toBe(200)
+    expect(await statement('2026-11')).toEqual(november)
+    expect(await statement('2026-12')).toMatchObject({ opening: '0', credits: '284310', closing: '-283430' })
+    expect((await payments(manager, customer)).map((row) => row.unallocated)).toEqual(['283430'])
+    expect(await invoiceAs(manager, id)).toMatchObject({ state: 2, open: '0' })
+  })
+
   it('taken back open their invoices again; a credited invoice gives them free', async () => {
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
@@ -204,6 +227,26 @@ describe('the bank statement', () => {
       known: true,
     })
   })
+  it('of a bank is read by its headings: a balance is no amount and no reference, a withdrawal no payment', async () => {
+    const text = [
+      '日付,摘要,摘要内容,支払い金額,預かり金額,差引残高,メモ',
+      '2026/11/20,振込１,ダレカ,,880,"1,234,567",',
+      '2026/11/20,手数料,,550,,"1,234,017",',
+      '2026/11/21,振込１,ホカノヒト,,"1,000","1,234,567",',
+      '2026/11/24,振込１,ダレカ,,?,"1,234,567",',
+    ].join('\n')
+    const { data } = (await as(await build.operator()).call('POST /payment/importBank', { text })).body
+    expect(data.lines.map(({ line, payerName, amount }) => [line, payerName, amount])).toEqual([
+      [2, 'ダレカ', '880'],
+      [4, 'ホカノヒト', '1000'],
+    ])
+    expect(new Set(data.lines.map(({ bankRef }) => bankRef)).size).toBe(2)
+    expect(data.errors).toMatchObject([{ line: 5 }])
+    const signed = '取引日,入出金(円),残高(円),入出金先内容\n20261120,-550,99450,手数料\n20261120,880,100330,ダレカ'
+    const read = (await as(await build.operator()).call('POST /payment/importBank', { text: signed })).body.data
+    expect(read.lines).toMatchObject([{ line: 3, payerName: 'ダレカ', amount: '880' }])
+    expect(read.errors).toEqual([])
+  })
   it.each([
     ['a,"b,c",d', ['a', 'b,c', 'd']],
     ['a\tb, c', ['a', 'b, c']],
@@ -248,6 +291,34 @@ describe('what comes by itself', () => {
     ])
     await issueAs(manager, draft?.id ?? 0)
     expect(await invoiceAs(customer, draft?.id ?? 0)).toMatchObject({ dueDate: '2026-12-31' })
+  })
+
+  it('drafts in the next month what was recorded after the closing of its own, but nothing twice', async () => {
+    const { context, clock } = await testApp()
+    const manager = await build.manager()
+    const { customer, order } = await quotedOrder()
+    const late = await quotedOrder({ customer })
+    await context.db
+      .insertInto('billing_terms')
+      .values({ customer_id: customer.id, invoice_currency: 'JPY', language: 'ja', mode: 'monthly' })
+      .execute()
+    const drafts = async (reader = manager) =>
+      (await as(reader).call('POST /billing/search', { customerId: customer.id, state: 0 })).body.data.dataList
+    expect((await arrive(manager, order)).code).toBe(200)
+    clock.set(new Date('2026-11-30T16:10:00Z'))
+    await draftWhatIsDue(context, clock.now())
+    const [november] = await drafts()
+    expect(november).toMatchObject({ orderCodes: [order.code], periodTo: '2026-11-30' })
+    const discarded = { id: november?.id ?? 0, version: november?.version ?? 0 }
+    expect((await as(manager).call('POST /billing/discard', discarded)).code).toBe(200)
+    clock.set(new Date('2026-12-04T01:00:00Z'))
+    expect((await arrive(manager, late.order)).code).toBe(200)
+    clock.set(new Date('2026-12-31T16:10:00Z'))
+    await draftWhatIsDue(context, clock.now())
+    // Sessions of November have ended.
+    expect(await drafts(await build.manager())).toMatchObject([
+      { orderCodes: [late.order.code], total: '284310', periodTo: '2026-12-31' },
+    ])
   })
 
   it('drafts for the other customers when it fails for one, and says so at the end', async () => {

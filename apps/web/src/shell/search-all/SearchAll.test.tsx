@@ -143,7 +143,8 @@ test('what was opened last is offered when nothing is typed', async () => {
   await field().fill('K261120')
   await option('K261120-0007').click()
   await expect.poll(addressNow).toBe('/searchOrder?open=7')
-  await page.getByRole('button', { name: '全局搜索' }).click()
+  // The order's drawer is over the top bar; the shortcut works from everywhere.
+  await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('group', { name: '最近打开' })).toHaveTextContent('K261120-0007')
 })
 

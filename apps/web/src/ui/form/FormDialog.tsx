@@ -47,7 +47,7 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
   const id = useId()
   const narrow = useNarrow()
   const state = useFormState<V>(props)
-  useUnsavedGuard(() => !props.readOnly && state.isDirty())
+  useUnsavedGuard(() => !props.readOnly && state.isDirty(), { isDialog: true })
   const isChanged = useFormPart(state.form, () => state.isDirty())
 
   const close = async () => {

@@ -1,10 +1,11 @@
 import { INVOICE_STATE, PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
 import { settle } from '@kairo/shared/billing/payments'
 import type { Currency } from '@kairo/shared/currencies'
-import { decimalOf } from '@kairo/shared/money'
+import { tokyoToday } from '@kairo/shared/dates'
+import { type Decimal, decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../../database/tables.ts'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { DB, PaymentAllocations } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertWholeYen } from '../record/field-rules.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
@@ -79,27 +80,97 @@ export async function allocate(
   return unallocated
 }
 
+<<<<<<< HEAD
 /** After a credit note: an overpaid amount is returned to its payments, the newest first. */
 export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, now: Date): Promise<void> {
+=======
+/** Whether a fee or a write-off is in the books: it was exported, or its month is closed. */
+async function isInBooks(trx: Transaction<DB>, { id, allocated_on }: Pick<Settled, 'id' | 'allocated_on'>) {
+  const found = await trx
+    .selectFrom('payment_allocations as a')
+    .select('a.id')
+    .where('a.id', '=', id)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('accounting_export_documents as d')
+            .select('d.document_id')
+            .where('d.kind', '=', 'allocation')
+            .whereRef('d.document_id', '=', 'a.id'),
+        ),
+        exists(selectFrom('periods as p').select('p.month').where('p.month', '=', allocated_on.slice(0, 7))),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Settled = Pick<
+  Selectable<PaymentAllocations>,
+  'id' | 'payment_id' | 'invoice_id' | 'amount' | 'kind' | 'allocated_on'
+>
+
+/** Takes back a part of an allocation: what is in the books stays there and is reversed today. */
+async function takeBack(trx: Transaction<DB>, settled: Settled, back: string, by: number | null, now: Date) {
+  const { id, payment_id, invoice_id, kind } = settled
+  const rest = decimalOf(settled.amount).minus(back)
+  if (kind !== 'payment' && (await isInBooks(trx, settled)))
+    await trx
+      .insertInto('payment_allocations')
+      .values({
+        payment_id,
+        invoice_id,
+        amount: decimalOf(back).times(-1).toFixed(),
+        kind,
+        allocated_on: tokyoToday(now),
+        created_by: by,
+      })
+      .execute()
+  else if (rest.eq(0)) await trx.deleteFrom('payment_allocations').where('id', '=', id).execute()
+  else await trx.updateTable('payment_allocations').set({ amount: rest.toFixed() }).where('id', '=', id).execute()
+  await addPaid(trx, invoice_id, decimalOf(back).times(-1).toFixed(), now)
+}
+
+/** What stands of these allocations, the newest first: without what was reversed since. */
+function standing(rows: readonly Settled[]): { settled: Settled; amount: Decimal }[] {
+  const keyOf = ({ payment_id, invoice_id, kind }: Settled) => `${payment_id}/${invoice_id}/${kind}`
+  const reversed = new Map<string, Decimal>()
+  for (const row of rows)
+    if (decimalOf(row.amount).lt(0))
+      reversed.set(keyOf(row), (reversed.get(keyOf(row)) ?? decimalOf('0')).minus(row.amount))
+  return rows
+    .filter(({ amount }) => decimalOf(amount).gt(0))
+    .toSorted((a, b) => b.id - a.id)
+    .flatMap((settled) => {
+      const amount = decimalOf(settled.amount)
+      const gone = reversed.get(keyOf(settled)) ?? decimalOf('0')
+      const here = gone.lt(amount) ? gone : amount
+      reversed.set(keyOf(settled), gone.minus(here))
+      return here.eq(amount) ? [] : [{ settled, amount: amount.minus(here) }]
+    })
+}
+
+/** All that a payment settled is open again. */
+export async function releasePayment(trx: Transaction<DB>, paymentId: number, by: number, now: Date): Promise<void> {
+  const rows = await trx.selectFrom('payment_allocations').selectAll().where('payment_id', '=', paymentId).execute()
+  for (const { settled, amount } of standing(rows).toSorted((a, b) => a.settled.invoice_id - b.settled.invoice_id))
+    await takeBack(trx, settled, amount.toFixed(), by, now)
+}
+
+/** After a credit note: what is paid beyond what is still owed goes back to its payments, the newest first. */
+export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, by: number, now: Date): Promise<void> {
+>>>>>>> hunt
   const { open } = await trx.selectFrom('invoices').select('open').where('id', '=', invoiceId).executeTakeFirstOrThrow()
   let over = decimalOf(open ?? '0').times(-1)
   if (over.lte(0)) return
-  const allocations = await trx
-    .selectFrom('payment_allocations')
-    .selectAll()
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('id', 'desc')
-    .execute()
-  for (const { id, payment_id, amount, kind } of allocations) {
+  const rows = await trx.selectFrom('payment_allocations').selectAll().where('invoice_id', '=', invoiceId).execute()
+  for (const { settled, amount } of standing(rows)) {
     if (over.lte(0)) break
-    const back = over.lt(amount) ? over : decimalOf(amount)
+    const back = over.lt(amount) ? over : amount
     over = over.minus(back)
-    const rest = decimalOf(amount).minus(back)
-    if (rest.eq(0)) await trx.deleteFrom('payment_allocations').where('id', '=', id).execute()
-    else await trx.updateTable('payment_allocations').set({ amount: rest.toFixed() }).where('id', '=', id).execute()
-    await addPaid(trx, invoiceId, back.times(-1).toFixed(), now)
+    await takeBack(trx, settled, back.toFixed(), by, now)
     // A fee or a write-off is not received money.
-    if (payment_id !== null && kind === 'payment')
+    if (settled.payment_id !== null && settled.kind === 'payment')
       await trx
         .updateTable('payments')
         .set((eb) => ({
@@ -107,7 +178,7 @@ export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, n
           version: eb('version', '+', 1),
           update_time: now,
         }))
-        .where('id', '=', payment_id)
+        .where('id', '=', settled.payment_id)
         .where('state', '=', PAYMENT_STATE.booked)
         .execute()
   }

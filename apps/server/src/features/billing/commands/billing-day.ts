@@ -8,7 +8,7 @@ import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
 import { CHARGED_STATES } from '../../charges/billable-lines.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
-import { businessDaysOf, loadTerms } from '../record/billing-terms.ts'
+import { businessDaysOf, type CustomerTerms, loadTerms } from '../record/billing-terms.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { createDrafts } from './create-drafts.ts'
 import { isAtTiming, openDraftsOf } from './draft-invoices.ts'
@@ -19,8 +19,35 @@ type Context = Omit<AppContext, 'onOrderStep'>
 const DAYS_TO_CATCH_UP = 3
 
 /**
+<<<<<<< HEAD
  * Drafts that no order step creates: of customers billed by the month when the closing day has ended, and of charges
  * that were agreed after the invoice of their order. Each customer in a separate transaction: a failure of one is
+=======
+ * The day in Tokyo on which the ship's departure or arrival was recorded, or last corrected, by the id of the order: a
+ * step that was recorded after the closing of its month belongs to the next closing.
+ */
+async function recordedDays(
+  db: Context['db'],
+  orderIds: readonly number[],
+  timing: CustomerTerms['timing'],
+): Promise<Map<number, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_events')
+    .select(({ fn }) => ['order_id', fn.max('created_at').as('recorded_at')])
+    .where('order_id', 'in', orderIds)
+    .where('event_type', '=', 'TRANSPORT')
+    .where('classifier', '=', 'ACT')
+    .where('code', '=', timing === 'departure' ? 'DEPA' : 'ARRI')
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, recorded_at }) => [order_id, tokyoToday(recorded_at)]))
+}
+
+/**
+ * Drafts that no step of an order makes: of customers billed by the month when the closing day has ended, and of charges
+ * that were agreed after the invoice of their order. Each customer in a separate transaction: what fails for one is
+>>>>>>> hunt
  * thrown as an AggregateError once all others have their drafts.
  */
 export async function draftWhatIsDue(context: Context, now: Date): Promise<void> {
@@ -49,8 +76,22 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
       to === yesterday ? billingPeriod(customer.closingDay, yesterday) : lastPeriod(customer.closingDay, yesterday)
     const isClosing = daysBetween(period.to, yesterday) < DAYS_TO_CATCH_UP
     if (customer.mode === 'monthly' && !isClosing) continue
+<<<<<<< HEAD
     const mine = (byCustomer.get(customer.customerId) ?? []).filter((order) => {
       // A charge may be agreed before the departure, e.g. of an insurance; it is billed with the lines of its order.
+=======
+    const orders = byCustomer.get(customer.customerId) ?? []
+    const recorded =
+      customer.mode === 'monthly'
+        ? await recordedDays(
+            context.db,
+            orders.map(({ order_id }) => order_id),
+            customer.timing,
+          )
+        : new Map<number, string>()
+    const mine = orders.filter((order) => {
+      // A charge may be agreed before the departure, an insurance for one; it waits for the lines of its order.
+>>>>>>> hunt
       if (!CHARGED_STATES.includes(order.state)) return false
       // The unbilled rest of an order is a later charge.
       if (order.lines === 0) return true
@@ -63,7 +104,8 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
           : order.actual_arrival
             ? tokyoToday(order.actual_arrival)
             : order.eta
-      return at !== null && at >= period.from && at <= period.to
+      if (at === null || at > period.to) return false
+      return at >= period.from || (recorded.get(order.order_id) ?? '') >= period.from
     })
     if (mine.length === 0) continue
     const ids = mine.map(({ order_id }) => order_id)

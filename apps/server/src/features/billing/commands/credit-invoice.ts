@@ -72,7 +72,7 @@ export async function creditInvoice(
       })
       .where('id', '=', invoice.id)
       .execute()
-    await releaseOverpaid(trx, invoice.id, now)
+    await releaseOverpaid(trx, invoice.id, actor.id, now)
     await writeLog(trx, {
       at: now,
       actor,

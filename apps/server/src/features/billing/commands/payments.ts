@@ -15,7 +15,7 @@ import { latestPayment, lockPayment } from '../queries/search-payments.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
-import { addPaid, allocate } from './allocate.ts'
+import { addPaid, allocate, releasePayment } from './allocate.ts'
 import { invoiceFor } from './change-draft.ts'
 
 const log = (
@@ -145,13 +145,7 @@ export async function cancelPayment(
       .limit(1)
       .executeTakeFirst()
     if (refund) throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.refundedBefore })
-    const allocations = await trx
-      .deleteFrom('payment_allocations')
-      .where('payment_id', '=', payment.id)
-      .returning(['invoice_id', 'amount'])
-      .execute()
-    for (const { invoice_id, amount } of allocations.sort((a, b) => a.invoice_id - b.invoice_id))
-      await addPaid(trx, invoice_id, decimalOf(amount).times(-1).toFixed(), now)
+    await releasePayment(trx, payment.id, request.actor.id, now)
     await trx
       .updateTable('payments')
       // The bank's reference can be used for the correct booking.

@@ -23,6 +23,9 @@ const notExported = (kind: Kind, id: string, again: boolean) =>
     ? sql<boolean>`true`
     : sql<boolean>`not exists (select from accounting_export_documents d where d.kind = ${kind} and d.document_id = ${sql.ref(id)})`
 
+/** Of a payment that was cancelled: it is in the books, and so is to be taken out of them. */
+const wasExported = sql<boolean>`exists (select from accounting_export_documents d where d.kind = 'payment' and d.document_id = p.id)`
+
 const yen = (value: Decimal): string => roundMoney(value, 'JPY')
 
 /** Kinds that are no sales of ours, but what we paid for the customer. */
@@ -115,41 +118,73 @@ const rateText = (currency: Currency, rates: ExchangeRates): string =>
         .round(6)
         .toFixed()
 
-/** Money received and paid back, at the rates of its day. */
-async function paymentVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
-  const payments = await db
+const selectPayments = (db: Kysely<DB>) =>
+  db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.customer_id')
     .select(['p.id', 'p.no', 'p.received_on', 'p.amount', 'p.currency', 'u.code', 'u.company_name', 'u.name'])
-    .where('p.state', '=', PAYMENT_STATE.booked)
     .where('p.method', '<>', 'creditNote')
+type Payment = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
+
+/** Money on the bank's account; `isCancelled` turns it round, on the day given. */
+function paymentVoucher(
+  payment: Payment,
+  rates: ExchangeRates,
+  settings: SettingValues,
+  { isCancelled, date }: { isCancelled: boolean; date: string },
+): Voucher {
+  const currency = payment.currency as Currency
+  const signed = decimalOf(payment.amount).times(isCancelled ? -1 : 1)
+  const amount = roundMoney(convert(signed, currency, 'JPY', rates), 'JPY')
+  const name = payment.company_name || payment.name
+  const what = isCancelled ? '入金取消' : signed.lt(0) ? '返金' : '入金'
+  return {
+    no: payment.no,
+    date,
+    text: `${what} ${payment.no} ${name}`,
+    customerCode: payment.code,
+    customerName: name,
+    orderCodes: [],
+    currency,
+    foreignAmount: roundMoney(signed, currency),
+    rate: rateText(currency, rates),
+    entries: [
+      { side: 'debit', account: settings.accountBank, sub: '', taxCode: null, amount },
+      { side: 'credit', account: settings.accountReceivable, sub: payment.code, taxCode: null, amount },
+    ],
+    document: { kind: isCancelled ? 'cancellation' : 'payment', id: payment.id },
+  }
+}
+
+/** Money received and paid back, at the rates of its day. */
+async function paymentVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
+  const payments = await selectPayments(db)
+    .where(({ or, eb }) => or([eb('p.state', '=', PAYMENT_STATE.booked), wasExported]))
     .where('p.received_on', '>=', period.from)
     .where('p.received_on', '<=', period.to)
     .where(notExported('payment', 'p.id', period.again))
     .orderBy('p.received_on')
     .orderBy('p.no')
     .execute()
-  return withRates(db, payments, (payment, rates) => {
-    const currency = payment.currency as Currency
-    const amount = roundMoney(convert(payment.amount, currency, 'JPY', rates), 'JPY')
-    const name = payment.company_name || payment.name
-    return {
-      no: payment.no,
-      date: payment.received_on,
-      text: `${decimalOf(payment.amount).lt(0) ? '返金' : '入金'} ${payment.no} ${name}`,
-      customerCode: payment.code,
-      customerName: name,
-      orderCodes: [],
-      currency,
-      foreignAmount: roundMoney(payment.amount, currency),
-      rate: rateText(currency, rates),
-      entries: [
-        { side: 'debit', account: settings.accountBank, sub: '', taxCode: null, amount },
-        { side: 'credit', account: settings.accountReceivable, sub: payment.code, taxCode: null, amount },
-      ],
-      document: { kind: 'payment', id: payment.id },
-    }
-  })
+  return withRates(db, payments, (payment, rates) =>
+    paymentVoucher(payment, rates, settings, { isCancelled: false, date: payment.received_on }),
+  )
+}
+
+/** Payments that were cancelled after they had been exported, on the day of the cancellation, at the rates of their own day. */
+async function cancellationVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
+  const cancelledOn = sql<string>`(p.update_time at time zone 'Asia/Tokyo')::date::text`
+  const payments = await selectPayments(db)
+    .select(cancelledOn.as('cancelled_on'))
+    .where('p.state', '=', PAYMENT_STATE.cancelled)
+    .where(wasExported)
+    .where(sql<boolean>`${cancelledOn} between ${period.from} and ${period.to}`)
+    .where(notExported('cancellation', 'p.id', period.again))
+    .orderBy('p.no')
+    .execute()
+  return withRates(db, payments, (payment, rates) =>
+    paymentVoucher(payment, rates, settings, { isCancelled: true, date: payment.cancelled_on }),
+  )
 }
 
 /** Bank fees of the payer, and write-offs. */
@@ -176,7 +211,7 @@ async function closingVouchers(db: Kysely<DB>, period: Period, settings: Setting
     return {
       no: row.payment_no ?? row.no ?? '',
       date: row.received_on,
-      text: `${isFee ? '振込手数料' : '貸倒'} ${row.no} ${name}`,
+      text: `${isFee ? '振込手数料' : '貸倒'}${decimalOf(row.amount).lt(0) ? '取消' : ''} ${row.no} ${name}`,
       customerCode: row.code,
       customerName: name,
       orderCodes: [],
@@ -215,6 +250,7 @@ export async function collectVouchers(db: Kysely<DB>, period: Period, settings: 
   const vouchers = [
     ...(await invoiceVouchers(db, period, settings)),
     ...(await paymentVouchers(db, period, settings)),
+    ...(await cancellationVouchers(db, period, settings)),
     ...(await closingVouchers(db, period, settings)),
   ]
   return vouchers.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))

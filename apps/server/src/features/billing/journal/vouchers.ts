@@ -25,7 +25,7 @@ export interface Voucher {
   /** Yen for one unit of the currency; empty for yen. */
   rate: string
   entries: Entry[]
-  document: { kind: 'invoice' | 'payment' | 'allocation'; id: number }
+  document: { kind: 'invoice' | 'payment' | 'allocation' | 'cancellation'; id: number }
 }
 
 /** Two accounts side by side, as the books write them; a side is empty where the voucher has fewer accounts on it. */

@@ -132,6 +132,23 @@ describe('a draft', () => {
     })
     expect(response.errors?.map((error) => error.path)).toEqual(['orderReq.customerId'])
   })
+
+  test('that was submitted for a customer and withdrawn stays with it, its documents and fees too', async () => {
+    const [customer, other, manager] = await Promise.all([build.customer(), build.customer(), build.manager()])
+    const form = orderForm(rate, { orderReq: { customerId: customer.id } })
+    const order = (await as(manager).call('POST /order/add', form)).body.data
+    const withdrawn = await as(customer).call('POST /order/updateState', { id: order.id, version: 1, state: 0 })
+    const { version } = withdrawn.body.data
+    const handOver = (customerId: number) =>
+      as(manager).call('POST /order/update', {
+        newData: { ...orderForm(rate, { orderReq: { customerId } }), id: order.id, version, state: 0 },
+      })
+    expect((await handOver(other.id)).errors?.map((error) => error.path)).toEqual(['orderReq.customerId'])
+    expect((await handOver(customer.id)).code).toBe(200)
+    const unsent = (await as(manager).call('POST /order/add', { ...form, state: 0 })).body.data
+    const moved = { id: unsent.id, version: 1, state: 0, orderReq: { customerId: other.id } } as const
+    expect((await as(manager).call('POST /order/update', { newData: moved })).code).toBe(200)
+  })
 })
 
 describe('changing a submitted order', () => {

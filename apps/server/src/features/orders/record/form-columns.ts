@@ -36,15 +36,34 @@ const throwFieldErrors = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
-/** The booking company. What a customer or its shipper account made is theirs: staff cannot hand it to another one. */
-function companyOf(db: Kysely<DB>, actor: Actor, form: OrderForm, stored: StoredOrder | null): Promise<number> {
+/**
+ * The booking company. What a customer or its shipper account made is theirs, and so is what was submitted for a customer
+ * and withdrawn: its documents, its history and the fee of a late withdrawal stay with the order, so staff cannot hand it
+ * to another company.
+ */
+async function companyOf(db: Kysely<DB>, actor: Actor, form: OrderForm, stored: StoredOrder | null): Promise<number> {
   const chosen = form.orderReq.customerId ?? stored?.customer_id
-  if (stored && isCustomerSide(stored.create_role_id) && chosen !== stored.customer_id)
-    throwFieldErrors([{ path: 'orderReq.customerId', message: 'choice' }])
+  if (stored && chosen !== stored.customer_id) {
+    if (isCustomerSide(stored.create_role_id) || (await wasSubmitted(db, stored.id)))
+      throwFieldErrors([{ path: 'orderReq.customerId', message: 'choice' }])
+  }
   return bookingCompany(db, actor, chosen)
 }
 
+<<<<<<< HEAD
 /** Columns of a draft: the filled-in fields; only the booking company is required. */
+=======
+/** Each submission leaves its quotation behind, also after a withdrawal. */
+const wasSubmitted = async (db: Kysely<DB>, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('order_quotations')
+    .select('seq')
+    .where('order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Columns of a draft: what is filled in, nothing demanded but the booking company. */
+>>>>>>> hunt
 export async function draftColumns(
   db: Kysely<DB>,
   actor: Actor,

@@ -100,7 +100,7 @@ export const messages: ManageMessages = {
   importTitle: 'Import bank statement',
   importText: 'Pasted statement',
   importHint:
-    'A line each: day, payer, amount and, if known, reference, separated by comma or tab. Or choose a CSV file.',
+    'The CSV of your bank with its headings, as a file or pasted. Without headings a line each: day, payer, amount and, if known, reference, separated by comma or tab.',
   importFile: 'CSV file',
   importRead: 'Read and preview',
   importBook: (count) => `Book ${count} lines`,

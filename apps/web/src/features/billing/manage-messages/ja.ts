@@ -93,7 +93,8 @@ export const messages: ManageMessages = {
   import: '銀行明細を取り込む',
   importTitle: '銀行明細を取り込む',
   importText: '明細を貼り付け',
-  importHint: '1行に日付、振込人、金額、参照番号（任意）をカンマまたはタブ区切りで。CSVファイルも選択できます。',
+  importHint:
+    '銀行のCSVを見出し行ごとファイルで選択、または貼り付け。見出しがない場合は1行に日付、振込人、金額、参照番号（任意）をカンマまたはタブ区切りで。',
   importFile: 'CSVファイル',
   importRead: '読み込んで確認',
   importBook: (count) => `${count}件を登録`,

@@ -91,7 +91,8 @@ export const messages = {
   import: '导入银行流水',
   importTitle: '导入银行流水',
   importText: '粘贴流水',
-  importHint: '每行依次为：日期、付款人、金额、流水号（可省略），以逗号或制表符分隔；也可以选择 CSV 文件。',
+  importHint:
+    '选择或粘贴银行导出的 CSV（含表头）。没有表头时，每行依次为：日期、付款人、金额、流水号（可省略），以逗号或制表符分隔。',
   importFile: 'CSV 文件',
   importRead: '读取并预览',
   importBook: (count: string) => `确认登记 ${count} 条`,
