@@ -98,7 +98,7 @@ const named = 'named'
 const CANCELLABLE = [ORDER_STATE.draft, ...OPEN_STATES] as const
 
 /**
- * THE table (DECISIONS 7.4): the server refuses by it, the page shows buttons by it, tests iterate over it. Beside the rows
+ * THE table (DECISIONS 7.4): the server refuses by it, the page shows buttons by it, tests iterate it. Beside the rows
  * of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff (7.2).
  */
 export const ACTION_RULES: readonly ActionRule[] = [
