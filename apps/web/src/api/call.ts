@@ -24,7 +24,7 @@ interface FetchOptions extends CallOptions {
 }
 
 /** The input may be left out where nothing in it is required. */
-export type CallArguments<K extends RouteKey> =
+type CallArguments<K extends RouteKey> =
   Record<string, never> extends Input<K>
     ? [input?: Input<K>, options?: CallOptions]
     : [input: Input<K>, options?: CallOptions]

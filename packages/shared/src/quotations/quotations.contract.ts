@@ -25,7 +25,7 @@ export const quotationLine = z.object({
   /** The quantity is the rate's minimum of RT, more than what is shipped. */
   isMinimum: z.boolean(),
 })
-export const quotationTotal = z.object({
+const quotationTotal = z.object({
   /** What is in each currency. */
   perCurrency: amounts,
   /** All of it in each currency. */

@@ -268,7 +268,7 @@ const ja: NotificationTexts = {
     'オーダー {code} はキャンセルまたは取り下げられましたが、貨物保険は現在も有効です。当社から保険会社に確認し、取消が済み次第お知らせします。',
   insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
 }
-export const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]
+const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 
 /** Values of a notice by their names in the texts; a trilingual value is put into the user's language. */

@@ -31,7 +31,7 @@ export function LetterheadPreview() {
   const bank = hasBank(typed.bank) ? typed.bank : undefined
   const openSample = () => {
     // Validated by the contract's rules just before.
-    if (validate()) setSample(form.get().values as unknown as Letterhead)
+    if (validate()) setSample(form.get().values as Letterhead)
   }
   const lines = [
     errorMessage(typed.address, language),

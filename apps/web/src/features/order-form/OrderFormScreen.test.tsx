@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cdp, type Locator, locators, userEvent } from 'vitest/browser'
 import { coreTexts } from '../../i18n/core.ts'
@@ -118,7 +119,7 @@ describe('filling in', () => {
   test('counts take what an input method or a sheet gives for the number that it is', async () => {
     await openNew()
     await field('number_of_20gp').click()
-    const session = cdp() as unknown as { send: (method: string, input: object) => Promise<unknown> }
+    const session = cdp()
     for (const text of ['１', '１２'])
       await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     await session.send('Input.insertText', { text: '１２' })

@@ -113,9 +113,7 @@ export const orderCommandsContract = {
     input: z.strictObject({
       newData: changedOrder,
       oldData,
-      /**
-       * A change after the cut-off: the customer's side takes the extra cost. Without it 6021, data.isCancelWithMoney.
-       */
+      /** A change after the cut-off: the customer's side accepts the fee. Without it 6021, data.isCancelWithMoney. */
       acceptFee: optionalFlag(),
       feeShown: feeShown.optional(),
     }),
@@ -144,10 +142,7 @@ export const orderCommandsContract = {
       state: int(0, 9).refine((state) => STEP_STATES.includes(state), 'choice'),
       /** Sent by older pages; ignored. */
       businessType: optionalInt(0, 99),
-      /**
-       * Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021,
-       * data.isCancelWithMoney.
-       */
+      /** Withdraw and cancel after the cut-off: accepts the fee. Without it 6021, data.isCancelWithMoney. */
       acceptFee: optionalFlag(),
       feeShown: feeShown.optional(),
       /** Cancel: 15 no space; 0 or absent any other reason. */
@@ -186,7 +181,7 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/applyUpdate',
     roles: CUSTOMER_SIDE,
-    summary: 'Requests a change of a submitted order; the page requires a reason, which staff read.',
+    summary: 'Requests a change of a submitted order; the page prompts for a reason, which staff read.',
     tag,
     input: z.strictObject({ id: id(), version: version(), reasonText: optionalText(ORDER_LIMITS.words) }),
     response: after,

@@ -98,9 +98,8 @@ const named = 'named'
 const CANCELLABLE = [ORDER_STATE.draft, ...OPEN_STATES] as const
 
 /**
- * THE table (DECISIONS 7.4). The server refuses by it, the web draws buttons by it, the tests iterate over it. Beside
- * the rows of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff
- * (7.2).
+ * THE table (DECISIONS 7.4): the server refuses by it, the page shows buttons by it, tests iterate it. Beside the rows
+ * of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff (7.2).
  */
 export const ACTION_RULES: readonly ActionRule[] = [
   {

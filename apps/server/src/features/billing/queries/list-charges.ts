@@ -26,7 +26,7 @@ import type { FileOwner } from '../../documents/queries/file-owner.ts'
 type Viewer = Pick<Actor, 'id' | 'roleId'>
 
 /** Charges that an account may see, as a condition on `o`: staff all, a customer those of its orders, others none. */
-export const visibleCharges = (actor: Viewer) =>
+const visibleCharges = (actor: Viewer) =>
   isStaff(actor.roleId)
     ? sql<boolean>`true`
     : actor.roleId === ROLE.customer

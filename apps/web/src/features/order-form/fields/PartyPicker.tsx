@@ -5,7 +5,7 @@ import { useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { showUndo } from '../../../ui/feedback/toast.ts'
-import { usePaused } from '../../../use-paused.ts'
+import { useDebounced } from '../../../use-debounced.ts'
 import { partyTexts } from '../../parties/messages/index.ts'
 import { PARTY_CALLS, type Party } from '../../parties/party-calls.ts'
 import { PartyDialog } from '../../parties/PartyDialog.tsx'
@@ -74,7 +74,7 @@ function useFilledRecord(side: Side, customerId: number | undefined, disabled: b
   // The notify party has no email among its fields.
   const mailField = side === 'notify' ? undefined : (`${side}_mail` as const)
   const email = String(useFormPart(form, (state) => mailField && state.values[mailField]) ?? '').trim()
-  const keyword = usePaused(company, PAUSE_MS)
+  const keyword = useDebounced(company, PAUSE_MS)
   const found = useList(
     PARTY_CALLS[KIND_OF[side]].page,
     { keyword, customerId, page: 1, limit: SHOWN },
@@ -103,7 +103,7 @@ function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySele
   const choose = side === 'notify' ? t.chooseNotify : t.choose[kind]
   const [typed, setTyped] = useState('')
   const [wasOpened, setWasOpened] = useState(false)
-  const keyword = usePaused(typed.trim(), PAUSE_MS)
+  const keyword = useDebounced(typed.trim(), PAUSE_MS)
   const found = useList(
     PARTY_CALLS[kind].page,
     { keyword: keyword || undefined, customerId, page: 1, limit: SHOWN },

@@ -1,6 +1,6 @@
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { useApiQuery } from '../../../api/queries.ts'
-import { usePaused } from '../../../use-paused.ts'
+import { useDebounced } from '../../../use-debounced.ts'
 
 /** Customers shown at once; typing finds the others. */
 const SHOWN = 50
@@ -9,7 +9,7 @@ const STALE_MS = 60_000
 
 /** Customers under contract that staff can book for, found by what was typed; `hasMore`: not all are shown. */
 export function useCustomerSearch(typed: string) {
-  const keyword = usePaused(typed.trim(), PAUSE_MS)
+  const keyword = useDebounced(typed.trim(), PAUSE_MS)
   const found = useApiQuery(
     'POST /user/getCustomers',
     { roleId: ROLE.customer, state: USER_STATE.approved, keyword: keyword || undefined, limit: SHOWN + 1 },

@@ -4,7 +4,7 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Body } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
-import { usePaused } from '../../../use-paused.ts'
+import { useDebounced } from '../../../use-debounced.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
 import { changedFields, type OrderFormStore } from '../form/form-store.ts'
 import { type QuotationInput, quotationInputOf } from './quotation-input.ts'
@@ -78,7 +78,7 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
     const isChanged = changedFields(values, base).some((field) => PRICED.includes(field))
     return JSON.stringify((isChanged ? inputOfChange(order, values, isFcl) : { orderId: order.id }) ?? null)
   })
-  const paused = usePaused(key, PAUSE_MS)
+  const paused = useDebounced(key, PAUSE_MS)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
   const isChange = order !== undefined && order.state !== ORDER_STATE.draft && input !== undefined
   const query = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {

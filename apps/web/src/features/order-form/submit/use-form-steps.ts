@@ -115,7 +115,7 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
 export type FormSteps = ReturnType<typeof useFormSteps>
 
 /** Saves on Ctrl+S. */
-export function useSaveKey(save: () => void): void {
+function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A debounced value: it follows once the input has paused for `pauseMs`. Must be JSON. */
-export function usePaused<T>(value: T, pauseMs: number): T {
+export function useDebounced<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value)
   const key = JSON.stringify(value)
   useEffect(() => {
