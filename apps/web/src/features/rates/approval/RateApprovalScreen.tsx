@@ -92,7 +92,8 @@ export function RateApprovalScreen() {
         columns={approvalColumns({ tab, t, words, f, today, onSurcharges: setSurchargesOf })}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
-        actionsWidth={112}
+        // An approved rate has a menu only.
+        actionsWidth={tab === '3' ? 72 : 112}
         rowActions={(rate) => [
           ...(mayDecide
             ? [
