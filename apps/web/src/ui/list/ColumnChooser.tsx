@@ -75,7 +75,8 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" content={content} destroyOnHidden>
+    // "bottom" alone is moved into the window where it would stand beyond its edge.
+    <Popover trigger="click" placement="bottom" content={content} destroyOnHidden>
       <Button icon={<Columns3 size={15} aria-hidden />}>{t.list.columns}</Button>
     </Popover>
   )

@@ -102,9 +102,10 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
     </div>
   )
   return (
+    // As the column chooser: "bottom" is moved into the window of a phone.
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement="bottom"
       open={open}
       onOpenChange={setOpen}
       content={content}

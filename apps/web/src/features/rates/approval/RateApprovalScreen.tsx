@@ -93,7 +93,7 @@ export function RateApprovalScreen() {
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
         // An approved rate has a menu only.
-        actionsWidth={tab === '3' ? 72 : 112}
+        actionsWidth={{ '1': 112, '3': 72, '2': 132 }[tab]}
         rowActions={(rate) => [
           ...(mayDecide
             ? [

@@ -109,8 +109,8 @@ interface ColumnsContext {
 
 /** What a decided rate says in less room than in the list of rates, or only on request: its tab has columns of its own. */
 const DECIDED: Record<string, Partial<Column<ApprovalRate>>> = {
-  route: { width: 192 },
-  weekday: { width: 112 },
+  route: { width: 184 },
+  weekday: { width: 104 },
   surcharges: { hidden: true },
   validity: { hidden: true },
 }
@@ -129,7 +129,7 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
   const valid: Column<ApprovalRate> = {
     key: 'valid',
     title: words.validity,
-    width: 100,
+    width: 98,
     hidden: tab === '1',
     render: (rate) => (rate.validState === VALID_STATE.valid ? t.valid : t.invalid),
   }
@@ -137,7 +137,7 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
     key: 'remark',
     title: t.remark,
     // A reason is on rejected rates; approved ones have one seldom.
-    width: tab === '3' ? 100 : 140,
+    width: tab === '3' ? 76 : 126,
     hidden: tab === '1',
     render: (rate) => rate.remark || '—',
   }
@@ -157,14 +157,14 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
     ]
   const sale: Column<ApprovalRate>[] = [
     { key: 'openTime', title: t.openTime, width: 110, hidden: true, render: (rate) => f.date(rate.openTime) },
-    { key: 'state', title: t.state, width: 120, render: (rate) => <SaleState rate={rate} today={today} t={t} /> },
+    { key: 'state', title: t.state, width: 148, render: (rate) => <SaleState rate={rate} today={today} t={t} /> },
   ]
   return [
     number,
     {
       key: 'status',
       title: words.approvalStatus,
-      width: 92,
+      width: 106,
       render: ({ approvalStatus }) => {
         const status = approvalStatus === APPROVAL_STATUS.rejected ? approvalStatus : APPROVAL_STATUS.approved
         return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>

@@ -1,7 +1,9 @@
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
+import { Ellipsis } from 'lucide-react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
@@ -14,6 +16,7 @@ const route = getRouteApi('/_in/surchargeSheets')
 /** Uploaded surcharge sheets: what waits for confirmation, and what was decided. */
 export function SurchargeSheetsScreen() {
   const t = useTexts(sheetTexts)
+  const core = useCore()
   const f = useFormat()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -33,6 +36,7 @@ export function SurchargeSheetsScreen() {
       list={list}
       strip={
         <Tabs
+        more={{ icon: <Ellipsis size={16} role="img" aria-label={core.common.moreTabs} /> }}
           activeKey={search.state ?? 'all'}
           onChange={(key) => void navigate({ search: { state: SHEET_STATES.find((known) => known === key) } })}
           items={tabs.map((state) => ({

@@ -149,9 +149,9 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
 
 /** What the tracking list shows first and how wide, so that it fits a window of 1280 pixels; the others can be chosen. */
 const TRACKED: readonly (readonly [key: string, width: number])[] = [
-  ['code', 143],
+  ['code', 136],
   ['progress', 126],
-  ['route', 144],
+  ['route', 154],
   ['departureDate', 100],
   ['arrivalDate', 100],
   ['documents', 226],
