@@ -103,14 +103,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
   )
   return (
     // As the column chooser: "bottom" is moved into the window of a phone.
-    <Popover
-      trigger="click"
-      placement="bottom"
-      open={open}
-      onOpenChange={setOpen}
-      content={content}
-      destroyOnHidden
-    >
+    <Popover trigger="click" placement="bottom" open={open} onOpenChange={setOpen} content={content} destroyOnHidden>
       <Button icon={<Bookmark size={15} aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
         {t.list.views}
       </Button>

@@ -36,7 +36,7 @@ export function SurchargeSheetsScreen() {
       list={list}
       strip={
         <Tabs
-        more={{ icon: <Ellipsis size={16} role="img" aria-label={core.common.moreTabs} /> }}
+          more={{ icon: <Ellipsis size={16} role="img" aria-label={core.common.moreTabs} /> }}
           activeKey={search.state ?? 'all'}
           onChange={(key) => void navigate({ search: { state: SHEET_STATES.find((known) => known === key) } })}
           items={tabs.map((state) => ({
