@@ -48,7 +48,7 @@ function waitingColumns(
     {
       key: 'route',
       title: `${t.field.departurePortId} → ${t.field.destinationPortId}`,
-      width: 182,
+      width: 180,
       always: true,
       card: 'title',
       render: (rate) => (
