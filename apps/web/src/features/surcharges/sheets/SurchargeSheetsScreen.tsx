@@ -51,7 +51,7 @@ export function SurchargeSheetsScreen() {
         {
           key: 'file',
           title: t.file,
-          width: 220,
+          width: 190,
           always: true,
           card: 'title',
           render: (sheet) => (
@@ -63,7 +63,7 @@ export function SurchargeSheetsScreen() {
         {
           key: 'state',
           title: t.state,
-          width: 150,
+          width: 130,
           render: (sheet) => <StatusTag tone={STATE_TONE[sheet.state]}>{t.states[sheet.state]}</StatusTag>,
         },
         {
@@ -78,10 +78,10 @@ export function SurchargeSheetsScreen() {
         {
           key: 'decided',
           title: t.decided,
-          width: 220,
+          width: 206,
           render: (sheet) => (sheet.decidedBy ? t.decidedBy(sheet.decidedBy, f.dateTime(sheet.decidedTime)) : '—'),
         },
-        { key: 'remark', title: t.remark, width: 140, render: (sheet) => sheet.remark || '—' },
+        { key: 'remark', title: t.remark, width: 134, render: (sheet) => sheet.remark || '—' },
       ]}
       rowKey={(sheet: Sheet) => sheet.id}
       rowLabel={(sheet) => sheet.fileName}
