@@ -255,6 +255,17 @@ describe('issuing', () => {
     expect(mail.attachments).toMatchObject([{ name: `${no}.pdf` }])
   })
 
+  it('shows its charges by the names of the language it is read in', async () => {
+    const { id, customer } = await issuedInvoice(await build.operator())
+    const namesIn = async (language: 'en' | 'ja' | 'zh-cn') => {
+      const { body } = await as(customer, language).call('POST /billing/getInvoice', { id })
+      return body.data.lines.map(({ item }) => item)
+    }
+    expect(await namesIn('ja')).toEqual(['海上運賃', 'THC（積地）', '書類作成費（積地）', 'THC（揚地）', 'D/Oフィー'])
+    expect((await namesIn('zh-cn'))[0]).toBe('海运费')
+    expect(await namesIn('en')).toEqual(['Ocean freight', 'THC', 'Documents', 'THC', 'D/O'])
+  })
+
   it('gives no number away: of 20 at once 5 fail, and the numbers follow each other', async () => {
     const { context } = await testApp()
     const operator = await build.operator()

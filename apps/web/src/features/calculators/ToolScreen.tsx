@@ -9,6 +9,7 @@ import { ConversionTab } from './ConversionTab.tsx'
 import { JapanTaxTab } from './JapanTaxTab.tsx'
 import { calculatorTexts } from './messages/index.ts'
 import { TABS, type ToolSearch } from './tool-search.ts'
+import common from '../../ui/common.module.css'
 
 /** How long typing has to pause before the address follows it. */
 const PAUSE_MS = 300
@@ -66,7 +67,15 @@ export function ToolScreen() {
         destroyOnHidden
         items={TABS.map((tab) => {
           const Content = CONTENT[tab]
-          return { key: tab, label: t.tabs[tab], children: <Content input={input} change={change} /> }
+          return {
+            key: tab,
+            label: t.tabs[tab],
+            children: (
+              <div className={common.mt16}>
+                <Content input={input} change={change} />
+              </div>
+            ),
+          }
         })}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
-import { tokyoToday, weekdayOf } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
@@ -145,7 +145,7 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
     title: t.day,
     width: 140,
     always: true,
-    render: (row) => <TwoLine first={row.day} second={f.weekday(weekdayOf(row.day), 'long')} />,
+    render: (row) => f.dateLong(row.day),
   },
   { key: 'calendar', title: t.calendar, width: 120, render: (row) => calendarName(row.code) },
   {

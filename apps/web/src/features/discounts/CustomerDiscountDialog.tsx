@@ -29,7 +29,7 @@ export function CustomerDiscountDialog({ customer, globalDiscount, onClose }: Cu
     <FormDialog<Values>
       open
       single
-      width={760}
+      width={900}
       title={t.editTitle(customer.company_name)}
       schema={discountsContract.updateDiscount.input}
       initial={{ ...customer }}

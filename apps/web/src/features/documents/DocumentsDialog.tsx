@@ -56,7 +56,7 @@ export function DocumentsDialog({
               <span>
                 <b>{nameOf(file.businessType)}</b>
                 <small>
-                  {file.name} · {f.bytes(file.size)} · {t.uploadedAt(file.uploadedBy, file.uploadTime)}
+                  {file.name} · {f.bytes(file.size)} · {t.uploadedAt(file.uploadedBy, f.dateTime(file.uploadTime))}
                 </small>
               </span>
               <Button

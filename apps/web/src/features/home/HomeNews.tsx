@@ -27,7 +27,10 @@ export function HomeNews() {
   return (
     <section className={common.box} aria-label={t.news}>
       <h2 className={cx(styles.heading, common.between)}>
-        {t.news} <Link to="/systemAnnouncement">{t.allNews}</Link>
+        {t.news}{' '}
+        <Link to="/systemAnnouncement" className={common.link}>
+          {t.allNews}
+        </Link>
       </h2>
       {error ? (
         <FailedState title={t.news} error={error} onRetry={() => void refetch()} />

@@ -23,7 +23,7 @@ export function WorkList({ work }: Pick<Overview, 'work'>) {
           {work.map(({ id, code, company, departurePort, destinationPort, name, due, isOverdue }) => (
             <li key={id} className={cx(common.columns, common.hint)}>
               <span className={common.stackS}>
-                <Link to="/searchOrder" search={{ open: id }}>
+                <Link to="/searchOrder" search={{ open: id }} className={common.link}>
                   <b>{code}</b>
                 </Link>
                 {company && <span className={common.truncate}>{company}</span>}

@@ -114,6 +114,7 @@ describe('the application', () => {
   test('begins with choosing an order, fills in what it says and shows the premium while it is typed', async () => {
     response('POST /insurance/save', () => ok({ id: 40, version: 2, status: 2 }))
     open('/insuranceApply', 4)
+    await expect.element(dialog().getByRole('textbox', { name: t.orderSearch })).toHaveFocus()
     await dialog().getByRole('button', { name: 'K261120-0001' }).click()
     await expect.poll(addressNow).toBe('/insuranceApply?orderId=9')
     await expect.element(field(t.goods)).toHaveValue('COTTON TOWELS')

@@ -83,7 +83,9 @@ export function ForgetPasswordScreen() {
             </button>
           </form>
           <p className={cx(publicPage.pageWay, common.mt16)}>
-            <Link to="/">{t.toSignIn}</Link>
+            <Link to="/" className={common.link}>
+              {t.toSignIn}
+            </Link>
           </p>
         </>
       ) : (

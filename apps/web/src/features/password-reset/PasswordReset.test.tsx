@@ -109,3 +109,16 @@ test.each([
   await page.getByRole('link', { name: '重新申请' }).click()
   await expect.element(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('person2@kairo.example')
 })
+
+test.each([
+  ['cut', '/ResetPassword?email=person2@kairo.example&token=cut'],
+  ['without its address', '/ResetPassword?token=secret-token'],
+])('reset: a link that arrived %s is no failure of a form: it says so and offers a new one', async (_how, address) => {
+  response('POST /user/checkResetLink', () => refuse(6014, { errors: [{ path: 'token', message: 'x' }] }, 400))
+  open(address)
+  await expect.element(page.getByRole('heading', { name: '此链接已失效' })).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(password).not.toBeInTheDocument()
+  await page.getByRole('link', { name: '重新申请' }).click()
+  await expect.element(page.getByRole('heading', { name: '忘记密码' })).toBeVisible()
+})

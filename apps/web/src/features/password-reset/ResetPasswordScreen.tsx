@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import { StepBar } from '../../ui/layout/StepBar.tsx'
@@ -27,7 +28,9 @@ export function ResetPasswordScreen() {
     { email: link?.email ?? '', token: link?.token ?? '' },
     { enabled: link !== undefined && state === 'open', staleMs: Number.POSITIVE_INFINITY },
   )
-  const isDead = state === 'dead' || (state === 'open' && check.data?.data.isValid === false)
+  // A link that was cut or mistyped is refused as a malformed payload (6014): for its reader it is as dead as an old one.
+  const isRefused = check.data?.data.isValid === false || isRefusal(check.error, 'PARAMETER_ERROR')
+  const isDead = state === 'dead' || (state === 'open' && isRefused)
   return (
     <div className={passwordReset.narrow} data-narrow>
       <StepBar label={t.progress} steps={t.steps} current={state === 'done' ? STEP.done : STEP.set} />

@@ -148,7 +148,13 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
         label={t.password}
         error={shown('password')}
         hint={capsLock ? t.capsLock : undefined}
-        extra={hasPage('/forgetPassword') && <Link to={'/forgetPassword' as LinkProps['to']}>{t.forgot}</Link>}
+        extra={
+          hasPage('/forgetPassword') && (
+            <Link to={'/forgetPassword' as LinkProps['to']} className={common.link}>
+              {t.forgot}
+            </Link>
+          )
+        }
       >
         {(field) => (
           <PasswordInput

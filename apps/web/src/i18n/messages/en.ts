@@ -33,6 +33,7 @@ export const messages: CoreMessages = {
     all: 'All',
     actions: 'Actions',
     moreActions: 'More actions',
+    moreTabs: 'More tabs',
     moreActionsFor: (name) => `More actions for ${name}`,
     optional: 'optional',
     saved: 'Saved.',

@@ -194,6 +194,21 @@ test('on a phone the rows are cards with their labels', async () => {
   await page.viewport(1280, 800)
 })
 
+test('on a phone what the tools open stands within the screen, and their words do not widen the page', async () => {
+  await page.viewport(390, 844)
+  draw(<Ships />)
+  for (const name of ['视图', '显示列']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const popover = () => document.querySelector('.ant-popover:not(.ant-popover-hidden) .ant-popover-container')
+    await expect.poll(() => popover()?.getBoundingClientRect().left ?? -1).toBeGreaterThanOrEqual(0)
+    expect(popover()?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  const content = document.querySelector('#content')
+  expect(content?.scrollWidth).toBe(content?.clientWidth)
+  await page.viewport(1280, 800)
+})
+
 test('on a phone a name of 80 letters breaks instead of making its card wider than the screen', async () => {
   await page.viewport(390, 844)
   const long = 'M'.repeat(80)

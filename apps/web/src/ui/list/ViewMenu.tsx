@@ -102,7 +102,8 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
     </div>
   )
   return (
-    <PopoverButton content={content}>
+    // "bottom" alone is moved into the window where it would stand beyond its edge, as on a phone.
+    <PopoverButton placement="bottom" content={content}>
       {(button) => (
         <Button {...button} icon={<Bookmark size={15} aria-hidden />}>
           {t.list.views}

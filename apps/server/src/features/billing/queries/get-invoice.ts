@@ -1,17 +1,20 @@
 import type { TaxCode } from '@kairo/shared/billing/billing-codes'
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceDetail, InvoiceLine } from '@kairo/shared/billing/billing-fields'
+import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
+import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { chargeNamer, loadChargeKinds } from '../../charges/charge-kinds.ts'
 import { letterheadNow } from '../../operator-company/issuer.ts'
 import { selectOrderRows } from '../../orders/queries/find-order.ts'
 import { portLabelOf } from '../../route-master/label-of.ts'
@@ -77,6 +80,22 @@ export async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise
   }))
 }
 
+/** The lines as a reader of the language sees them: stored lines, and the paper, keep the names that were typed. */
+async function namedLines(db: Kysely<DB>, lines: InvoiceLine[], language: Language): Promise<InvoiceLine[]> {
+  const [kinds, nameOf] = await Promise.all([loadChargeKinds(db), chargeNamer(db, language)])
+  const sideOf = (kindId: number) => {
+    const side = kinds.find(({ id }) => id === kindId)?.costSide
+    return side === 'origin' || side === 'destination' ? side : 'route'
+  }
+  return lines.map((line) => ({
+    ...line,
+    item:
+      line.chargeKindCode === CHARGE_KIND.oceanFreight
+        ? oceanFreightName[language]
+        : nameOf(line.item, sideOf(line.chargeKindId)),
+  }))
+}
+
 /** Warnings for staff before they issue it. */
 async function warningsOf(
   db: Kysely<DB>,
@@ -135,7 +154,7 @@ export async function invoiceDetailFor(
     fx,
     taxRounding: invoice.tax_rounding as InvoiceDetail['taxRounding'],
     tax: invoice.tax as InvoiceDetail['tax'],
-    lines,
+    lines: await namedLines(db, lines, language),
     orders,
     // Notes of write-offs and the like are internal.
     allocations: staff ? allocations : allocations.map((allocation) => ({ ...allocation, note: '' })),

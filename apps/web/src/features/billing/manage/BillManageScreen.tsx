@@ -3,10 +3,11 @@ import { decimalOf } from '@kairo/shared/money'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
-import { BookText, CalendarCheck } from 'lucide-react'
+import { BookText, CalendarCheck, Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useList } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
@@ -43,6 +44,7 @@ const route = getRouteApi('/_in/billManage')
 export function BillManageScreen() {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
+  const core = useCore()
   const manager = useSession().user.role_id === ROLE.manager
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -70,6 +72,7 @@ export function BillManageScreen() {
       />
       <BillStrip search={search} onSearch={onSearch} />
       <Tabs
+        more={{ icon: <Ellipsis size={16} role="img" aria-label={core.common.moreTabs} /> }}
         activeKey={tab}
         items={BILL_TABS.map((key) => ({ key, label: t.tabs[key] }))}
         onChange={(key) => {

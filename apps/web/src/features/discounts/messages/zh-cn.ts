@@ -14,7 +14,7 @@ export const messages = {
   none: '不打折',
   double: '加价一倍',
   doubleTitle: '把价格加价一倍？',
-  doubleText: '系数为 2：该客户的海运费是原价的两倍。保存后生效。',
+  doubleText: '系数为 2：该客户的海运费是折前价的两倍。保存后生效。',
   markup: (percent: string) => `加价 ${percent}%`,
   typed: '自定义',
   typedLabel: '自定义折扣系数',

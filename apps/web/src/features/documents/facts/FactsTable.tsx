@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { documentTexts } from '../messages/index.ts'
 import type { DocumentFactsState, FactRow } from './use-document-facts.ts'
 import { kindOf } from './use-document-facts.ts'
+import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../documents.module.css'
 
@@ -42,12 +43,14 @@ export function FactsTable({ facts: { reading, rows, change }, onTake }: FactsTa
       ) : (
         <Alert type="warning" showIcon title={outcome === 'scan' ? t.scan : t.timeout} />
       )}
-      <table className={styles.facts}>
+      <table className={cx(styles.facts, common.cards)}>
         <thead>
           <tr>
             <th scope="col">{t.takeOver}</th>
             <th scope="col">{t.inOrder}</th>
-            <th scope="col">{t.inDocument}</th>
+            <th scope="col" style={{ width: '45%' }}>
+              {t.inDocument}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -87,8 +90,10 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
           {label}
         </Checkbox>
       </th>
-      <td className={common.num}>{shown(row.order)}</td>
-      <td>
+      <td className={common.num} data-label={t.inOrder}>
+        {shown(row.order)}
+      </td>
+      <td data-label={t.inDocument}>
         {row.isSame ? (
           <span className={common.quiet}>
             <Check size={14} aria-hidden /> {t.same}

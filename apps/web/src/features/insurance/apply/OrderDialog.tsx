@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Input, type InputRef, Modal } from 'antd'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -15,6 +16,7 @@ export function OrderDialog({ onChoose, onClose }: { onChoose: (orderId: number)
   const core = useCore()
   const f = useFormat()
   const [keyword, setKeyword] = useState('')
+  const search = useRef<InputRef>(null)
   const found = useApiQuery('POST /insurance/orders', { keyword: keyword.trim() || undefined }, { keepPrevious: true })
   const orders = found.data?.data.orders
   return (
@@ -26,15 +28,18 @@ export function OrderDialog({ onChoose, onClose }: { onChoose: (orderId: number)
       mask={{ closable: false }}
       closable={{ 'aria-label': core.common.close }}
       onCancel={onClose}
+      // Opened by an address and not by a button, the dialog would give the focus to its cross.
+      afterOpenChange={(shown) => shown && search.current?.focus()}
     >
       <div className={common.stack}>
         <p className={common.quiet}>{t.orderHint}</p>
-        <Input.Search
+        <Input
+          ref={search}
           allowClear
+          prefix={<Search size={15} aria-hidden />}
           aria-label={t.orderSearch}
           placeholder={t.orderSearch}
           maxLength={100}
-          loading={found.isFetching}
           onChange={(event) => setKeyword(event.target.value)}
         />
         {found.error ? (

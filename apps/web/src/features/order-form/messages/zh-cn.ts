@@ -250,7 +250,7 @@ export const messages = {
   unitPrice: '单价',
   quantity: '数量',
   amount: '金额',
-  listPrice: '原价',
+  listPrice: '折前价',
   total: '合计',
   combinedIn: (currency: string) => `折合 ${currency}`,
   basis: { container: '箱', bl: '份提单', rt: 'RT', shipment: '票' },

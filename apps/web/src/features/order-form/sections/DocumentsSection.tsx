@@ -89,7 +89,7 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
             <FileText size={17} aria-hidden />
             <span>
               <b>{file.name}</b>
-              <small>{`${f.bytes(file.size)} · ${t.uploadedBy(file.uploadedBy, file.uploadTime)}`}</small>
+              <small>{`${f.bytes(file.size)} · ${t.uploadedBy(file.uploadedBy, f.dateTime(file.uploadTime))}`}</small>
             </span>
             <Button
               type="text"

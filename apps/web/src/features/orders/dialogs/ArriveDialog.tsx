@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ApiRefusal } from '../../../api/refusal.ts'
 import { upload } from '../../../api/upload.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
@@ -38,6 +39,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 /** The delivery message: when the ship arrived, and the D/O or the code with which the cargo is fetched (orders §4). */
 export function ArriveDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
+  const f = useFormat()
   const language = useLanguage()
   const [now] = useState(() => tokyoDateTime(new Date()))
   const [files, setFiles] = useState<File[]>([])
@@ -84,7 +86,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Field name="actualArrivePortDate" label={t.arrive.date} required hint={t.arrive.dateHint(departed || '—')}>
+      <Field name="actualArrivePortDate" label={t.arrive.date} required hint={t.arrive.dateHint(f.date(departed))}>
         <DayTimeInput min={departed || undefined} max={now.slice(0, 10)} />
       </Field>
       <div className={cx(form.fieldWide, common.mb24)}>

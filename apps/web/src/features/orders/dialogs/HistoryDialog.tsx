@@ -22,6 +22,9 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
+/** Values are stored as they were sent: `2026-11-20`, `2026-11-20 17:00`. */
+const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/
+
 /** The changes of an order's content: field, user and time. */
 export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   const d = useTexts(detailTexts)
@@ -34,7 +37,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   useEffect(() => {
     if (items) wanted.current?.scrollIntoView({ block: 'center' })
   }, [items])
-  const textOf = (value: string) => value || d.history.blank
+  const textOf = (value: string) => (DAY_OR_TIME.test(value) ? f.dateTime(value) : value || d.history.blank)
   return (
     <Modal
       open

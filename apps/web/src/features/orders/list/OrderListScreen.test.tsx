@@ -46,6 +46,13 @@ test('staff see the order, its state, its documents and what to do next', async 
   await expectAccessible()
 })
 
+test('what waits is the number of the home page and the badge, not a sum of states', async () => {
+  serve(orderRow(4))
+  response('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 3 }))
+  open('/searchOrder', 4)
+  await expect.element(page.getByText('共 9 件 · 3 件等您答复')).toBeVisible()
+})
+
 test('staff choose the other columns, among them B/L and containers', async () => {
   serve(orderRow(2))
   open('/searchOrder', 2)

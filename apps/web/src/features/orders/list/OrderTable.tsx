@@ -193,7 +193,8 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
         onNearPage={(page) => prefetch(LIST, inputOf({ ...search, page }))}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
-        actionsWidth={language === 'en' ? 150 : 124}
+        // The tracking list has the trace beside each row, a short word.
+        actionsWidth={kind === 'tracking' ? 108 : language === 'en' ? 150 : 124}
         selection={selection}
         rowActions={(order) =>
           rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })

@@ -6,7 +6,7 @@ export const messages: OrderMessages = {
   tracking: 'Order tracking',
   seaCargo: 'Sea cargo',
   trackingTitle: 'Tracking',
-  listSubtitle: (total, waiting) => `${total} in total · ${waiting} waiting for you`,
+  listSubtitle: (total, waiting) => `${total} in total · ${waiting} waiting for your answer`,
   add: 'New order',
   strip: 'Filter by status',
   all: 'All',

@@ -6,7 +6,7 @@ export const messages: OrderMessages = {
   tracking: '貨物追跡',
   seaCargo: '海上貨物',
   trackingTitle: 'オーダー追跡',
-  listSubtitle: (total, waiting) => `全 ${total} 件・要対応 ${waiting} 件`,
+  listSubtitle: (total, waiting) => `全 ${total} 件・回答待ち ${waiting} 件`,
   add: '新規オーダー',
   strip: 'ステータスで絞り込む',
   all: 'すべて',

@@ -4,7 +4,7 @@ export const messages = {
   tracking: '货物追踪',
   seaCargo: '海运货物',
   trackingTitle: '订单追踪',
-  listSubtitle: (total: string, waiting: string) => `共 ${total} 件 · 待处理 ${waiting} 件`,
+  listSubtitle: (total: string, waiting: string) => `共 ${total} 件 · ${waiting} 件等您答复`,
   add: '新建订单',
   strip: '按运行状态筛选',
   all: '全部',

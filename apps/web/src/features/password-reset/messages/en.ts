@@ -31,7 +31,8 @@ export const messages: PasswordResetMessages = {
   setting: 'Saving…',
   checking: 'Checking the link…',
   deadTitle: 'This link no longer works',
-  deadText: 'A link works once and for 30 minutes, and a newer one makes it void.',
+  deadText:
+    'A link works once, for 30 minutes, and only if it is complete; a newer one makes it void. Ask for a new link to go on.',
   ask: 'Ask for a new link',
   doneTitle: 'The new password is set',
   doneText: 'You were signed out on all devices. Sign in with the new password.',

@@ -29,7 +29,7 @@ export const messages = {
   setting: '正在设置…',
   checking: '正在确认链接…',
   deadTitle: '此链接已失效',
-  deadText: '链接在 30 分钟内有效，且只能使用一次；重新申请后，之前的链接也会失效。',
+  deadText: '链接须完整，在 30 分钟内有效，且只能使用一次；重新申请后，之前的链接也会失效。请重新申请。',
   ask: '重新申请',
   doneTitle: '新密码已设置',
   doneText: '所有设备上的登录均已退出，请使用新密码登录。',

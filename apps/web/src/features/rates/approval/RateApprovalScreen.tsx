@@ -93,7 +93,8 @@ export function RateApprovalScreen() {
         columns={approvalColumns({ tab, t, words, f, today, onSurcharges: setSurchargesOf })}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompanyLabel}`}
-        actionsWidth={112}
+        // An approved rate has a menu only.
+        actionsWidth={{ '1': 112, '3': 72, '2': 132 }[tab]}
         rowActions={(rate) => [
           ...(mayDecide
             ? [

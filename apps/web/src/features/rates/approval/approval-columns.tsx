@@ -43,12 +43,12 @@ function waitingColumns(
   base: readonly Column<ApprovalRate>[],
 ): Column<ApprovalRate>[] {
   const shown = new Set<string>(['route', ...RATE_PRICES, 'surcharges'])
-  const surcharges = base.filter(({ key }) => key === 'surcharges').map((column) => ({ ...column, width: 72 }))
+  const surcharges = base.filter(({ key }) => key === 'surcharges')
   return [
     {
       key: 'route',
       title: `${t.field.departurePortId} → ${t.field.destinationPortId}`,
-      width: 182,
+      width: 180,
       always: true,
       card: 'title',
       render: (rate) => (
@@ -107,6 +107,14 @@ interface ColumnsContext {
   onSurcharges: (rate: Rate) => void
 }
 
+/** What a decided rate says in less room than in the list of rates, or only on request: its tab has columns of its own. */
+const DECIDED: Record<string, Partial<Column<ApprovalRate>>> = {
+  route: { width: 184 },
+  weekday: { width: 104 },
+  surcharges: { hidden: true },
+  validity: { hidden: true },
+}
+
 /** The columns of a tab: what is pending is compared with the rate on sale, what is decided shows its status. */
 export function approvalColumns({ tab, t, words, f, today, onSurcharges }: ColumnsContext): Column<ApprovalRate>[] {
   const base = rateColumns(t, f, onSurcharges).map(({ sort: _sort, ...column }) => column)
@@ -121,14 +129,15 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
   const valid: Column<ApprovalRate> = {
     key: 'valid',
     title: words.validity,
-    width: 110,
+    width: 98,
     hidden: tab === '1',
     render: (rate) => (rate.validState === VALID_STATE.valid ? t.valid : t.invalid),
   }
   const remark: Column<ApprovalRate> = {
     key: 'remark',
     title: t.remark,
-    width: 220,
+    // A reason is on rejected rates; approved ones have one seldom.
+    width: tab === '3' ? 76 : 126,
     hidden: tab === '1',
     render: (rate) => rate.remark || '—',
   }
@@ -147,21 +156,21 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
       },
     ]
   const sale: Column<ApprovalRate>[] = [
-    { key: 'openTime', title: t.openTime, width: 110, render: (rate) => f.date(rate.openTime) },
-    { key: 'state', title: t.state, width: 150, render: (rate) => <SaleState rate={rate} today={today} t={t} /> },
+    { key: 'openTime', title: t.openTime, width: 110, hidden: true, render: (rate) => f.date(rate.openTime) },
+    { key: 'state', title: t.state, width: 148, render: (rate) => <SaleState rate={rate} today={today} t={t} /> },
   ]
   return [
     number,
     {
       key: 'status',
       title: words.approvalStatus,
-      width: 140,
+      width: 106,
       render: ({ approvalStatus }) => {
         const status = approvalStatus === APPROVAL_STATUS.rejected ? approvalStatus : APPROVAL_STATUS.approved
         return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>
       },
     },
-    ...base,
+    ...base.map((column) => ({ ...column, ...DECIDED[column.key] })),
     ...(tab === '3' ? sale : []),
     valid,
     remark,

@@ -15,7 +15,7 @@ export const messages: FactorMessages = {
   unpriced: 'This rate has no price.',
   size: 'Size',
   list: 'List price',
-  afterGlobalDiscount: (factor: string) => `After the discount on all routes (× ${factor})`,
+  afterGlobalDiscount: (factor: string) => `All routes × ${factor}`,
   now: 'Customer price now',
   next: 'Customer price after',
   allInNext: 'All-in after',

@@ -24,7 +24,7 @@ export function GlobalDiscountDialog({ onClose }: { onClose: () => void }) {
     <FormDialog<Values>
       open
       single
-      width={760}
+      width={900}
       title={t.globalDiscount}
       schema={discountsContract.updateAllFareDiscount.input}
       initial={{ discount: data.data.discount }}

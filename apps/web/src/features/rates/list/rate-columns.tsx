@@ -37,7 +37,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'route',
       title: t.routeAndCarrier,
-      width: 222,
+      width: 204,
       always: true,
       card: 'title',
       render: (rate) => (
@@ -67,7 +67,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'surcharges',
       title: t.surcharges,
-      width: 90,
+      width: 96,
       align: 'center',
       render: (rate) =>
         rate.departureSurchargeNo || rate.destinationSurchargeNo ? (

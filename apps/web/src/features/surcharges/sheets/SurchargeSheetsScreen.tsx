@@ -1,7 +1,9 @@
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
+import { Ellipsis } from 'lucide-react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
@@ -14,6 +16,7 @@ const route = getRouteApi('/_in/surchargeSheets')
 /** Uploaded surcharge sheets: pending and decided ones. */
 export function SurchargeSheetsScreen() {
   const t = useTexts(sheetTexts)
+  const core = useCore()
   const f = useFormat()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -33,6 +36,7 @@ export function SurchargeSheetsScreen() {
       list={list}
       strip={
         <Tabs
+          more={{ icon: <Ellipsis size={16} role="img" aria-label={core.common.moreTabs} /> }}
           activeKey={search.state ?? 'all'}
           onChange={(key) => void navigate({ search: { state: SHEET_STATES.find((known) => known === key) } })}
           items={tabs.map((state) => ({
@@ -47,7 +51,7 @@ export function SurchargeSheetsScreen() {
         {
           key: 'file',
           title: t.file,
-          width: 220,
+          width: 190,
           always: true,
           card: 'title',
           render: (sheet) => (
@@ -59,7 +63,7 @@ export function SurchargeSheetsScreen() {
         {
           key: 'state',
           title: t.state,
-          width: 150,
+          width: 130,
           render: (sheet) => <StatusTag tone={STATE_TONE[sheet.state]}>{t.states[sheet.state]}</StatusTag>,
         },
         {
@@ -74,10 +78,10 @@ export function SurchargeSheetsScreen() {
         {
           key: 'decided',
           title: t.decided,
-          width: 220,
+          width: 206,
           render: (sheet) => (sheet.decidedBy ? t.decidedBy(sheet.decidedBy, f.dateTime(sheet.decidedTime)) : '—'),
         },
-        { key: 'remark', title: t.remark, width: 140, render: (sheet) => sheet.remark || '—' },
+        { key: 'remark', title: t.remark, width: 134, render: (sheet) => sheet.remark || '—' },
       ]}
       rowKey={(sheet: Sheet) => sheet.id}
       rowLabel={(sheet) => sheet.fileName}

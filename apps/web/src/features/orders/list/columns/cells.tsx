@@ -180,11 +180,12 @@ export function CutOffText({ order, now }: TimedProps) {
 /** Planned departure and arrival, and the cut-off below. */
 export function DatesCell({ order, now }: TimedProps) {
   const t = useTexts(orderTexts)
+  const f = useFormat()
   const etd = order.expect_leave_port_date_str
   if (!etd) return <span className={common.quiet}>{t.noDate}</span>
   return (
     <span className={cells.two}>
-      <span className={common.num} title={`${etd} → ${order.expect_arrive_port_date_str || NOTHING}`}>
+      <span className={common.num} title={`${f.date(etd)} → ${f.date(order.expect_arrive_port_date_str)}`}>
         {shortDay(etd, now)} →{' '}
         {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd) : NOTHING}
         {isOpen(order) && isOverdue(etd, order.actual_leave_port_date_str, now) && (

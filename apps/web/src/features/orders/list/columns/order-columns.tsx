@@ -147,8 +147,15 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   return [...shown, ...hidden]
 }
 
-/** What the tracking list shows first; the other columns can be chosen. */
-const TRACKED: readonly string[] = ['code', 'progress', 'route', 'departureDate', 'arrivalDate', 'delay', 'documents']
+/** What the tracking list shows first and how wide, so that it fits a window of 1280 pixels; the others can be chosen. */
+const TRACKED: readonly (readonly [key: string, width: number])[] = [
+  ['code', 136],
+  ['progress', 126],
+  ['route', 154],
+  ['departureDate', 100],
+  ['arrivalDate', 100],
+  ['documents', 226],
+]
 
 /** The same columns arranged for following cargo: progress, planned and actual times. */
 export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
@@ -163,12 +170,13 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
       render: (order: Order) => <PortEventCell order={order} now={now} event="departure" />,
     },
   ]
-  const lead = TRACKED.flatMap((key) => all.find((column) => column.key === key) ?? []).map((column) => ({
-    ...column,
-    ...(column.key === 'route' ? { width: 164 } : {}),
-    hidden: false,
-  }))
+  const lead = TRACKED.flatMap(([key, width]) => {
+    const column = all.find((one) => one.key === key)
+    return column ? [{ ...column, width, hidden: false }] : []
+  })
   // Planned and actual dates have separate columns here.
-  const rest = all.filter((column) => !TRACKED.includes(column.key)).map((column) => ({ ...column, hidden: true }))
+  const rest = all
+    .filter((column) => !TRACKED.some(([key]) => key === column.key))
+    .map((column) => ({ ...column, hidden: true }))
   return [...lead, ...rest]
 }

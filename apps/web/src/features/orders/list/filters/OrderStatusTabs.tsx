@@ -132,14 +132,10 @@ function QuickView({ name, count, pressed, onChoose }: QuickViewProps) {
   )
 }
 
-/** How many orders wait for the user, for the words under the title. */
+/** How many orders there are and how many wait for the user's answer: the number of the home page and the menu's badge. */
 export function useWaiting(): { total: number; waiting: number } | undefined {
-  const { user } = useSession()
-  const counts = useApiQuery('POST /order/getStatusCounts', {}).data?.data
-  if (!counts) return undefined
-  const mine = WAITING_FOR[isStaff(user.role_id) ? 'staff' : 'customer'] as readonly number[]
-  const waiting = counts.counts
-    .filter((entry) => mine.includes(entry.runningStatus))
-    .reduce((sum, entry) => sum + entry.count, 0)
-  return { total: counts.total, waiting }
+  const total = useApiQuery('POST /order/getStatusCounts', {}).data?.data.total
+  // Fetched by the menu already; waiting-orders.ts defines "waiting".
+  const waiting = useApiQuery('POST /order/getUnapprovedOrderCount', {}).data?.data.unapprovedOrderCount
+  return total === undefined || waiting === undefined ? undefined : { total, waiting }
 }

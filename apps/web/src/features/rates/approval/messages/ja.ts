@@ -1,7 +1,7 @@
 import type { RateApprovalMessages } from './zh-cn.ts'
 
 export const messages: RateApprovalMessages = {
-  approvalStatus: '承認ステータス',
+  approvalStatus: '承認状況',
   validity: '有効／無効',
   checking: 'この承認による変更を確認しています…',
   approveMeans: (count) => `${count} 件の運賃を指定日からお客様に販売します。`,
