@@ -80,10 +80,6 @@ export async function allocate(
   return unallocated
 }
 
-<<<<<<< HEAD
-/** After a credit note: an overpaid amount is returned to its payments, the newest first. */
-export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, now: Date): Promise<void> {
-=======
 /** Whether a fee or a write-off is in the books: it was exported, or its month is closed. */
 async function isInBooks(trx: Transaction<DB>, { id, allocated_on }: Pick<Settled, 'id' | 'allocated_on'>) {
   const found = await trx
@@ -157,9 +153,8 @@ export async function releasePayment(trx: Transaction<DB>, paymentId: number, by
     await takeBack(trx, settled, amount.toFixed(), by, now)
 }
 
-/** After a credit note: what is paid beyond what is still owed goes back to its payments, the newest first. */
+/** After a credit note: an overpaid amount is returned to its payments, the newest first. */
 export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, by: number, now: Date): Promise<void> {
->>>>>>> hunt
   const { open } = await trx.selectFrom('invoices').select('open').where('id', '=', invoiceId).executeTakeFirstOrThrow()
   let over = decimalOf(open ?? '0').times(-1)
   if (over.lte(0)) return

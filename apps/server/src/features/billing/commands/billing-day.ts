@@ -19,10 +19,6 @@ type Context = Omit<AppContext, 'onOrderStep'>
 const DAYS_TO_CATCH_UP = 3
 
 /**
-<<<<<<< HEAD
- * Drafts that no order step creates: of customers billed by the month when the closing day has ended, and of charges
- * that were agreed after the invoice of their order. Each customer in a separate transaction: a failure of one is
-=======
  * The day in Tokyo on which the ship's departure or arrival was recorded, or last corrected, by the id of the order: a
  * step that was recorded after the closing of its month belongs to the next closing.
  */
@@ -45,9 +41,8 @@ async function recordedDays(
 }
 
 /**
- * Drafts that no step of an order makes: of customers billed by the month when the closing day has ended, and of charges
- * that were agreed after the invoice of their order. Each customer in a separate transaction: what fails for one is
->>>>>>> hunt
+ * Drafts that no order step creates: of customers billed by the month when the closing day has ended, and of charges
+ * that were agreed after the invoice of their order. Each customer in a separate transaction: a failure of one is
  * thrown as an AggregateError once all others have their drafts.
  */
 export async function draftWhatIsDue(context: Context, now: Date): Promise<void> {
@@ -76,10 +71,6 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
       to === yesterday ? billingPeriod(customer.closingDay, yesterday) : lastPeriod(customer.closingDay, yesterday)
     const isClosing = daysBetween(period.to, yesterday) < DAYS_TO_CATCH_UP
     if (customer.mode === 'monthly' && !isClosing) continue
-<<<<<<< HEAD
-    const mine = (byCustomer.get(customer.customerId) ?? []).filter((order) => {
-      // A charge may be agreed before the departure, e.g. of an insurance; it is billed with the lines of its order.
-=======
     const orders = byCustomer.get(customer.customerId) ?? []
     const recorded =
       customer.mode === 'monthly'
@@ -90,8 +81,7 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
           )
         : new Map<number, string>()
     const mine = orders.filter((order) => {
-      // A charge may be agreed before the departure, an insurance for one; it waits for the lines of its order.
->>>>>>> hunt
+      // A charge may be agreed before the departure, e.g. of an insurance; it is billed with the lines of its order.
       if (!CHARGED_STATES.includes(order.state)) return false
       // The unbilled rest of an order is a later charge.
       if (order.lines === 0) return true

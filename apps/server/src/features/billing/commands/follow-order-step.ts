@@ -38,17 +38,12 @@ export async function followOrderStep(
     const wasBilled = isAtTiming(customer.timing, from)
     // A step back to a state in which the customer is still billed does not change the drafts.
     if (to < from && wasBilled && !isBilled) await dropFromDrafts(trx, order.id, now)
-<<<<<<< HEAD
-    if (customer.mode === 'perOrder' && isBilled && !wasBilled && !(await isQuotationDrafted(trx, order.id))) {
-      // Updates the unbilled rows as well, after the lock of the customer: other transactions take the locks in that
-      // order.
-=======
     // Terms that became earlier while the ship was at sea passed the step that would have made the draft.
     const isMissed = to > from && wasBilled && !(await wasQuotationDrafted(trx, order.id))
     const isDue = isBilled && (isMissed || (!wasBilled && !(await isQuotationDrafted(trx, order.id))))
     if (customer.mode === 'perOrder' && isDue) {
-      // Renews what waits as well, after the lock of the customer: other transactions take the locks in that order.
->>>>>>> hunt
+      // Updates the unbilled rows as well, after the lock of the customer: other transactions take the locks in that
+      // order.
       await createDrafts(trx, customer, [order.id], { by: step.request.actor.id, now })
       return
     }
@@ -56,15 +51,9 @@ export async function followOrderStep(
   await refreshUnbilled(trx, [order.id])
 }
 
-<<<<<<< HEAD
-/** Whether an open draft bills the voyage; one of charges alone does not. */
-async function isQuotationDrafted(trx: Transaction<DB>, orderId: number): Promise<boolean> {
-  const line = await trx
-=======
 /** Lines of drafts and invoices that bill the voyage; those of charges alone do not. */
 const linesOfVoyage = (trx: Transaction<DB>, orderId: number) =>
   trx
->>>>>>> hunt
     .selectFrom('invoice_lines as l')
     .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
     .select('l.id')

@@ -50,9 +50,6 @@ async function companyOf(db: Kysely<DB>, actor: Actor, form: OrderForm, stored: 
   return bookingCompany(db, actor, chosen)
 }
 
-<<<<<<< HEAD
-/** Columns of a draft: the filled-in fields; only the booking company is required. */
-=======
 /** Each submission leaves its quotation behind, also after a withdrawal. */
 const wasSubmitted = async (db: Kysely<DB>, orderId: number): Promise<boolean> =>
   (await db
@@ -62,8 +59,7 @@ const wasSubmitted = async (db: Kysely<DB>, orderId: number): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Columns of a draft: what is filled in, nothing demanded but the booking company. */
->>>>>>> hunt
+/** Columns of a draft: the filled-in fields; only the booking company is required. */
 export async function draftColumns(
   db: Kysely<DB>,
   actor: Actor,
