@@ -8,6 +8,8 @@ import { coreTexts } from '../src/i18n/core.ts'
 import { setLanguage } from '../src/i18n/language.ts'
 import { refusalTexts } from '../src/i18n/refusal-texts.ts'
 import { endSession } from '../src/session/session.ts'
+import { setDensity, setMode } from '../src/theme/appearance.ts'
+import { declineOpenQuestions } from '../src/ui/feedback/confirm.ts'
 import { hideToast } from '../src/ui/feedback/toast.ts'
 import { startFakeServer, stopFakeServer } from './fake-server.ts'
 import { unmountAll } from './mounted.ts'
@@ -19,12 +21,15 @@ const LANGUAGE = 'zh-cn'
 /** As main.tsx does: the words are there before anything is drawn. */
 beforeAll(async () => {
   await Promise.all([coreTexts.load(LANGUAGE), refusalTexts.load(LANGUAGE), setLanguage(LANGUAGE)])
+  setMode('system')
+  setDensity('comfortable')
   localStorage.clear()
 })
 beforeEach(startFakeServer)
 afterEach(() => {
   unmountAll()
   stopFakeServer()
+  declineOpenQuestions()
   hideToast()
   endSession()
   queryClient.clear()
