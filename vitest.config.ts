@@ -20,7 +20,8 @@ const LONGEST = [
   'apps/web/src/features/order-form/OrderFormScreen.test.tsx',
   'apps/web/src/router/kept-out.test.ts',
 ].map((name) => path.join(import.meta.dirname, name))
-for (const file of LONGEST) if (!existsSync(file)) throw new Error(`vitest.config.ts names ${file}, which is not there.`)
+for (const file of LONGEST)
+  if (!existsSync(file)) throw new Error(`vitest.config.ts names ${file}, which is not there.`)
 
 /** The others as Vitest does it: by how long they took the last time on this machine, or by size. */
 class LongestFirst extends BaseSequencer {

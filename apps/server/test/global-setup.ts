@@ -43,7 +43,9 @@ const FOLDER = 'kairo-test-'
 /** Before all server tests: bundles the programs, which tests start as an operator does, and their worker threads; starts a PostgreSQL (or takes TEST_DATABASE_URL) and fills a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const repository = path.resolve(packageFolder(), '../..')
-  execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--with-tests'], { stdio: 'inherit' })
+  execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--with-tests'], {
+    stdio: 'inherit',
+  })
   removeAbandoned()
   const filesFolder = mkdtempSync(path.join(tmpdir(), `${FOLDER}${process.pid}-files-`))
   project.provide('filesFolder', filesFolder)
