@@ -11,7 +11,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Clones a template, in about 50 ms: the one without rows unless another is named. Make one for a file, not for each test. */
+/**
+ * Clones a template, in about 50 ms: the one without rows unless another is named. Make one for a file, not for each
+ * test.
+ */
 export async function createTestDatabase(template = inject('databaseServer').template): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `kairo_test_${randomBytes(6).toString('hex')}`

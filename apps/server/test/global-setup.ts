@@ -40,7 +40,10 @@ const ROLE = 'kairo_test'
 const PASSWORD = 'kairo_test'
 const FOLDER = 'kairo-test-'
 
-/** Before all server tests: bundles the programs, which tests start as an operator does, and their worker threads; starts a PostgreSQL (or takes TEST_DATABASE_URL) and fills a template. */
+/**
+ * Before all server tests: bundles the programs, which tests start as an operator does, and their worker threads; starts
+ * a PostgreSQL (or takes TEST_DATABASE_URL) and makes the templates that databases are cloned from.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const repository = path.resolve(packageFolder(), '../..')
   execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--with-tests'], {
