@@ -1,5 +1,5 @@
 // Bundles the server into apps/server/dist: one file for each program, npm packages stay outside.
-// With --workers only the worker threads, which the tests need as well.
+// With --with-tests also the programs that tests start, into dist/test.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -10,7 +10,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const server = path.join(root, 'apps/server')
 
 /** The programs of the server: dist name → source. Workers are found by name, so that adding one needs no list. */
-export function entryPoints({ workersOnly = false } = {}) {
+export function entryPoints({ withTests = false } = {}) {
   const entries = {}
   for (const name of readdirSync(path.join(server, 'src'), { recursive: true })) {
     if (!name.endsWith('-worker.ts')) continue
@@ -19,11 +19,14 @@ export function entryPoints({ workersOnly = false } = {}) {
       throw new Error(`Two workers are called ${path.basename(name)}: their bundles would overwrite each other`)
     entries[key] = path.join(server, 'src', name)
   }
-  if (workersOnly) return entries
   for (const program of ['main', 'create-admin', 'backup', 'restore', 'reset-password']) {
     const source = path.join(server, 'src', `${program}.ts`)
     if (existsSync(source)) entries[program] = source
   }
+  if (!withTests) return entries
+  const programs = path.join(server, 'test/programs')
+  for (const name of readdirSync(programs))
+    if (name.startsWith('run-')) entries[`test/${path.basename(name, '.ts')}`] = path.join(programs, name)
   return entries
 }
 
@@ -50,5 +53,5 @@ export async function buildServer(choice) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildServer({ workersOnly: process.argv.includes('--workers') })
+  await buildServer({ withTests: process.argv.includes('--with-tests') })
 }

@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['./test/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // After the others, which use as many workers as there are cores.
+    // Together with the rules; the screens come after them.
     sequence: { groupOrder: 1 },
     isolate: false,
     testTimeout: 30_000,

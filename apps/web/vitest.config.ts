@@ -22,6 +22,8 @@ export default mergeConfig(
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       setupFiles: ['./test/setup.ts'],
+      // One page for many files: it loads the product and its libraries once instead of eighty times.
+      isolate: false,
       testTimeout: 20_000,
       // A second, as Vitest waits by itself, is short where two pages share two cores with their server.
       expect: { poll: { timeout: 10_000 } },

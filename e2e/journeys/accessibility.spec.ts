@@ -5,6 +5,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { settled } from '../support/settled.ts'
 import { core, actionTexts, orderFormTexts, rateManagementTexts, rateTexts, signInTexts } from '../support/texts.ts'
 
+// They only look.
+test.describe.configure({ mode: 'parallel' })
+
 /** On a desk in both themes, on a phone in one. */
 const LOOKS = {
   desk: { context: { colorScheme: 'light' }, expectIt: expectAccessibleLightAndDark },
@@ -47,7 +50,7 @@ for (const [look, { context: about, expectIt }] of Object.entries(LOOKS))
 
 for (const [look, { context, expectIt }] of Object.entries(LOOKS))
   test(`dialogs and drawers of an order can be used by everybody (${look})`, async ({ as, request }) => {
-    const page = await as('customer', { context })
+    const page = await as('customer', { context, at: null })
     const { id, code } = await orderOf(page, request, '5')
     const words = actionTexts['zh-cn']
     await page.goto(`/searchOrder?open=${id}`)

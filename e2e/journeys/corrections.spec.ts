@@ -11,8 +11,8 @@ const NUMBER = 'MSKU9070323'
 const AT_SEA = String(RUNNING_STATUS.inTransit)
 
 test('a container number that was typed wrongly is corrected after the departure', async ({ as, request, mails }) => {
-  const customer: SignedInUser = { page: await as('customer', { at: '/searchOrder' }), language: 'zh-cn' }
-  const operator: SignedInUser = { page: await as('operator', { language: 'ja' }), language: 'ja' }
+  const customer: SignedInUser = { page: await as('customer', { at: null }), language: 'zh-cn' }
+  const operator: SignedInUser = { page: await as('operator', { language: 'ja', at: null }), language: 'ja' }
   const order = (await ordersOf(customer.page, request, AT_SEA))[0]
   if (!order) throw new Error('The demonstration has no order at sea for this customer.')
   const { code } = order
@@ -41,8 +41,8 @@ test('a container number that was typed wrongly is corrected after the departure
 })
 
 test('an ETA moves at sea, and the customer reads of it in a mail', async ({ as, request, mails }) => {
-  const customer: SignedInUser = { page: await as('customer', { at: '/searchOrder' }), language: 'zh-cn' }
-  const operator: SignedInUser = { page: await as('operator', { language: 'en' }), language: 'en' }
+  const customer: SignedInUser = { page: await as('customer', { at: null }), language: 'zh-cn' }
+  const operator: SignedInUser = { page: await as('operator', { language: 'en', at: null }), language: 'en' }
   const order = (await ordersOf(customer.page, request, AT_SEA)).at(-1)
   if (!order) throw new Error('The demonstration has no order at sea for this customer.')
   const { code } = order

@@ -13,8 +13,8 @@ const SAILING = 'EVER GIVEN / 025W'
 
 test('ten orders of one ship depart in six clicks at most', async ({ as, request, files }) => {
   test.setTimeout(120_000)
-  const customer = await as('customer')
-  const operator = await as('operator', { language: 'en' })
+  const customer = await as('customer', { at: null })
+  const operator = await as('operator', { language: 'en', at: null })
   const [order, book] = [await callAs(customer, request), await callAs(operator, request)]
   const { dataList } = await order<{ dataList: { id: number; nextEtd: string | null }[] }>('/transportCost/jiansuo', {
     type: 'FCL',

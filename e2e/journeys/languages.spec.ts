@@ -53,7 +53,7 @@ test('what was typed into a form survives a change of language', async ({ as }) 
 })
 
 test('an English page has no word of Japanese left', async ({ as }) => {
-  const page = await as('manager', { language: 'en' })
+  const page = await as('manager', { language: 'en', at: null })
   for (const path of ['/searchPrice', '/addPrice', '/transportApproval', '/exchangeRate', '/upPwd']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,6 +6,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { settled } from '../support/settled.ts'
 import { core } from '../support/texts.ts'
 
+// They only look: side by side, instead of one worker for the longest file of all.
+test.describe.configure({ mode: 'parallel' })
+
 const t = core['zh-cn']
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -89,7 +92,7 @@ test('who types the address of a screen for others is kept out, with a way home'
 test('an address that does not exist says so, signed in or not', async ({ page, as }) => {
   await page.goto('/nothing/here')
   await expect(page.getByRole('heading', { name: t.page.notFoundTitle })).toBeVisible()
-  const customer = await as('customer', { at: '/' })
+  const customer = await as('customer', { at: null })
   await customer.goto('/searchOrders?code=1')
   await expect(customer.getByRole('heading', { name: t.page.notFoundTitle })).toBeVisible()
   await customer.getByRole('link', { name: t.common.home, exact: true }).click()

@@ -10,7 +10,7 @@ const d = detailTexts['zh-cn']
 const LANGUAGE = 'zh-cn'
 
 test('papers of an order open as pages that can be zoomed and downloaded', async ({ as, request }) => {
-  const page = await as('manager')
+  const page = await as('manager', { at: null })
   // Not the newest: the main job may have entered another amount for it, for which no letter is produced.
   const { id, code } = await orderOf(page, request, '9', 1)
   await page.goto(`/searchOrder?open=${id}`)
@@ -40,7 +40,7 @@ test('papers that the product makes open as pages too: order detail, quotation, 
   as,
   request,
 }) => {
-  const page = await as('manager')
+  const page = await as('manager', { at: null })
   const { id, code } = await orderOf(page, request, '9')
   await page.goto(`/searchOrder?open=${id}`)
   const drawer = page.getByRole('dialog').filter({ hasText: code }).first()
@@ -54,7 +54,7 @@ test('papers that the product makes open as pages too: order detail, quotation, 
 })
 
 test('a PDF that does not come says so and is fetched again', async ({ as, request }) => {
-  const page = await as('customer')
+  const page = await as('customer', { at: null })
   const { id } = await orderOf(page, request, '9')
   await page.goto(`/searchOrder?open=${id}`)
   let broken = true

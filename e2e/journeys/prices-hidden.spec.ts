@@ -78,7 +78,7 @@ async function visit(page: Page): Promise<string> {
 }
 
 test('the shipper account is shown no price and is sent none', async ({ as }) => {
-  const page = await as('shipper')
+  const page = await as('shipper', { at: null })
   const answers = watchResponses(page)
   const text = await visit(page)
   expect(answers.seen()).toBeGreaterThan(15)
@@ -90,7 +90,7 @@ test('the shipper account is shown no price and is sent none', async ({ as }) =>
 })
 
 test('the same look at the customer finds prices on screen and in the answers', async ({ as }) => {
-  const page = await as('customer')
+  const page = await as('customer', { at: null })
   const answers = watchResponses(page)
   const text = await visit(page)
   expect([...answers.costs].some((path) => path.startsWith('/api/transportCost/jiansuo'))).toBe(true)
@@ -98,7 +98,7 @@ test('the same look at the customer finds prices on screen and in the answers', 
 })
 
 test('the shipper account cannot fetch prices by asking for them', async ({ as, request }) => {
-  const page = await as('shipper', { at: '/orderTracking' })
+  const page = await as('shipper', { at: null })
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   const headers = { Authorization: token }
   const list = await (

@@ -7,7 +7,7 @@ const t = core['zh-cn']
 const LIST = '**/api/order/search'
 
 test('a slow list says that it is coming, then shows its rows', async ({ as }) => {
-  const page = await as('customer')
+  const page = await as('customer', { at: null })
   const waiting: (() => void)[] = []
   let slow = true
   await page.route(LIST, async (route) => {
@@ -25,7 +25,7 @@ test('a slow list says that it is coming, then shows its rows', async ({ as }) =
 })
 
 test('a failing list says why and is fetched again on request; rows on screen survive a failure', async ({ as }) => {
-  const page = await as('customer')
+  const page = await as('customer', { at: null })
   let status = 500
   await page.route(LIST, (route) =>
     status === 200
@@ -53,7 +53,7 @@ test('a failing list says why and is fetched again on request; rows on screen su
 })
 
 test('a screen whose program does not come says so and is loaded on the second try', async ({ as, complaints }) => {
-  const page = await as('manager')
+  const page = await as('manager', { at: null })
   let broken = true
   await page.route(/\/assets\/ShippingCompaniesScreen.*\.js/, (route) => (broken ? route.abort() : route.continue()))
   await page.goto('/shippingCompany')

@@ -13,8 +13,8 @@ test('two of the staff change one order: the second is told, sees the difference
   as,
   request,
 }) => {
-  const first = await as('operator')
-  const second = await as('manager')
+  const first = await as('operator', { at: null })
+  const second = await as('manager', { at: null })
   const { id, code } = await orderOf(first, request, '2')
   const orderNo = (page: Page) => page.locator('#order-orderNo')
   const marks = (page: Page) => page.locator('#order-remark')
@@ -51,7 +51,7 @@ test('two of the staff change one order: the second is told, sees the difference
 })
 
 test('two of the staff accept one order: the second learns that it has been done', async ({ as, request }) => {
-  const people = [await as('operator', { at: '/searchOrder' }), await as('manager', { at: '/searchOrder' })]
+  const people = [await as('operator', { at: null }), await as('manager', { at: null })]
   const [first, second] = people.map((page): SignedInUser => ({ page, language: 'zh-cn' })) as [
     SignedInUser,
     SignedInUser,

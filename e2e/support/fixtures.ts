@@ -1,4 +1,3 @@
-import type { Language } from '@kairo/shared/languages'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -7,7 +6,7 @@ import { type SampleFile, writeSampleFiles } from '../../apps/server/seed/sample
 import { stopPdf } from '../../apps/server/src/pdf/render-pdf.ts'
 import { type Received, startMailServer } from '../../apps/server/test/mail-server.ts'
 import type { Who } from '../../apps/web/test/menu-entries.ts'
-import { signIn } from './as.ts'
+import { type SignInOptions, signIn } from './as.ts'
 import { type Product, startProduct } from './product.ts'
 import { watchRequests } from './settled.ts'
 
@@ -50,10 +49,7 @@ async function makeSampleFiles(): Promise<{ files: SampleFiles; remove: () => Pr
   return { files, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-interface SignedInOptions {
-  language?: Language
-  /** The address to open after signing in. */
-  at?: string
+interface SignedInOptions extends SignInOptions {
   context?: BrowserContextOptions
 }
 

@@ -1,3 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'shared', include: ['src/**/*.test.ts'], environment: 'node' } })
+export default defineConfig({
+  test: {
+    name: 'shared',
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    // As the server's tests, whose group they share: pure functions need no process for each file.
+    pool: 'forks',
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+    isolate: false,
+  },
+})

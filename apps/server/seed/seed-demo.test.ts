@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, START, type TestApp } from '../test/app.ts'
+import { START, type TestApp } from '../test/app.ts'
+import { openDemoApp } from '../test/demo-app.ts'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { daysBetween, tokyoToday } from '@kairo/shared/dates'
 import { newsContract } from '@kairo/shared/news/news.contract'
@@ -26,13 +27,11 @@ const EVENTS_OF_KNOWN_ORDERS = new URL('../migrations/202611221521_order_events_
 let app: TestApp
 let orders: StoredOrder[]
 let files: StoredFile[]
-let seeded: boolean
 const idOf = new Map<string, number>()
 const STAFF = { id: 0, roleId: 2, customerId: null } as never
 
 beforeAll(async () => {
-  app = await openTestApp()
-  seeded = await seedDemo(app.context)
+  app = await openDemoApp()
   const { db } = app.context
   orders = await selectOrderRows(db).orderBy('o.id').execute()
   files = await selectOrderFiles(db).orderBy('f.id').execute()
@@ -54,7 +53,6 @@ const violations = (reasons: (string | false)[]): string[] => reasons.filter((re
 
 describe('the seeded company', () => {
   test('comes into an empty database once; one with an account is left as it is', async () => {
-    expect(seeded).toBe(true)
     const { db } = app.context
     const count = async () =>
       (

@@ -18,8 +18,8 @@ afterAll(() => app?.close())
 
 /** Runs a command as an operator does, on the test's database; `typed` is piped in. */
 function run(command: string, args: string[], typed = ''): Promise<{ code: number | null; out: string; err: string }> {
-  const file = path.join(packageFolder(), 'src', `${command}.ts`)
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const file = path.join(packageFolder(), 'dist', `${command}.js`)
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: packageFolder(),
     env: { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'http://kairo.test' },
   })

@@ -5,7 +5,6 @@ import { type App, createApp } from '../src/app.ts'
 import { SettableClock } from '../src/clock/clock.ts'
 import { readSettings } from '../src/env.ts'
 import { openFolderStorage } from '../src/storage/folder-storage.ts'
-import { seedMasterData } from '../seed/seed-master-data.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestApp extends App {
@@ -23,19 +22,29 @@ let running: Promise<TestApp> | undefined
  * builds its own company, so that tests do not interfere. Responses are validated against their schema.
  */
 export function testApp(): Promise<TestApp> {
-  running ??= openTestApp().then(async (app) => {
-    await seedMasterData(app.context.db)
-    return app
-  })
+  running ??= openTestApp(inject('databaseServer').filledTemplate)
   return running
 }
 
-/** A separate server on an empty database, for tests of a whole company; the caller closes it. */
-export async function openTestApp(): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const { url } = database
+/**
+ * A separate server, for tests of a whole company; the caller closes it. Its database is empty, or a clone of another
+ * template; its files are those of `dataDir`, by default none.
+ */
+export async function openTestApp(template?: string, dataDir?: string): Promise<TestApp> {
+  const database = await createTestDatabase(template)
+  const app = await startTestApp(database.url, dataDir ?? (await newDataFolder()))
+  const close = async (): Promise<void> => {
+    await app.close()
+    await database.drop()
+  }
+  return { ...app, close }
+}
+
+export const newDataFolder = (): Promise<string> => mkdtemp(path.join(inject('filesFolder'), 'app-'))
+
+/** A server on a database that stays when it is closed. */
+export async function startTestApp(url: string, dataDir: string): Promise<TestApp> {
   const clock = new SettableClock(START)
-  const dataDir = await mkdtemp(path.join(inject('filesFolder'), 'app-'))
   const app = await createApp({
     settings: readSettings({
       DATA_DIR: dataDir,
@@ -50,11 +59,7 @@ export async function openTestApp(): Promise<TestApp> {
     clock,
     strictResponses: true,
   })
-  const close = async (): Promise<void> => {
-    await app.close()
-    await database.drop()
-  }
-  return { ...app, close, clock, databaseUrl: url }
+  return { ...app, clock, databaseUrl: url }
 }
 
 /** The next file starts without the rows and caches of this one. */

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../src/database/connection.ts'
+import { type Database, connect } from '../src/database/connection.ts'
 import { startEmbeddedServer } from '../src/database/embedded/embedded-server.ts'
 import { migrateToLatest } from '../src/database/migrate.ts'
 import { packageFolder } from '../src/package-folder.ts'
 import { migrateQueue } from '../src/queue/queue.ts'
+import { seedMasterData } from '../seed/seed-master-data.ts'
 
 /** What the tests' workers need to create databases; see test/database.ts. */
 interface TestDatabaseServer {
@@ -18,6 +19,10 @@ interface TestDatabaseServer {
   adminUrl: string
   /** A migrated database without rows, to be cloned. */
   template: string
+  /** The same with the master data of an installation. */
+  filledTemplate: string
+  /** The same with the demonstration. The first who needs it makes it: see demo-app.ts. */
+  demoTemplate: string
   /** The product's role, which owns the clones and is no superuser. */
   role: string
   password: string
@@ -36,24 +41,38 @@ const PASSWORD = 'kairo_test'
 const FOLDER = 'kairo-test-'
 
 /**
- * Before all server tests: bundles the worker threads, starts a PostgreSQL (or takes TEST_DATABASE_URL) and fills a
- * template.
+ * Before all server tests: bundles the programs, which tests start as an operator does, and their worker threads; starts
+ * a PostgreSQL (or takes TEST_DATABASE_URL) and fills the templates that databases are cloned from.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const repository = path.resolve(packageFolder(), '../..')
-  execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--workers'], { stdio: 'inherit' })
+  execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--with-tests'], {
+    stdio: 'inherit',
+  })
   removeAbandoned()
   const filesFolder = mkdtempSync(path.join(tmpdir(), `${FOLDER}${process.pid}-files-`))
   project.provide('filesFolder', filesFolder)
   const server = await startServer()
+  // Of this run alone: what they hold is made by sources that may be others in the next one.
+  const [filledTemplate, demoTemplate] = ['filled', 'demo'].map(
+    (word) => `kairo_template_${word}_${randomBytes(6).toString('hex')}`,
+  ) as [string, string]
   try {
     const template = await prepareTemplate(server.adminUrl)
-    project.provide('databaseServer', { adminUrl: server.adminUrl, template, role: ROLE, password: PASSWORD })
+    await withAdmin(server.adminUrl, async (admin) => {
+      await admin.query(`create database ${filledTemplate} template ${template} owner ${ROLE}`)
+      await onDatabase(server.adminUrl, filledTemplate, seedMasterData)
+    })
+    const templates = { template, filledTemplate, demoTemplate }
+    project.provide('databaseServer', { adminUrl: server.adminUrl, ...templates, role: ROLE, password: PASSWORD })
   } catch (error) {
     await server.stop()
     throw error
   }
   return async () => {
+    await withAdmin(server.adminUrl, async (admin) => {
+      for (const name of [filledTemplate, demoTemplate]) await admin.query(`drop database if exists ${name}`)
+    })
     await server.stop()
     rmSync(filesFolder, { recursive: true, force: true })
   }
@@ -90,31 +109,41 @@ function removeAbandoned(): void {
  * Named by the migrations' content, so that a server that lives longer than a run (TEST_DATABASE_URL) is migrated once.
  */
 async function prepareTemplate(adminUrl: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  try {
+  const template = `kairo_template_queue_${migrationsHash()}`
+  await withAdmin(adminUrl, async (admin) => {
     // Two runs on one server must not build the same template at once.
     await admin.query('select pg_advisory_lock(5247002)')
     await ensureRole(admin)
-    const template = `kairo_template_queue_${migrationsHash()}`
     const found = await admin.query('select from pg_database where datname = $1', [template])
-    if (found.rowCount === 0) {
-      // Renamed when complete: a failed migration leaves no half template under the good name.
-      const fresh = `${template}_new`
-      await admin.query(`drop database if exists ${fresh} with (force)`)
-      await admin.query(`create database ${fresh} owner ${ROLE} encoding 'UTF8' template template0`)
-      const connection = connect(urlOf(adminUrl, fresh), 1)
-      try {
-        await migrateToLatest(connection.db)
-      } finally {
-        await connection.close()
-      }
-      await migrateQueue(urlOf(adminUrl, fresh))
-      await admin.query(`alter database ${fresh} rename to ${template}`)
-    }
-    return template
+    if (found.rowCount !== 0) return
+    // Renamed when complete: a failed migration leaves no half template under the good name.
+    const fresh = `${template}_new`
+    await admin.query(`drop database if exists ${fresh} with (force)`)
+    await admin.query(`create database ${fresh} owner ${ROLE} encoding 'UTF8' template template0`)
+    await onDatabase(adminUrl, fresh, migrateToLatest)
+    await migrateQueue(urlOf(adminUrl, fresh))
+    await admin.query(`alter database ${fresh} rename to ${template}`)
+  })
+  return template
+}
+
+async function withAdmin(adminUrl: string, act: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    await act(admin)
   } finally {
     await admin.end()
+  }
+}
+
+/** On one connection as the product's role. */
+async function onDatabase(adminUrl: string, name: string, act: (db: Database) => Promise<unknown>): Promise<void> {
+  const connection = connect(urlOf(adminUrl, name), 1)
+  try {
+    await act(connection.db)
+  } finally {
+    await connection.close()
   }
 }
 

@@ -2,20 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../src/api/queries.ts'
 import { parseSearch, stringifySearch } from '../src/router/search.ts'
 import { ThemeRoot } from '../src/theme/ThemeRoot.tsx'
 import { ConfirmRoot } from '../src/ui/feedback/ConfirmDialog.tsx'
 import { Toaster } from '../src/ui/feedback/Toaster.tsx'
-
-const shown: (() => void)[] = []
-afterEach(() => {
-  for (const leave of shown.splice(0)) leave()
-  queryClient.clear()
-  document.body.replaceChildren()
-})
+import { onUnmount } from './mounted.ts'
 
 /** Renders a component within theme, router, confirmations and toasts, as in a screen. Returns the router. */
 export function draw(children: ReactNode, path = '/') {
@@ -46,7 +39,7 @@ export function draw(children: ReactNode, path = '/') {
       </ThemeRoot>
     </QueryClientProvider>,
   )
-  shown.push(() => reactRoot.unmount())
+  onUnmount(() => reactRoot.unmount())
   return router
 }
 export { page }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 type ApiResponse = { status?: number; headers?: Record<string, string>; body: unknown }
 type Handler = (input: Record<string, unknown>, request: Request) => ApiResponse | Promise<ApiResponse>
@@ -71,7 +71,8 @@ class FakeUpload extends EventTarget {
 }
 
 const original = window.fetch
-beforeEach(() => {
+/** Before each test: forgets the handlers and calls of the one before. */
+export function startFakeServer(): void {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   handlers.clear()
   requests.length = 0
@@ -98,8 +99,8 @@ beforeEach(() => {
       headers: { 'content-type': 'application/json', ...headers },
     })
   }
-})
-afterEach(() => {
+}
+export function stopFakeServer(): void {
   window.fetch = original
   vi.unstubAllGlobals()
-})
+}

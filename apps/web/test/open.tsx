@@ -1,24 +1,11 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
-import { queryClient } from '../src/api/queries.ts'
 import { App } from '../src/app.tsx'
 import { router } from '../src/router/router.tsx'
-import { beginSession, endSession } from '../src/session/session.ts'
-import { hideToast } from '../src/ui/feedback/toast.ts'
+import { beginSession } from '../src/session/session.ts'
 import { response, ok } from './fake-server.ts'
-
-const shown: (() => void)[] = []
-afterEach(() => {
-  for (const leave of shown.splice(0)) leave()
-  hideToast()
-  endSession()
-  queryClient.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-  document.body.replaceChildren()
-})
+import { onUnmount } from './mounted.ts'
 
 export const userOf = (role_id: RoleId) => ({
   id: role_id,
@@ -66,6 +53,6 @@ export function open(path: string, role?: RoleId): void {
   document.body.append(place)
   const root = createRoot(place)
   root.render(<App />)
-  shown.push(() => root.unmount())
+  onUnmount(() => root.unmount())
 }
 export const addressNow = (): string => router.state.location.href

@@ -2,18 +2,38 @@ import 'virtual:palette.css'
 import '@fontsource-variable/inter/wght.css'
 import '../src/styles/base.css'
 import '../src/ui/common.module.css'
-import { afterAll, beforeAll } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { queryClient } from '../src/api/queries.ts'
 import { coreTexts } from '../src/i18n/core.ts'
-import { currentLanguage, loadLanguage } from '../src/i18n/language.ts'
+import { setLanguage } from '../src/i18n/language.ts'
 import { refusalTexts } from '../src/i18n/refusal-texts.ts'
+import { endSession } from '../src/session/session.ts'
+import { setDensity, setMode } from '../src/theme/appearance.ts'
+import { declineOpenQuestions } from '../src/ui/feedback/confirm.ts'
+import { hideToast } from '../src/ui/feedback/toast.ts'
+import { startFakeServer, stopFakeServer } from './fake-server.ts'
+import { unmountAll } from './mounted.ts'
+
+// The files of a run share a page and its modules: what a test leaves behind is put away here, for every file alike.
+
+const LANGUAGE = 'zh-cn'
 
 /** As in main.tsx: texts are loaded before the first render. */
 beforeAll(async () => {
-  await Promise.all([coreTexts.load(currentLanguage()), refusalTexts.load(currentLanguage()), loadLanguage()])
+  await Promise.all([coreTexts.load(LANGUAGE), refusalTexts.load(LANGUAGE), setLanguage(LANGUAGE)])
+  setMode('system')
+  setDensity('comfortable')
+  localStorage.clear()
 })
-
-/** The files of a run share a browser: language and stored values must not leak into the next one. */
-afterAll(() => {
+beforeEach(startFakeServer)
+afterEach(() => {
+  unmountAll()
+  stopFakeServer()
+  declineOpenQuestions()
+  hideToast()
+  endSession()
+  queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
+  document.body.replaceChildren()
 })

@@ -28,11 +28,10 @@ afterAll(async () => {
 
 /** Runs a command as an operator does; nobody sits at the terminal. */
 function run(command: string, args: string[], database: TestDatabase) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(packageFolder(), 'src', `${command}.ts`), ...args],
-    { cwd: packageFolder(), env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder } },
-  )
+  const child = spawn(process.execPath, [path.join(packageFolder(), 'dist', `${command}.js`), ...args], {
+    cwd: packageFolder(),
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder },
+  })
   const output = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text))

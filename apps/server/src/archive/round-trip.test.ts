@@ -6,11 +6,10 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../seed/seed-demo.ts'
-import { seedMasterData } from '../../seed/seed-master-data.ts'
-import { openTestApp, START, type TestApp } from '../../test/app.ts'
+import { START, type TestApp } from '../../test/app.ts'
 import { buildersOn, PASSWORD } from '../../test/build.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openDemoApp } from '../../test/demo-app.ts'
 import { createApp } from '../app.ts'
 import { StartupError } from '../startup-error.ts'
 import { SettableClock } from '../clock/clock.ts'
@@ -57,10 +56,8 @@ const filesBelow = async (name: string) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-archive-'))
-  source = await openTestApp()
+  source = await openDemoApp()
   const { db } = source.context
-  await seedMasterData(db)
-  await seedDemo(source.context)
   // Text that COPY has to write in another form, and a waiting mail.
   await db
     .updateTable('users')

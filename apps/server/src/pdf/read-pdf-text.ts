@@ -9,13 +9,13 @@ const HEAP_MB = 384
  * Text of a PDF that a user sent, by its position on the page. Read in a thread that is ended after eight
  * seconds. Throws nothing for a bad document, only the refusal BUSY.
  */
-export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
+export async function readPdfText(bytes: Uint8Array, timeLimit = TIME_LIMIT): Promise<PdfText> {
   // Programs may put some bytes before the header; further behind, it is another kind of file.
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024))
   if (!header.includes('%PDF-')) return { outcome: 'broken' }
   let result: PdfText = { outcome: 'broken' }
   try {
-    await runWorker({ name: 'pdf-text-worker', bytes, timeLimit: TIME_LIMIT, heapLimit: HEAP_MB }, (message) => {
+    await runWorker({ name: 'pdf-text-worker', bytes, timeLimit, heapLimit: HEAP_MB }, (message) => {
       result = message as PdfText
       return true
     })

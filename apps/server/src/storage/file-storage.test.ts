@@ -210,6 +210,8 @@ function unreliable(target: string, fail: (method: string, count: number) => boo
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
+/** Fails as the product's patience does, only sooner. */
+const IMPATIENT = { readMs: 50, sendMs: 50, firstPauseMs: 1 }
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 describe('s3', () => {
@@ -249,7 +251,7 @@ describe('s3', () => {
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const endpoint = `http://127.0.0.1:${portOf(server)}/kairo`
-      const storage = openS3Storage({ ...s3Settings, endpoint }, { readMs: 50, sendMs: 50 })
+      const storage = openS3Storage({ ...s3Settings, endpoint }, IMPATIENT)
       await expect(storage.put(hash, bytes), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
       await expect(storage.has(hash), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
       await expect(storage.open(hash), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
@@ -260,7 +262,7 @@ describe('s3', () => {
     expect(requests.filter((how) => how === 'busy')).toHaveLength(12)
     expect(requests.filter((how) => how === 'silent')).toHaveLength(3)
     expect(requests.filter((how) => how === 'closed to us')).toHaveLength(3)
-    const nobody = openS3Storage({ ...s3Settings, endpoint: 'http://127.0.0.1:1/kairo' })
+    const nobody = openS3Storage({ ...s3Settings, endpoint: 'http://127.0.0.1:1/kairo' }, IMPATIENT)
     await expect(nobody.put(hash, bytes)).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
   })
 

@@ -24,7 +24,6 @@ export interface S3Settings {
 }
 
 const ATTEMPTS = 4
-const FIRST_PAUSE_MS = 100
 
 /** Milliseconds until the response headers; the body of a download may take longer, for slow clients. */
 interface S3Patience {
@@ -32,21 +31,23 @@ interface S3Patience {
   readMs: number
   /** Sending a file of 10 MB at most. */
   sendMs: number
+  /** Before the second attempt; three times as long before each further one. */
+  firstPauseMs: number
 }
-const PATIENCE: S3Patience = { readMs: 10_000, sendMs: 60_000 }
+const PATIENCE: S3Patience = { readMs: 10_000, sendMs: 60_000, firstPauseMs: 100 }
 
 /**
  * Busy (503), broken (5xx) and unreachable storages are retried; a refusal (4xx) is final, and so is a timeout, which
  * the user has waited for already.
  */
-async function withRetry<T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
+async function withRetry<T>(firstPauseMs: number, doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()
     } catch (error) {
       const final = error instanceof S3ServiceError && error.status < 500 && error.status !== 429
       if (final || isSilence(error) || attempt === ATTEMPTS) throw new StorageOutage(doing, error)
-      await pause(FIRST_PAUSE_MS * 3 ** (attempt - 1))
+      await pause(firstPauseMs * 3 ** (attempt - 1))
     }
   }
 }
@@ -74,10 +75,12 @@ const fetchWithin =
 export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIENCE): FileStorage {
   const { endpoint, accessKeyId, secretAccessKey, region = 'auto' } = settings
   const s3 = new S3mini({ endpoint, accessKeyId, secretAccessKey, region, fetch: fetchWithin(patience) })
+  const retrying = <T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> =>
+    withRetry(patience.firstPauseMs, doing, act)
   let mayWrite = false
   const keyOf = (hash: string): string => `${settings.prefix ?? ''}${pathOfHash(hash)}`
   const isThere = async (key: string, doing: 'read' | 'write'): Promise<boolean> =>
-    (await withRetry(doing, () => s3.objectExists(key))) === true
+    (await retrying(doing, () => s3.objectExists(key))) === true
 
   return {
     has: async (hash) => isThere(keyOf(hash), 'read'),
@@ -86,7 +89,7 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
       if (await isThere(key, 'write')) return
       const bytes = await collect(content)
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw checksumError(hash)
-      await withRetry('write', async () => {
+      await retrying('write', async () => {
         await s3.putObject(key, bytes)
         // A store that misinterprets the transfer stores a different length; this detects it now instead of at the
         // download.
@@ -96,10 +99,10 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
     },
     async open(hash) {
       const key = keyOf(hash)
-      const response = await withRetry('read', () => s3.getObjectResponse(key))
+      const response = await retrying('read', () => s3.getObjectResponse(key))
       if (!response?.body) {
         // One file is missing, or all of them.
-        if (await withRetry('read', () => s3.bucketExists())) throw new FileMissing(hash)
+        if (await retrying('read', () => s3.bucketExists())) throw new FileMissing(hash)
         throw new StorageOutage('read', new Error('The bucket does not exist'))
       }
       return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import pg from 'pg'
-import { seedDemo } from '../../seed/seed-demo.ts'
-import { openTestApp, type TestApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
+import { openDemoApp } from '../demo-app.ts'
 import { issueText, type FuzzReport, reportText, runCalls } from './run-calls.ts'
 
 /** FUZZ_SEED repeats a run; FUZZ_CALLS makes it longer. */
@@ -16,8 +16,7 @@ const noteRejection = (reason: unknown): void => void rejections.push(reason)
 
 beforeAll(async () => {
   process.on('unhandledRejection', noteRejection)
-  app = await openTestApp()
-  await seedDemo(app.context)
+  app = await openDemoApp()
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()

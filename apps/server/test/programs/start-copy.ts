@@ -14,9 +14,9 @@ export interface TestCopy {
 
 /** Starts test/programs/run-copy.ts and resolves when its queue works. */
 export async function startCopy(databaseUrl: string, beatMs: number, smtpUrl?: string): Promise<TestCopy> {
-  const program = path.join(packageFolder(), 'test/programs/run-copy.ts')
+  const program = path.join(packageFolder(), 'dist/test/run-copy.js')
   const words = [databaseUrl, String(beatMs), ...(smtpUrl ? [smtpUrl] : [])]
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program, ...words], {
+  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
     cwd: packageFolder(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,11 +20,8 @@ export interface TestProgram {
   stop(): Promise<number | null>
 }
 
-/** Builds the server and starts it as an operator does, with a PostgreSQL of its own below `dataDir`. */
+/** Starts the built server as an operator does, with a PostgreSQL of its own below `dataDir`. */
 export async function startProgram(dataDir: string): Promise<TestProgram> {
-  execFileSync(process.execPath, [path.resolve(packageFolder(), '../../scripts/build-server.mjs')], {
-    stdio: 'inherit',
-  })
   const child: ChildProcess = spawn(process.execPath, [path.join(packageFolder(), 'dist/main.js')], {
     cwd: packageFolder(),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', CALLS_PER_MINUTE: '1000000' },

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import '../../test/fake-server.ts'
 import { userOf } from '../../test/open.tsx'
 import { beginSession, endSession } from '../session/session.ts'
 import { eventReader, followEvents, onServerEvent, type ServerEvent } from './events.ts'

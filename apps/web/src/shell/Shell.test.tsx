@@ -35,7 +35,7 @@ test('who is signed in stands with title, department and version; counts above 9
   await expect.element(page.getByText('v1.0.0')).toBeVisible()
   await expect.element(page.getByText('有待处理的内容').first()).toBeInTheDocument()
   await expect.element(page.getByText('JPY 156.42')).toBeVisible()
-  expect(document.title).toBe('目的港 · Kairo 海路')
+  await expect.poll(() => document.title).toBe('目的港 · Kairo 海路')
   await expectAccessible()
 })
 

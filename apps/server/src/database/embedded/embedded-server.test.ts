@@ -33,8 +33,8 @@ function place() {
     },
     /** The same in a separate process. */
     startElsewhere: async (env: NodeJS.ProcessEnv = {}) => {
-      const program = path.join(packageFolder(), 'test/programs/start-embedded.ts')
-      const child = spawn(process.execPath, ['--import', 'tsx', program, here.dataDir], {
+      const program = path.join(packageFolder(), 'dist/test/run-embedded.js')
+      const child = spawn(process.execPath, [program, here.dataDir], {
         env: { ...process.env, ...env },
         stdio: ['pipe', 'pipe', 'inherit'],
       })

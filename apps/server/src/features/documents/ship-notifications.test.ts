@@ -7,17 +7,13 @@ import { build } from '../../../test/build.ts'
 import { exampleData } from '../../pdf/example-data.ts'
 import { pdfOfText } from '../../pdf/read-test-pdfs.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
-import { aFile, arrivalPdf, given, goodFile, loadingNotice, scanPdf } from './test-documents.ts'
+import { aFile, arrivalPdf, given, goodFile, loadingNotice, scanPdf, peopleOfDocuments } from './test-documents.ts'
 
 type SignedInUser = Account & { email: string }
 let customer: SignedInUser
 let account: SignedInUser
 let manager: SignedInUser
-beforeAll(async () => {
-  customer = await build.customer()
-  account = await build.shipperAccount(customer)
-  manager = await build.manager()
-})
+beforeAll(async () => ({ customer, account, manager } = await peopleOfDocuments()))
 
 const anOrder = (over: Partial<Parameters<typeof build.order>[0]> = {}) =>
   build.order({ customer, shipper_account_id: account.id, state: 5, ...over })

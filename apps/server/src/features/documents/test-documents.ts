@@ -3,11 +3,18 @@ import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-do
 import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
 import type { TestFile } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
 import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
 import { pdfPages } from '../../pdf/pdf-pages.ts'
 import { pdfOfText } from '../../pdf/read-test-pdfs.ts'
 import type { FileKind } from '../../storage/file-kinds.ts'
 import { storeGeneratedFile, storeOrderFile } from './commands/store-upload.ts'
+
+/** Those who handle the documents of an order: its customer, an account of that customer, and staff. */
+export async function peopleOfDocuments() {
+  const customer = await build.customer()
+  return { customer, account: await build.shipperAccount(customer), manager: await build.manager() }
+}
 
 /** Real files for the tests of documents, as users upload them. */
 export const documentPdf = (title = 'COMMERCIAL INVOICE'): Uint8Array => pdfOfText([{ x: 72, y: 700, text: title }])

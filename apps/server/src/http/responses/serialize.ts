@@ -33,7 +33,17 @@ function flattenNullable(node: unknown): unknown {
 /** Turns what a handler returned into the text of the response. */
 type Serialize = (result: unknown) => string
 
+/** Compiled once for a contract: programs that a process opens one after the other, as tests do, share them. */
+const compiled = { plain: new WeakMap<JsonResponse, Serialize>(), validating: new WeakMap<JsonResponse, Serialize>() }
+
 function serializerOf(response: JsonResponse, validate: boolean): Serialize {
+  const known = compiled[validate ? 'validating' : 'plain']
+  const serialize = known.get(response) ?? compile(response, validate)
+  known.set(response, serialize)
+  return serialize
+}
+
+function compile(response: JsonResponse, validate: boolean): Serialize {
   const { key } = response
   const wire = z.object({ code: z.number(), msg: z.string(), ...response.body.shape })
   const schema = flattenNullable(z.toJSONSchema(wire, { io: 'output', unrepresentable: 'any' })) as Schema

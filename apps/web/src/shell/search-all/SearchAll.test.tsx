@@ -143,8 +143,11 @@ test('what was opened last is offered when nothing is typed', async () => {
   await field().fill('K261120')
   await option('K261120-0007').click()
   await expect.poll(addressNow).toBe('/searchOrder?open=7')
-  // The order's drawer is over the top bar; the shortcut works from everywhere.
-  await userEvent.keyboard('{Control>}k{/Control}')
+  // The order lies over the top bar until it is closed.
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(addressNow).toBe('/searchOrder')
+  await page.getByRole('button', { name: '全局搜索' }).click()
   await expect.element(page.getByRole('group', { name: '最近打开' })).toHaveTextContent('K261120-0007')
 })
 

@@ -4,17 +4,13 @@ import { as, type Account, type TestFile } from '../../../../test/as.ts'
 import { notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
 import { officeFile, XLS_MACRO_SHEET } from '../../../storage/test-files.ts'
-import { aFile, given, goodFile, lockedPdf, documentPdf } from '../test-documents.ts'
+import { aFile, given, goodFile, lockedPdf, documentPdf, peopleOfDocuments } from '../test-documents.ts'
 
 type SignedInUser = Account & { email: string; company_name: string }
 let customer: SignedInUser
 let account: SignedInUser
 let manager: SignedInUser
-beforeAll(async () => {
-  customer = await build.customer()
-  account = await build.shipperAccount(customer)
-  manager = await build.manager()
-})
+beforeAll(async () => ({ customer, account, manager } = await peopleOfDocuments()))
 
 const anOrder = (over: Partial<Parameters<typeof build.order>[0]> = {}) =>
   build.order({ customer, shipper_account_id: account.id, state: 1, ...over })

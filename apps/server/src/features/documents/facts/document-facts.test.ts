@@ -3,16 +3,21 @@ import { as, type Account } from '../../../../test/as.ts'
 import { changedKeys, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
 import { pdfOfText } from '../../../pdf/read-test-pdfs.ts'
-import { aFile, documentPdf, given, loadingNotice, lockedPdf, scanPdf, textOfPdf } from '../test-documents.ts'
+import {
+  aFile,
+  documentPdf,
+  given,
+  loadingNotice,
+  lockedPdf,
+  scanPdf,
+  textOfPdf,
+  peopleOfDocuments,
+} from '../test-documents.ts'
 
 let customer: Account
 let account: Account
 let manager: Account
-beforeEach(async () => {
-  customer = await build.customer()
-  account = await build.shipperAccount(customer)
-  manager = await build.manager()
-})
+beforeEach(async () => ({ customer, account, manager } = await peopleOfDocuments()))
 const order = (more: object = {}) =>
   build.order({
     customer,

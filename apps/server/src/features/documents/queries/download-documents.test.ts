@@ -4,17 +4,13 @@ import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { attach } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
-import { aFile, documentPdf, given } from '../test-documents.ts'
+import { aFile, documentPdf, given, peopleOfDocuments } from '../test-documents.ts'
 
 let customer: Account
 let account: Account
 let manager: Account
 // Accounts of their own for each test: archives are limited per minute and caller.
-beforeEach(async () => {
-  customer = await build.customer()
-  account = await build.shipperAccount(customer)
-  manager = await build.manager()
-})
+beforeEach(async () => ({ customer, account, manager } = await peopleOfDocuments()))
 const order = (more: object = {}) => build.order({ customer, shipper_account_id: account.id, state: 8, ...more })
 const pathsOf = (bytes: Buffer): string[] => Object.keys(unzipSync(bytes)).toSorted()
 const textIn = (bytes: Buffer, name: string): string => Buffer.from(unzipSync(bytes)[name] ?? []).toString('utf8')
