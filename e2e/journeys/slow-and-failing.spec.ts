@@ -84,7 +84,7 @@ test('before the first screen the brand is shown; a program that does not come i
   page,
 }) => {
   let broken = true
-  await page.route(/\/assets\/base.*\.js/, (route) => (broken ? route.abort() : route.continue()))
+  await page.route(/\/assets\/index-.*\.js/, (route) => (broken ? route.abort() : route.continue()))
   await page.goto('/')
   await expect(page.getByRole('img', { name: 'Kairo 海路' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Kairo 海路未能启动')
