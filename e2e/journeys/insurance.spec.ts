@@ -73,6 +73,7 @@ test('insurance: requested, quoted by the insurer, accepted, and its certificate
   await expect(dialog).toContainText(t.acceptMeans)
   await dialog.getByRole('button', { name: t.accept }).click()
   await expect(drawerOf(customer)).toContainText(status(3))
+  await expect(dialog).toBeHidden()
   await drawerOf(customer).getByRole('link', { name: code }).click()
   await expect(customer.getByText('貨物保険料（Journey Marine）').first()).toBeVisible()
 

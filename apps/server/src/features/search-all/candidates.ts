@@ -4,11 +4,14 @@ import type { DB } from '../../database/tables.ts'
 /** So many matches of orders, customers, invoices and payments are ranked. */
 export const MOST_CANDIDATES = 200
 
+/** A reference has so many digits ("K261123-0384"); the name of a company may have one or two ("3M", "有限公司 1"). */
+const DIGITS_OF_REFERENCE = 4
+
 /**
- * Ids of at most 200 rows that meet the condition, the newest among them where more do. A reference, which has a digit,
- * is held by few rows: the index finds them, and the newest rows are read only for the odd one that many hold. A name
- * without digits ("cosco") may be held by a hundred thousand, and reading them from the index takes half a second: it is
- * looked for among the newest rows first, and they are enough where they hold 200.
+ * Ids of at most 200 rows that meet the condition, the newest among them where more do. A reference is held by few rows:
+ * the index finds them, and the newest rows are read only for the odd one that many hold. A name ("cosco") may be held by
+ * a hundred thousand, and reading them from the index takes half a second: it is looked for among the newest rows first,
+ * and they are enough where they hold 200.
  */
 export async function candidateIds(
   db: Kysely<DB>,
@@ -24,7 +27,7 @@ export async function candidateIds(
       select id from found limit ${MOST_CANDIDATES}`.execute(db)
     return rows.map(({ id }) => id)
   }
-  const isName = !/\d/.test(wanted)
+  const isName = (wanted.match(/\d/g)?.length ?? 0) < DIGITS_OF_REFERENCE
   const newest = isName ? await idsIn(from.newest) : []
   if (newest.length === MOST_CANDIDATES) return new Set(newest)
   const all = await idsIn(from.all)
