@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
@@ -44,6 +44,25 @@ test('staff see the order, its state, its documents and what to do next', async 
   await expect.element(page.getByRole('row').filter({ hasText: 'K261120-0007' })).toHaveTextContent('みほん通商')
   expect(page.getByRole('columnheader').elements().length).toBeLessThanOrEqual(8)
   await expectAccessible()
+})
+
+test('a row stays as high as its two lines where its status has a note or takes two lines', async () => {
+  const draftConfirmed = { runningStatus: 6, state: 5, is_bl_draft_confirmed: 2 }
+  serve(
+    { ...orderRow(2), id: 1, code: 'K261120-0001' },
+    { ...orderRow(2), id: 2, code: 'K261120-0002', isChanged: true },
+    { ...orderRow(2), id: 3, code: 'K261120-0003', ...draftConfirmed },
+  )
+  await setLanguage('en')
+  onTestFinished(() => setLanguage('zh-cn'))
+  open('/searchOrder', 2)
+  await expect.element(page.getByRole('link', { name: 'K261120-0003' })).toBeVisible()
+  const heightOf = (code: string) =>
+    page.getByRole('row').filter({ hasText: code }).element().getBoundingClientRect().height
+  const [plain = 0, ...others] = ['K261120-0001', 'K261120-0002', 'K261120-0003'].map(heightOf)
+  // 15 of them fit into 1440 × 900.
+  expect(plain).toBeLessThanOrEqual(38)
+  for (const height of others) expect(height).toBeLessThanOrEqual(plain + 1)
 })
 
 test('what waits is the number of the home page and the badge, not a sum of states', async () => {
