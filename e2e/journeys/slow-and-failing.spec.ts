@@ -66,6 +66,20 @@ test('a screen whose program does not come says so and is loaded on the second t
   )
 })
 
+test('a menu whose program does not come says so and leaves the page and its input', async ({ as, complaints }) => {
+  const page = await as('customer', { at: null })
+  await page.route(/\/assets\/overlays.*\.js/, (route) => route.abort())
+  await page.goto('/searchOrder')
+  const search = page.getByRole('search').getByRole('textbox')
+  await search.fill('K2611')
+  await page.getByRole('button', { name: t.list.views }).click()
+  await expect(page.getByRole('alert').filter({ hasText: t.page.loadFailedText })).toBeVisible()
+  await expect(search).toHaveValue('K2611')
+  expect(complaints.splice(0).filter((line) => !/dynamically imported module|importing a module/i.test(line))).toEqual(
+    [],
+  )
+})
+
 test('signing in without a connection says so and works when it is back', async ({ page }) => {
   const s = signInTexts['zh-cn']
   await page.goto('/')

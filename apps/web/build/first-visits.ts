@@ -41,7 +41,6 @@ export const firstVisits = (): Plugin => ({
     const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk')
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
     const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
-    const leadingTo = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk] as const))
     const idsOf = (pattern: RegExp) => [...chunkOf.keys()].filter((id) => pattern.test(id))
 
     const sizes = new Map<string, number>()
@@ -77,11 +76,7 @@ export const firstVisits = (): Plugin => ({
         for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
         for (const next of chunk.imports) add(byName.get(next))
       }
-      for (const id of ids) {
-        add(chunkOf.get(id))
-        // A screen that shares its file has one of its own that only leads there.
-        add(leadingTo.get(id))
-      }
+      for (const id of ids) add(chunkOf.get(id))
       return files
     }
 

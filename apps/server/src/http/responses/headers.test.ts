@@ -45,7 +45,7 @@ test('a name cannot become a header, and content is not guessed', async () => {
 test.each([
   [true, 'max-age=31536000'],
   [false, undefined],
-])('browsers are told to come by https where people do: %s', async (https, expected) => {
+])('browsers are sent HSTS where users connect by https: %s', async (https, expected) => {
   const app = Fastify()
   app.addHook('onRequest', securityHeaders(https))
   const { headers } = await app.inject('/nothing')

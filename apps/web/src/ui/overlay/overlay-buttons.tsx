@@ -1,12 +1,11 @@
 import type { DropdownProps, MenuProps, PopoverProps } from 'antd'
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { showFailure } from '../feedback/toast.ts'
 
-/** antd's part is loaded when the pointer or the focus comes near the button, and exists while it is open. */
-const load = () => import('./open-overlays.tsx')
-const OpenMenu = lazy(() => load().then(({ OpenMenu: component }) => ({ default: component })))
-const OpenPopover = lazy(() => load().then(({ OpenPopover: component }) => ({ default: component })))
-/** A failed download is tried again when the button is pressed. */
-const fetchOverlays = (): void => void load().catch(() => undefined)
+type Overlays = typeof import('./open-overlays.tsx')
+/** antd's part is loaded when the pointer or the focus comes near the button, and rendered while it is open. */
+const load = (): Promise<Overlays> => import('./open-overlays.tsx')
 
 /** For the button that opens a menu or a popover: `<Button {...attributes}>`. */
 interface OpenerAttributes {
@@ -19,25 +18,29 @@ interface OpenerAttributes {
 }
 
 function useOverlay(role: OpenerAttributes['aria-haspopup'], onNear?: () => void) {
-  const [isOpen, setOpen] = useState(false)
+  const t = useCore()
+  const [overlays, setOverlays] = useState<Overlays>()
   const button = useRef<HTMLButtonElement>(null)
-  const fetch = () => {
-    fetchOverlays()
+  const isOpen = overlays !== undefined
+  const prepare = () => {
+    load().catch(() => undefined)
     onNear?.()
   }
+  // Opened once it is loaded: a download that fails (a new version, no connection) must not take the page and its input.
+  const open = () => load().then(setOverlays, () => showFailure(t.page.loadFailedText))
   const attributes: OpenerAttributes = {
     ref: button,
     'aria-haspopup': role,
     'aria-expanded': isOpen,
-    onPointerEnter: fetch,
-    onFocus: fetch,
-    onClick: () => setOpen(!isOpen),
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => (isOpen ? setOverlays(undefined) : void open()),
   }
   const close = () => {
-    setOpen(false)
+    setOverlays(undefined)
     button.current?.focus()
   }
-  return { isOpen, button, attributes, close }
+  return { overlays, button, attributes, close }
 }
 
 interface MenuButtonProps {
@@ -49,15 +52,11 @@ interface MenuButtonProps {
 
 /** A button with a menu. It takes the focus back before an entry's dialog opens, which returns it there. */
 export function MenuButton({ placement = 'bottomRight', menu, children }: MenuButtonProps) {
-  const { isOpen, button, attributes, close } = useOverlay('menu')
+  const { overlays, button, attributes, close } = useOverlay('menu')
   return (
     <>
       {children(attributes)}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OpenMenu button={button} placement={placement} menu={menu()} onClose={close} />
-        </Suspense>
-      )}
+      {overlays && <overlays.OpenMenu button={button} placement={placement} menu={menu()} onClose={close} />}
     </>
   )
 }
@@ -72,14 +71,12 @@ interface PopoverButtonProps {
 
 /** A button with a small panel of fields or choices. */
 export function PopoverButton({ placement = 'bottomRight', content, onNear, children }: PopoverButtonProps) {
-  const { isOpen, button, attributes, close } = useOverlay('dialog', onNear)
+  const { overlays, button, attributes, close } = useOverlay('dialog', onNear)
   return (
     <>
       {children(attributes)}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OpenPopover button={button} placement={placement} content={content(close)} onClose={close} />
-        </Suspense>
+      {overlays && (
+        <overlays.OpenPopover button={button} placement={placement} content={content(close)} onClose={close} />
       )}
     </>
   )
