@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { useCore } from '../i18n/core.ts'
 import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import { PasswordInput } from '../ui/public/PasswordInput.tsx'
 import { PublicField } from '../ui/public/PublicField.tsx'
 import { endSession } from './session.ts'
@@ -104,22 +105,13 @@ function Dialog({ request }: { request: SignInAgain }) {
         </PublicField>
         <div className={cx(common.end, common.mt24, common.row)}>
           {request.other ? (
-            <button type="button" className={plain.btn} onClick={() => window.location.reload()}>
-              {t.again.asOther}
-            </button>
+            <Button onClick={() => window.location.reload()}>{t.again.asOther}</Button>
           ) : (
-            <button type="button" className={plain.btn} onClick={leave}>
-              {t.again.leave}
-            </button>
+            <Button onClick={leave}>{t.again.leave}</Button>
           )}
-          <button
-            type="submit"
-            className={cx(plain.btn, plain.btnPrimary)}
-            aria-busy={attempt.isPending}
-            disabled={typed === ''}
-          >
+          <Button type="submit" variant="primary" loading={attempt.isPending} disabled={typed === ''}>
             {t.again.action}
-          </button>
+          </Button>
         </div>
       </form>
     </dialog>

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { Check, Monitor, Moon, Rows2, Rows3, Sun } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import { MenuButton } from '../ui/overlay/overlay-buttons.tsx'
 import { type Density, type Mode, setDensity, setMode, useDensity, useIsDark, useMode } from '../theme/appearance.ts'
 
@@ -46,7 +46,7 @@ export function AppearanceSwitch() {
       })}
     >
       {(button) => (
-        <Button {...button} type="text" aria-label={t.shell.appearance} icon={<Icon size={17} aria-hidden />} />
+        <Button {...button} variant="text" aria-label={t.shell.appearance} icon={<Icon size={17} aria-hidden />} />
       )}
     </MenuButton>
   )

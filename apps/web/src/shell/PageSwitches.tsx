@@ -3,9 +3,9 @@ import { Moon, Sun } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
 import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
 import { setMode, useIsDark } from '../theme/appearance.ts'
+import { iconButton } from '../ui/controls/Button.tsx'
 import { showFailure } from '../ui/feedback/toast.ts'
 import common from '../ui/common.module.css'
-import plain from '../ui/public/plain.module.css'
 import styles from './PageSwitches.module.css'
 
 /** Language and light, before antd is there. */
@@ -31,7 +31,7 @@ export function PageSwitches() {
       </div>
       <button
         type="button"
-        className={plain.iconBtn}
+        className={iconButton}
         aria-label={`${t.shell.appearance}: ${isDark ? t.shell.light : t.shell.dark}`}
         onClick={() => setMode(isDark ? 'light' : 'dark')}
       >

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button, iconButton } from '../ui/controls/Button.tsx'
 import { MenuButton } from '../ui/overlay/overlay-buttons.tsx'
 import { Bell, Check, Languages, Menu, PanelLeft } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
@@ -15,7 +15,6 @@ import { SearchAll } from './search-all/SearchAll.tsx'
 import { RatesPill } from './RatesPill.tsx'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
-import plain from '../ui/public/plain.module.css'
 import styles from './shell.module.css'
 
 interface TopBarProps {
@@ -36,7 +35,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
   return (
     <header className={cx(styles.top, common.line, common.screenOnly)}>
       <Button
-        type="text"
+        variant="text"
         aria-label={menuLabel}
         title={menuLabel}
         icon={narrow ? <Menu size={20} aria-hidden /> : <PanelLeft size={17} aria-hidden />}
@@ -60,7 +59,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
       {!narrow && <RatesPill />}
       {hasScreen('/myMsg') && (
         <Link
-          className={cx(styles.bell, plain.iconBtn)}
+          className={cx(styles.bell, iconButton)}
           to={'/myMsg' as LinkProps['to']}
           aria-label={unread > 0 ? t.shell.unreadMessages(unread) : t.shell.messages}
           title={t.shell.messages}
@@ -98,7 +97,7 @@ function LanguageSwitch({ compact = false }: { compact?: boolean }) {
       {(button) => (
         <Button
           {...button}
-          type="text"
+          variant="text"
           aria-label={`${t.shell.language}: ${LANGUAGE_NAMES[language]}`}
           icon={<Languages size={17} aria-hidden />}
         >

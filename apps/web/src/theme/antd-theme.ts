@@ -81,14 +81,8 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
       wireframe: false,
     },
     components: {
-      Button: {
-        fontWeight: weight.medium,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        primaryColor: p.primaryText,
-        ...(isDark ? { dangerColor: '#2a0b0a' } : {}),
-      },
+      // Of antd's own dialogs and pickers; the page's buttons are ui/controls/Button.tsx.
+      Button: { fontWeight: weight.medium, primaryShadow: 'none', defaultShadow: 'none', primaryColor: p.primaryText },
       Form: { labelColor: p.text2, labelFontSize: text.s, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
       Segmented: {
         trackBg: isDark ? '#0c1523' : '#eaeef4',
@@ -101,7 +95,6 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
       Modal: { titleFontSize: text.xl },
       Tooltip: { colorBgSpotlight: isDark ? '#2a3b57' : '#13233b' },
       Select: { optionSelectedBg: p.primarySoft },
-      Checkbox: { colorWhite: p.primaryText },
       Alert: {
         // antd means its alerts with a description for an empty page; ours stand in forms.
         withDescriptionPadding: '10px 14px',

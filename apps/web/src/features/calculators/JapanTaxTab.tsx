@@ -7,12 +7,13 @@ import {
   japanTaxAsSpecifiedWithSteps,
   japanTaxInPracticeWithSteps,
 } from '@kairo/shared/tax'
-import { Button, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
@@ -108,7 +109,7 @@ export function JapanTaxTab({ input, change }: TabProps) {
                 <b className={common.num}>{f.money(lines[index]?.declared, 'JPY')}</b>
               </p>
               <Button
-                type="text"
+                variant="text"
                 icon={<Trash2 size={16} aria-hidden />}
                 aria-label={core.upload.remove(name)}
                 disabled={rows.length === 1}

@@ -2,7 +2,6 @@ import type { Language } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
 import { tokyoToday } from '@kairo/shared/dates'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -12,6 +11,7 @@ import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { LinkedText } from '../../ui/text/LinkedText.tsx'
@@ -112,7 +112,7 @@ export function CalendarScreen() {
                 },
               ],
               actions: (
-                <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+                <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
                   {t.add}
                 </Button>
               ),

@@ -1,8 +1,9 @@
 import { CUSTOMER_DISCOUNT, NAMED_DISCOUNTS } from '@kairo/shared/discount'
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
-import { Button, InputNumber, Radio } from 'antd'
+import { InputNumber, Radio } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { factorTexts } from '../rates/factor-messages/index.ts'
 import { discountTexts } from './messages/index.ts'
@@ -69,7 +70,7 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
       )}
       {DOUBLE && (
         <Button
-          type="text"
+          variant="text"
           danger
           disabled={disabled}
           onClick={async () => {

@@ -1,5 +1,5 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call, download, fetchFile } from '../../api/call.ts'
@@ -7,6 +7,7 @@ import { type RowOf, useApiQuery } from '../../api/queries.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
@@ -131,7 +132,7 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
               </span>
               {photo.isRemovable && (
                 <Button
-                  type="text"
+                  variant="text"
                   size="small"
                   danger
                   icon={<Trash2 size={14} aria-hidden />}

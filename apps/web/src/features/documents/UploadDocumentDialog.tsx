@@ -1,10 +1,11 @@
 import { type BusinessType, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
@@ -71,7 +72,7 @@ export function UploadDocumentDialog({
         <>
           {/* A hanging connection must not block: the first press aborts the upload, the next closes the dialog. */}
           <Button onClick={() => (busy ? stop.current?.abort() : onClose())}>{core.common.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => void send()}>
+          <Button variant="primary" loading={busy} onClick={() => void send()}>
             {busy ? `${Math.round((progress ?? 0) * 100)}%` : t.send}
           </Button>
         </>

@@ -1,10 +1,11 @@
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { type Body, call } from '../../api/call.ts'
 import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -139,7 +140,7 @@ export function ExchangeRateScreen() {
               <Button onClick={() => form.set({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
                 {core.common.reset}
               </Button>
-              <Button type="primary" htmlType="submit" disabled={!rates}>
+              <Button variant="primary" type="submit" disabled={!rates}>
                 {t.save}
               </Button>
             </div>

@@ -1,10 +1,11 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import type { TrialSide } from '@kairo/shared/freight-trial/trial'
 import { BASES, type ContainerType } from '@kairo/shared/quotations/charges'
-import { Button, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
@@ -84,7 +85,7 @@ export function ChargeRows({ charges, sizes, onChange }: ChargeRowsProps) {
                   ))}
                 </div>
                 <Button
-                  type="text"
+                  variant="text"
                   icon={<Trash2 size={15} aria-hidden />}
                   aria-label={core.upload.remove(name)}
                   onClick={() => onChange(charges.filter((other) => other.key !== charge.key))}
@@ -95,7 +96,7 @@ export function ChargeRows({ charges, sizes, onChange }: ChargeRowsProps) {
       </ul>
       <Button
         size="small"
-        type="link"
+        variant="link"
         icon={<Plus size={14} aria-hidden />}
         disabled={charges.length >= MAX_CHARGES}
         className={common.note}

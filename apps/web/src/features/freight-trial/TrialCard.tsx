@@ -1,16 +1,16 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { Link } from '@tanstack/react-router'
-import { Button, Input, Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
 import { FileInput, RotateCcw, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button, buttonClass } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { ChargeRows } from './ChargeRows.tsx'
-import plain from '../../ui/public/plain.module.css'
 import styles from './freight-trial.module.css'
 import { trialTexts } from './messages/index.ts'
 import { FACTS, orderSearchOf, PRICE, sizesShown, type TrialColumn, type TypedCargo } from './trial-column.ts'
@@ -54,7 +54,7 @@ export function TrialCard({ compared, cargo, onChange, onPick, onReset, onRemove
         </Button>
         {onRemove && (
           <Button
-            type="text"
+            variant="text"
             icon={<Trash2 size={16} aria-hidden />}
             aria-label={core.upload.remove(name)}
             onClick={onRemove}
@@ -105,7 +105,7 @@ export function TrialCard({ compared, cargo, onChange, onPick, onReset, onRemove
         ))}
       </dl>
       <TrialLines quotation={quotation} />
-      <Link className={cx(plain.btn, plain.btnPrimary)} to="/addOrder" search={orderSearchOf(column, cargo)}>
+      <Link className={buttonClass({ variant: 'primary' })} to="/addOrder" search={orderSearchOf(column, cargo)}>
         {t.makeOrder}
       </Link>
     </section>

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
@@ -7,6 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from '../rates/messages/index.ts'
 import { PortSelect } from '../rates/search/PortSelect.tsx'
 import { homeTexts } from './messages/index.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import portStyles from '../rates/search/PortSelect.module.css'
@@ -50,7 +50,7 @@ export function QuickSearch({ customer }: { customer: boolean }) {
           <label htmlFor={`${id}t`}>{t.to}</label>
           <PortSelect id={`${id}t`} ports={destinationPorts} value={to} onChange={setTo} loading={ports.isPending} />
         </div>
-        <Button type="primary" size="large" htmlType="submit" icon={<Search size={18} aria-hidden />}>
+        <Button variant="primary" size="large" type="submit" icon={<Search size={18} aria-hidden />}>
           {t.search}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
@@ -96,22 +96,22 @@ export function InsuranceActions({ insurance }: { insurance: Insurance }) {
         <Button onClick={() => void navigate({ to: '/insuranceApply', search: { id } })}>{t.edit}</Button>
       )}
       {may('request') && (
-        <Button type="primary" onClick={() => void request()}>
+        <Button variant="primary" onClick={() => void request()}>
           {t.request}
         </Button>
       )}
       {may('quote') && (
-        <Button type={may('accept') ? 'default' : 'primary'} onClick={() => setDialog('quote')}>
+        <Button variant={may('accept') ? 'default' : 'primary'} onClick={() => setDialog('quote')}>
           {t.quote}
         </Button>
       )}
       {may('accept') && (
-        <Button type="primary" onClick={() => void accept()}>
+        <Button variant="primary" onClick={() => void accept()}>
           {t.accept}
         </Button>
       )}
       {may('issue') && (
-        <Button type="primary" onClick={() => setDialog('issue')}>
+        <Button variant="primary" onClick={() => setDialog('issue')}>
           {t.issue}
         </Button>
       )}

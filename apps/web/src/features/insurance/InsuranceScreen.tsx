@@ -1,12 +1,13 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Button, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
@@ -41,7 +42,7 @@ export function InsuranceScreen() {
         subtitle={t.intro}
         actions={
           <Button
-            type="primary"
+            variant="primary"
             icon={<Plus size={16} aria-hidden />}
             onClick={() => void go({ to: '/insuranceApply', search: {} })}
           >

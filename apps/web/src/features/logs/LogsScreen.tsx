@@ -1,6 +1,5 @@
 import { LOG_TYPES, logTypeText } from '@kairo/shared/logs/log-verbs'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -8,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DEFAULT_SIZE } from '../../router/search.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -77,7 +77,7 @@ export function LogsScreen() {
             card: 'title',
             render: (row) => (
               <Button
-                type="link"
+                variant="link"
                 className={styles.open}
                 aria-label={`${core.common.details} ${row.explainName} ${row.createTime}`}
                 onClick={() => setOpened(row)}

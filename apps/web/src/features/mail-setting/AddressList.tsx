@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { RouteKey } from '../../api/call.ts'
@@ -7,6 +7,7 @@ import { type Listed, invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -70,7 +71,7 @@ export function AddressList<Row extends Known & { name: string }, Form extends o
     await invalidate(...props.stale)
   }
   const addButton = (
-    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t.add}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { Download, Eye, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { download, fetchFile } from '../../api/call.ts'
@@ -7,6 +7,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { LinkedText } from '../../ui/text/LinkedText.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -55,7 +56,7 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
               <Paperclip size={16} aria-hidden />
               <span>{news.fileName}</span>
               <Button
-                type="text"
+                variant="text"
                 icon={<Eye size={16} aria-hidden />}
                 aria-label={`${t.preview} ${news.fileName}`}
                 onClick={() => setShown(true)}
@@ -63,7 +64,7 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
                 {core.common.preview}
               </Button>
               <Button
-                type="text"
+                variant="text"
                 icon={<Download size={16} aria-hidden />}
                 aria-label={`${t.download} ${news.fileName}`}
                 onClick={() => void download('GET /common/download', { id: fileId }).catch(showRefusal)}

@@ -1,6 +1,6 @@
 import { ATTACHMENT_EXTENSIONS, NEWS_ATTACHMENT, NEWS_LIMITS } from '@kairo/shared/news/news-limits'
 import { type NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -9,6 +9,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { upload } from '../../api/upload.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -107,7 +108,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
         <div className={cx(styles.file, common.row, common.box, formStyles.fieldWide, removeFile && styles.isGoing)}>
           <Paperclip size={16} aria-hidden />
           <span>{news.fileName}</span>
-          <Button type="text" onClick={() => setRemoveFile(!removeFile)}>
+          <Button variant="text" onClick={() => setRemoveFile(!removeFile)}>
             {removeFile ? t.storeFile : t.removeFile}
           </Button>
           {removeFile && <small role="status">{t.fileGoes(news.fileName)}</small>}

@@ -3,7 +3,6 @@ import type { NewsDetail } from '@kairo/shared/news/news.contract'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { isStaff } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Paperclip, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -13,6 +12,7 @@ import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
@@ -109,7 +109,7 @@ export function NewsScreen() {
                 { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(news) },
               ],
               actions: (
-                <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+                <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
                   {t.add}
                 </Button>
               ),

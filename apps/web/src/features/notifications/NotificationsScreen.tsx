@@ -1,7 +1,6 @@
 import { MAIL_GROUP_KEYS, MAIL_GROUPS } from '@kairo/shared/mail-setting/mail-preferences'
 import { isStaff } from '@kairo/shared/roles'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { type Key, type MouseEvent, type ReactNode, useState } from 'react'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -9,6 +8,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useHasScreen } from '../../router/has-screen.ts'
 import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { showWarning } from '../../ui/feedback/toast.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
@@ -116,7 +116,7 @@ export function NotificationsScreen() {
         },
         disabled: (group) => group.read,
         actions: (
-          <Button size="small" type="primary" onClick={markSelected}>
+          <Button size="small" variant="primary" onClick={markSelected}>
             {t.markSelected}
           </Button>
         ),
@@ -124,13 +124,13 @@ export function NotificationsScreen() {
       empty={{ title: t.empty, text: t.emptyText }}
       actions={
         <>
-          <Button type="text" onClick={() => void go({ to: '/homePage' })}>
+          <Button variant="text" onClick={() => void go({ to: '/homePage' })}>
             {t.cancel}
           </Button>
-          <Button type="text" onClick={() => (selected.length === 0 ? showWarning(t.chooseFirst) : markSelected())}>
+          <Button variant="text" onClick={() => (selected.length === 0 ? showWarning(t.chooseFirst) : markSelected())}>
             {t.markSelected}
           </Button>
-          <Button type="text" onClick={() => markAll.mutate({})}>
+          <Button variant="text" onClick={() => markAll.mutate({})}>
             {t.markAll}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -72,7 +72,7 @@ function Opened({ search, ...on }: OpenedProps) {
       <EmptyState title={t.invalidAgainTitle} text={t.invalidAgainOrder}>
         <span className={common.wrap}>
           <Button onClick={() => void navigate({ to: orders })}>{t.invalidAgainBack}</Button>
-          <Button type="primary" onClick={() => setBegun(starting.withoutRoute)}>
+          <Button variant="primary" onClick={() => setBegun(starting.withoutRoute)}>
             {t.invalidAgainNew}
           </Button>
         </span>

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -7,6 +6,7 @@ import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { DEFAULT_SIZE } from '../../router/search.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
@@ -119,7 +119,7 @@ export function ParametersScreen() {
         ]}
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
-          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
             {t.add}
           </Button>
         }

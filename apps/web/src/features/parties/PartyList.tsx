@@ -1,5 +1,4 @@
 import type { PartyKind } from '@kairo/shared/parties/party'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -7,6 +6,7 @@ import { invalidate, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { CopyText } from '../../ui/text/CopyText.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
@@ -57,7 +57,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
     await invalidate(calls.page)
   }
   const add = (
-    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t.addTitle[kind]}
     </Button>
   )

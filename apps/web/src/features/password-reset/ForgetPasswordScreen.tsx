@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { remembered } from '../../browser-storage.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import { StepBar } from '../../ui/layout/StepBar.tsx'
@@ -74,13 +75,16 @@ export function ForgetPasswordScreen() {
                 />
               )}
             </PublicField>
-            <button
+            <Button
               type="submit"
-              className={cx(plain.btn, plain.btnPrimary, plain.btnLarge, common.mt24)}
-              aria-busy={request.isPending}
+              variant="primary"
+              size="large"
+              block
+              className={common.mt24}
+              loading={request.isPending}
             >
               {request.isPending ? t.sending : t.send}
-            </button>
+            </Button>
           </form>
           <p className={cx(publicPage.pageWay, common.mt16)}>
             <Link to="/" className={common.link}>

@@ -3,12 +3,12 @@ import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button, buttonClass } from '../../ui/controls/Button.tsx'
 import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { passwordResetTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
 import styles from '../../ui/public-page.module.css'
 
 interface MailSentProps {
@@ -66,13 +66,11 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
         )}
       </ul>
       <div className={cx(common.mt10, common.row)}>
-        <button type="button" className={plain.btn} disabled={seconds > 0 || busy} aria-busy={busy} onClick={again}>
+        <Button disabled={seconds > 0 || busy} loading={busy} onClick={again}>
           {seconds > 0 ? t.againIn(seconds) : t.again}
-        </button>
-        <button type="button" className={plain.btn} onClick={onOther}>
-          {t.other}
-        </button>
-        <Link to="/" className={plain.btn}>
+        </Button>
+        <Button onClick={onOther}>{t.other}</Button>
+        <Link to="/" className={buttonClass()}>
           {t.toSignIn}
         </Link>
       </div>

@@ -5,13 +5,13 @@ import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { currentSession, endSession } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { NewPassword } from '../../ui/public/NewPassword.tsx'
 import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import { usePublicForm } from '../../ui/public/use-public-form.ts'
 import type { ResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './messages/index.ts'
-import { cx } from '../../ui/class-names.ts'
 import plain from '../../ui/public/plain.module.css'
 import common from '../../ui/common.module.css'
 
@@ -84,13 +84,9 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
         }
         onLeave={(field) => leave(field === 'again' ? 'passwordCheck' : 'password')}
       />
-      <button
-        type="submit"
-        className={cx(plain.btn, plain.btnPrimary, plain.btnLarge, common.mt24)}
-        aria-busy={reset.isPending}
-      >
+      <Button type="submit" variant="primary" size="large" block className={common.mt24} loading={reset.isPending}>
         {reset.isPending ? t.setting : t.set}
-      </button>
+      </Button>
     </form>
   )
 }

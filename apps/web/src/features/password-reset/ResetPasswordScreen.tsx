@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClass } from '../../ui/controls/Button.tsx'
 import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import { StepBar } from '../../ui/layout/StepBar.tsx'
 import { forgetResetLink, savedResetLink } from './saved-link.ts'
@@ -13,7 +14,6 @@ import { cx } from '../../ui/class-names.ts'
 import { TONES } from '../../ui/tones.ts'
 import passwordReset from './password-reset.module.css'
 import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
 import styles from '../../ui/public-page.module.css'
 
 const STEP = { set: 2, done: 3 }
@@ -36,16 +36,16 @@ export function ResetPasswordScreen() {
       <StepBar label={t.progress} steps={t.steps} current={state === 'done' ? STEP.done : STEP.set} />
       {state === 'done' ? (
         <Outcome icon={<CircleCheck size={40} aria-hidden />} tone="success" title={t.doneTitle} text={t.doneText}>
-          <Link to="/" className={cx(plain.btn, plain.btnPrimary)}>
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
             {t.signIn}
           </Link>
         </Outcome>
       ) : isDead || !link ? (
         <Outcome icon={<Unlink size={40} aria-hidden />} tone="danger" title={t.deadTitle} text={t.deadText}>
-          <Link to={'/forgetPassword' as LinkProps['to']} className={cx(plain.btn, plain.btnPrimary)}>
+          <Link to={'/forgetPassword' as LinkProps['to']} className={buttonClass({ variant: 'primary' })}>
             {t.ask}
           </Link>
-          <Link to="/" className={plain.btn}>
+          <Link to="/" className={buttonClass()}>
             {t.toSignIn}
           </Link>
         </Outcome>

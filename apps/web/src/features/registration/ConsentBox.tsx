@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { registrationTexts } from './messages/index.ts'
 import { TermsDialog } from './TermsDialog.tsx'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
@@ -21,20 +22,19 @@ export function ConsentBox({ which, checked, error, onChange }: ConsentBoxProps)
   const note = useId()
   return (
     <div className={cx(styles.consent, common.row)}>
-      <label className={plain.check}>
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-required
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? note : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <Checkbox
+        className={plain.check}
+        checked={checked}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? note : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      >
         {which === 'terms' ? t.agreeTerms : t.agreePrivacy}
         <span className={plain.requiredMark} aria-hidden="true">
           {' *'}
         </span>
-      </label>
+      </Checkbox>
       <button type="button" className={common.link} aria-haspopup="dialog" onClick={() => setReading(true)}>
         {which === 'terms' ? t.readTerms : t.readPrivacy}
       </button>

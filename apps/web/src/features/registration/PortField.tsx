@@ -4,13 +4,13 @@ import { useApiQuery } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { smallIconButton } from '../../ui/controls/Button.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import { registrationTexts } from './messages/index.ts'
 import { PortPicker } from './PortPicker.tsx'
 import { portName } from './port-names.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
 
 interface PortFieldProps {
   label: string
@@ -57,7 +57,7 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
                   <span>{shown(name)}</span>
                   <button
                     type="button"
-                    className={plain.iconBtnS}
+                    className={smallIconButton}
                     aria-label={t.portRemove(shown(name))}
                     onClick={() => toggle(name)}
                   >

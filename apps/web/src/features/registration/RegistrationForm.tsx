@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { InputHTMLAttributes } from 'react'
 import { LANGUAGE_NAMES, LOCALES } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { NewPassword } from '../../ui/public/NewPassword.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import type { PublicForm } from '../../ui/public/use-public-form.ts'
@@ -43,9 +44,9 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
       <NeedsFields plain={plain} />
       <Consents plain={plain} />
       <div className={cx(common.mt10, common.row, styles.foot)}>
-        <button type="submit" className={cx(plainStyles.btn, plainStyles.btnPrimary, plainStyles.btnLarge)}>
+        <Button type="submit" variant="primary" size="large" block>
           {t.toReview}
-        </button>
+        </Button>
         <span className={publicPage.pageWay}>
           {t.haveAccount} <Link to="/">{t.toSignIn}</Link>
         </span>

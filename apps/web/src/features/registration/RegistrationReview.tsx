@@ -4,13 +4,13 @@ import { useApiQuery } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import type { Entry } from './entry.ts'
 import { registrationTexts } from './messages/index.ts'
 import { portName } from './port-names.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
 import publicPage from '../../ui/public-page.module.css'
 import styles from './registration.module.css'
 
@@ -91,17 +91,12 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
       ))}
       <p className={cx(common.mt24, common.mb16, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
       <div className={cx(common.mt10, common.row, styles.foot)}>
-        <button
-          type="button"
-          className={cx(plain.btn, plain.btnPrimary, plain.btnLarge)}
-          aria-busy={busy}
-          onClick={() => busy || onSend()}
-        >
+        <Button variant="primary" size="large" block loading={busy} onClick={onSend}>
           {busy ? t.submitting : t.submit}
-        </button>
-        <button type="button" className={cx(plain.btn, plain.btnLarge)} disabled={busy} onClick={onEdit}>
+        </Button>
+        <Button size="large" block disabled={busy} onClick={onEdit}>
           {t.edit}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { CircleCheck } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClass } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { StepBar } from '../../ui/layout/StepBar.tsx'
 import { usePublicForm } from '../../ui/public/use-public-form.ts'
@@ -18,7 +19,6 @@ import { RegistrationForm } from './RegistrationForm.tsx'
 import { RegistrationReview } from './RegistrationReview.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import plainStyles from '../../ui/public/plain.module.css'
 import styles from '../../ui/public-page.module.css'
 
 const loadSchema = () =>
@@ -79,7 +79,7 @@ export function RegistrationScreen() {
         <h1 tabIndex={-1}>{t.closedTitle}</h1>
         <p>{t.closedText}</p>
         <div className={cx(common.mt10, common.row)}>
-          <Link to="/" className={cx(plainStyles.btn, plainStyles.btnPrimary)}>
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
             {t.toSignIn}
           </Link>
         </div>
@@ -131,7 +131,7 @@ function UnderReview({ email, code }: { email: string; code: string }) {
         ))}
       </ol>
       <div className={cx(common.mt10, common.row)}>
-        <Link to="/" className={cx(plainStyles.btn, plainStyles.btnPrimary)}>
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
           {t.toSignIn}
         </Link>
       </div>

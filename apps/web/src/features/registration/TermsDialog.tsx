@@ -5,6 +5,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { registrationTexts } from './messages/index.ts'
 import { terms } from './terms/index.ts'
+import { Button, iconButton } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
@@ -31,13 +32,13 @@ export function TermsDialog({ which, onClose }: TermsDialogProps) {
         <Text which={which} title={title} />
       </Suspense>
       <footer>
-        <button type="button" className={cx(plain.btn, plain.btnPrimary)} onClick={() => dialog.current?.close()}>
+        <Button variant="primary" onClick={() => dialog.current?.close()}>
           {core.common.close}
-        </button>
+        </Button>
       </footer>
       <button
         type="button"
-        className={cx(plain.iconBtn, styles.termsClose)}
+        className={cx(iconButton, styles.termsClose)}
         aria-label={core.common.close}
         onClick={() => dialog.current?.close()}
       >

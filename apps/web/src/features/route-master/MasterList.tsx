@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { RouteKey } from '../../api/call.ts'
@@ -6,6 +5,7 @@ import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import type { Checks } from '../../ui/form/field-schema.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -74,7 +74,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
         ]}
         empty={{ title: words.empty, text: t.emptyText }}
         actions={
-          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
             {words.add}
           </Button>
         }

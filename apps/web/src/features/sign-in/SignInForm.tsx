@@ -6,6 +6,8 @@ import { remembered } from '../../browser-storage.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { homeOf } from '../../router/home.ts'
 import { signIn } from '../../session/sign-in.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { PasswordInput } from '../../ui/public/PasswordInput.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import { hideToast } from '../../ui/feedback/toast.ts'
@@ -170,18 +172,19 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
           />
         )}
       </PublicField>
-      <label className={plain.check}>
-        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+      <Checkbox className={plain.check} checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t.remember}
-      </label>
-      <button
+      </Checkbox>
+      <Button
         type="submit"
-        className={cx(plain.btn, plain.btnPrimary, plain.btnLarge)}
-        aria-busy={attempt.isPending}
+        variant="primary"
+        size="large"
+        block
+        loading={attempt.isPending}
         disabled={wait.seconds > 0}
       >
         {attempt.isPending ? t.working : t.action}
-      </button>
+      </Button>
       {mayRegister && hasPage('/registerWorld') && (
         <p className={cx(common.mt16, common.hint)}>
           {t.noAccount}{' '}

@@ -1,7 +1,6 @@
 import { languageOfRecord } from '@kairo/shared/languages'
 import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
@@ -9,6 +8,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
@@ -116,7 +116,7 @@ export function BusinessUsersScreen() {
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
           mayEdit && (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
               {t.add}
             </Button>
           )

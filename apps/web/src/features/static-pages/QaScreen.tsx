@@ -2,7 +2,7 @@ import { isStaff } from '@kairo/shared/roles'
 import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPIC_TEXTS, QA_TOPICS } from '@kairo/shared/static-pages/qa-topics'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { Button, buttonClass } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -21,7 +22,6 @@ import { QaDialog } from './QaDialog.tsx'
 import { QaItem } from './QaItem.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
 import styles from './qa.module.css'
 
 const route = getRouteApi('/_in/qa')
@@ -55,7 +55,7 @@ export function QaScreen() {
         subtitle={t.qa.lead}
         actions={
           staff && (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
               {t.qa.add}
             </Button>
           )
@@ -135,7 +135,7 @@ export function QaScreen() {
           <h2>{t.qa.more}</h2>
           <p className={common.hint}>{t.qa.moreText}</p>
         </div>
-        <Link to="/companySummary" className={plain.btn}>
+        <Link to="/companySummary" className={buttonClass()}>
           {t.qa.contact}
         </Link>
       </aside>

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { GroupCompaniesDialog } from './GroupCompaniesDialog.tsx'
@@ -109,7 +109,7 @@ export function SurchargeGroupsScreen() {
             >
               {t.template}
             </Button>
-            <Button type="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
               {t.batchImport}
             </Button>
           </>

@@ -1,7 +1,7 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/charge-conditions'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
@@ -9,6 +9,7 @@ import { type RowOf, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { CopyText } from '../../ui/text/CopyText.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
@@ -128,7 +129,7 @@ export function SurchargesScreen() {
             >
               {t.template}
             </Button>
-            <Button type="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
               {t.import}
             </Button>
           </>

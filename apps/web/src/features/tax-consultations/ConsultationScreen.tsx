@@ -1,12 +1,12 @@
 import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { ConsultationDetail } from './ConsultationDetail.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 
 const route = getRouteApi('/_in/adminReductionManageDetail')
 
@@ -23,7 +23,7 @@ export function ConsultationScreen() {
         onClose={() => void navigate({ to: '/adminReductionManage' })}
         actions={(consultation) =>
           consultation.status === CONSULTATION_STATUS.pending && (
-            <Button type="primary" onClick={() => setAnswered(consultation)}>
+            <Button variant="primary" onClick={() => setAnswered(consultation)}>
               {t.answerIt}
             </Button>
           )

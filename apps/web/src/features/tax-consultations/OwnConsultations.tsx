@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { useConsultationLabels } from './consultation-calls.ts'
@@ -53,7 +53,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
           </div>
           {/* Two forms with the same fields would share ids, and labels would point to the other form. */}
           {!adding && <QuestionForm />}
-          <Button type="link" onClick={() => void navigate({ to: '/customerReductionManageInsert', search })}>
+          <Button variant="link" onClick={() => void navigate({ to: '/customerReductionManageInsert', search })}>
             {t.addForOther}
           </Button>
         </section>

@@ -5,6 +5,7 @@ import { ROLE, type RoleId } from '@kairo/shared/roles'
 import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
 import common from '../../ui/common.module.css'
+import { iconButton } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 
 /** Loaded when it is first opened. */
@@ -32,7 +33,7 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
     <>
       <button
         type="button"
-        className={narrow ? plain.iconBtn : cx(styles.box, plain.frame, common.line)}
+        className={narrow ? iconButton : cx(styles.box, plain.frame, common.line)}
         {...(narrow ? { 'aria-label': t.shell.searchAll } : {})}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         title={role === ROLE.systemAdmin ? t.shell.searchAll : t.shell.searchAllHint}

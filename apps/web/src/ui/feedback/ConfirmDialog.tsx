@@ -1,10 +1,11 @@
-import { Alert, Button, Input, Modal } from 'antd'
+import { Alert, Input, Modal } from 'antd'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useCore } from '../../i18n/core.ts'
 import { type OpenQuestion, useOpenQuestions } from './confirm.ts'
 import { WarningList } from './WarningList.tsx'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
 import form from '../form/form.module.css'
 import plain from '../public/plain.module.css'
 import styles from './ConfirmDialog.module.css'
@@ -76,7 +77,7 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
           )}
           <Button
             id={`${id}yes`}
-            type="primary"
+            variant="primary"
             danger={danger}
             loading={busy}
             onClick={(event) => tooEarly(event) || void answer()}

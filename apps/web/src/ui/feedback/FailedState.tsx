@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useCore } from '../../i18n/core.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from '../page.module.css'
 

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
 import { cx } from '../class-names.ts'
+import { Button, buttonClass } from '../controls/Button.tsx'
 import common from '../common.module.css'
-import plain from '../public/plain.module.css'
 import page from '../page.module.css'
 import styles from './MessagePage.module.css'
 
@@ -42,20 +42,16 @@ export function MessagePage({ picture, title, text, detail, action, link, back }
       {detail && <code className={cx(common.tray, common.note)}>{detail}</code>}
       <div className={cx(styles.actions, common.mt12, common.row)}>
         {action && (
-          <button type="button" className={cx(plain.btn, plain.btnPrimary)} onClick={action.onClick}>
+          <Button variant="primary" onClick={action.onClick}>
             {action.text}
-          </button>
+          </Button>
         )}
         {link && (
-          <Link className={cx(plain.btn, action ? undefined : plain.btnPrimary)} to={link.href as LinkProps['to']}>
+          <Link className={buttonClass({ variant: action ? 'default' : 'primary' })} to={link.href as LinkProps['to']}>
             {link.text}
           </Link>
         )}
-        {back && (
-          <button type="button" className={plain.btn} onClick={back.onClick}>
-            {back.text}
-          </button>
-        )}
+        {back && <Button onClick={back.onClick}>{back.text}</Button>}
       </div>
     </section>
   )

@@ -3,8 +3,8 @@ import { useCore } from '../../i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { TONES } from '../tones.ts'
 import { hideToast, holdToast, releaseToast, useToast } from './toast.ts'
+import { iconButton } from '../controls/Button.tsx'
 import common from '../common.module.css'
-import plain from '../public/plain.module.css'
 import styles from './Toaster.module.css'
 
 /**
@@ -49,7 +49,7 @@ export function Toaster() {
           )}
           <button
             type="button"
-            className={plain.iconBtn}
+            className={iconButton}
             aria-label={t.common.dismiss}
             onClick={hideToast}
             onKeyDown={(event) => event.key === 'Escape' && hideToast()}

@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useArrowKeys } from '../layout/arrow-keys.ts'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './view.module.css'
 

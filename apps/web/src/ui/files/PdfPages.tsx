@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Download, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useArrowKeys } from '../layout/arrow-keys.ts'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './view.module.css'
 

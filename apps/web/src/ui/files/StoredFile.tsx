@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type FetchedFile, saveFile } from '../../api/call.ts'
@@ -7,6 +6,7 @@ import { useCore } from '../../i18n/core.ts'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './view.module.css'
 

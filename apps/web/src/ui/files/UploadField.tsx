@@ -9,9 +9,9 @@ import { cx } from '../class-names.ts'
 import { TONES } from '../tones.ts'
 import common from '../common.module.css'
 import files from '../files.module.css'
-import plain from '../public/plain.module.css'
 import styles from './upload.module.css'
 import { textsNow } from '../../i18n/texts.ts'
+import { iconButton } from '../controls/Button.tsx'
 
 interface UploadRules {
   /** Endings with their dot: `['.pdf', '.xlsx']`. The server checks the content; this only avoids a useless upload. */
@@ -253,13 +253,13 @@ function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: ()
         )}
       </span>
       {item.state === 'failed' && (
-        <button type="button" className={plain.iconBtn} aria-label={t.upload.again(item.file.name)} onClick={onAgain}>
+        <button type="button" className={iconButton} aria-label={t.upload.again(item.file.name)} onClick={onAgain}>
           <RotateCw size={15} aria-hidden />
         </button>
       )}
       <button
         type="button"
-        className={plain.iconBtn}
+        className={iconButton}
         aria-label={item.state === 'sending' ? t.upload.cancel(item.file.name) : t.upload.remove(item.file.name)}
         onClick={onRemove}
       >

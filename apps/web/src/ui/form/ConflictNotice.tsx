@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { Difference } from './form-store.ts'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 
 export interface Conflict {
@@ -47,7 +47,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         </table>
       )}
       <div className={cx(common.mt12, common.wrap)}>
-        <Button type="primary" onClick={() => conflict.choose(true)}>
+        <Button variant="primary" onClick={() => conflict.choose(true)}>
           {t.form.staleKeep}
         </Button>
         <Button onClick={() => conflict.choose(false)}>{t.form.staleTake}</Button>

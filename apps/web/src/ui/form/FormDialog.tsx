@@ -1,4 +1,4 @@
-import { Button, Drawer, Modal } from 'antd'
+import { Drawer, Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useNarrow } from '../layout/narrow.ts'
@@ -7,6 +7,7 @@ import { FormBody } from './FormBody.tsx'
 import { useFormPart } from './form-store.ts'
 import { type FormSpec, useFormState } from './use-form-state.ts'
 import { mayDiscard, useUnsavedGuard } from './unsaved-guard.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './form.module.css'
 
@@ -69,8 +70,8 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
       </Button>
       {!props.readOnly && (!props.savesAfterChange || isChanged) && (
         <Button
-          type="primary"
-          htmlType="submit"
+          variant="primary"
+          type="submit"
           form={id}
           loading={state.busy}
           disabled={state.conflict !== undefined || props.isReady === false}

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useNarrow } from '../layout/narrow.ts'
@@ -7,6 +6,7 @@ import { FormBody } from './FormBody.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { type FormSpec, useFormState } from './use-form-state.ts'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './form.module.css'
 
@@ -53,8 +53,8 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
       {!props.readOnly && (
         <div className={cx(common.row, styles.pageFoot, props.inset && styles.isInset)}>
           <Button
-            type="primary"
-            htmlType="submit"
+            variant="primary"
+            type="submit"
             form={id}
             loading={state.busy}
             disabled={state.conflict !== undefined}

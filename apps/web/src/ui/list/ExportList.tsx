@@ -1,11 +1,11 @@
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
-import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { coreTexts } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { showRefusal, showSuccess, showWarning } from '../feedback/toast.ts'
+import { Button } from '../controls/Button.tsx'
 
 /** The filtered list as a workbook; `save` downloads it and answers its name. */
 export function ExportList({ total, save }: { total: number | undefined; save: () => Promise<string> }) {

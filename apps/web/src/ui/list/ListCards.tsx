@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from 'antd'
+import { Select } from 'antd'
 import { ArrowDownUp, ChevronDown, ChevronUp } from 'lucide-react'
 import { type Key, type ReactNode, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -6,6 +6,8 @@ import { sortKeyOf } from './table/column.ts'
 import type { ListRowsProps } from './table/ListTable.tsx'
 import { RowActions } from './table/RowActions.tsx'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
+import { Checkbox } from '../controls/Checkbox.tsx'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
@@ -81,7 +83,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
               {expanded && (canExpand?.(row) ?? true) && (
                 <>
                   <Button
-                    type="text"
+                    variant="text"
                     size="small"
                     aria-expanded={isOpen}
                     aria-label={isOpen ? t.list.collapse(label) : t.list.expand(label)}
@@ -117,7 +119,7 @@ function Facts({ facts }: { facts: readonly { key: string; title: string; value:
         ))}
       </dl>
       {facts.length > FIRST_FACTS && (
-        <Button type="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button variant="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t.list.lessFacts : t.list.moreFacts(facts.length - FIRST_FACTS)}
         </Button>
       )}

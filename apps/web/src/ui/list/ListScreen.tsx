@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Listed } from '../../api/queries.ts'
@@ -22,6 +21,7 @@ import { Pager } from './Pager.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
@@ -165,7 +165,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             <b>{t.list.selected(selection.keys.length)}</b>
             {selection.actions}
             <Button
-              type="text"
+              variant="text"
               size="small"
               icon={<X size={14} aria-hidden />}
               onClick={() => selection.onChange([], [])}

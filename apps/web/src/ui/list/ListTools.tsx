@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -7,6 +6,7 @@ import { type Filter, isFilterSet, keysOf, mainFilter, filterText, withoutFilter
 import { FilterPopover } from './filters/FilterPopover.tsx'
 import { LIST_SEARCH } from './use-list-keys.ts'
 import { cx } from '../class-names.ts'
+import { Button, smallIconButton } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import plain from '../public/plain.module.css'
 import styles from './list-tools.module.css'
@@ -74,7 +74,7 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
           {typed !== '' && (
             <button
               type="button"
-              className={plain.iconBtnS}
+              className={smallIconButton}
               tabIndex={-1}
               aria-label={t.list.removeFilter(main.label)}
               onClick={() => {
@@ -120,7 +120,7 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
                 </span>
                 <button
                   type="button"
-                  className={plain.iconBtnS}
+                  className={smallIconButton}
                   aria-label={t.list.removeFilter(filter.label)}
                   onClick={() => onSearch(withoutFilters(search, [filter]))}
                 >
@@ -131,7 +131,7 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
           </ul>
         )}
         {hasFilters && (
-          <Button type="text" size="small" onClick={() => onSearch(withoutFilters(search, filters))}>
+          <Button variant="text" size="small" onClick={() => onSearch(withoutFilters(search, filters))}>
             {t.common.clear}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useNarrow } from '../layout/narrow.ts'
 import { cx } from '../class-names.ts'
+import { smallIconButton } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import plain from '../public/plain.module.css'
 import styles from './list.module.css'
@@ -50,7 +51,7 @@ export function Pager({ page, size, total, onChange, onHover }: PagerProps) {
             <li>
               <button
                 type="button"
-                className={plain.iconBtnS}
+                className={smallIconButton}
                 aria-label={t.list.previousPage}
                 disabled={page <= 1}
                 onClick={() => go(page - 1)}
@@ -73,7 +74,7 @@ export function Pager({ page, size, total, onChange, onHover }: PagerProps) {
                   <li key={number} aria-label={String(number)}>
                     <button
                       type="button"
-                      className={cx(plain.iconBtnS, common.num)}
+                      className={cx(smallIconButton, common.num)}
                       aria-current={number === page ? 'page' : undefined}
                       onClick={() => go(number)}
                       {...near(number)}
@@ -87,7 +88,7 @@ export function Pager({ page, size, total, onChange, onHover }: PagerProps) {
             <li>
               <button
                 type="button"
-                className={plain.iconBtnS}
+                className={smallIconButton}
                 aria-label={t.list.nextPage}
                 disabled={page >= last}
                 onClick={() => go(page + 1)}

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -6,6 +5,7 @@ import { type LayoutMemory, type SavedView, isSameView, viewOf } from './list-la
 import { confirm } from '../feedback/confirm.ts'
 import { PopoverButton } from '../overlay/overlay-buttons.tsx'
 import { cx } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import plain from '../public/plain.module.css'
 import styles from './list-tools.module.css'
@@ -67,7 +67,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
                 {view.name}
               </button>
               <Button
-                type="text"
+                variant="text"
                 size="small"
                 aria-label={t.list.viewRemove(view.name)}
                 icon={<Trash2 size={14} aria-hidden />}
@@ -89,7 +89,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button type="primary" htmlType="submit" disabled={name.trim() === '' || isFull}>
+          <Button variant="primary" type="submit" disabled={name.trim() === '' || isFull}>
             {t.list.viewSave}
           </Button>
         </form>

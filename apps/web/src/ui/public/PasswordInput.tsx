@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
+import { iconButton } from '../controls/Button.tsx'
 import plain from './plain.module.css'
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type'> & {
@@ -26,7 +27,7 @@ export function PasswordInput({ value, onChange, ...rest }: PasswordInputProps) 
       />
       <button
         type="button"
-        className={plain.iconBtn}
+        className={iconButton}
         aria-label={shown ? t.form.hidePassword : t.form.showPassword}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

@@ -1,9 +1,10 @@
 import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -33,7 +34,7 @@ export function ChargeAnswers({ charge }: { charge: Charge }) {
   return (
     <>
       {actions.includes('agree') && (
-        <Button type="primary" onClick={() => void agree()}>
+        <Button variant="primary" onClick={() => void agree()}>
           {t.agree}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { FEE_BASES, FEE_KINDS } from '@kairo/shared/billing/billing-codes'
 import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { ROLE } from '@kairo/shared/roles'
-import { Button, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Body, call, type Input as CallInput } from '../../../api/call.ts'
@@ -10,6 +10,7 @@ import { invalidate, useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
@@ -50,7 +51,7 @@ export function FeeRulesPanel() {
         <h2>{t.title}</h2>
         <span className={common.grow} />
         {manager && (
-          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(true)}>
+          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(true)}>
             {t.add}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Button, Checkbox, Input, Modal, Select } from 'antd'
+import { Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -8,6 +8,8 @@ import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
@@ -120,11 +122,11 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
             {core.common.cancel}
           </Button>
           {read ? (
-            <Button type="primary" loading={busy} disabled={taken.length === 0} onClick={() => void book()}>
+            <Button variant="primary" loading={busy} disabled={taken.length === 0} onClick={() => void book()}>
               {t.importBook(f.number(taken.length))}
             </Button>
           ) : (
-            <Button type="primary" loading={busy} onClick={() => void preview()}>
+            <Button variant="primary" loading={busy} onClick={() => void preview()}>
               {t.importRead}
             </Button>
           )}

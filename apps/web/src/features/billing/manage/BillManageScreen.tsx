@@ -2,7 +2,7 @@ import { MAX_ISSUED_AT_ONCE } from '@kairo/shared/billing/billing-codes'
 import { decimalOf } from '@kairo/shared/money'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { BookText, CalendarCheck, Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { download } from '../../../api/call.ts'
@@ -11,6 +11,7 @@ import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
@@ -170,7 +171,7 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
           },
           disabled: (row) => !row.actions.includes('issue') || (isFull && !chosen.some(({ id }) => id === row.id)),
           actions: (
-            <Button type="primary" size="small" onClick={() => void issueChosen()}>
+            <Button variant="primary" size="small" onClick={() => void issueChosen()}>
               {t.issueChosen(f.number(chosen.length))}
             </Button>
           ),

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { type Conflict, ConflictNotice } from '../../../ui/form/ConflictNotice.tsx'
 import { type Invoice, refreshBilling, withLatest } from '../billing-calls.ts'
@@ -80,7 +81,7 @@ export function DraftLines({ invoice }: { invoice: Invoice }) {
             </small>
             <Button
               size="small"
-              type="primary"
+              variant="primary"
               loading={busy}
               disabled={!changed || conflict !== undefined}
               onClick={() => void save()}

@@ -1,7 +1,7 @@
 import { COST_SIDES, TAX_CODES, TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
 import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import { ROLE } from '@kairo/shared/roles'
-import { Alert, Button, Input, Select } from 'antd'
+import { Alert, Input, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
@@ -11,6 +11,7 @@ import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -45,7 +46,7 @@ export function KindsTab() {
         <Alert type="info" showIcon title={t.adviser} />
         <span className={common.grow} />
         {manager && (
-          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
             {t.kindAdd}
           </Button>
         )}

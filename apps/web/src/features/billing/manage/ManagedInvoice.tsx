@@ -1,10 +1,10 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import { decimalOf } from '@kairo/shared/money'
 import { ROLE } from '@kairo/shared/roles'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { RowActions } from '../../../ui/list/table/RowActions.tsx'
 import type { Invoice } from '../billing-calls.ts'
 import { InvoiceDrawer } from '../InvoiceDrawer.tsx'
@@ -47,12 +47,12 @@ export function ManagedInvoice({ id, onOpen }: { id: number; onOpen: (id: number
       <>
         <RowActions actions={more} label={invoice.no ?? ''} />
         {owed && (
-          <Button type="primary" onClick={show('pay')}>
+          <Button variant="primary" onClick={show('pay')}>
             {t.pay}
           </Button>
         )}
         {can('issue') && (
-          <Button type="primary" onClick={() => void issue(invoice)}>
+          <Button variant="primary" onClick={() => void issue(invoice)}>
             {t.issue}
           </Button>
         )}

@@ -2,7 +2,6 @@ import { PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { decimalOf } from '@kairo/shared/money'
 import { ROLE } from '@kairo/shared/roles'
-import { Button } from 'antd'
 import { FileInput, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
@@ -10,6 +9,7 @@ import { useList } from '../../../api/queries.ts'
 import { type Format, NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import type { Column } from '../../../ui/list/table/column.ts'
@@ -60,7 +60,7 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
         memory={useSavedSearch('billManagePayments')}
         strip={
           <div className={common.row}>
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
               {t.add}
             </Button>
             <Button icon={<FileInput size={16} aria-hidden />} onClick={() => setDialog({ kind: 'import' })}>

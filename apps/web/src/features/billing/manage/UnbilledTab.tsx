@@ -1,11 +1,11 @@
 import { MAX_ORDERS_OF_DRAFT } from '@kairo/shared/billing/billing-codes'
 import { Link } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { type RowOf, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
@@ -94,7 +94,7 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
           (customer !== undefined && row.customerId !== customer) ||
           (chosen.length >= MAX_ORDERS_OF_DRAFT && !chosen.some(({ orderId }) => orderId === row.orderId)),
         actions: (
-          <Button type="primary" size="small" loading={busy} onClick={() => void draft()}>
+          <Button variant="primary" size="small" loading={busy} onClick={() => void draft()}>
             {t.createDraft(f.number(chosen.length))}
           </Button>
         ),

@@ -1,7 +1,8 @@
 import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCustomerTexts } from '../use-customer-texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import common from '../../../ui/common.module.css'
 import styles from '../customers.module.css'
 
@@ -51,7 +52,7 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
             onChange={(event) => change(index, { email: event.target.value })}
           />
           <Button
-            type="text"
+            variant="text"
             disabled={disabled ?? false}
             aria-label={t.removeContact(index + 1)}
             icon={<Trash2 size={15} aria-hidden />}

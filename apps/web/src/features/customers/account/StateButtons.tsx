@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import type { Account } from './account.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { changeState } from './state-actions.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 
 interface StateButtonsProps {
   account: Account
@@ -17,7 +17,7 @@ export function StateButtons({ account, onChanged }: StateButtonsProps) {
   return actions.map((action) => (
     <Button
       key={action}
-      type={action === 'approve' ? 'primary' : 'default'}
+      variant={action === 'approve' ? 'primary' : 'default'}
       danger={action === 'reject' || action === 'terminate'}
       onClick={async () => {
         const version = await changeState(t, account, action)

@@ -1,7 +1,7 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import { Download, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -108,7 +108,7 @@ export function CustomersScreen() {
                     key={action}
                     size="small"
                     danger={action !== 'approve'}
-                    type={action === 'approve' ? 'primary' : 'default'}
+                    variant={action === 'approve' ? 'primary' : 'default'}
                     onClick={() => void many(action)}
                   >
                     {t.action[action]}
@@ -122,7 +122,7 @@ export function CustomersScreen() {
           <>
             <ExportButton />
             {isManager && <BatchMenu onChoose={(action) => void many(action)} />}
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
               {t.add}
             </Button>
           </>

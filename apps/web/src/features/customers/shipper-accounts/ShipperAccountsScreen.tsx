@@ -1,12 +1,12 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { DEFAULT_SIZE } from '../../../router/search.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
 import { accountFilters, filterInput, pageOf } from '../list/account-filters.ts'
@@ -36,7 +36,7 @@ export function ShipperAccountsScreen() {
   const onSearch = (next: ShipperSearch) => void navigate({ search: next })
   const openAccount = (open: number | undefined) => onSearch({ ...search, open })
   const add = (
-    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t.addShipper}
     </Button>
   )

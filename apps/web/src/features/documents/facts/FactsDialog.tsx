@@ -1,10 +1,11 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { documentTexts } from '../messages/index.ts'
@@ -62,7 +63,7 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
           <Button disabled={isSaving} onClick={onClose}>
             {core.common.cancel}
           </Button>
-          <Button type="primary" loading={isSaving} disabled={count === 0} onClick={() => void save()}>
+          <Button variant="primary" loading={isSaving} disabled={count === 0} onClick={() => void save()}>
             {t.facts.save(count)}
           </Button>
         </>

@@ -6,7 +6,7 @@ import {
   INSURANCE_STATE,
 } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
-import { Alert, Button, Checkbox } from 'antd'
+import { Alert } from 'antd'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { call, type Input as InputOf } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
@@ -14,6 +14,8 @@ import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -148,7 +150,7 @@ export function ApplyForm({
         <PremiumPreview orderId={order.orderId} />
         {insurance && insurance.files.length > 0 && (
           <Field name="removeFileIds" label={t.removeFiles} required={false} wide>
-            <Checkbox.Group options={insurance.files.map(({ id, name }) => ({ value: id, label: name }))} />
+            <FileChoice files={insurance.files} />
           </Field>
         )}
         <Field name="file" label={t.files} hint={t.filesHint} wide>
@@ -161,7 +163,7 @@ export function ApplyForm({
         </Field>
         <div className={formStyles.fieldWide}>
           <Button
-            htmlType="submit"
+            type="submit"
             onClick={() => {
               asDraft.current = true
               // The flag applies to the submit right after the click only.
@@ -240,5 +242,28 @@ function InputMemory({ name }: { name: string }) {
         </span>
       }
     />
+  )
+}
+
+interface FileChoiceProps {
+  files: Insurance['files']
+  value?: readonly number[]
+  onChange?: (ids: readonly number[]) => void
+}
+
+/** The files that are to be removed; `Field` hands over the value. */
+function FileChoice({ files, value = [], onChange }: FileChoiceProps) {
+  return (
+    <div className={common.wrap}>
+      {files.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          checked={value.includes(id)}
+          onChange={({ target }) => onChange?.(target.checked ? [...value, id] : value.filter((one) => one !== id))}
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </div>
   )
 }

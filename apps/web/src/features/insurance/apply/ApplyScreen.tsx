@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
@@ -56,13 +56,13 @@ export function ApplyScreen() {
         <ListSkeleton rows={8} />
       ) : insurance && !insurance.actions.includes('save') ? (
         <EmptyState picture="search" title={order.isOpen ? t.notDraft : t.orderClosed}>
-          <Button type="primary" onClick={() => leave(insurance.id)}>
+          <Button variant="primary" onClick={() => leave(insurance.id)}>
             {t.toInsurance}
           </Button>
         </EmptyState>
       ) : !order.isOpen ? (
         <EmptyState picture="search" title={t.orderClosed}>
-          <Button type="primary" onClick={() => setChoosing(true)}>
+          <Button variant="primary" onClick={() => setChoosing(true)}>
             {t.orderChange}
           </Button>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { INSURANCE_CONDITION } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { Alert, Button, Checkbox, Input, Select } from 'antd'
+import { Alert, Input, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -9,6 +9,8 @@ import { invalidate, useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
@@ -40,7 +42,7 @@ export function RatesTab() {
       <div className={common.row}>
         <Alert type="info" showIcon title={t.ratesHint} />
         <span className={common.grow} />
-        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
           {t.rateAdd}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { limitOf } from '../form/field-rules.ts'
 import { useField } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { BOXES } from '../form/missing.ts'
+import { smallIconButton } from '../../../ui/controls/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import plain from '../../../ui/public/plain.module.css'
@@ -41,7 +42,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
       <div className={cx(styles.boxCount, plain.frame, common.line)}>
         <button
           type="button"
-          className={plain.iconBtnS}
+          className={smallIconButton}
           tabIndex={-1}
           aria-label={t.less(size)}
           disabled={disabled || count === 0}
@@ -71,7 +72,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
         />
         <button
           type="button"
-          className={plain.iconBtnS}
+          className={smallIconButton}
           tabIndex={-1}
           aria-label={t.more(size)}
           disabled={disabled}

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
-import { Alert, Button, Checkbox, Modal, Segmented, Select } from 'antd'
+import { Alert, Modal, Segmented, Select } from 'antd'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { download, fetchFile, type Input } from '../../../api/call.ts'
@@ -11,6 +11,8 @@ import { useCore } from '../../../i18n/core.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { PdfView } from '../../../ui/files/PdfView.tsx'
@@ -205,7 +207,7 @@ function QuotationFooter({ estimate, currency, language, onLanguage, pdf, onPrev
       <Button icon={<Eye size={15} aria-hidden />} onClick={onPreview}>
         {t.preview}
       </Button>
-      <Button type="primary" loading={busy} icon={<Download size={15} aria-hidden />} onClick={() => void save()}>
+      <Button variant="primary" loading={busy} icon={<Download size={15} aria-hidden />} onClick={() => void save()}>
         {t.download}
       </Button>
     </div>

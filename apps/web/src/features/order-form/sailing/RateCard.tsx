@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { CircleDollarSign, Route } from 'lucide-react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { invalidate } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
@@ -39,7 +39,7 @@ export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }
   const chooser = !readOnly && (
     <Button
       id={fieldId('transport_cost_id')}
-      type={route ? 'default' : 'primary'}
+      variant={route ? 'default' : 'primary'}
       icon={<Route size={16} aria-hidden />}
       disabled={lacksPorts && !route}
       aria-describedby={issue ? `${fieldId('transport_cost_id')}-note` : undefined}

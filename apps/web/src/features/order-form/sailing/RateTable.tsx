@@ -1,7 +1,7 @@
 import type { ContainerType } from '@kairo/shared/quotations/charges'
-import { Button } from 'antd'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'
 import { rateTexts } from '../../rates/messages/index.ts'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
@@ -138,7 +138,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
       })}
       <td className={common.wide}>
         <Button
-          type={isChosen ? 'default' : 'primary'}
+          variant={isChosen ? 'default' : 'primary'}
           disabled={!offer.nextEtd}
           aria-label={isChosen ? `${t.chosen} ${name}` : t.chooseLabel(name)}
           onClick={() => onChoose(offer)}

@@ -1,11 +1,12 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isCustomerSide, ROLE } from '@kairo/shared/roles'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showInfo, showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { fillFromLast } from '../form/fill-from-last.ts'
@@ -148,7 +149,7 @@ function FillFromLast({ customerId }: { customerId: number }) {
     }
   }
   return (
-    <Button type="link" size="small" loading={busy} title={t.fillHint} onClick={() => void fill()}>
+    <Button variant="link" size="small" loading={busy} title={t.fillHint} onClick={() => void fill()}>
       {t.fill}
     </Button>
   )

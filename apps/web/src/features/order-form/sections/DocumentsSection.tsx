@@ -1,7 +1,6 @@
 import { MB } from '@kairo/shared/contract/endpoint'
 import { DOCUMENT, FORM_EXTENSIONS } from '@kairo/shared/orders/rules/order-documents'
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
-import { Button } from 'antd'
 import { Download, FileText, Trash2 } from 'lucide-react'
 import { call, download } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
@@ -9,6 +8,7 @@ import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showRefusal } from '../../../ui/feedback/toast.ts'
@@ -92,14 +92,14 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
               <small>{`${f.bytes(file.size)} · ${t.uploadedBy(file.uploadedBy, f.dateTime(file.uploadTime))}`}</small>
             </span>
             <Button
-              type="text"
+              variant="text"
               icon={<Download size={15} aria-hidden />}
               aria-label={`${core.common.download} ${file.name}`}
               onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)}
             />
             {file.isRemovable && (
               <Button
-                type="text"
+                variant="text"
                 danger
                 icon={<Trash2 size={15} aria-hidden />}
                 aria-label={`${core.common.delete} ${file.name}`}

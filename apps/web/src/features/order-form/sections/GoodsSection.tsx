@@ -1,6 +1,6 @@
 import { type FieldsOfKind, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
-import { Button } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { CodeField } from '../fields/CodeField.tsx'
 import { DigitsField } from '../fields/DigitsField.tsx'
@@ -31,7 +31,7 @@ export function GoodsSection() {
             extra={
               !readOnly && (
                 <Button
-                  type="link"
+                  variant="link"
                   size="small"
                   onClick={() => {
                     form.set({ remark: 'N/M' })

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { useFormPart } from '../../../ui/form/form-store.ts'
 import { DigitsField } from '../fields/DigitsField.tsx'
 import { PartyPicker } from '../fields/PartyPicker.tsx'

@@ -4,7 +4,6 @@ import {
   type FieldsOfKind,
   isFieldOfKind,
 } from '@kairo/shared/orders/fields/order-fields'
-import { Checkbox } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CodeField } from '../fields/CodeField.tsx'
 import { DigitsField } from '../fields/DigitsField.tsx'
@@ -17,6 +16,7 @@ import { useField } from '../form/form-context.ts'
 import orderCargo from '../order-cargo.module.css'
 import styles from '../order-form.module.css'
 import common from '../../../ui/common.module.css'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { cx } from '../../../ui/class-names.ts'
 
 export function OtherSection() {

@@ -1,8 +1,8 @@
 import { corporationNumberCountry } from '@kairo/shared/companies/corporation-number'
-import { Button } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DigitsField } from '../fields/DigitsField.tsx'
 import { useOrderForm } from '../form/form-context.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { useFormPart } from '../../../ui/form/form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -58,7 +58,7 @@ function DeliveryAddress() {
       extra={
         !readOnly && (
           <Button
-            type="link"
+            variant="link"
             size="small"
             disabled={!address}
             onClick={() => {

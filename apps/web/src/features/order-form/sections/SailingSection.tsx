@@ -4,6 +4,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { iconButton } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PortSelect } from '../../rates/search/PortSelect.tsx'
 import { SurchargeDialog } from '../../rates/search/SurchargeDialog.tsx'
@@ -70,7 +71,7 @@ export function RouteSection() {
             onChange={(id) => setPort('pol', departures.find((port) => port.id === id)?.name ?? null)}
           />
         </PortCell>
-        <button type="button" className={plain.iconBtn} aria-label={t.swap} title={t.swap} onClick={swap}>
+        <button type="button" className={iconButton} aria-label={t.swap} title={t.swap} onClick={swap}>
           <ArrowLeftRight size={17} aria-hidden />
         </button>
         <PortCell control={pod}>

@@ -1,9 +1,9 @@
-import { Button, Space } from 'antd'
 import { ChevronDown, FileText } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderCommands } from './use-order-commands.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -36,7 +36,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
     <>
       {main && (
         <Button
-          type="primary"
+          variant="primary"
           size="large"
           block
           loading={busy === 'submit' || busy === 'change'}
@@ -48,7 +48,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
       )}
       <div className={cx(styles.row, common.line)}>
         {draft && (
-          <Space.Compact block>
+          <div className={styles.joined}>
             <Button
               className={common.grow}
               loading={busy === 'draft'}
@@ -82,7 +82,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
                 />
               )}
             </MenuButton>
-          </Space.Compact>
+          </div>
         )}
         {next && (
           <Button className={common.grow} disabled={busy !== undefined} onClick={next.run}>
@@ -96,11 +96,11 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
         )}
       </div>
       <div className={cx(styles.isQuiet, common.between)}>
-        <Button type="text" disabled={busy !== undefined} onClick={back}>
+        <Button variant="text" disabled={busy !== undefined} onClick={back}>
           {t.back}
         </Button>
         {dispose && (
-          <Button type="text" danger disabled={busy !== undefined} onClick={dispose.run}>
+          <Button variant="text" danger disabled={busy !== undefined} onClick={dispose.run}>
             {dispose.text}
           </Button>
         )}

@@ -2,11 +2,12 @@ import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { LOCALES, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { ConflictNotice } from '../../../ui/form/ConflictNotice.tsx'
 import { focusField } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
@@ -129,7 +130,7 @@ export function SavedInputNotice({
       description={t.keptText(time)}
       action={
         <span className={common.wrap}>
-          <Button type="primary" onClick={onContinue}>
+          <Button variant="primary" onClick={onContinue}>
             {t.keptContinue}
           </Button>
           <Button onClick={onDiscard}>{t.keptDiscard}</Button>

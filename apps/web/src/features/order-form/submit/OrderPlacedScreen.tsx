@@ -1,8 +1,8 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useList } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
@@ -33,7 +33,7 @@ export function OrderPlacedScreen() {
       ) : (
         <ListSkeleton rows={3} />
       )}
-      <Button type="primary" onClick={() => void navigate({ to: path })}>
+      <Button variant="primary" onClick={() => void navigate({ to: path })}>
         {t.closePage}
       </Button>
     </div>

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { CircleCheckBig } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -29,7 +30,7 @@ export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
       footer={
         <>
           <Button onClick={onAnother}>{t.anotherOrder}</Button>
-          <Button type="primary" autoFocus onClick={onOrders}>
+          <Button variant="primary" autoFocus onClick={onOrders}>
             {t.toOrders}
           </Button>
         </>

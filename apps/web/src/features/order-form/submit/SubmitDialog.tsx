@@ -1,6 +1,6 @@
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { useLoadWarnings } from '../form/use-load-warnings.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { WarningList } from '../../../ui/feedback/WarningList.tsx'
 import { isLateChange } from '../booking.ts'
 import { isBlank } from '../form/field-rules.ts'
@@ -76,7 +77,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
           <Button disabled={busy} onClick={onClose}>
             {t.backToForm}
           </Button>
-          <Button type="primary" loading={busy} disabled={isLate && !fee} autoFocus onClick={() => onConfirm(fee)}>
+          <Button variant="primary" loading={busy} disabled={isLate && !fee} autoFocus onClick={() => onConfirm(fee)}>
             {isLate ? feeMessages.late.acceptAndSave : isChange ? t.confirmSave : t.confirmSubmit}
           </Button>
         </>

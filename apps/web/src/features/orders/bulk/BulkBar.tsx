@@ -1,8 +1,8 @@
 import type { OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
-import { Button } from 'antd'
 import { ChevronUp } from 'lucide-react'
 import { download } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
@@ -43,7 +43,7 @@ export function BulkBar({ orders, staff, columns, onAction, onDocuments, onSaili
   return (
     <>
       {steps.map((action, at) => (
-        <Button key={action} size="small" type={at === 0 ? 'primary' : 'default'} onClick={() => onAction(action)}>
+        <Button key={action} size="small" variant={at === 0 ? 'primary' : 'default'} onClick={() => onAction(action)}>
           {t.many.run(t.action[action], countOf(action))}
         </Button>
       ))}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Modal, Progress } from 'antd'
+import { Alert, Modal, Progress } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
@@ -153,11 +154,11 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
   const footer =
     refused || possible.length === 0 ? (
       <>
-        <Button type={doubted.length > 0 ? 'default' : 'primary'} onClick={onClose}>
+        <Button variant={doubted.length > 0 ? 'default' : 'primary'} onClick={onClose}>
           {core.common.close}
         </Button>
         {doubted.length > 0 && (
-          <Button type="primary" danger onClick={() => void runAnyway()}>
+          <Button variant="primary" danger onClick={() => void runAnyway()}>
             {t.many.anyway(label, doubted.length)}
           </Button>
         )}
@@ -168,7 +169,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
           {core.common.cancel}
         </Button>
         <Button
-          type="primary"
+          variant="primary"
           loading={isRunning}
           disabled={!isComplete(action, values, possible)}
           onClick={() => void run(possible, blocked, {})}

@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { BUSINESS_TYPES, type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
-import { Alert, Button, Checkbox, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -8,6 +8,8 @@ import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { useDocumentName } from '../../documents/order-of-document.ts'
 import { actionTexts } from '../action-messages/index.ts'
@@ -67,7 +69,7 @@ export function DocumentsZipDialog({ orders, onClose }: DocumentsZipDialogProps)
           {/* The first press ends a download that is under way, the next one the dialog. */}
           <Button onClick={() => (isRunning ? stop.current?.abort() : onClose())}>{core.common.cancel}</Button>
           <Button
-            type="primary"
+            variant="primary"
             loading={isRunning}
             disabled={chosen.length === 0 || isTooMany}
             onClick={() => void run()}

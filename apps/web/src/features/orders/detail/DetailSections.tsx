@@ -7,11 +7,11 @@ import {
 } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Button } from 'antd'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { DescriptionGrid, type Fact } from '../../../ui/layout/DescriptionGrid.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { actionTexts } from '../action-messages/index.ts'
@@ -238,11 +238,11 @@ function Notes({
         {title}
         <span className={common.grow} />
         {staff && (
-          <Button size="small" type="link" onClick={() => commands.show('assign', row)}>
+          <Button size="small" variant="link" onClick={() => commands.show('assign', row)}>
             {t.action.assign}
           </Button>
         )}
-        <Button size="small" type="link" onClick={() => commands.show('memo', row)}>
+        <Button size="small" variant="link" onClick={() => commands.show('memo', row)}>
           {d.drawer.editMemo}
         </Button>
       </h2>

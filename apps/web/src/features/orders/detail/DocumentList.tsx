@@ -7,7 +7,6 @@ import {
   type GeneratedDocument,
 } from '@kairo/shared/orders/rules/order-documents'
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
-import { Button } from 'antd'
 import { Download, Eye, FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
@@ -16,6 +15,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { refusalTextNow } from '../../../i18n/refusal-texts.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showWarning } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
@@ -79,7 +79,7 @@ export function DocumentList({ order, row, commands }: DocumentListProps) {
         <span className={common.grow} />
         <Generated row={row} commands={commands} />
         {order.documents.length === 0 && (
-          <Button size="small" type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button size="small" variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? d.docs.fold : d.docs.showAll}
           </Button>
         )}
@@ -173,7 +173,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
         {mayUpload && (kind !== DOCUMENT.loadingNotice || first) && (
           <Button
             size="small"
-            type={needed ? 'primary' : 'default'}
+            variant={needed ? 'primary' : 'default'}
             icon={<Upload size={14} aria-hidden />}
             aria-label={`${uploadLabel} ${name}`}
             onClick={() => commands.upload(kind, row)}
@@ -204,7 +204,7 @@ function Generated({ row, commands }: { row: Order; commands: OrderActions }) {
     return canGenerate(document, facts, { role }, now) === true
   })
   return offered.map((document) => (
-    <Button key={document} size="small" type="link" onClick={() => open(document)}>
+    <Button key={document} size="small" variant="link" onClick={() => open(document)}>
       {t.action[document]}
     </Button>
   ))

@@ -1,11 +1,12 @@
 import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
@@ -129,7 +130,7 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
         text: d.drawer.changeAsked(roleId === ROLE.shipperAccount ? list.shipperAccount : list.customer),
         action: (
           <>
-            <Button size="small" type="primary" onClick={() => commands.start('agreeChange', row, roleId)}>
+            <Button size="small" variant="primary" onClick={() => commands.start('agreeChange', row, roleId)}>
               {t.action.agreeChange}
             </Button>{' '}
             <Button size="small" onClick={() => commands.start('refuseChange', row, roleId)}>
@@ -147,7 +148,7 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
       ...(mine
         ? {
             action: (
-              <Button size="small" type="primary" onClick={() => commands.start('saveChange', row)}>
+              <Button size="small" variant="primary" onClick={() => commands.start('saveChange', row)}>
                 {t.action.saveChange}
               </Button>
             ),
@@ -163,7 +164,7 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
             tone: 'error',
             text: d.drawer.draftWaits,
             action: (
-              <Button size="small" type="primary" onClick={() => commands.start('confirmDraft', row)}>
+              <Button size="small" variant="primary" onClick={() => commands.start('confirmDraft', row)}>
                 {t.action.confirmDraft}
               </Button>
             ),

@@ -1,10 +1,10 @@
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { download } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal } from '../../../ui/feedback/toast.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { orderTexts } from '../messages/index.ts'
@@ -42,7 +42,7 @@ export function OrderComments({ order }: { order: OrderDetail }) {
             {comment.file && (
               <Button
                 size="small"
-                type="link"
+                variant="link"
                 icon={<Download size={14} aria-hidden />}
                 onClick={() =>
                   void download('GET /common/download', { id: comment.file?.fileId ?? 0 }).catch(showRefusal)

@@ -1,12 +1,13 @@
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Button, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
@@ -111,10 +112,10 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
         <h2>
           {d.drawer.progress}
           <span className={common.grow} />
-          <Button size="small" type="link" onClick={() => commands.show('history', row)}>
+          <Button size="small" variant="link" onClick={() => commands.show('history', row)}>
             {t.action.history}
           </Button>
-          <Button size="small" type="link" onClick={() => commands.show('trace', row)}>
+          <Button size="small" variant="link" onClick={() => commands.show('trace', row)}>
             {t.action.trace}
           </Button>
         </h2>
@@ -162,7 +163,7 @@ function ActionBar({ row, commands }: { row: Order; commands: OrderActions }) {
         </Button>
       ))}
       {next && (
-        <Button type="primary" onClick={next.onClick}>
+        <Button variant="primary" onClick={next.onClick}>
           {next.label}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { Button } from 'antd'
 import { useApiQuery } from '../../../api/queries.ts'
 import type { Body } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
@@ -33,7 +33,7 @@ export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPre
         {d.quote.title}
         <span className={common.grow} />
         {quote.data && (
-          <Button size="small" type="link" onClick={onPreview}>
+          <Button size="small" variant="link" onClick={onPreview}>
             {t.action.quotation} PDF
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { useFormFacts } from '../../../ui/form/form-context.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -66,7 +67,7 @@ function TakeIt() {
   const { user } = useSession()
   const { form } = useFormFacts()
   return (
-    <Button type="link" className={styles.assignToMe} onClick={() => form.setField('responsibleId', user.id)}>
+    <Button variant="link" className={styles.assignToMe} onClick={() => form.setField('responsibleId', user.id)}>
       {t.assign.me}
     </Button>
   )

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { actionTexts } from '../action-messages/index.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import common from '../../../ui/common.module.css'
 
 interface BlockedReasonsDialogProps {
@@ -22,7 +23,7 @@ export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasons
       title={title}
       onCancel={onClose}
       footer={
-        <Button type="primary" autoFocus onClick={onClose}>
+        <Button variant="primary" autoFocus onClick={onClose}>
           {t.ok}
         </Button>
       }

@@ -1,10 +1,11 @@
 import { containerCheckDigit, parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { containerTexts } from '../container-messages/index.ts'
 import type { ContainerMessages } from '../container-messages/zh-cn.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
@@ -57,7 +58,7 @@ export function ContainerEditor<Row extends { containerNumber: string }>(props: 
             {children(row, change)}
             {!numbersFixed && (
               <Button
-                type="text"
+                variant="text"
                 aria-label={texts.remove(row.containerNumber || texts.row(n + 1))}
                 icon={<Trash2 size={16} aria-hidden />}
                 disabled={disabled}

@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { call, fetchFile } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { PdfView } from '../../../ui/files/PdfView.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
@@ -64,7 +65,7 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
                 {t.confirmDraft.correct}
               </Button>
             )}
-            <Button type="primary" loading={busy} onClick={() => void confirmIt()}>
+            <Button variant="primary" loading={busy} onClick={() => void confirmIt()}>
               {t.action.confirmDraft}
             </Button>
           </div>

@@ -1,10 +1,11 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
@@ -44,7 +45,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
           {item.applyName && d.trace.by(item.applyName)}
           {item.text && <span className={cx(common.typed, common.stackS)}>{item.text}</span>}
           {item.remark === 'showDetail' && item.historyId !== null && (
-            <Button type="link" size="small" onClick={() => setHistoryId(item.historyId ?? undefined)}>
+            <Button variant="link" size="small" onClick={() => setHistoryId(item.historyId ?? undefined)}>
               {d.trace.showDetail}
             </Button>
           )}

@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { orderTexts } from '../messages/index.ts'
 import { OrderTable } from './OrderTable.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 
 const route = getRouteApi('/_in/searchOrder')
 
@@ -20,7 +20,7 @@ export function OrderListScreen() {
       onSearch={(next, how) => void navigate({ search: next, ...how })}
       actions={
         <Button
-          type="primary"
+          variant="primary"
           icon={<Plus size={16} aria-hidden />}
           onClick={() => void go({ to: '/addOrder', search: {} })}
         >

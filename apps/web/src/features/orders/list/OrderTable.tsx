@@ -1,7 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { isOrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { type Key, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { invalidate, prefetch, useApiQuery, useList } from '../../../api/queries.ts'
 import { useLive } from '../../../api/use-live.ts'
@@ -11,6 +11,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DEFAULT_SIZE } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { arrangedColumns, isSameView, type SavedView } from '../../../ui/list/list-layout.ts'
@@ -31,7 +32,6 @@ import { useOrderActions } from '../actions/use-order-actions.ts'
 import { rowEntries } from './row-entries.ts'
 import { whenIdle } from '../../../when-idle.ts'
 import { useNow } from '../../../use-now.ts'
-import styles from '../orders.module.css'
 
 /** Follows other users' changes: the orders on screen are refetched without a busy state. */
 const useLiveOrders = (): void => useLive(['order', 'refresh'], () => void invalidate(...ORDER_ROUTES))
@@ -157,7 +157,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
     ),
   }
   return (
-    <div className={styles.orders}>
+    <>
       <ListScreen<Order, OrderSearch>
         name={`orders.${kind}`}
         title={kind === 'list' ? t.sea : t.trackingTitle}
@@ -214,7 +214,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
         {archiving && <DocumentsZipDialog orders={selected} onClose={() => setArchiving(false)} />}
         {bulk && <BulkDialog action={bulk} orders={selected} onDone={deselect} onClose={() => setBulk(undefined)} />}
       </Suspense>
-    </div>
+    </>
   )
 }
 

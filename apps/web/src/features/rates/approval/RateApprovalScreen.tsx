@@ -1,12 +1,13 @@
 import { ROLE } from '@kairo/shared/roles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { Check, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { isFilterSet } from '../../../ui/list/filters/filter.ts'
 import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
@@ -202,7 +203,7 @@ function DecideSelected(props: { count: number; onApprove: () => void; onReject:
   const t = useTexts(rateManagementTexts)
   return (
     <>
-      <Button size="small" type="primary" icon={<Check size={14} aria-hidden />} onClick={props.onApprove}>
+      <Button size="small" variant="primary" icon={<Check size={14} aria-hidden />} onClick={props.onApprove}>
         {t.approveSelected(props.count)}
       </Button>
       <Button size="small" danger icon={<X size={14} aria-hidden />} onClick={props.onReject}>
@@ -215,7 +216,7 @@ function DecideSelected(props: { count: number; onApprove: () => void; onReject:
 function ResubmitSelected({ onResubmit }: { onResubmit: () => void }) {
   const t = useTexts(rateManagementTexts)
   return (
-    <Button size="small" type="primary" icon={<RotateCcw size={14} aria-hidden />} onClick={onResubmit}>
+    <Button size="small" variant="primary" icon={<RotateCcw size={14} aria-hidden />} onClick={onResubmit}>
       {t.resubmit}
     </Button>
   )

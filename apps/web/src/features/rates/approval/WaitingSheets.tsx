@@ -1,7 +1,7 @@
 import type { WaitingSheet } from '@kairo/shared/rates/rate-approval.contract'
-import { Button } from 'antd'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import { rateApprovalTexts } from './messages/index.ts'
@@ -62,7 +62,7 @@ export function WaitingSheets({ sheets, chosen, onChoose, onApprove }: WaitingSh
               {onApprove && (
                 <Button
                   size="small"
-                  type={isChosen ? 'primary' : 'default'}
+                  variant={isChosen ? 'primary' : 'default'}
                   aria-label={`${t.approveSheet} ${name}`}
                   onClick={() => onApprove(sheet.ids)}
                 >

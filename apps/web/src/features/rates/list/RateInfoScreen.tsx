@@ -1,13 +1,13 @@
 import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
 import { ROLE } from '@kairo/shared/roles'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
@@ -48,7 +48,7 @@ export function RateInfoScreen() {
         subtitle={rate && `${rate.shippingCompanyLabel} · ${rate.type} · ${t.number} ${rate.id}`}
         actions={
           mayEdit && (
-            <Button type="primary" icon={<Pencil size={15} aria-hidden />} onClick={() => show('/upPrice')}>
+            <Button variant="primary" icon={<Pencil size={15} aria-hidden />} onClick={() => show('/upPrice')}>
               {t.edit}
             </Button>
           )

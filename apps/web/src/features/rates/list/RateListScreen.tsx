@@ -1,7 +1,6 @@
 import { APPROVAL_STATUS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Percent, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -9,6 +8,7 @@ import { invalidate, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
@@ -144,7 +144,11 @@ export function RateListScreen() {
                 {t.globalDiscount}
               </Button>
             )}
-            <Button type="primary" icon={<Upload size={16} aria-hidden />} onClick={() => void go({ to: '/addPrice' })}>
+            <Button
+              variant="primary"
+              icon={<Upload size={16} aria-hidden />}
+              onClick={() => void go({ to: '/addPrice' })}
+            >
               {t.toUpload}
             </Button>
           </>

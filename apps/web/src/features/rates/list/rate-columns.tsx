@@ -1,9 +1,9 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import type { RateRow } from '@kairo/shared/rates/rate-row'
-import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
 import { type Format, useFormat } from '../../../i18n/format.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import type { Column } from '../../../ui/list/table/column.ts'
 import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
@@ -72,7 +72,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
       render: (rate) =>
         rate.departureSurchargeNo || rate.destinationSurchargeNo ? (
           <Button
-            type="text"
+            variant="text"
             size="small"
             icon={<CircleDollarSign size={16} aria-hidden />}
             aria-label={t.surchargesLabel(`${rate.departurePortLabel} → ${rate.destinationPortLabel}`)}

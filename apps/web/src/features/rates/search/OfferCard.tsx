@@ -1,10 +1,10 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { addDays } from '@kairo/shared/dates'
-import { Button } from 'antd'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'
 import { rateTexts } from '../messages/index.ts'
 import { WithoutMark } from './NotIncluded.tsx'
@@ -99,7 +99,7 @@ export function OfferCard({
       )}
       <div className={cx(styles.act, common.stackS)}>
         <Button
-          type="primary"
+          variant="primary"
           onClick={on.onBook}
           disabled={!offer.nextEtd}
           aria-label={t.bookLabel(`${route} ${offer.shippingCompany}`)}

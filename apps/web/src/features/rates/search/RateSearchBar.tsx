@@ -1,4 +1,4 @@
-import { Button, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { PortSelect } from './PortSelect.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './PortSelect.module.css'
 
@@ -64,7 +65,6 @@ export function RateSearchBar({
         />
       </div>
       <Button
-        shape="circle"
         icon={<ArrowLeftRight size={16} aria-hidden />}
         aria-label={t.swap}
         title={t.swap}
@@ -105,7 +105,7 @@ export function RateSearchBar({
           options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))}
         />
       </div>
-      <Button type="primary" size="large" htmlType="submit" loading={busy} icon={<Search size={18} aria-hidden />}>
+      <Button variant="primary" size="large" type="submit" loading={busy} icon={<Search size={18} aria-hidden />}>
         {t.search}
       </Button>
     </form>

@@ -1,11 +1,13 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
-import { Button, Checkbox, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { Link2, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'
 import type { Currency } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { showFailure, showSuccess } from '../../../ui/feedback/toast.ts'
 import { rateTexts } from '../messages/index.ts'
 import common from '../../../ui/common.module.css'
@@ -102,7 +104,12 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
           >
             {inUse.length > 0 ? t.filtersInUse(inUse.length) : t.filters}
           </Button>
-          <Button type="text" icon={<Link2 size={16} aria-hidden />} title={t.copyLink} onClick={() => void copyLink()}>
+          <Button
+            variant="text"
+            icon={<Link2 size={16} aria-hidden />}
+            title={t.copyLink}
+            onClick={() => void copyLink()}
+          >
             {t.copyLinkShort}
           </Button>
         </div>

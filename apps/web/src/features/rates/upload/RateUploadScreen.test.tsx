@@ -4,6 +4,9 @@ import { page } from '../../../../test/draw.tsx'
 import { response, requests, listed, ok } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
 import { rateRow } from '../../../../test/rate.ts'
+import { buttonClass } from '../../../ui/controls/Button.tsx'
+
+const PRIMARY = buttonClass({ variant: 'primary' })
 
 test('the surcharges of a rate in the preview can be looked into before it is submitted', async () => {
   stubFrame()
@@ -75,12 +78,12 @@ test('a draft that was there before a refused sheet says so, is folded, and is n
   const table = page.getByRole('cell', { name: /^上海.*大阪/ })
   const submit = page.getByRole('button', { name: '提交审批' })
   await expect.element(table).toBeVisible()
-  await expect.element(submit).toHaveClass('ant-btn-primary')
+  await expect.element(submit).toHaveClass(PRIMARY)
   await page.getByLabelText('运价表（.xlsx）').upload(new File(['PK'], '运价.xlsx'))
   const day = formatsOf('zh-cn').dateTime('2026-11-19 16:20')
   await expect.element(page.getByText(`${day} 的旧草稿（不是本次文件）：1 条运价`)).toBeVisible()
   await expect.element(table).not.toBeInTheDocument()
-  await expect.element(submit).not.toHaveClass('ant-btn-primary')
+  await expect.element(submit).not.toHaveClass(PRIMARY)
   await page.getByRole('button', { name: '查看' }).click()
   await expect.element(table).toBeVisible()
 })

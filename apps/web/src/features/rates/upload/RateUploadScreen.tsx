@@ -1,10 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Download, SendHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { followUpload } from '../../../api/follow-upload.ts'
 import { invalidate, useList } from '../../../api/queries.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -173,7 +173,7 @@ export function RateUploadScreen() {
               </Button>
             )}
             <Button
-              type={isEarlier ? 'default' : 'primary'}
+              variant={isEarlier ? 'default' : 'primary'}
               icon={<SendHorizontal size={16} aria-hidden />}
               onClick={() => void submit().catch(showRefusal)}
             >

@@ -1,5 +1,4 @@
 import type { ChargedRoute, Coverage } from '@kairo/shared/surcharges/route-charges.contract'
-import { Button } from 'antd'
 import { ListChecks, ListPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
@@ -7,6 +6,7 @@ import { listedOf, useApiQuery } from '../../../api/queries.ts'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { ListSearch } from '../../../router/search.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import type { Column, RowAction } from '../../../ui/list/table/column.ts'
 import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
@@ -126,7 +126,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
                   {t.release}
                 </Button>
                 {narrow && (
-                  <Button size="small" type="primary" onClick={assignment.submit}>
+                  <Button size="small" variant="primary" onClick={assignment.submit}>
                     {t.submit}
                   </Button>
                 )}

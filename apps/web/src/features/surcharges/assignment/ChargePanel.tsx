@@ -1,5 +1,5 @@
 import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
-import { Button, Checkbox, Input } from 'antd'
+import { Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call, type Input as CallInput } from '../../../api/call.ts'
@@ -8,6 +8,8 @@ import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
@@ -86,7 +88,7 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
         <p className={common.note} role="status">
           {t.chosen(f.number(chosen.size), f.number(routes.length))}
         </p>
-        <Button type={canSubmit ? 'primary' : 'default'} block onClick={assignment.submit}>
+        <Button variant={canSubmit ? 'primary' : 'default'} block onClick={assignment.submit}>
           {t.submit}
         </Button>
         {editable && (

@@ -1,10 +1,11 @@
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Checkbox } from 'antd'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
@@ -139,12 +140,12 @@ function SheetHeader({ preview }: { preview: Preview }) {
               </Button>
             )}
             {may('submit') && (
-              <Button type={may('confirm') ? 'default' : 'primary'} onClick={() => void actions.submit()}>
+              <Button variant={may('confirm') ? 'default' : 'primary'} onClick={() => void actions.submit()}>
                 {t.submit}
               </Button>
             )}
             {may('confirm') && (
-              <Button type="primary" onClick={() => void actions.confirm()}>
+              <Button variant="primary" onClick={() => void actions.confirm()}>
                 {t.confirm}
               </Button>
             )}

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from 'antd'
 import { ListFilter } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { cx } from '../../class-names.ts'
 import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 import common from '../../common.module.css'
 import styles from '../list-tools.module.css'
 
@@ -40,7 +41,7 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
           </fieldset>
         ))}
       </div>
-      <Button size="small" type="link" onClick={() => onChange(undefined)}>
+      <Button size="small" variant="link" onClick={() => onChange(undefined)}>
         {t.columnsReset}
       </Button>
     </div>
@@ -48,7 +49,7 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
   return (
     <PopoverButton placement="topLeft" content={content}>
       {(button) => (
-        <Button {...button} type="text" icon={<ListFilter size={15} aria-hidden />}>
+        <Button {...button} variant="text" icon={<ListFilter size={15} aria-hidden />}>
           {t.chooseFilters}
         </Button>
       )}

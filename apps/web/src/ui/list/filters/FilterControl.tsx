@@ -1,8 +1,9 @@
-import { Checkbox, DatePicker, Input, Select } from 'antd'
+import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import '../../form/tokyo-clock.ts'
 import { useCore } from '../../../i18n/core.ts'
 import type { Filter } from './filter.ts'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 
 interface FilterControlProps<S> {
   id: string

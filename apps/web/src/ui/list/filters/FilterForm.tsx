@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'
 import { type Filter, keysOf } from './filter.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { cx } from '../../class-names.ts'
+import { Button } from '../../controls/Button.tsx'
 import common from '../../common.module.css'
 import styles from '../list-tools.module.css'
 
@@ -62,7 +62,7 @@ export function FilterForm<S extends object>({ filters, search, onApply, filterC
         >
           {t.list.clearAll}
         </Button>
-        <Button type="primary" htmlType="submit">
+        <Button variant="primary" type="submit">
           {t.list.apply}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { Button } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useCore } from '../../../i18n/core.ts'
 import type { FilterForm as Form, FilterFormProps } from './FilterForm.tsx'
 import { cx } from '../../class-names.ts'
 import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
+import { Button } from '../../controls/Button.tsx'
 import common from '../../common.module.css'
 
 /** Its pickers are loaded when the pointer or the focus reaches the button. */

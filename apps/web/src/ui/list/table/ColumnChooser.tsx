@@ -1,9 +1,10 @@
-import { Button, Checkbox } from 'antd'
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
 import type { Column } from './column.ts'
 import { arrangedColumns, isChoosable, type LayoutMemory, type ListLayout } from '../list-layout.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 import common from '../../common.module.css'
 import styles from '../list-tools.module.css'
 
@@ -50,7 +51,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
                 <span>
                   <Button
                     size="small"
-                    type="text"
+                    variant="text"
                     disabled={at === 0}
                     aria-label={t.list.columnUp(column.title)}
                     icon={<ArrowUp size={14} aria-hidden />}
@@ -58,7 +59,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
                   />
                   <Button
                     size="small"
-                    type="text"
+                    variant="text"
                     disabled={at === keys.length - 1}
                     aria-label={t.list.columnDown(column.title)}
                     icon={<ArrowDown size={14} aria-hidden />}
@@ -70,7 +71,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
           )
         })}
       </ul>
-      <Button size="small" type="link" onClick={() => onLayout(({ views }) => (views ? { views } : {}))}>
+      <Button size="small" variant="link" onClick={() => onLayout(({ views }) => (views ? { views } : {}))}>
         {t.list.columnsReset}
       </Button>
     </div>

@@ -1,11 +1,11 @@
-import { Button, type MenuProps } from 'antd'
+import { type MenuProps } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { cx } from '../../class-names.ts'
 import { MenuButton } from '../../overlay/overlay-buttons.tsx'
 import type { RowAction } from './column.ts'
+import { Button, smallIconButton } from '../../controls/Button.tsx'
 import common from '../../common.module.css'
-import plain from '../../public/plain.module.css'
 import styles from '../list.module.css'
 
 interface RowActionsProps {
@@ -53,7 +53,7 @@ function RowMenu({ actions, label, menuText }: RowActionsProps) {
         ) : (
           <button
             type="button"
-            className={cx(plain.iconBtnS, styles.menuButton)}
+            className={cx(smallIconButton, styles.menuButton)}
             aria-label={t.common.moreActionsFor(label)}
             {...button}
           >

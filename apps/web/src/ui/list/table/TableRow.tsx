@@ -5,7 +5,7 @@ import { cx } from '../../class-names.ts'
 import type { RowAction } from './column.ts'
 import { ACTIONS, EXPAND_WIDTH, type PlacedColumn } from './placed-columns.ts'
 import { RowActions } from './RowActions.tsx'
-import plain from '../../public/plain.module.css'
+import { smallIconButton } from '../../controls/Button.tsx'
 import styles from './list-table.module.css'
 
 interface TableRowProps<Row> {
@@ -40,7 +40,7 @@ function DataRow<Row>(props: TableRowProps<Row>) {
             {canOpen && (
               <button
                 type="button"
-                className={plain.iconBtnS}
+                className={smallIconButton}
                 aria-expanded={isOpen}
                 aria-label={isOpen ? t.list.collapse(label) : t.list.expand(label)}
                 onClick={() => props.toggle(row)}
