@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 const CORE_TEXTS = /\/(i18n\/messages|refusals)\/[\w-]+\.ts$/
-const FRAME_TEXTS =
-  /\/(shell\/search-all\/messages|antd\/.*\/locale|@rc-component\/.*\/locale|dayjs\/locale)\/[\w-]+\.[jt]s$/
+const FRAME_TEXTS = /\/shell\/search-all\/messages\/[\w-]+\.ts$/
+const THEME_TEXTS = /\/(antd\/.*\/locale|@rc-component\/.*\/locale|dayjs\/locale)\/[\w-]+\.js$/
 const FEATURE_TEXTS = /\/features\/([\w-]+)\/(?:.*\/)?[\w-]*messages\/[\w-]+\.ts$/
 /** The names of each language in our files, in antd and in dayjs. */
 const LANGUAGES = { 'zh-cn': 'zh-cn', zh_CN: 'zh-cn', en: 'en', en_GB: 'en', 'en-gb': 'en', ja: 'ja', ja_JP: 'ja' }
@@ -17,6 +17,7 @@ function textsOf(id: string): string | null {
   if (!language) return null
   if (CORE_TEXTS.test(id)) return `texts-${language}`
   if (FRAME_TEXTS.test(id)) return `frame-texts-${language}`
+  if (THEME_TEXTS.test(id)) return `theme-texts-${language}`
   const feature = TEXTS_OF_ORDERS.test(id) ? 'orders' : FEATURE_TEXTS.exec(id)?.[1]
   return feature ? `${feature}-texts-${language}` : null
 }
@@ -24,25 +25,25 @@ function textsOf(id: string): string | null {
 /** Modules that these patterns name, with what they import unless a group above has it. */
 const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[] = [
   ['icons', /\/lucide-react\//],
+  // What pages before and behind the sign-in have in common.
   [
-    'public',
-    /\/src\/(shell\/(PublicFrame|PageSwitches|Brand)|ui\/(public|tones|feedback\/Notice|layout\/StepBar)|countries\.|text\/katakana\.)/,
+    'common',
+    /\/src\/(ui\/(tones|controls\/|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand|theme\/themed)/,
   ],
-  ['frame', /\/src\/shell\/Shell\.tsx$/],
+  ['public', /\/src\/(shell\/(PublicFrame|PageSwitches)|ui\/public\/(?!plain)|countries\.|text\/katakana\.)/],
+  // The frame, and the kit of lists that nearly every screen in it has.
   [
-    'kit',
-    /\/src\/ui\/(list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column))|\/parameters\/dictionary-groups\.|\/antd\/es\/(alert|checkbox)\//,
-    true,
+    'frame',
+    /\/src\/(shell\/Shell|ui\/(list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/NotIncluded\.tsx$/,
   ],
-  ['inputs', /\/antd\/es\/(select|radio|input)\/|\/search\/PortSelect\.tsx$/],
+  ['theme', /\/src\/theme\/(ThemeRoot|antd-)/],
+  ['inputs', /\/antd\/es\/(select|radio|input|alert)\//],
   ['overlays', /\/src\/ui\/overlay\/open-overlays\.tsx$/],
   ['dialogs', /\/antd\/es\/(modal|drawer)\/|\/ui\/feedback\/ConfirmDialog/],
   ['dates', /\/src\/ui\/form\/(tokyo-clock|DayInput)\.tsx?$/],
   ['schemas', /\/zod\/|\/shared\/src\/contract\/|\/ui\/form\/(when-released|field-schema|value-path)/, true],
   ['form', /\/src\/ui\/form\//, true],
-  ['files', /\/src\/ui\/files\/(?!PdfPages)/, true],
-  ['order-rules', /\/shared\/src\/orders\/rules\//, true],
-  ['quotation', /\/shared\/src\/quotations\/(?!.*contract)|\/NotIncluded\.tsx$/, true],
+  ['files', /\/src\/ui\/files\/(?!PdfPages|ViewerModal|StoredFileDialog|ImageView|PdfView)/, true],
   ['prices', /\/rates\/search\/(PriceDetailsDialog|ChargeTable|RouteCharges|offer)\.tsx?$/, true],
   ['orders', /\/src\/features\/orders\/list\/OrderTable\.tsx$/],
 ]

@@ -5,15 +5,20 @@ import './styles/base.css'
 import './ui/common.module.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { queriesSettled, startLaterQueries } from './api/queries.ts'
 import { App } from './app.tsx'
 import { coreTexts } from './i18n/core.ts'
 import { currentLanguage, loadLanguage } from './i18n/language.ts'
 import { refusalTexts } from './i18n/refusal-texts.ts'
 import { router } from './router/router.tsx'
+import { whenIdle } from './when-idle.ts'
 import './theme/appearance.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
+
+/** How long the page waits for the data of its first screen, in order to be drawn once: after it, it shows what it waits for. */
+const FIRST_DATA_MS = 300
 
 /**
  * The words come first: nothing is shown in a language that is not there yet. The open screen's code and data are fetched
@@ -27,11 +32,13 @@ async function start(container: HTMLElement): Promise<void> {
     loadLanguage(),
     router.load().catch(() => undefined),
   ])
+  await queriesSettled(FIRST_DATA_MS)
   createRoot(container).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
+  whenIdle(startLaterQueries)
 }
 
 void start(root)

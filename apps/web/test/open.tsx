@@ -46,6 +46,8 @@ export function open(path: string, role?: RoleId): void {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) } as Parameters<
     typeof router.update
   >[0])
+  // The screen of the test before would be drawn until this one is there.
+  router.stores.setMatches([])
   // The router loads only at its first render.
   void router.load()
   const place = document.createElement('div')

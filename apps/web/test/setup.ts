@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css'
 import '../src/styles/base.css'
 import '../src/ui/common.module.css'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { queryClient } from '../src/api/queries.ts'
+import { queryClient, startLaterQueries } from '../src/api/queries.ts'
 import { coreTexts } from '../src/i18n/core.ts'
 import { setLanguage } from '../src/i18n/language.ts'
 import { refusalTexts } from '../src/i18n/refusal-texts.ts'
@@ -21,6 +21,7 @@ const LANGUAGE = 'zh-cn'
 /** As in main.tsx: texts are loaded before the first render. */
 beforeAll(async () => {
   await Promise.all([coreTexts.load(LANGUAGE), refusalTexts.load(LANGUAGE), setLanguage(LANGUAGE)])
+  startLaterQueries()
   setMode('system')
   setDensity('comfortable')
   localStorage.clear()

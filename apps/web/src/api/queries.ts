@@ -1,4 +1,5 @@
 import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { createStore, useStore } from '../external-store.ts'
 import { onLanguageChange } from '../i18n/language.ts'
 import { type Body, callRoute, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'
@@ -33,7 +34,27 @@ interface QueryOptions {
   keepPrevious?: boolean
   staleMs?: number
   refetchMs?: number
+  /** Waits until the first picture of the page stands: for what nobody came for, in the frame. */
+  later?: boolean
 }
+
+const hasFirstPicture = createStore(false)
+/** The page shows its first screen: queries that said `later` start. */
+export const startLaterQueries = (): void => hasFirstPicture.set(true)
+
+/** Resolves when no query is under way, and after so many milliseconds at the latest. */
+export const queriesSettled = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const look = () => queryClient.isFetching() === 0 && done()
+    const timer = setTimeout(done, ms)
+    const unsubscribe = queryClient.getQueryCache().subscribe(look)
+    look()
+  })
 
 /**
  * Reads through the cache: `const { data } = useApiQuery('POST /msg/list', { page })`. Refusals are shown by the
@@ -44,10 +65,11 @@ export function useApiQuery<K extends RouteKey>(
   input?: Input<K>,
   options: QueryOptions = {},
 ): UseQueryResult<Body<K>, Error> {
+  const isTime = useStore(hasFirstPicture) || !options.later
   return useQuery<Body<K>, Error>({
     queryKey: queryKey(route, input ?? {}),
     queryFn: ({ signal }) => callRoute(route, input, { signal }),
-    enabled: options.enabled ?? true,
+    enabled: isTime && (options.enabled ?? true),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),

@@ -1,7 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
-import { currentLanguage } from '../i18n/language.ts'
 import { currentSession } from '../session/session.ts'
-import { antdLocales } from '../theme/antd-locales.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { NotFoundPage, NotFoundScreen } from './NotFoundPage.tsx'
@@ -21,12 +19,10 @@ export const rootRoute = createRootRoute({
 export const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: '_in',
-  component: lazyScreen(() => import('../shell/Shell.tsx'), 'Shell'),
+  component: lazyScreen({ load: () => import('../shell/Shell.tsx'), component: 'Shell', plain: true }),
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/', search: { to: location.href } })
   },
-  // Beside the frame's code, not once it runs.
-  loader: async () => void (await antdLocales.load(currentLanguage())),
   notFoundComponent: NotFoundPage,
   errorComponent: CrashPage,
 })
@@ -35,5 +31,5 @@ export const signedIn = createRoute({
 export const signedOut = createRoute({
   getParentRoute: () => rootRoute,
   id: '_out',
-  component: lazyScreen(() => import('../shell/PublicFrame.tsx'), 'PublicFrame'),
+  component: lazyScreen({ load: () => import('../shell/PublicFrame.tsx'), component: 'PublicFrame', plain: true }),
 })

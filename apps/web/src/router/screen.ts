@@ -4,12 +4,12 @@ import { currentLanguage } from '../i18n/language.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { currentSession } from '../session/session.ts'
 import { CrashPage } from './CrashPage.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import { NotForRole } from './not-for-role.ts'
 import { signedIn, signedOut } from './root.tsx'
 import { type Crumb, screenInfo } from './screen-info.ts'
 
-interface ScreenSpec<P extends string, M, S extends object> extends PublicScreenSpec<P, M, S> {
+interface ScreenSpec<P extends string, M, S extends object> extends PublicScreenSpec<P, M, S>, LazyScreen {
   roles: readonly RoleId[]
   /**
    * Starts the queries that the screen makes first (`prefetch`), so that they go out beside its code: on the way to the
@@ -17,7 +17,7 @@ interface ScreenSpec<P extends string, M, S extends object> extends PublicScreen
    */
   fetch?: (search: NoInfer<S>, role: RoleId) => void
 }
-interface PublicScreenSpec<P extends string, M, S extends object> {
+interface PublicScreenSpec<P extends string, M, S extends object> extends Omit<LazyScreen, 'plain'> {
   path: P
   texts: Texts<M>
   /** Document title, and last word of the breadcrumb. */
@@ -27,10 +27,6 @@ interface PublicScreenSpec<P extends string, M, S extends object> {
   menu?: string
   /** `searchOf({…})`. */
   search?: (raw: Record<string, unknown>) => S
-  /** `() => import('./OrderListScreen.tsx')`; the file exports a component of its own name. */
-  load: () => Promise<object>
-  /** The export's name. */
-  component: string
 }
 
 const noSearch = () => ({})
@@ -48,11 +44,11 @@ export const screen = <const P extends string, M, S extends object = object>(spe
       if (role) spec.fetch?.(search as S, role)
     },
     loader: async () => void (await spec.texts.load(currentLanguage())),
-    component: lazyScreen(spec.load, spec.component),
+    component: lazyScreen(spec),
     errorComponent: CrashPage,
   })
 
-/** Defines a screen without sign-in and header. */
+/** Defines a screen without sign-in and header; it does without antd. */
 export const publicScreen = <const P extends string, M, S extends object = object>(
   spec: PublicScreenSpec<P, M, S> & {
     /** Runs before the screen loads; may throw a redirect. */
@@ -66,6 +62,6 @@ export const publicScreen = <const P extends string, M, S extends object = objec
     staticData: screenInfo(spec),
     beforeLoad: ({ search }) => spec.arrive?.(search as S),
     loader: async () => void (await spec.texts.load(currentLanguage())),
-    component: lazyScreen(spec.load, spec.component),
+    component: lazyScreen({ ...spec, plain: true }),
     errorComponent: CrashPage,
   })

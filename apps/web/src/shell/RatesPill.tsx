@@ -23,7 +23,7 @@ export function RatesPill() {
   const hasScreen = useHasScreen()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const allowed = isStaff(role) || role === ROLE.customer
-  const rates = useApiQuery(RATES, {}, { enabled: allowed, staleMs: 300_000 })
+  const rates = useApiQuery(RATES, {}, { enabled: allowed, staleMs: 300_000, later: true })
   useLive(['prices', 'refresh'], () => void invalidate(RATES))
   // Home says the same with the day and what they are based on.
   if (!allowed || rates.error || path === '/homePage') return null

@@ -1,7 +1,7 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Body, RouteKey } from '../api/call.ts'
 import { queryClient, useApiQuery } from '../api/queries.ts'
 import { isSessionOver } from '../api/refusal.ts'
@@ -9,7 +9,7 @@ import { remember, remembered } from '../browser-storage.ts'
 import { useCore } from '../i18n/core.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
-import { ThemeRoot } from '../theme/ThemeRoot.tsx'
+import { lazyThemed } from '../theme/themed.tsx'
 import { declineOpenQuestions, useOpenQuestions } from '../ui/feedback/confirm.ts'
 import { useDialogFocus } from '../ui/feedback/dialog-focus.ts'
 import { useFocusBack } from '../ui/feedback/focus-back.ts'
@@ -26,9 +26,9 @@ import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })))
+const MenuDrawer = lazyThemed(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 const loadQuestions = () => import('../ui/feedback/ConfirmDialog.tsx')
-const ConfirmRoot = lazy(() => loadQuestions().then(({ ConfirmRoot: component }) => ({ default: component })))
+const ConfirmRoot = lazyThemed(async () => (await loadQuestions()).ConfirmRoot)
 /** A failed download is retried with the first confirmation. */
 const fetchQuestions = (): void => void loadQuestions().catch(() => undefined)
 
@@ -39,7 +39,7 @@ const fetchQuestions = (): void => void loadQuestions().catch(() => undefined)
 function useCurrentUser(): void {
   const { user, token } = useSession()
   const router = useRouter()
-  const response = useApiQuery('GET /login/currentUser', {}, { staleMs: Number.POSITIVE_INFINITY }).data
+  const response = useApiQuery('GET /login/currentUser', {}, { staleMs: Number.POSITIVE_INFINITY, later: true }).data
   const follow = useEffectEvent(({ data }: Body<'GET /login/currentUser'>) => {
     if (data.user.id !== user.id) return
     updateSessionUser({ ...data.user, role_id: data.user.role_id as RoleId }, data.version)
@@ -75,7 +75,7 @@ const CHOICES: RouteKey = 'GET /common/getDictList'
  */
 export function Shell({ children }: { children?: ReactNode }) {
   // Between signing out and the sign-in page there is a moment without a session.
-  return <ThemeRoot>{useSessionIfAny() ? <Frame>{children ?? <Outlet />}</Frame> : null}</ThemeRoot>
+  return useSessionIfAny() ? <Frame>{children ?? <Outlet />}</Frame> : null
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -15,7 +15,7 @@ export function useCounters(): Counters {
   const role = useSession().user.role_id
   // Approvals are tasks of the business administrator only.
   const approves = role === ROLE.manager
-  const often = { refetchMs: FALLBACK_MS }
+  const often = { refetchMs: FALLBACK_MS, later: true }
   const orders = useApiQuery(
     'POST /order/getUnapprovedOrderCount',
     {},

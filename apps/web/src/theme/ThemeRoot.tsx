@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd'
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { antdLocales } from './antd-locales.ts'
@@ -11,8 +11,14 @@ import './antd.css'
 /** The server put the page's nonce on our style sheets; antd's styles need the same one. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 
-/** antd in our look and language; around every screen but sign-in, which does without antd. */
+const IsThemed = createContext(false)
+
+/** antd in our look and language, around what uses antd (`themed.tsx`); inside another one it adds nothing. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
+  return use(IsThemed) ? children : <Theme>{children}</Theme>
+}
+
+function Theme({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const isDark = useIsDark()
   const density = useDensity()
@@ -27,7 +33,7 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
       modal={{ mask: { closable: false } }}
       {...(nonce ? { csp: { nonce } } : {})}
     >
-      {children}
+      <IsThemed value>{children}</IsThemed>
     </ConfigProvider>
   )
 }

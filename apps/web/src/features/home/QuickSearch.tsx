@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from '../rates/messages/index.ts'
-import { PortSelect } from '../rates/search/PortSelect.tsx'
 import { homeTexts } from './messages/index.ts'
+import { lazyThemed } from '../../theme/themed.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import portStyles from '../rates/search/PortSelect.module.css'
 import styles from './home.module.css'
+
+const PortSelect = lazyThemed(async () => (await import('../rates/search/PortSelect.tsx')).PortSelect)
+/** As high as the field that is being loaded. */
+const waiting = <div style={{ height: 'var(--control)' }} />
 
 /** The short rate search: customers are led to the retrieval, staff to the list (freight §6). */
 export function QuickSearch({ customer }: { customer: boolean }) {
@@ -44,11 +48,21 @@ export function QuickSearch({ customer }: { customer: boolean }) {
       <div className={portStyles.bar}>
         <div>
           <label htmlFor={`${id}f`}>{t.from}</label>
-          <PortSelect id={`${id}f`} ports={departurePorts} value={from} onChange={setFrom} loading={ports.isPending} />
+          <Suspense fallback={waiting}>
+            <PortSelect
+              id={`${id}f`}
+              ports={departurePorts}
+              value={from}
+              onChange={setFrom}
+              loading={ports.isPending}
+            />
+          </Suspense>
         </div>
         <div>
           <label htmlFor={`${id}t`}>{t.to}</label>
-          <PortSelect id={`${id}t`} ports={destinationPorts} value={to} onChange={setTo} loading={ports.isPending} />
+          <Suspense fallback={waiting}>
+            <PortSelect id={`${id}t`} ports={destinationPorts} value={to} onChange={setTo} loading={ports.isPending} />
+          </Suspense>
         </div>
         <Button variant="primary" size="large" type="submit" icon={<Search size={18} aria-hidden />}>
           {t.search}

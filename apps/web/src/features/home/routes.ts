@@ -15,5 +15,6 @@ export const homeScreens = [
     },
     load: () => import('./HomeScreen.tsx'),
     component: 'HomeScreen',
+    plain: true,
   }),
 ] as const

@@ -1,23 +1,24 @@
 import { LOG_TYPES, logTypeText } from '@kairo/shared/logs/log-verbs'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DEFAULT_SIZE } from '../../router/search.ts'
+import { lazyThemed } from '../../theme/themed.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { LIST, type LogRow, nameOf, toneOf } from './log.ts'
-import { LogDrawer } from './LogDrawer.tsx'
 import { logTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './logs.module.css'
 
+const LogDrawer = lazyThemed(async () => (await import('./LogDrawer.tsx')).LogDrawer)
 const route = getRouteApi('/_in/systemLog')
 
 /** Who did what, when and from where; read-only (orders §2). */
@@ -105,7 +106,7 @@ export function LogsScreen() {
         empty={{ title: t.empty, text: t.emptyText }}
         actions={<ExportButton filters={filters} total={list.data?.total} />}
       />
-      {opened && <LogDrawer row={opened} onClose={() => setOpened(undefined)} />}
+      <Suspense fallback={null}>{opened && <LogDrawer row={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </>
   )
 }

@@ -21,5 +21,6 @@ export const logScreens = [
     }),
     load: () => import('./LogsScreen.tsx'),
     component: 'LogsScreen',
+    plain: true,
   }),
 ] as const

@@ -39,6 +39,7 @@ export const orderScreens = [
     fetch: fetchList('searchOrder'),
     load: () => withActions(import('./list/OrderListScreen.tsx')),
     component: 'OrderListScreen',
+    plain: true,
   }),
   screen({
     path: '/orderTracking',
@@ -50,5 +51,6 @@ export const orderScreens = [
     fetch: fetchList('orderTracking'),
     load: () => withActions(import('./list/OrderTrackingScreen.tsx')),
     component: 'OrderTrackingScreen',
+    plain: true,
   }),
 ] as const

@@ -60,6 +60,7 @@ export const rateScreens = [
     search: searchOf({ ...listSearch }),
     load: () => import('./upload/RateUploadScreen.tsx'),
     component: 'RateUploadScreen',
+    plain: true,
   }),
   screen({
     path: '/priceInfo',

@@ -24,6 +24,6 @@ export const signInRoute = createRoute({
     if (session) throw redirect({ href: returnPath(signInSearch(location.search).to) ?? homeOf(session.user.role_id) })
   },
   loader: async () => void (await signInTexts.load(currentLanguage())),
-  component: lazyScreen(() => import('./SignInScreen.tsx'), 'SignInScreen'),
+  component: lazyScreen({ load: () => import('./SignInScreen.tsx'), component: 'SignInScreen', plain: true }),
   errorComponent: CrashPage,
 })

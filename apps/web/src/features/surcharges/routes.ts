@@ -68,6 +68,7 @@ export const surchargeScreens = [
     search: searchOf({ ...listSearch, id: whole(1), all: flag }),
     load: () => import('./sheets/SurchargeSheetScreen.tsx'),
     component: 'SurchargeSheetScreen',
+    plain: true,
   }),
   screen({
     path: '/surchargeForm',

@@ -38,6 +38,7 @@ export const consultationScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./OwnConsultationScreen.tsx'),
     component: 'OwnConsultationScreen',
+    plain: true,
   }),
   screen({
     path: '/adminReductionManage',

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
+import { lazyThemed } from '../../theme/themed.tsx'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
 import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
@@ -10,7 +11,7 @@ import { cx } from '../../ui/class-names.ts'
 
 /** Loaded when it is first opened. */
 const load = () => import('./SearchAllDialog.tsx')
-const SearchAllDialog = lazy(() => load().then(({ SearchAllDialog: component }) => ({ default: component })))
+const SearchAllDialog = lazyThemed(async () => (await load()).SearchAllDialog)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -38,7 +39,7 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         title={role === ROLE.systemAdmin ? t.shell.searchAll : t.shell.searchAllHint}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void load().catch(() => undefined)}
       >
         <Search size={narrow ? 18 : 15} aria-hidden />
         {!narrow && (

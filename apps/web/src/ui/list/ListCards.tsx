@@ -1,5 +1,4 @@
-import { Select } from 'antd'
-import { ArrowDownUp, ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type Key, type ReactNode, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { sortKeyOf } from './table/column.ts'
@@ -9,6 +8,7 @@ import { cx } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
 import { Checkbox } from '../controls/Checkbox.tsx'
 import common from '../common.module.css'
+import plain from '../public/plain.module.css'
 import styles from './list.module.css'
 
 /** The rows as cards, for a phone: the title column on top, the others as labelled facts. */
@@ -40,21 +40,25 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
   return (
     <div className={cx(styles.cards, busy && common.busy)} aria-busy={busy}>
       {sortable.length > 0 && (
-        <Select
-          className={cx(common.full, common.mb12)}
+        <select
+          className={cx(plain.input, common.mb12)}
           aria-label={t.list.sortBy}
-          prefix={<ArrowDownUp size={14} aria-hidden />}
           value={sort.sortBy ? `${sort.sortBy} ${sort.sortOrder ?? 'asc'}` : ''}
-          options={[{ value: '', label: t.list.noSort }, ...sortable]}
-          onChange={(value) => {
-            const [sortBy, sortOrder] = value.split(' ')
+          onChange={({ target }) => {
+            const [sortBy, sortOrder] = target.value.split(' ')
             props.onSort(
               sortBy
                 ? { sortBy, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' }
                 : { sortBy: undefined, sortOrder: undefined },
             )
           }}
-        />
+        >
+          {[{ value: '', label: t.list.noSort }, ...sortable].map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
       <ul className={common.stack}>
         {rows.map((row, index) => {

@@ -21,6 +21,7 @@ import { Pager } from './Pager.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { cx } from '../class-names.ts'
+import { lazyThemed } from '../../theme/themed.tsx'
 import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './list.module.css'
@@ -29,9 +30,7 @@ import styles from './list.module.css'
 const ListCards = lazy(() =>
   import('./ListCards.tsx').then(({ ListCards: component }) => ({ default: component })),
 ) as unknown as typeof ListTable
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog: component }) => ({ default: component })),
-)
+const ShortcutsDialog = lazyThemed(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** The paging and sorting part of a list call's input, from the address. */
 export const pageInput = (search: ListSearch) => ({

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { lazyThemed } from '../../theme/themed.tsx'
 import { type Filter, isFilterSet, keysOf, mainFilter, filterText, withoutFilters } from './filters/filter.ts'
 import { FilterPopover } from './filters/FilterPopover.tsx'
 import { LIST_SEARCH } from './use-list-keys.ts'
@@ -11,9 +12,7 @@ import common from '../common.module.css'
 import plain from '../public/plain.module.css'
 import styles from './list-tools.module.css'
 
-const InLineChoice = lazy(() =>
-  import('./filters/InLineChoice.tsx').then(({ InLineChoice: component }) => ({ default: component })),
-)
+const InLineChoice = lazyThemed(async () => (await import('./filters/InLineChoice.tsx')).InLineChoice)
 
 interface ListToolsProps<S extends object> {
   filters: readonly Filter<S>[]

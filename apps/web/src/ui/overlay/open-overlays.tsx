@@ -1,5 +1,6 @@
 import { Dropdown, type DropdownProps, type MenuProps, Popover, type PopoverProps } from 'antd'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import { ThemeRoot } from '../../theme/ThemeRoot.tsx'
 
 interface OpenProps {
   /** What it stands beside; a press on it does not count as one outside. */
@@ -20,16 +21,18 @@ interface OpenMenuProps extends OpenProps {
 
 export function OpenMenu({ button, placement, menu, onClose }: OpenMenuProps) {
   return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      {...(placement ? { placement } : {})}
-      onOpenChange={(open) => !open && onClose()}
-      menu={menu}
-    >
-      <Opener button={button} />
-    </Dropdown>
+    <ThemeRoot>
+      <Dropdown
+        open
+        autoFocus
+        trigger={['click']}
+        {...(placement ? { placement } : {})}
+        onOpenChange={(open) => !open && onClose()}
+        menu={menu}
+      >
+        <Opener button={button} />
+      </Dropdown>
+    </ThemeRoot>
   )
 }
 
@@ -40,14 +43,16 @@ interface OpenPopoverProps extends OpenProps {
 
 export function OpenPopover({ button, placement, content, onClose }: OpenPopoverProps) {
   return (
-    <Popover
-      open
-      trigger="click"
-      {...(placement ? { placement } : {})}
-      onOpenChange={(open) => !open && onClose()}
-      content={content}
-    >
-      <Opener button={button} />
-    </Popover>
+    <ThemeRoot>
+      <Popover
+        open
+        trigger="click"
+        {...(placement ? { placement } : {})}
+        onOpenChange={(open) => !open && onClose()}
+        content={content}
+      >
+        <Opener button={button} />
+      </Popover>
+    </ThemeRoot>
   )
 }

@@ -1,11 +1,12 @@
 import type { DropdownProps, MenuProps, PopoverProps } from 'antd'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
+import { loadTheme } from '../../theme/themed.tsx'
 import { showFailure } from '../feedback/toast.ts'
 
 type Overlays = typeof import('./open-overlays.tsx')
 /** antd's part is loaded when the pointer or the focus comes near the button, and rendered while it is open. */
-const load = (): Promise<Overlays> => import('./open-overlays.tsx')
+const load = async (): Promise<Overlays> => (await Promise.all([import('./open-overlays.tsx'), loadTheme()]))[0]
 
 /** For the button that opens a menu or a popover: `<Button {...attributes}>`. */
 interface OpenerAttributes {

@@ -1,7 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { isOrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Alert } from 'antd'
 import { type Key, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { invalidate, prefetch, useApiQuery, useList } from '../../../api/queries.ts'
 import { useLive } from '../../../api/use-live.ts'
@@ -12,6 +11,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { DEFAULT_SIZE } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { arrangedColumns, isSameView, type SavedView } from '../../../ui/list/list-layout.ts'
@@ -45,10 +45,10 @@ function useOrderFilters(search: OrderSearch, saved: readonly SavedView[] | unde
   const { user } = useSession()
   const role = user.role_id
   const staff = isStaff(role)
-  const ports = useApiQuery('POST /order/getCityAndCountriesPorts', {}, { staleMs: 300_000 }).data?.data
+  const ports = useApiQuery('POST /order/getCityAndCountriesPorts', {}, { staleMs: 300_000, later: true }).data?.data
   const people =
-    useApiQuery('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff }).data?.data.responsibleList ??
-    []
+    useApiQuery('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff, later: true }).data?.data
+      .responsibleList ?? []
   const customerId = Number(search.customerId ?? 0)
   const customers = useApiQuery(
     'POST /user/getCustomers',
@@ -223,10 +223,8 @@ function RefreshFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(orderTexts)
   const core = useCore()
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
+    <Notice
+      tone="warning"
       title={t.refreshFailed}
       action={
         <Button size="small" onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyThemed, loadTheme } from '../../../theme/themed.tsx'
 
 const dialogs = () => import('../dialogs/OrderDialogs.tsx')
 const drawer = () => import('../detail/OrderDrawer.tsx')
@@ -6,14 +6,13 @@ const bulkDialog = () => import('../bulk/BulkDialog.tsx')
 const documentsZipDialog = () => import('../bulk/DocumentsZipDialog.tsx')
 const exportDialog = () => import('../dialogs/ExportDialog.tsx')
 
-/** Dialogs over the list are loaded after it: their forms import the contracts. */
-export const OrderDialogs = lazy(() => dialogs().then(({ OrderDialogs: component }) => ({ default: component })))
-export const OrderDrawer = lazy(() => drawer().then(({ OrderDrawer: component }) => ({ default: component })))
-export const BulkDialog = lazy(() => bulkDialog().then(({ BulkDialog: component }) => ({ default: component })))
-export const DocumentsZipDialog = lazy(() =>
-  documentsZipDialog().then(({ DocumentsZipDialog: component }) => ({ default: component })),
-)
-export const ExportDialog = lazy(() => exportDialog().then(({ ExportDialog: component }) => ({ default: component })))
+/** Dialogs over the list are loaded after it: they use antd, and their forms import the contracts. */
+export const OrderDialogs = lazyThemed(async () => (await dialogs()).OrderDialogs)
+export const OrderDrawer = lazyThemed(async () => (await drawer()).OrderDrawer)
+export const BulkDialog = lazyThemed(async () => (await bulkDialog()).BulkDialog)
+export const DocumentsZipDialog = lazyThemed(async () => (await documentsZipDialog()).DocumentsZipDialog)
+export const ExportDialog = lazyThemed(async () => (await exportDialog()).ExportDialog)
 
 /** Fetches them while the list is being read; a failed download is tried again when they are opened. */
-export const fetchParts = (): void => void Promise.allSettled([dialogs(), drawer(), bulkDialog(), exportDialog()])
+export const fetchParts = (): void =>
+  void Promise.allSettled([loadTheme(), dialogs(), drawer(), bulkDialog(), exportDialog()])

@@ -1,9 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Download, SendHorizontal, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { followUpload } from '../../../api/follow-upload.ts'
 import { invalidate, useList } from '../../../api/queries.ts'
+import { lazyThemed } from '../../../theme/themed.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { upload } from '../../../api/upload.ts'
@@ -17,11 +18,11 @@ import { type SendAbout, UploadField } from '../../../ui/files/UploadField.tsx'
 import { rateManagementTexts } from '../management-messages/index.ts'
 import { type Rate, rateColumns } from '../list/rate-columns.tsx'
 import { type ImportedSheet, SheetIssues } from './SheetIssues.tsx'
-import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-upload.module.css'
 
+const SurchargeDialog = lazyThemed(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
 
@@ -196,7 +197,9 @@ export function RateUploadScreen() {
           />
         )}
       </div>
-      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
+      <Suspense fallback={null}>
+        {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
+      </Suspense>
       <p className={common.srOnly} role="status">
         {draft.isFetching ? core.common.loading : ''}
       </p>
