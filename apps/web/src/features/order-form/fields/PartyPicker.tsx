@@ -43,7 +43,7 @@ export function PartyPicker({ side }: { side: Side }) {
     })
   }
   return (
-    <div className={common.wrap}>
+    <div className={cx(common.wrap, common.mb12)}>
       <PartySelect side={side} customerId={customerId} disabled={lacksCompany} chosen={record} onChoose={fill} />
       <Button
         icon={<BookmarkPlus size={15} aria-hidden />}
