@@ -8,6 +8,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB, PaymentAllocations } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertWholeYen } from '../record/field-rules.ts'
+import { lockInvoices } from '../record/lock-order.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 
 interface AllocatedPayment {
@@ -26,9 +27,9 @@ export const addPaid = (trx: Transaction<DB>, invoiceId: number, amount: string,
     .execute()
 
 /**
- * Allocates parts of a locked payment to open invoices of its customer and currency. `closeAsFee` closes what the last
- * of them is short of, up to the tolerance. Returns what is left of the payment. Throws PARAMETER_ERROR,
- * INVOICE_NOT_EXIST, BILLING_STATE_ERROR.
+ * Allocates parts of a locked payment to open invoices of its customer and currency, which are locked too. `closeAsFee`
+ * closes what the last of them is short of, up to the tolerance. Returns what is left of the payment. Throws
+ * PARAMETER_ERROR, INVOICE_NOT_EXIST, BILLING_STATE_ERROR.
  */
 export async function allocate(
   trx: Transaction<DB>,
@@ -39,10 +40,6 @@ export async function allocate(
   for (const [at, { amount }] of parts.entries()) assertWholeYen(`allocations.${at}.amount`, amount, payment.currency)
   const { bankFeeTolerance } = await readBusinessSettings(trx)
   let left = decimalOf(payment.unallocated)
-  // In the order of their ids, so that concurrent calls do not deadlock.
-  const locked = [...new Set(parts.map(({ invoiceId }) => invoiceId))].sort((a, b) => a - b)
-  if (locked.length > 0)
-    await sql`select from invoices where id = any(${locked}::bigint[]) order by id for no key update`.execute(trx)
   for (const [at, { invoiceId, amount }] of parts.entries()) {
     const invoice = await trx
       .selectFrom('invoices')
@@ -144,6 +141,19 @@ function standing(rows: readonly Settled[]): { settled: Settled; amount: Decimal
       reversed.set(keyOf(settled), gone.minus(here))
       return here.eq(amount) ? [] : [{ settled, amount: amount.minus(here) }]
     })
+}
+
+/** Locks the invoices that a payment settles; to be called before it is locked itself. */
+export async function lockInvoicesOf(trx: Transaction<DB>, paymentId: number): Promise<void> {
+  const settled = await trx
+    .selectFrom('payment_allocations')
+    .select('invoice_id')
+    .where('payment_id', '=', paymentId)
+    .execute()
+  await lockInvoices(
+    trx,
+    settled.map(({ invoice_id }) => invoice_id),
+  )
 }
 
 /** All that a payment settled is open again. */
