@@ -299,6 +299,24 @@ describe('saving', () => {
       .toMatchObject([{ newData: { id: 7, version: 1, state: 0, orderReq: { orderNo: 'PO-10' } } }])
   })
 
+  test('a draft whose answer was lost is sent again under the same key', async () => {
+    const keys = () =>
+      requests.filter(({ route }) => route === 'POST /order/add').map(({ headers }) => headers.get('Idempotency-Key'))
+    response('POST /order/add', () => {
+      if (keys().length === 1) throw new TypeError('Failed to fetch')
+      return after(0, 1)
+    })
+    await openNew()
+    await field('orderNo').fill('PO-9')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('无法连接到服务器', { exact: false }).first()).toBeVisible()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('草稿已保存，编号 K261121-0007。')).toBeVisible()
+    const [first, again] = keys()
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(again).toBe(first)
+  })
+
   test('a booking is looked over once more, sent, and its number shown', async () => {
     response('POST /order/update', () => after(1, 4))
     await openDraft()

@@ -9,6 +9,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { runOnce } from '../../../idempotency/run-once.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { latestPayment, lockPayment } from '../queries/search-payments.ts'
@@ -78,12 +79,13 @@ export async function bookPayment(
 
 const invoicesOf = (parts: readonly { invoiceId: number }[]): number[] => parts.map(({ invoiceId }) => invoiceId)
 
+/** Once for each key of its caller. Throws what bookPayment and allocate throw, and SENT_BEFORE. */
 export async function addPayment(
   context: AppContext,
   input: ParsedOf<typeof paymentsContract.addPayment>,
   request: RequestContext,
 ) {
-  return context.db.transaction().execute(async (trx) => {
+  return runOnce(context, request, { path: '/payment/add', input }, async (trx) => {
     const now = context.clock.now()
     const parts = input.allocations ?? []
     await holdMonths(trx)

@@ -5,6 +5,7 @@ import type { DB } from '../../../database/tables.ts'
  * The lock order of billing. A transaction takes the locks that it needs in the order of this list, and rows of one table
  * by ascending id, so that no two wait for each other:
  *
+ * 0. the key of the call: runOnce
  * 1. the order (row), and its insurances (rows): by the steps that billing follows
  * 2. imports of bank statements: lockImports
  * 3. months: holdMonths, lockMonths
