@@ -270,6 +270,23 @@ describe('the company that staff book for', () => {
     await expect.element(page.getByText('Zebra Shokai').first()).toBeVisible()
   })
 
+  test('may be another one in a draft that staff made', async () => {
+    response('POST /user/getCustomers', () => ok({ users: many }))
+    response('POST /order/queryById', () => ok({ ...draft, createRoleId: 2, isCompanyFixed: false }))
+    open('/addOrder?state=2&id=7', 2)
+    await expect.element(page.getByRole('heading', { name: '编辑订单 K261121-0007' })).toBeVisible()
+    await expect.element(field('company')).toBeEnabled()
+    await expect.element(page.getByText('曾经提交过的订单', { exact: false })).not.toBeInTheDocument()
+  })
+
+  test('stays in a draft that was submitted before and withdrawn, and the form says why', async () => {
+    response('POST /user/getCustomers', () => ok({ users: many }))
+    response('POST /order/queryById', () => ok({ ...draft, createRoleId: 2 }))
+    open('/addOrder?state=2&id=7', 2)
+    await expect.element(page.getByText('曾经提交过的订单', { exact: false })).toBeVisible()
+    await expect.element(field('company')).toBeDisabled()
+  })
+
   test('that nobody is called is said', async () => {
     response('POST /user/getCustomers', ({ keyword }) => ok({ users: keyword ? [] : many }))
     open('/addOrder', 2)
