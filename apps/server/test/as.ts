@@ -81,12 +81,12 @@ export interface Caller {
   ): Promise<TestResponse<Body<R>>>
 }
 
-/** Calls as an account (or without a token) over HTTP, in a language. */
-export function as(account: Account | null, language: Language = 'en'): Caller {
+/** Calls as an account (or without a token) over HTTP, in a language, with further headers. */
+export function as(account: Account | null, language: Language = 'en', more: Record<string, string> = {}): Caller {
   const request = async (name: string, payload: unknown, files?: TestFile[]): Promise<TestResponse<never>> => {
     const { server } = await testApp()
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT', string]
-    const headers: Record<string, string> = { 'accept-language': language }
+    const headers: Record<string, string> = { 'accept-language': language, ...more }
     if (account) headers.authorization = await tokenOf(account)
     const form = files ? multipart((payload ?? {}) as Record<string, unknown>, files) : undefined
     const query =

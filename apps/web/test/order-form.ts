@@ -38,6 +38,7 @@ export const draft = {
   contact: 'Person 4',
   shipperAccountId: null,
   createRoleId: 4,
+  isCompanyFixed: true,
   orderNo: 'PO-1',
   corporationNumber: '',
   shippingAddress: '2-1 NANKO',

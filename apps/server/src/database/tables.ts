@@ -219,6 +219,15 @@ export interface Files {
   view_size: ColumnType<number | null, number | null | undefined, number | null>
 }
 
+export interface IdempotencyKeys {
+  user_id: ColumnType<number, number, number>
+  key: ColumnType<string, string, string>
+  path: ColumnType<string, string, string>
+  input_hash: ColumnType<string, string, string>
+  response: ColumnType<unknown | null, string | null | undefined, string | null>
+  create_time: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface InsuranceRates {
   id: ColumnType<number, never, never>
   insurer: ColumnType<string, string, string>
@@ -1017,6 +1026,7 @@ export interface DB {
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
   files: Files
+  idempotency_keys: IdempotencyKeys
   insurance_rates: InsuranceRates
   insurances: Insurances
   invoice_lines: InvoiceLines

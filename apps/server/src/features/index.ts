@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import type { OrderStepListener } from '../order-step.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
+import { idempotencyJobs } from '../idempotency/run-once.ts'
 import { followOrderStep } from './billing/commands/follow-order-step.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
 import { chargeFileOwner } from './billing/queries/list-charges.ts'
@@ -98,9 +99,10 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...taxConsultationsRoutes(context),
 ]
 
-/** What features do by the queue, at once or at their hour. */
+/** What is done by the queue, at once or at its hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
+  idempotencyJobs(context),
   insuranceJobs(context),
   mailDigestJobs(context),
   ordersJobs(context),

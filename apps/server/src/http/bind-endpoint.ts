@@ -37,6 +37,16 @@ function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): Fas
  */
 const PUBLIC_BODY_BYTES = 64 * 1024
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The key of a call that is to run once. Throws PARAMETER_ERROR for one that is no UUID. */
+function idempotencyKeyOf(endpoint: Endpoint, { headers }: FastifyRequest): string | undefined {
+  const key = endpoint.idempotent ? headers['idempotency-key'] : undefined
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && UUID.test(key)) return key
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'Idempotency-Key', message: 'invalid' }] })
+}
+
 /** Fires when the caller disconnects before the response. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
@@ -89,6 +99,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { actor } = request
+    const idempotencyKey = idempotencyKeyOf(endpoint, request)
     const context: RequestContext<Actor | null> = {
       actor,
       language: request.language,
@@ -96,6 +107,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
       files: [],
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     }
     const { upload } = endpoint
     if (!upload || (upload.optional && !request.isMultipart()))

@@ -41,6 +41,8 @@ export interface RequestContext<A extends Actor | null = Actor> {
   /** Unique per request; returned to the caller with every failure. */
   requestId: string
   files: UploadedFile[]
+  /** Of an endpoint that is idempotent, where the caller sent one. */
+  idempotencyKey?: string
   /** Fires when the caller disconnects before the response; long work ends then and changes nothing. */
   signal?: AbortSignal
   /** Only on calls that answer with events: the open connection. */

@@ -15,6 +15,10 @@ describe('the published contract', () => {
         `${endpoint.path} is in api.ts of shared, but no route of features/index.ts binds it`,
       ).toBeDefined()
       expect(operation.summary).toBe(endpoint.summary)
+      const headers = (operation.parameters ?? []).filter(({ in: place }: { in: string }) => place === 'header')
+      expect(headers.map(({ name }: { name: string }) => name)).toEqual(
+        'idempotent' in endpoint ? ['Idempotency-Key'] : [],
+      )
       expect(operation['x-roles']).toEqual(endpoint.roles === 'public' ? ['public'] : endpoint.roles)
     }
     const ids = Object.values(document.paths).flatMap((path) =>

@@ -17,6 +17,8 @@ interface CallOptions {
   signInAgain?: boolean
   /** Another session than the page's. */
   token?: string
+  /** With the same key the same call runs once: pressed twice, or sent again after its answer was lost. */
+  idempotencyKey?: string
 }
 interface FetchOptions extends CallOptions {
   /** Called with the bytes received; the total is not known in advance. */
@@ -46,6 +48,13 @@ export async function withSession<T>(run: () => Promise<T>, signInAgain = true):
   }
 }
 
+/** One for each record that a form makes; crypto.randomUUID is there over HTTPS only. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
 /** Calls an endpoint: `await call('POST /msg/read', { ids })`. Throws ApiRefusal. */
 export function call<K extends RouteKey>(route: K, ...[input, options]: CallArguments<K>): Promise<Body<K>> {
   return callRoute(route, input, options)
@@ -62,6 +71,7 @@ export function callRoute<K extends RouteKey>(
       timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
       signal: options.signal,
       token: options.token,
+      idempotencyKey: options.idempotencyKey,
     })
     const text = await response.text().catch(() => {
       throw new ApiRefusal({ route, status: 0, errorKind: options.signal?.aborted ? 'aborted' : 'offline' })

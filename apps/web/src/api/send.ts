@@ -34,20 +34,25 @@ interface SendOptions {
   signal?: AbortSignal | undefined
   /** The page's session unless given. */
   token?: string | undefined
+  idempotencyKey?: string | undefined
 }
 
 /** fetch with the reason of a missing response: offline, timeout, aborted by the caller. */
 export async function send(
   route: string,
   input: object | undefined,
-  { timeoutMs, signal, token }: SendOptions,
+  { timeoutMs, signal, token, idempotencyKey }: SendOptions,
 ): Promise<Response> {
   const { method, path } = splitRoute(route)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     return await fetch(method === 'GET' ? path + queryOf(input) : path, {
       method,
-      headers: { ...callHeaders(token), ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...callHeaders(token),
+        ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      },
       ...(method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) }),
       credentials: 'omit',
       cache: 'no-store',

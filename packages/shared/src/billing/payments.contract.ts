@@ -102,6 +102,7 @@ export const paymentsContract = {
       closeAsFee: optionalFlag(),
     }),
     response: saved,
+    idempotent: true,
     refusals: ['USER_NOT_EXIST', 'INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'PERIOD_CLOSED', 'INSERT_FAIL'],
   }),
   allocatePayment: endpoint({

@@ -84,6 +84,8 @@ export interface Endpoint<
   responseByRole?: Partial<Record<RoleId, JsonResponse>>
   /** The refusals a caller has to expect beside 6000, 6012, 6014, 6017. */
   refusals?: readonly RefusalName[]
+  /** Takes the header Idempotency-Key: the same call with the same key runs once. Also refused with SENT_BEFORE. */
+  idempotent?: true
   /** Present on multipart calls. */
   upload?: Upload
   /** Calls per minute and caller, where the general limit is too generous. */

@@ -48,6 +48,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   RECORD_NOT_EXIST: '找不到该记录，请刷新列表后重试。',
   BASE_CHANGED: '预览之后数据已变化，请核对新的预览后再确认。',
   DATA_MISSING: '缺少必要的内容，请补充所列项目后重试。',
+  SENT_BEFORE: '此前已用其他内容保存过，请在列表中查看，如需修改请在那里修改。',
   FAIL: '系统出现错误，请稍后重试；如反复出现，请把请求编号告诉我们。',
   INSERT_FAIL: '保存失败，请稍后重试。',
   UPDATE_FAIL: '其他人已修改了这条记录，请载入最新内容后再保存，您输入的内容仍会保留。',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -150,6 +151,53 @@ describe('payments', () => {
     }
     expect((await as(manager).call('POST /payment/allocate', part)).code).toBe(200)
     expect(await invoiceAs(customer, next.id)).toMatchObject({ payState: 'paid' })
+  })
+
+  it('are taken back by as many statements as one of them, however many they settled or were settled by', async () => {
+    const { context } = await testApp()
+    const manager = await build.manager()
+    const tables = ['invoices', 'payments', 'payment_allocations'] as const
+    await sql`create table written (relation text);
+      create function note_statement() returns trigger language plpgsql as
+        'begin insert into written values (tg_table_name); return null; end'`.execute(context.db)
+    for (const table of tables)
+      await sql`create trigger noted after update or delete on ${sql.table(table)}
+        for each statement execute function note_statement()`.execute(context.db)
+    onTestFinished(async () => {
+      await sql`drop function note_statement cascade; drop table written`.execute(context.db)
+    })
+    const statements = async () =>
+      (await sql<{ relation: string }>`delete from written returning relation`.execute(context.db)).rows
+        .map(({ relation }) => relation)
+        .sort()
+    const { customer, ...first } = await issuedInvoice(manager)
+    const more = [1, 2].map(async () => issuedInvoice(manager, await quotedOrder({ customer, state: 8 })))
+    const ids = [first, ...(await Promise.all(more))].map(({ id }) => id)
+    const cancelled = async (settled: readonly number[]) => {
+      const allocations = settled.map((invoiceId) => ({ invoiceId, amount: '100' }))
+      const payment = (await as(manager).call(ADD, { ...pay(customer, '5000'), allocations })).body.data
+      await statements()
+      expect((await as(manager).call('POST /payment/cancel', { ...payment, reason: 'wrong' })).code).toBe(200)
+      for (const id of ids) expect(await invoiceAs(manager, id)).toMatchObject({ open: '284310', payState: 'unpaid' })
+      return statements()
+    }
+    expect(await cancelled(ids)).toEqual(await cancelled(ids.slice(0, 1)))
+    const credited = async (id: number, times: number) => {
+      for (let n = 0; n < times; n += 1) await as(manager).call(ADD, pay(customer, '100', id))
+      const { version } = await invoiceAs(manager, id)
+      await statements()
+      expect((await as(manager).call('POST /billing/credit', { id, version, reason: 'redone' })).code).toBe(200)
+      return statements()
+    }
+    expect(await credited(ids[0] ?? 0, 3)).toEqual(await credited(ids[1] ?? 0, 1))
+    expect((await payments(manager, customer)).map((row) => row.unallocated)).toEqual([
+      '100',
+      '100',
+      '100',
+      '100',
+      '0',
+      '0',
+    ])
   })
 
   it('make the statement: opening, movements, closing', async () => {

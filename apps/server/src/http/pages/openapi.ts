@@ -19,8 +19,18 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 
 /** Refusals that any call with a token may meet. */
 const ALWAYS: RefusalName[] = ['PARAMETER_ERROR']
+const KEYED: RefusalName[] = ['SENT_BEFORE']
 const UPLOADS: RefusalName[] = ['UPLOADS_BUSY', 'FILES_NOT_SAVED']
 const SIGNED_IN: RefusalName[] = ['USER_LOGGED_OUT', 'USER_LOGGED_TIMEOUT', 'PERMISSION_ERROR']
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'A new one for each record to be made, kept for a day. The same call with the same key makes nothing twice and is answered as the first one.',
+}
 
 function responseOf(endpoint: Endpoint): object {
   if (endpoint.response.kind === 'events')
@@ -57,6 +67,7 @@ function operationOf(endpoint: Endpoint, method: string): object {
   const ofUploads = endpoint.upload ? UPLOADS : []
   const refusals = [
     ...(endpoint.refusals ?? []),
+    ...(endpoint.idempotent ? KEYED : []),
     ...ofUploads,
     ...ALWAYS,
     ...(endpoint.roles === 'public' ? [] : SIGNED_IN),
@@ -78,6 +89,7 @@ function operationOf(endpoint: Endpoint, method: string): object {
     'x-roles': endpoint.roles === 'public' ? ['public'] : endpoint.roles,
     ...(endpoint.roles === 'public' ? { security: [] } : {}),
     ...(method === 'GET' ? { parameters } : bodyOf(endpoint, input)),
+    ...(endpoint.idempotent ? { parameters: [IDEMPOTENCY_KEY] } : {}),
     responses: {
       200: responseOf(endpoint),
       400: { description: '6014: the payload is malformed; `errors` names the fields', ...json(ref('Refusal')) },

@@ -270,6 +270,23 @@ describe('the company that staff book for', () => {
     await expect.element(page.getByText('Zebra Shokai').first()).toBeVisible()
   })
 
+  test('may be another one in a draft that staff made', async () => {
+    response('POST /user/getCustomers', () => ok({ users: many }))
+    response('POST /order/queryById', () => ok({ ...draft, createRoleId: 2, isCompanyFixed: false }))
+    open('/addOrder?state=2&id=7', 2)
+    await expect.element(page.getByRole('heading', { name: '编辑订单 K261121-0007' })).toBeVisible()
+    await expect.element(field('company')).toBeEnabled()
+    await expect.element(page.getByText('曾经提交过的订单', { exact: false })).not.toBeInTheDocument()
+  })
+
+  test('stays in a draft that was submitted before and withdrawn, and the form says why', async () => {
+    response('POST /user/getCustomers', () => ok({ users: many }))
+    response('POST /order/queryById', () => ok({ ...draft, createRoleId: 2 }))
+    open('/addOrder?state=2&id=7', 2)
+    await expect.element(page.getByText('曾经提交过的订单', { exact: false })).toBeVisible()
+    await expect.element(field('company')).toBeDisabled()
+  })
+
   test('that nobody is called is said', async () => {
     response('POST /user/getCustomers', ({ keyword }) => ok({ users: keyword ? [] : many }))
     open('/addOrder', 2)
@@ -297,6 +314,24 @@ describe('saving', () => {
     await expect
       .poll(() => inputsOf('POST /order/update'))
       .toMatchObject([{ newData: { id: 7, version: 1, state: 0, orderReq: { orderNo: 'PO-10' } } }])
+  })
+
+  test('a draft whose answer was lost is sent again under the same key', async () => {
+    const keys = () =>
+      requests.filter(({ route }) => route === 'POST /order/add').map(({ headers }) => headers.get('Idempotency-Key'))
+    response('POST /order/add', () => {
+      if (keys().length === 1) throw new TypeError('Failed to fetch')
+      return after(0, 1)
+    })
+    await openNew()
+    await field('orderNo').fill('PO-9')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('无法连接到服务器', { exact: false }).first()).toBeVisible()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('草稿已保存，编号 K261121-0007。')).toBeVisible()
+    const [first, again] = keys()
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(again).toBe(first)
   })
 
   test('a booking is looked over once more, sent, and its number shown', async () => {

@@ -92,6 +92,7 @@ export const orderCommandsContract = {
     summary: 'Keeps a new order as a draft (state 0) or submits it (state 1).',
     tag,
     input: newOrder,
+    idempotent: true,
     response: after,
     refusals: [
       'TRANSPORT_COST_ERROR',

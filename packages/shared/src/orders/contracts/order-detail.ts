@@ -131,6 +131,8 @@ export const orderDetail = z.object({
   cancelReason: z.int().nullable(),
   cancelReasonText: z.string(),
   customerId: z.int(),
+  /** Staff cannot hand it to another company: the customer created it, or it was submitted before. */
+  isCompanyFixed: z.boolean(),
   companyName: z.string(),
   /** Of the booking company. */
   mail: z.string(),

@@ -8,6 +8,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB, PaymentAllocations } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertWholeYen } from '../record/field-rules.ts'
+import { lockInvoices } from '../record/lock-order.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 
 interface AllocatedPayment {
@@ -26,9 +27,9 @@ export const addPaid = (trx: Transaction<DB>, invoiceId: number, amount: string,
     .execute()
 
 /**
- * Allocates parts of a locked payment to open invoices of its customer and currency. `closeAsFee` closes what the last
- * of them is short of, up to the tolerance. Returns what is left of the payment. Throws PARAMETER_ERROR,
- * INVOICE_NOT_EXIST, BILLING_STATE_ERROR.
+ * Allocates parts of a locked payment to open invoices of its customer and currency, which are locked too. `closeAsFee`
+ * closes what the last of them is short of, up to the tolerance. Returns what is left of the payment. Throws
+ * PARAMETER_ERROR, INVOICE_NOT_EXIST, BILLING_STATE_ERROR.
  */
 export async function allocate(
   trx: Transaction<DB>,
@@ -39,10 +40,6 @@ export async function allocate(
   for (const [at, { amount }] of parts.entries()) assertWholeYen(`allocations.${at}.amount`, amount, payment.currency)
   const { bankFeeTolerance } = await readBusinessSettings(trx)
   let left = decimalOf(payment.unallocated)
-  // In the order of their ids, so that concurrent calls do not deadlock.
-  const locked = [...new Set(parts.map(({ invoiceId }) => invoiceId))].sort((a, b) => a - b)
-  if (locked.length > 0)
-    await sql`select from invoices where id = any(${locked}::bigint[]) order by id for no key update`.execute(trx)
   for (const [at, { invoiceId, amount }] of parts.entries()) {
     const invoice = await trx
       .selectFrom('invoices')
@@ -80,55 +77,83 @@ export async function allocate(
   return unallocated
 }
 
-/** Whether a fee or a write-off is in the books: it was exported, or its month is closed. */
-async function isInBooks(trx: Transaction<DB>, { id, allocated_on }: Pick<Settled, 'id' | 'allocated_on'>) {
-  const found = await trx
-    .selectFrom('payment_allocations as a')
-    .select('a.id')
-    .where('a.id', '=', id)
-    .where(({ exists, or, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('accounting_export_documents as d')
-            .select('d.document_id')
-            .where('d.kind', '=', 'allocation')
-            .whereRef('d.document_id', '=', 'a.id'),
-        ),
-        exists(selectFrom('periods as p').select('p.month').where('p.month', '=', allocated_on.slice(0, 7))),
-      ]),
-    )
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 type Settled = Pick<
   Selectable<PaymentAllocations>,
   'id' | 'payment_id' | 'invoice_id' | 'amount' | 'kind' | 'allocated_on'
 >
 
-/** Takes back a part of an allocation: what is in the books stays there and is reversed today. */
-async function takeBack(trx: Transaction<DB>, settled: Settled, back: string, by: number | null, now: Date) {
-  const { id, payment_id, invoice_id, kind } = settled
-  const rest = decimalOf(settled.amount).minus(back)
-  if (kind !== 'payment' && (await isInBooks(trx, settled)))
+/** An allocation with what is taken back of it. */
+interface TakenBack {
+  settled: Settled
+  amount: Decimal
+}
+
+/** Those of these fees and write-offs that are in the books: exported, or of a month that is closed. */
+async function inBooks(trx: Transaction<DB>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`select a.id from payment_allocations a
+    where a.id = any(${[...ids]}::bigint[]) and (
+      exists (select from accounting_export_documents d where d.kind = 'allocation' and d.document_id = a.id)
+      or exists (select from periods p where p.month = to_char(a.allocated_on, 'YYYY-MM')))`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Sums by a key, for the statements that write many rows at once. */
+function sumsBy(taken: readonly TakenBack[], keyOf: (settled: Settled) => number | null) {
+  const sums = new Map<number, Decimal>()
+  for (const { settled, amount } of taken) {
+    const key = keyOf(settled)
+    if (key !== null) sums.set(key, (sums.get(key) ?? decimalOf('0')).plus(amount))
+  }
+  return { ids: [...sums.keys()], amounts: [...sums.values()].map((sum) => sum.toFixed()) }
+}
+
+/**
+ * Takes back parts of allocations, the same few statements for any number: what is in the books stays there and is
+ * reversed today. Their invoices are locked.
+ */
+async function takeBack(trx: Transaction<DB>, taken: readonly TakenBack[], by: number | null, now: Date) {
+  if (taken.length === 0) return
+  const booked = await inBooks(
+    trx,
+    taken.flatMap(({ settled }) => (settled.kind === 'payment' ? [] : settled.id)),
+  )
+  const reversed = taken.filter(({ settled }) => booked.has(settled.id))
+  const free = taken.filter(({ settled }) => !booked.has(settled.id))
+  if (reversed.length > 0)
     await trx
       .insertInto('payment_allocations')
-      .values({
-        payment_id,
-        invoice_id,
-        amount: decimalOf(back).times(-1).toFixed(),
-        kind,
-        allocated_on: tokyoToday(now),
-        created_by: by,
-      })
+      .values(
+        reversed.map(({ settled: { payment_id, invoice_id, kind }, amount }) => ({
+          payment_id,
+          invoice_id,
+          amount: amount.times(-1).toFixed(),
+          kind,
+          allocated_on: tokyoToday(now),
+          created_by: by,
+        })),
+      )
       .execute()
-  else if (rest.eq(0)) await trx.deleteFrom('payment_allocations').where('id', '=', id).execute()
-  else await trx.updateTable('payment_allocations').set({ amount: rest.toFixed() }).where('id', '=', id).execute()
-  await addPaid(trx, invoice_id, decimalOf(back).times(-1).toFixed(), now)
+  const whole = free.filter(({ settled, amount }) => amount.eq(settled.amount))
+  if (whole.length > 0)
+    await trx
+      .deleteFrom('payment_allocations')
+      .where('id', '=', (eb) => eb.fn.any(eb.val(whole.map(({ settled }) => settled.id))))
+      .execute()
+  const parts = sumsBy(
+    free.filter(({ settled, amount }) => !amount.eq(settled.amount)),
+    ({ id }) => id,
+  )
+  if (parts.ids.length > 0)
+    await sql`update payment_allocations a set amount = a.amount - n.amount
+      from unnest(${parts.ids}::bigint[], ${parts.amounts}::numeric[]) as n (id, amount) where a.id = n.id`.execute(trx)
+  const paid = sumsBy(taken, ({ invoice_id }) => invoice_id)
+  await sql`update invoices i set paid = i.paid - n.amount, version = i.version + 1, update_time = ${now}
+    from unnest(${paid.ids}::bigint[], ${paid.amounts}::numeric[]) as n (id, amount) where i.id = n.id`.execute(trx)
 }
 
 /** What stands of these allocations, the newest first: without what was reversed since. */
-function standing(rows: readonly Settled[]): { settled: Settled; amount: Decimal }[] {
+function standing(rows: readonly Settled[]): TakenBack[] {
   const keyOf = ({ payment_id, invoice_id, kind }: Settled) => `${payment_id}/${invoice_id}/${kind}`
   const reversed = new Map<string, Decimal>()
   for (const row of rows)
@@ -146,35 +171,44 @@ function standing(rows: readonly Settled[]): { settled: Settled; amount: Decimal
     })
 }
 
+/** Locks the invoices that a payment settles; to be called before it is locked itself. */
+export async function lockInvoicesOf(trx: Transaction<DB>, paymentId: number): Promise<void> {
+  const settled = await trx
+    .selectFrom('payment_allocations')
+    .select('invoice_id')
+    .where('payment_id', '=', paymentId)
+    .execute()
+  await lockInvoices(
+    trx,
+    settled.map(({ invoice_id }) => invoice_id),
+  )
+}
+
 /** All that a payment settled is open again. */
 export async function releasePayment(trx: Transaction<DB>, paymentId: number, by: number, now: Date): Promise<void> {
   const rows = await trx.selectFrom('payment_allocations').selectAll().where('payment_id', '=', paymentId).execute()
-  for (const { settled, amount } of standing(rows).toSorted((a, b) => a.settled.invoice_id - b.settled.invoice_id))
-    await takeBack(trx, settled, amount.toFixed(), by, now)
+  await takeBack(trx, standing(rows), by, now)
 }
 
-/** After a credit note: an overpaid amount is returned to its payments, the newest first. */
+/** After a credit note: an overpaid amount is returned to its payments, the newest first. They are locked. */
 export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, by: number, now: Date): Promise<void> {
   const { open } = await trx.selectFrom('invoices').select('open').where('id', '=', invoiceId).executeTakeFirstOrThrow()
   let over = decimalOf(open ?? '0').times(-1)
   if (over.lte(0)) return
   const rows = await trx.selectFrom('payment_allocations').selectAll().where('invoice_id', '=', invoiceId).execute()
+  const taken: TakenBack[] = []
   for (const { settled, amount } of standing(rows)) {
     if (over.lte(0)) break
     const back = over.lt(amount) ? over : amount
     over = over.minus(back)
-    await takeBack(trx, settled, back.toFixed(), by, now)
-    // A fee or a write-off is not received money.
-    if (settled.payment_id !== null && settled.kind === 'payment')
-      await trx
-        .updateTable('payments')
-        .set((eb) => ({
-          unallocated: sql<string>`unallocated + ${back.toFixed()}`,
-          version: eb('version', '+', 1),
-          update_time: now,
-        }))
-        .where('id', '=', settled.payment_id)
-        .where('state', '=', PAYMENT_STATE.booked)
-        .execute()
+    taken.push({ settled, amount: back })
   }
+  await takeBack(trx, taken, by, now)
+  // A fee or a write-off is not received money.
+  const received = taken.filter(({ settled }) => settled.kind === 'payment')
+  const { ids, amounts } = sumsBy(received, ({ payment_id }) => payment_id)
+  await sql`update payments p
+    set unallocated = p.unallocated + n.amount, version = p.version + 1, update_time = ${now}
+    from unnest(${ids}::bigint[], ${amounts}::numeric[]) as n (id, amount)
+    where p.id = n.id and p.state = ${PAYMENT_STATE.booked}`.execute(trx)
 }

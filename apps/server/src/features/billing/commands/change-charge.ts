@@ -5,7 +5,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { sql, type Transaction, type Updateable } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB, OrderCharges } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -15,6 +15,7 @@ import type { NotificationKind } from '../../notifications/notification-texts.ts
 import { notify } from '../../notifications/notify.ts'
 import { findCharge, latestCharge, type StoredCharge } from '../queries/list-charges.ts'
 import { businessDaysOf } from '../record/billing-terms.ts'
+import { lockCharges } from '../record/lock-order.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { storePapers } from './propose-charge.ts'
 
@@ -36,7 +37,7 @@ async function changeCharge(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
-    await sql`select from order_charges where id = ${target.id} for no key update`.execute(trx)
+    await lockCharges(trx, [target.id])
     const charge = await findCharge(trx, request.actor, target.id)
     const { action, verb, columns, notify: notice, info = {} } = change(charge)
     const facts = {

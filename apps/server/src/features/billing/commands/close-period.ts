@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
-import { lockPeriods } from '../record/document-numbers.ts'
+import { lockMonths } from '../record/lock-order.ts'
 
 /** Closes a past month, after concurrent writes into it have ended. Throws BILLING_STATE_ERROR, PERIOD_CLOSED. */
 export async function closePeriod(
@@ -18,7 +18,7 @@ export async function closePeriod(
   if (month >= tokyoToday(now).slice(0, 7))
     throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.pastMonthOnly })
   return context.db.transaction().execute(async (trx) => {
-    await lockPeriods(trx)
+    await lockMonths(trx)
     const closed = await trx
       .insertInto('periods')
       .values({ month, closed_at: now, closed_by: actor.id })

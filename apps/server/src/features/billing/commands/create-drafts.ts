@@ -2,13 +2,14 @@ import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { ExchangeRates } from '@kairo/shared/money'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type BillableLine, type BillableOrder, billableOrders } from '../../charges/billable-lines.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 import type { CustomerTerms } from '../record/billing-terms.ts'
 import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
 import { billingRatesOn } from '../record/billing-rates.ts'
+import { lockDrafting } from '../record/lock-order.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 
 interface Priced {
@@ -37,7 +38,7 @@ export async function createDrafts(
   orderIds: readonly number[],
   made: { by: number | null; now: Date; period?: { from: string; to: string } },
 ): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(5247102, ${customer.customerId}::int)`.execute(trx)
+  await lockDrafting(trx, customer.customerId)
   const today = tokyoToday(made.now)
   const orders = (await billableOrders(trx, orderIds, today)).filter(({ lines }) => lines.some(({ billed }) => !billed))
   const rates = new Map<number, ExchangeRates & { date: string }>()

@@ -13,6 +13,7 @@ import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { recalculateDraft } from '../record/draft-amounts.ts'
+import { holdMonths, lockCharges, lockPayments } from '../record/lock-order.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
 import { releaseOverpaid } from './allocate.ts'
@@ -32,7 +33,9 @@ export async function creditInvoice(
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const today = tokyoToday(now)
+    await holdMonths(trx)
     const invoice = await invoiceFor(trx, context, request, { ...input, action: 'credit' })
+    await lockPaymentsOf(trx, invoice.id)
     const standing = await trx
       .selectFrom('invoice_lines')
       .selectAll()
@@ -47,7 +50,6 @@ export async function creditInvoice(
     await releaseLines(trx, lines, now)
     const { total } = await recalculateDraft(trx, note.id, now)
     const terms = await termsOf(trx, invoice.customer_id)
-    // Before the number is taken, as for an invoice, so that two that share an order do not deadlock.
     await refreshUnbilled(trx, invoice.order_ids)
     const issued = await publishInvoice(
       context,
@@ -94,6 +96,19 @@ export async function creditInvoice(
     const { id, version, no } = issued
     return { id, version, no }
   })
+}
+
+/** The payments that settled a locked invoice: what the credit note leaves overpaid is returned to them. */
+async function lockPaymentsOf(trx: Transaction<DB>, invoiceId: number): Promise<void> {
+  const settled = await trx
+    .selectFrom('payment_allocations')
+    .select('payment_id')
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+  await lockPayments(
+    trx,
+    settled.flatMap(({ payment_id }) => payment_id ?? []),
+  )
 }
 
 interface CreditNote {
@@ -150,10 +165,10 @@ async function releaseLines(trx: Transaction<DB>, lines: readonly Selectable<Inv
   const ids = lines.map(({ id }) => id)
   await trx.updateTable('invoice_lines').set({ live: false }).where('id', 'in', ids).execute()
   const chargeIds = lines.flatMap(({ order_charge_id }) => order_charge_id ?? [])
-  if (chargeIds.length > 0)
-    await trx
-      .updateTable('order_charges')
-      .set({ state: CHARGE_STATE.agreed, update_time: now })
-      .where('id', 'in', chargeIds)
-      .execute()
+  await lockCharges(trx, chargeIds)
+  await trx
+    .updateTable('order_charges')
+    .set({ state: CHARGE_STATE.agreed, update_time: now })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(chargeIds)))
+    .execute()
 }

@@ -16,6 +16,7 @@ import { decodeText } from '../../../storage/decode-text.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { readStatement, type StatementLine } from '../bank/read-statement.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
+import { holdMonths, lockImports, lockInvoices } from '../record/lock-order.ts'
 import { allocate } from './allocate.ts'
 import { bookPayment } from './payments.ts'
 
@@ -117,6 +118,12 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     let imported = 0
+    await lockImports(trx)
+    await holdMonths(trx)
+    await lockInvoices(
+      trx,
+      rows.flatMap(({ invoiceId }) => invoiceId ?? []),
+    )
     for (const row of rows) {
       const known = await trx.selectFrom('payments').select('id').where('bank_ref', '=', row.bankRef).executeTakeFirst()
       if (known) continue

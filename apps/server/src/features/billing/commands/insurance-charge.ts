@@ -3,6 +3,7 @@ import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
 import type { Currency } from '@kairo/shared/currencies'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
+import { lockCharges } from '../record/lock-order.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { dropFromDrafts } from './drop-from-drafts.ts'
 
@@ -73,6 +74,7 @@ export async function withdrawChargesWithOrder(
   now: Date,
 ): Promise<number[]> {
   await dropFromDrafts(trx, orderId, now)
+  await lockCharges(trx, chargeIds)
   const withdrawn = await trx
     .updateTable('order_charges')
     .set((eb) => ({ state: CHARGE_STATE.withdrawn, version: eb('version', '+', 1), update_time: now }))

@@ -25,19 +25,30 @@ import { termsOf } from '../record/billing-terms.ts'
 import { nextNumber } from '../record/document-numbers.ts'
 import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
 import { billingRatesOn } from '../record/billing-rates.ts'
+import { holdMonths, lockCharges } from '../record/lock-order.ts'
 import type { StoredInvoice } from '../record/invoice-access.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
 import { ratesOfOrder } from './create-drafts.ts'
 import { publishInvoice } from './publish-invoice.ts'
 
-/** Asserts that every charge on it is agreed and may be billed now. Throws CHARGE_NOT_AGREED. */
-async function checkCharges(trx: Transaction<DB>, invoiceId: number, today: string): Promise<void> {
+/**
+ * Locks the charges on it and asserts that every one is agreed and may be billed now. Returns their ids. Throws
+ * CHARGE_NOT_AGREED.
+ */
+async function lockAgreedCharges(trx: Transaction<DB>, invoiceId: number, today: string): Promise<number[]> {
+  const lines = await trx
+    .selectFrom('invoice_lines')
+    .select('order_charge_id')
+    .where('invoice_id', '=', invoiceId)
+    .where('order_charge_id', 'is not', null)
+    .execute()
+  const ids = lines.flatMap(({ order_charge_id }) => order_charge_id ?? [])
+  await lockCharges(trx, ids)
   const charges = await trx
-    .selectFrom('invoice_lines as l')
-    .innerJoin('order_charges as c', 'c.id', 'l.order_charge_id')
-    .select(['c.state', 'c.via', 'c.objection_until'])
-    .where('l.invoice_id', '=', invoiceId)
+    .selectFrom('order_charges')
+    .select(['state', 'via', 'objection_until'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute()
   const isAgreed = charges.every((charge) =>
     isBillable(
@@ -50,6 +61,7 @@ async function checkCharges(trx: Transaction<DB>, invoiceId: number, today: stri
     ),
   )
   if (!isAgreed) throw new Refusal('CHARGE_NOT_AGREED')
+  return ids
 }
 
 /** The present tax codes of the kinds; one may have been set since the draft was created. Throws TAX_UNCLEAR. */
@@ -148,10 +160,11 @@ export async function issueDraft(
   const now = context.clock.now()
   const today = tokyoToday(now)
   const issueDate = issueDateOf(input, now)
+  await holdMonths(trx)
   const invoice = await invoiceFor(trx, context, request, { ...input, action: 'issue' })
   const terms = await termsOf(trx, invoice.customer_id)
   await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
-  await checkCharges(trx, invoice.id, today)
+  const chargeIds = await lockAgreedCharges(trx, invoice.id, today)
   await settleTaxCodes(trx, invoice.id)
   await repriceAtIssue(trx, invoice, issueDate)
   const { total, lines } = await recalculateDraft(trx, invoice.id, now)
@@ -160,16 +173,7 @@ export async function issueDraft(
   await trx
     .updateTable('order_charges')
     .set({ state: CHARGE_STATE.invoiced, update_time: now })
-    .where(
-      'id',
-      'in',
-      trx
-        .selectFrom('invoice_lines')
-        .select('order_charge_id')
-        .where('invoice_id', '=', invoice.id)
-        .where('order_charge_id', 'is not', null)
-        .$castTo<{ order_charge_id: number }>(),
-    )
+    .where('id', '=', (eb) => eb.fn.any(eb.val(chargeIds)))
     .execute()
   // Before the number is taken, for which the other issues of the month wait.
   await refreshUnbilled(trx, invoice.order_ids)

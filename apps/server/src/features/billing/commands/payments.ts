@@ -9,13 +9,15 @@ import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { runOnce } from '../../../idempotency/run-once.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { latestPayment, lockPayment } from '../queries/search-payments.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
-import { addPaid, allocate, releasePayment } from './allocate.ts'
+import { holdMonths, lockInvoices } from '../record/lock-order.ts'
+import { addPaid, allocate, lockInvoicesOf, releasePayment } from './allocate.ts'
 import { invoiceFor } from './change-draft.ts'
 
 const log = (
@@ -75,16 +77,22 @@ export async function bookPayment(
   return booked
 }
 
+const invoicesOf = (parts: readonly { invoiceId: number }[]): number[] => parts.map(({ invoiceId }) => invoiceId)
+
+/** Once for each key of its caller. Throws what bookPayment and allocate throw, and SENT_BEFORE. */
 export async function addPayment(
   context: AppContext,
   input: ParsedOf<typeof paymentsContract.addPayment>,
   request: RequestContext,
 ) {
-  return context.db.transaction().execute(async (trx) => {
+  return runOnce(context, request, { path: '/payment/add', input }, async (trx) => {
     const now = context.clock.now()
+    const parts = input.allocations ?? []
+    await holdMonths(trx)
+    await lockInvoices(trx, invoicesOf(parts))
     const payment = await bookPayment(trx, input, request.actor, now)
     const made = { closeAsFee: input.closeAsFee ?? false, day: input.receivedOn, by: request.actor.id, now }
-    const left = await allocate(trx, payment, input.allocations ?? [], made)
+    const left = await allocate(trx, payment, parts, made)
     await log(trx, request, 'addPayment', payment.no, { amount: `${input.currency} ${input.amount}`, left }, now)
     return { id: payment.id, version: payment.version }
   })
@@ -117,6 +125,8 @@ export async function allocatePayment(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
+    await holdMonths(trx)
+    await lockInvoices(trx, invoicesOf(input.allocations))
     const payment = await paymentFor(trx, input)
     const day = tokyoToday(now)
     await assertOpenMonth(trx, day)
@@ -135,6 +145,8 @@ export async function cancelPayment(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
+    await holdMonths(trx)
+    await lockInvoicesOf(trx, input.id)
     const payment = await paymentFor(trx, input)
     if (payment.method === 'creditNote') throw new Refusal('BILLING_STATE_ERROR')
     await assertOpenMonth(trx, payment.received_on)
@@ -165,6 +177,7 @@ export async function refundPayment(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
+    await holdMonths(trx)
     const payment = await paymentFor(trx, input)
     assertWholeYen('amount', input.amount, payment.currency)
     if (decimalOf(input.amount).gt(payment.unallocated)) refuseField('amount', 'tooLarge')
@@ -205,6 +218,7 @@ export async function writeOff(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
+    await holdMonths(trx)
     const target = { id: input.invoiceId, version: input.version, action: 'pay' } as const
     const invoice = await invoiceFor(trx, context, request, target)
     assertWholeYen('amount', input.amount, invoice.currency)

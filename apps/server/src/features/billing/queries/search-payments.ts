@@ -12,6 +12,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { containsText, partOf } from '../../../database/conditions.ts'
 import { countAndFind } from '../../../database/count-and-find.ts'
 import type { DB } from '../../../database/tables.ts'
+import { lockPayments } from '../record/lock-order.ts'
 
 type Input = ParsedOf<typeof paymentsContract.searchPayments>
 
@@ -87,7 +88,7 @@ async function rowsOf(db: Kysely<DB>, payments: readonly StoredPayment[]): Promi
 
 /** A payment, locked against concurrent allocation. Throws RECORD_NOT_EXIST. */
 export async function lockPayment(db: Kysely<DB>, id: number): Promise<StoredPayment> {
-  await sql`select from payments where id = ${id} for no key update`.execute(db)
+  await lockPayments(db, [id])
   const payment = await selectPayments(db).where('p.id', '=', id).executeTakeFirst()
   if (!payment) throw new Refusal('RECORD_NOT_EXIST')
   return payment

@@ -4,21 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 import type { AppContext } from '../../../app-context.ts'
-
-/**
- * Advisory lock: shared by writers of a month, exclusive for closing one, so that no document enters a closing month.
- */
-const PERIOD_LOCK = 5247101
+import { holdMonths } from './lock-order.ts'
 
 /** Throws PERIOD_CLOSED for a day in a closed month; none closes before this transaction ends. */
 export async function assertOpenMonth(trx: Kysely<DB>, day: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${PERIOD_LOCK})`.execute(trx)
+  await holdMonths(trx)
   const closed = await trx.selectFrom('periods').select('month').where('month', '=', day.slice(0, 7)).executeTakeFirst()
   if (closed) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.monthClosed(day.slice(0, 7)) })
 }
-
-export const lockPeriods = (trx: Kysely<DB>): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(${PERIOD_LOCK})`.execute(trx)
 
 /**
  * The next number of a series. The row stays locked until the transaction ends, so numbers follow each other without a

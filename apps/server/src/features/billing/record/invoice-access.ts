@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
+import { lockInvoices } from './lock-order.ts'
 
 type Viewer = Pick<Actor, 'id' | 'roleId'>
 
@@ -75,6 +76,6 @@ export async function findInvoice(db: Kysely<DB>, actor: Viewer, id: number): Pr
 
 /** The same, so that it cannot be changed before this transaction ends. */
 export async function lockInvoice(db: Kysely<DB>, actor: Viewer, id: number): Promise<StoredInvoice> {
-  await sql`select from invoices where id = ${id} for no key update`.execute(db)
+  await lockInvoices(db, [id])
   return findInvoice(db, actor, id)
 }

@@ -1,16 +1,17 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { billableOrders } from '../../charges/billable-lines.ts'
+import { lockUnbilled } from './lock-order.ts'
 
 /** Includes charges agreed by letter to which the customer may still object. */
 const WHENEVER = '9999-12-31'
 
 /** Updates the counts of unbilled lines of these orders; to be called wherever they change. */
 export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number[]): Promise<void> {
-  const ids = [...new Set(orderIds)].sort((a, b) => a - b)
+  const ids = [...new Set(orderIds)]
   if (ids.length === 0) return
   // Two charges of one order may be agreed concurrently: the second is counted once the first is written.
-  await sql`select pg_advisory_xact_lock(5247103, id::int) from unnest(${ids}::bigint[]) id`.execute(trx)
+  await lockUnbilled(trx, ids)
   const orders = await billableOrders(trx, ids, WHENEVER)
   const waiting = orders
     .map(({ orderId, customerId, lines }) => {

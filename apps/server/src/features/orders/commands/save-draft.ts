@@ -2,6 +2,7 @@ import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { runOnce } from '../../../idempotency/run-once.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { draftColumns } from '../record/form-columns.ts'
 import { insertOrder } from './insert-order.ts'
@@ -18,7 +19,7 @@ export async function saveNewDraft(
   const { actor } = request
   const now = context.clock.now()
   assertAllowed('saveDraft', null, actor, now)
-  return context.db.transaction().execute(async (trx) => {
+  return runOnce(context, request, { path: '/order/add', input: [form, again] }, async (trx) => {
     const columns = await draftColumns(trx, actor, form, now, null)
     const order = await insertOrder(
       { trx, context },

@@ -2,6 +2,7 @@ import { type FullOrderForm, fullOrder } from '@kairo/shared/orders/fields/order
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { runOnce } from '../../../idempotency/run-once.ts'
 import { readInput } from '../../../http/read-input.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf } from '../queries/find-order.ts'
@@ -34,7 +35,7 @@ export async function submitNewOrder(
   const { actor } = request
   const now = context.clock.now()
   assertAllowed('submit', null, actor, now)
-  return context.db.transaction().execute(async (trx) => {
+  return runOnce(context, request, { path: '/order/add', input: [form, again] }, async (trx) => {
     const { columns, quotation } = await submitColumns(trx, actor, form, now, null)
     const order = await insertOrder({ trx, context }, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
     if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)

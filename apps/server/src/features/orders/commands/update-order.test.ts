@@ -143,9 +143,13 @@ describe('a draft', () => {
       as(manager).call('POST /order/update', {
         newData: { ...orderForm(rate, { orderReq: { customerId } }), id: order.id, version, state: 0 },
       })
+    const isFixed = async ({ id }: { id: number }) =>
+      (await as(manager).call('POST /order/queryById', { id })).body.data.isCompanyFixed
+    expect(await isFixed(order)).toBe(true)
     expect((await handOver(other.id)).errors?.map((error) => error.path)).toEqual(['orderReq.customerId'])
     expect((await handOver(customer.id)).code).toBe(200)
     const unsent = (await as(manager).call('POST /order/add', { ...form, state: 0 })).body.data
+    expect(await isFixed(unsent)).toBe(false)
     const moved = { id: unsent.id, version: 1, state: 0, orderReq: { customerId: other.id } } as const
     expect((await as(manager).call('POST /order/update', { newData: moved })).code).toBe(200)
   })

@@ -1,6 +1,7 @@
 import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ROLE, USER_STATE } from '@kairo/shared/roles'
+import { isCustomerSide, ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -22,6 +23,25 @@ export async function bookingCompany(db: Kysely<DB>, actor: Actor, chosen: numbe
   if (!customer || (chosen !== undefined && chosen !== id)) throw new Refusal('USER_NOT_EXIST')
   if (customer.state !== USER_STATE.approved) throw new Refusal('USER_TERMINATION_CONTRACT')
   return id
+}
+
+/**
+ * Whether a stored order keeps its company: what a customer or its shipper account made is theirs, and so is what was
+ * submitted for a customer and withdrawn, as its documents, its history and the fee of a late withdrawal stay with it.
+ */
+export async function isCompanyFixed(
+  db: Kysely<DB>,
+  { id, state, create_role_id }: { id: number; state: number; create_role_id: number },
+): Promise<boolean> {
+  if (state !== ORDER_STATE.draft || isCustomerSide(create_role_id)) return true
+  // Each submission leaves its quotation behind, also after a withdrawal.
+  const quotation = await db
+    .selectFrom('order_quotations')
+    .select('seq')
+    .where('order_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return quotation !== undefined
 }
 
 /**

@@ -18,6 +18,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { orderCarrierLabel, portLabelOf } from '../../route-master/label-of.ts'
+import { isCompanyFixed } from './booking-company.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
@@ -154,11 +155,12 @@ export async function orderDetailOf(
   now: Date,
 ): Promise<OrderDetail> {
   const mayHave = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
-  const [entry, documents, promised, draftComments, history] = await Promise.all([
+  const [entry, documents, promised, draftComments, companyFixed, history] = await Promise.all([
     loadOrderDictionary(db, language),
     documentsOf(db, order.id, mayHave, (by) => shownName(by, actor, language)),
     promisedDates(db, order.id),
     draftCommentsOf(db, order.id, actor, language),
+    isCompanyFixed(db, order),
     db.selectFrom('order_history').select('id').where('order_id', '=', order.id).limit(1).executeTakeFirst(),
   ])
   const last = (businessType: number) => documents.findLast((document) => document.businessType === businessType)
@@ -172,6 +174,7 @@ export async function orderDetailOf(
     cancelReason: order.cancel_reason,
     cancelReasonText: order.cancel_reason_text ?? '',
     customerId: order.customer_id,
+    isCompanyFixed: companyFixed,
     companyName: order.customer_company,
     mail: order.customer_email,
     contact: order.customer_name,

@@ -3,13 +3,12 @@ import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-num
 import { containerCounts, type FullOrderForm, lacksBox, type OrderForm } from '@kairo/shared/orders/fields/order-form'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
-import { isCustomerSide } from '@kairo/shared/roles'
 import { servicesOf } from '@kairo/shared/surcharges/charge-conditions'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { RateRecord } from '../../rates/rate-query.ts'
-import { bookingCompany, shipperAccount } from '../queries/booking-company.ts'
+import { bookingCompany, isCompanyFixed, shipperAccount } from '../queries/booking-company.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
 import {
   type FrozenQuotation,
@@ -36,28 +35,13 @@ const throwFieldErrors = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
-/**
- * The booking company. What a customer or its shipper account made is theirs, and so is what was submitted for a customer
- * and withdrawn: its documents, its history and the fee of a late withdrawal stay with the order, so staff cannot hand it
- * to another company.
- */
+/** The booking company, which another one replaces only in a draft that nobody else has a part in. */
 async function companyOf(db: Kysely<DB>, actor: Actor, form: OrderForm, stored: StoredOrder | null): Promise<number> {
   const chosen = form.orderReq.customerId ?? stored?.customer_id
-  if (stored && chosen !== stored.customer_id) {
-    if (isCustomerSide(stored.create_role_id) || (await wasSubmitted(db, stored.id)))
-      throwFieldErrors([{ path: 'orderReq.customerId', message: 'choice' }])
-  }
+  if (stored && chosen !== stored.customer_id && (await isCompanyFixed(db, stored)))
+    throwFieldErrors([{ path: 'orderReq.customerId', message: 'choice' }])
   return bookingCompany(db, actor, chosen)
 }
-
-/** Each submission leaves its quotation behind, also after a withdrawal. */
-const wasSubmitted = async (db: Kysely<DB>, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('order_quotations')
-    .select('seq')
-    .where('order_id', '=', orderId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
 
 /** Columns of a draft: the filled-in fields; only the booking company is required. */
 export async function draftColumns(

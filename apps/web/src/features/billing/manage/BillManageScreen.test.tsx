@@ -147,6 +147,33 @@ test.each([
     })
 })
 
+test('a payment whose answer was lost is sent again under the same key, the next one under another', async () => {
+  const keys = () =>
+    requests.filter(({ route }) => route === 'POST /payment/add').map(({ headers }) => headers.get('Idempotency-Key'))
+  response('POST /payment/add', () => {
+    if (keys().length === 1) throw new TypeError('Failed to fetch')
+    return ok({ id: 9, version: 1 })
+  })
+  open('/billManage', 3)
+  const book = async () => {
+    await page.getByRole('button', { name: `${m.pay} I2611-0007` }).click()
+    await expect.element(dialog().getByLabelText(`${t.amount} I2611-0007`)).toHaveValue('50310')
+    await dialog().getByRole('button', { name: '保存' }).click()
+  }
+  await book()
+  await expect.poll(keys).toHaveLength(1)
+  await expect.element(dialog().getByText('无法连接到服务器', { exact: false })).toBeVisible()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.poll(keys).toHaveLength(2)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await book()
+  await expect.poll(keys).toHaveLength(3)
+  const [first, again, next] = keys()
+  expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
+})
+
 test('orders of one customer become a draft, which is opened', async () => {
   const order = (orderId: number, customerId: number) => ({
     orderId,

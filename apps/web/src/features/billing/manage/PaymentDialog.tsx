@@ -1,7 +1,8 @@
 import { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { Input, Select } from 'antd'
-import { call } from '../../../api/call.ts'
+import { useState } from 'react'
+import { call, newIdempotencyKey } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
@@ -43,6 +44,7 @@ export function PaymentDialog({ invoice, customerId, onClose }: PaymentDialogPro
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const today = useToday()
+  const [idempotencyKey] = useState(newIdempotencyKey)
   return (
     <FormDialog<NewPayment>
       open
@@ -64,7 +66,7 @@ export function PaymentDialog({ invoice, customerId, onClose }: PaymentDialogPro
       }}
       success={t.paymentSaved}
       onSubmit={async (values) => {
-        await withLatest(() => call('POST /payment/add', values))
+        await withLatest(() => call('POST /payment/add', values, { idempotencyKey }))
         await refreshBilling()
       }}
       onClose={onClose}

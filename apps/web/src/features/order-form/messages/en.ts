@@ -42,7 +42,7 @@ export const messages: OrderFormMessages = {
   fillHint: 'Fills empty fields of parties, goods and terms only; nothing you typed is changed.',
   filled: (code: string) => `Empty fields are filled from order ${code}.`,
   noneToFill: 'This company has no other order yet.',
-  companyLocked: 'An order that the customer created cannot be moved to another company.',
+  companyLocked: 'An order that the customer created, or that was submitted before, stays with its company.',
 
   swap: 'Swap the ports',
   choosePort: 'Choose a port',

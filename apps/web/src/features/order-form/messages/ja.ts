@@ -39,7 +39,7 @@ export const messages: OrderFormMessages = {
   fillHint: '荷送人・荷受人・貨物などの空欄のみ入力し、入力済みの内容は変更しません。',
   filled: (code: string) => `空欄をオーダー ${code} の内容で入力しました。`,
   noneToFill: 'この会社には他のオーダーがありません。',
-  companyLocked: 'お客様が作成したオーダーは別の会社に変更できません。',
+  companyLocked: 'お客様が作成したオーダー、または一度提出したオーダーは、別の会社に変更できません。',
 
   swap: '積港と揚港を入れ替える',
   choosePort: '港を選択',

@@ -38,7 +38,7 @@ export const messages = {
   fillHint: '只填充收发货人、货物等空白项，不会改动已填的内容。',
   filled: (code: string) => `空白项已按订单 ${code} 填充。`,
   noneToFill: '该公司还没有其他订单。',
-  companyLocked: '客户自己创建的订单不能改到其他公司名下。',
+  companyLocked: '客户自己创建的或曾经提交过的订单，不能改到其他公司名下。',
 
   // 航线
   swap: '交换起运港和目的港',

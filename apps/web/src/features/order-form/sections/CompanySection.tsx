@@ -1,5 +1,5 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { isCustomerSide, ROLE } from '@kairo/shared/roles'
+import { ROLE } from '@kairo/shared/roles'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -55,8 +55,7 @@ function ChosenCompany() {
   const shown =
     customer ??
     (order?.customerId === chosen && order ? { name: order.contact, email: order.mail, telephone: '' } : undefined)
-  // A customer's order keeps its customer, and a submitted order its company.
-  const locked = order !== undefined && (order.state !== ORDER_STATE.draft || isCustomerSide(order.createRoleId))
+  const locked = order?.isCompanyFixed ?? false
   const options = (found.users ?? []).map(optionOf)
   // The chosen one is shown by name, also where it is not among the results.
   if (chosen !== undefined && !typed && !options.some(({ value }) => value === chosen)) {
@@ -72,7 +71,7 @@ function ChosenCompany() {
         field="company"
         span={12}
         extra={!order && chosen !== undefined && <FillFromLast customerId={chosen} />}
-        hint={locked && order.state === ORDER_STATE.draft ? t.companyLocked : undefined}
+        hint={locked && order?.state === ORDER_STATE.draft ? t.companyLocked : undefined}
       >
         {({ set, leave }, attributes) => (
           <Select

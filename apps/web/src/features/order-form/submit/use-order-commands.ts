@@ -1,7 +1,7 @@
 import { changedOrder, newOrder } from '@kairo/shared/orders/fields/order-form'
 import { formFieldOf, ORDER_FORM_FIELDS, orderPayloadOf } from '@kairo/shared/orders/fields/order-form-names'
 import { useState } from 'react'
-import { type Body, call } from '../../../api/call.ts'
+import { type Body, call, newIdempotencyKey } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { ApiRefusal, isSessionOver } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -53,6 +53,7 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
   const t = useTexts(orderFormTexts)
   const [busy, setBusy] = useState<OrderCommands['busy']>()
   const [errorKind, setFailure] = useState<ErrorKind>()
+  const [idempotencyKey] = useState(newIdempotencyKey)
 
   const check = (save: Save): boolean => {
     form.normalizeAll()
@@ -106,6 +107,7 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
         : await call(
             'POST /order/add',
             newOrder.parse({ ...payload, state, ...(again ? { isOnceAgainOrder: 1 } : {}) }),
+            { idempotencyKey },
           )
       form.stored(values)
       onStored(data)
