@@ -29,6 +29,7 @@ export function RatesPill() {
   if (!allowed || rates.error || path === '/homePage') return null
   const jpy = rates.data ? rates.data.data.jpExchangeRate : { exchange_rate: FIRST_JPY, update_time: '' }
   const cny = rates.data?.data.cnExchangeRate
+  if (!jpy && !cny) return null
   const content = (
     <>
       <span>1 USD</span>

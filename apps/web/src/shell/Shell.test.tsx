@@ -39,6 +39,15 @@ test('who is signed in stands with title, department and version; counts above 9
   await expectAccessible()
 })
 
+test('there is no pill of exchange rates before any was set', async () => {
+  response('POST /sysExchangeRate/getSysExchangeRateList', () =>
+    ok({ id: null, jpExchangeRate: null, cnExchangeRate: null }),
+  )
+  open('/portOfDestination', 2)
+  await expect.poll(() => requests.some(({ route }) => route.endsWith('/getSysExchangeRateList'))).toBe(true)
+  await expect.element(page.getByText('1 USD')).not.toBeInTheDocument()
+})
+
 test('a surcharge sheet that waits marks its menu entry', async () => {
   response('POST /transportCostApproval/getUnapprovedCostCount', () =>
     ok({ unapprovedCostCount: 0, pendingSurchargeSheetCount: 1 }),
