@@ -122,20 +122,6 @@ export const firstVisits = (): Plugin => ({
       if (!address) this.error(`No routes.ts states the address of ${name} as a literal beside its import().`)
       preloads[address] = [...filesOf(loaded)].filter((file) => !inPage.has(file)).sort()
       const files = filesOf([...loaded, ...textsOf(loaded)], first)
-      for (const f of files) {
-        const c = byName.get(f)
-        console.log(
-          f,
-          bytesOf(f),
-          c ? c.moduleIds.length : '',
-          c?.imports.join(' '),
-          c?.moduleIds
-            .filter((x, i) => i < 6 || ANTD.test(x))
-            .slice(0, 12)
-            .map((x) => x.replace(/.*(node_modules|web.src|packages)/, ''))
-            .join(' | '),
-        )
-      }
       const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000
       const limit = LIMITS[name] ?? LIMITS[isPublic ? 'beforeSignIn' : isPlain ? 'plain' : 'behindSignIn']
       const isOver = limit !== undefined && (files.size > limit.requests || kilobytes > limit.kilobytes)

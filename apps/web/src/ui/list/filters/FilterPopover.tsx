@@ -6,6 +6,7 @@ import { cx } from '../../class-names.ts'
 import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
 import { Button } from '../../controls/Button.tsx'
 import common from '../../common.module.css'
+import styles from '../list-tools.module.css'
 
 /** Its pickers are loaded when the pointer or the focus reaches the button. */
 const load = () => import('./FilterForm.tsx')
@@ -20,7 +21,8 @@ export function FilterPopover<S extends object>({ count, ...form }: FilterFormPr
       placement="bottomLeft"
       onNear={fetchForm}
       content={(close) => (
-        <Suspense fallback={null}>
+        // As wide as the form, because a panel that grows is not moved back into the window.
+        <Suspense fallback={<div className={cx(styles.popover, styles.filterForm)} />}>
           <FilterForm
             {...form}
             onApply={(changes) => {
