@@ -62,7 +62,7 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.agreeChargeByLetter, (input, request) => agreeChargeByLetter(context, input, request)),
   route(contract.answerCharge, (input, request) => answerCharge(context, input, request)),
   route(contract.getLateFee, (input, request) => getLateFee(context, input, request)),
-  route(contract.searchPayments, (input) => searchPayments(context, input)),
+  route(contract.searchPayments, (input, request) => searchPayments(context, input, request)),
   route(contract.addPayment, (input, request) => addPayment(context, input, request)),
   route(contract.allocatePayment, (input, request) => allocatePayment(context, input, request)),
   route(contract.importBank, (input, request) => importBank(context, input, request)),

@@ -185,3 +185,42 @@ test('every status of the strip is there for every role that has orders', async 
     ])
   }
 })
+
+describe('orders of staff', () => {
+  test('are by status what the list counts, however they were submitted, withdrawn or cancelled', async () => {
+    const manager = await build.manager()
+    const other = await build.customer()
+    const order = (given: object) => build.order({ customer: other, rate_id: rate.id, submit_time: null, ...given })
+    const submit_time = new Date('2026-11-18T03:00:00Z')
+    for (const given of [{}, { submit_time }]) for (const state of [1, 4, 5, 7, 8, 9]) await order({ state, ...given })
+    await order({ state: 0, submit_time })
+    const { clock, context } = await testApp()
+    const expectAlikeAt = async (time: string) => {
+      // Totals of before are kept for 15 seconds, as these orders are not written by a command.
+      clock.set(time)
+      const { orders } = await waitingFor(manager)
+      const listed = await Promise.all(
+        RUNNING_STATUSES.map(async (status) => {
+          const { body } = await as(manager).call('POST /order/search', { state: [status], limit: 1 })
+          return [status, body.list.totalRow]
+        }),
+      )
+      expect(orders?.counts.map(({ runningStatus, count }) => [runningStatus, count])).toEqual(listed)
+      expect(orders?.total).toBe((await as(manager).call('POST /order/search', { limit: 1 })).body.list.totalRow)
+    }
+    await expectAlikeAt('2026-11-20T03:01:00Z')
+    await context.db
+      .updateTable('orders')
+      .set({ state: 4 })
+      .where('customer_id', '=', other.id)
+      .where('state', '=', 8)
+      .execute()
+    await context.db
+      .updateTable('orders')
+      .set({ state: 8, submit_time })
+      .where('customer_id', '=', other.id)
+      .where('state', '=', 1)
+      .execute()
+    await expectAlikeAt('2026-11-20T03:02:00Z')
+  })
+})

@@ -9,7 +9,7 @@ import {
   waitingOrdersOf,
   waitingOthersOf,
 } from '@kairo/shared/home/waiting-orders'
-import { OPEN_STATES, ORDER_STATE, OPEN_STATUSES } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE, OPEN_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -18,7 +18,7 @@ import { visibleOrders } from '../orders/record/order-access.ts'
 import { orderConditions } from '../orders/queries/order-filters.ts'
 import { ordersById } from '../orders/queries/order-page.ts'
 import { orderRowsOf } from '../orders/queries/order-row.ts'
-import { countByStatus, searchOrders } from '../orders/queries/search-orders.ts'
+import { countByStatus, isLive, searchOrders } from '../orders/queries/search-orders.ts'
 
 type Overview = ReplyOf<typeof homeContract.getOverview>
 type Counts<Name extends string> = Partial<Record<Name, number>>
@@ -28,9 +28,6 @@ const AHEAD = 7
 const SHOWN = 8
 /** Orders of the worklist. */
 const WORK_SHOWN = 10
-/** States in which an order can wait for someone; all others are history, and most orders are. */
-const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
-
 /** When an order's work is due: at sea when it arrives, else at its cut-off. */
 const DUE = sql`case when o.state = ${ORDER_STATE.inTransit} then o.eta::timestamp at time zone 'Asia/Tokyo' else o.deadline_at end`
 
@@ -51,7 +48,7 @@ function findTasks(context: AppContext, { actor }: RequestContext): Promise<Task
     })
     const { rows } = await sql<{ counts: number[]; work: { id: number; task: number }[] | null }>`
       with live as materialized (select o.id, ${DUE} as due, array[${sql.join(tasks)}] as tasks from orders o
-        where ${visibleOrders(actor)} and o.state in (${sql.join(LIVE)})),
+        where ${visibleOrders(actor)} and ${isLive}),
       urgent as (select id, array_position(tasks, true) as task from live where true = any(tasks)
         order by due nulls last, id limit ${WORK_SHOWN})
       select array[${sql.join(names.map((_, at) => sql`(select count(*) from live where tasks[${sql.lit(at + 1)}])`))}] as counts,

@@ -60,17 +60,22 @@ export async function findOrders(
   const wanted = normalized(q)
   if (!isSearchable(wanted)) return []
   const compact = compacted(q)
-  const words = orderConditions(actor, { keyword: wanted })
-  const condition =
-    isLikeContainer(compact) && compact !== wanted
-      ? sql<boolean>`(${words} or ${orderConditions(actor, { keyword: compact })})`
-      : words
+  const conditionOf = (how: { bigrams: boolean }) => {
+    const holding = (keyword: string) => orderConditions(actor, { keyword }, undefined, how)
+    return isLikeContainer(compact) && compact !== wanted
+      ? sql<boolean>`(${holding(wanted)} or ${holding(compact)})`
+      : holding(wanted)
+  }
+  const condition = { ofAll: conditionOf({ bigrams: true }), ofNewest: conditionOf({ bigrams: false }) }
   const coded = await sql<{ id: number }>`select o.id from orders o
     where ${visibleOrders(actor)} and o.code like ${partOf(wanted.toUpperCase()).slice(1)}
     order by o.code desc limit ${limit}`.execute(db)
   const ids = new Set(coded.rows.map(({ id }) => id))
   if (ids.size === 0 || !WHOLE_CODE.test(wanted)) {
-    const newest = sql`(select * from orders o where ${visibleOrders(actor)} order by o.create_time desc, o.id desc limit ${NEWEST}) o`
+    const newest = {
+      rows: sql`(select * from orders o where ${visibleOrders(actor)} order by o.create_time desc, o.id desc limit ${NEWEST}) o`,
+      most: NEWEST,
+    }
     const from = { all: sql`orders o`, newest, id: sql`o.id` }
     for (const id of await candidateIds(db, from, condition, wanted)) ids.add(id)
   }

@@ -5,12 +5,12 @@ import { MAX_HITS, type searchAllContract } from '@kairo/shared/search-all/searc
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { containsText } from '../../database/conditions.ts'
+import { containsText, hasTrigrams } from '../../database/conditions.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { PAYMENT_WORDS } from '../billing/queries/search-payments.ts'
 import { visibleInvoices } from '../billing/record/invoice-access.ts'
 import { visibleAccounts } from '../customers/account-record.ts'
-import { candidateIds, MOST_CANDIDATES } from './candidates.ts'
+import { candidateIds, MOST_CANDIDATES, type SearchCondition } from './candidates.ts'
 import { findOrders } from './find-orders.ts'
 import { findPorts } from './find-ports.ts'
 import { bestRank, isSearchable, normalized } from './search-words.ts'
@@ -20,15 +20,13 @@ type Found = ReplyOf<typeof searchAllContract.searchAll>
 /** How many of the newest bills are looked at for a name that many hold. */
 const NEWEST = 4000
 
-/** Every word is held by the text. */
-const holdsAll = (text: RawBuilder<string>, wanted: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join(
-    wanted
-      .split(' ')
-      .slice(0, 8)
-      .map((word) => containsText(text, word)),
-    sql` and `,
-  )}`
+/** Every word is held by the text, as a condition for the index and for few rows. */
+function holdsAll(text: RawBuilder<string>, wanted: string, seen = sql<boolean>`true`): SearchCondition {
+  const words = wanted.split(' ').slice(0, 8)
+  const holds = (bigrams: boolean) =>
+    sql<boolean>`${sql.join([seen, ...words.map((word) => containsText(text, word, { bigrams }))], sql` and `)}`
+  return { ofAll: holds(!hasTrigrams(words)), ofNewest: holds(false) }
+}
 
 /** The best first; among equals the order stays. */
 const ranked = <T>(rows: readonly T[], values: (row: T) => (string | null)[], wanted: string, limit: number): T[] =>
@@ -42,7 +40,7 @@ const ranked = <T>(rows: readonly T[], values: (row: T) => (string | null)[], wa
 async function findCustomers({ db }: AppContext, actor: Actor, wanted: string, limit: number) {
   const { rows } = await sql<Found['customers'][number]>`
     select u.id, u.role_id as "roleId", u.code, u.company_name as company, u.name, u.email from users u
-    where ${visibleAccounts(actor)} and u.id <> ${actor.id} and ${holdsAll(sql`u.search_text`, wanted)}
+    where ${visibleAccounts(actor)} and u.id <> ${actor.id} and ${holdsAll(sql`u.search_text`, wanted).ofAll}
     order by u.create_time desc, u.id desc limit ${MOST_CANDIDATES}`.execute(db)
   return ranked(rows, (row) => [row.code, row.company, row.name, row.email], wanted, limit)
 }
@@ -50,14 +48,17 @@ async function findCustomers({ db }: AppContext, actor: Actor, wanted: string, l
 /** Invoices and credit notes; by a whole number of one without a look at the words. */
 async function findInvoices({ db }: AppContext, actor: Actor, wanted: string, limit: number) {
   const seen = sql<boolean>`${visibleInvoices(actor)} and i.state <> ${sql.lit(INVOICE_STATE.discarded)}`
-  const newest = sql`(select * from invoices i where ${seen} order by i.id desc limit ${NEWEST}) i`
+  const newest = {
+    rows: sql`(select * from invoices i where ${seen} order by i.id desc limit ${NEWEST}) i`,
+    most: NEWEST,
+  }
   const ids = WHOLE_NUMBER.test(wanted)
     ? sql`array(select i.id from invoices i where ${seen} and i.no = ${wanted.toUpperCase()})`
     : sql`${[
         ...(await candidateIds(
           db,
           { all: sql`invoices i`, newest, id: sql`i.id` },
-          sql`${seen} and ${holdsAll(sql`i.search_text`, wanted)}`,
+          holdsAll(sql`i.search_text`, wanted, seen),
           wanted,
         )),
       ]}::bigint[]`
@@ -69,7 +70,7 @@ async function findInvoices({ db }: AppContext, actor: Actor, wanted: string, li
 
 /** Payments are seen by staff alone. */
 async function findPayments({ db }: AppContext, wanted: string, limit: number) {
-  const newest = sql`(select * from payments p order by p.id desc limit ${NEWEST}) p`
+  const newest = { rows: sql`(select * from payments p order by p.id desc limit ${NEWEST}) p`, most: NEWEST }
   const from = { all: sql`payments p`, newest, id: sql`p.id` }
   const ids = await candidateIds(db, from, holdsAll(PAYMENT_WORDS, wanted), wanted)
   const { rows } = await sql<Found['payments'][number] & { bankRef: string | null }>`

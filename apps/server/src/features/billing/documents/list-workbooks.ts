@@ -57,10 +57,10 @@ export async function downloadInvoiceList(
   const rows = async function* (): AsyncGenerator<Row> {
     for (let at = 0; at < ids.length; at += BATCH) {
       const invoices = await findInvoicesById(context.db, ids.slice(at, at + BATCH))
-      const codes = await orderCodesOf(context.db, invoices, Number.POSITIVE_INFINITY)
+      const codes = await orderCodesOf(context.db, invoices)
       for (const invoice of invoices)
         yield {
-          ...invoiceRowOf(invoice, codes, actor, now),
+          ...invoiceRowOf(invoice, actor, now),
           allCodes: invoice.order_ids.flatMap((id) => codes.get(id) ?? []).join(' '),
         }
     }

@@ -19,9 +19,9 @@ import { letterheadNow } from '../../operator-company/issuer.ts'
 import { selectOrderRows } from '../../orders/queries/find-order.ts'
 import { portLabelOf } from '../../route-master/label-of.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
-import { findInvoice, type StoredInvoice } from '../record/invoice-access.ts'
+import { findInvoice, type StoredInvoice, SHOWN_ORDERS } from '../record/invoice-access.ts'
 import { allocationsOf } from './search-payments.ts'
-import { invoiceRowsOf } from './search-invoices.ts'
+import { invoiceRowOf, orderCodesOf } from './search-invoices.ts'
 
 /** The orders of an invoice as it names them. */
 async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], language: Language) {
@@ -130,8 +130,8 @@ export async function invoiceDetailFor(
   invoice: StoredInvoice,
   { actor, language }: RequestContext,
 ): Promise<InvoiceDetail> {
-  const [rows, lines, orders, allocations, notes, { company }] = await Promise.all([
-    invoiceRowsOf(db, [invoice], actor, context.clock.now()),
+  const [codes, lines, orders, allocations, notes, { company }] = await Promise.all([
+    orderCodesOf(db, [invoice]),
     linesOfInvoice(db, invoice.id),
     ordersOfInvoice(db, invoice.order_ids, language),
     allocationsOf(db, { invoiceId: invoice.id }),
@@ -143,8 +143,8 @@ export async function invoiceDetailFor(
       .execute(),
     letterheadNow(context, db),
   ])
-  const [row] = rows
-  if (!row) throw new Error('an invoice that was found has a row')
+  const shown = invoice.order_ids.slice(0, SHOWN_ORDERS).flatMap((id) => codes.get(id) ?? [])
+  const row = invoiceRowOf({ ...invoice, order_codes: shown }, actor, context.clock.now())
   const { orders: _own, ...fx } = invoice.fx as StoredFx
   const qualified = company.invoiceNumber !== undefined
   const staff = isStaff(actor.roleId)

@@ -75,16 +75,9 @@ function conditionOf(input: Input, actor: Actor, today: string): RawBuilder<bool
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** Orders that a row of the list names. */
-const SHOWN_ORDERS = 3
-
-/** Codes of the first orders of each invoice. */
-export async function orderCodesOf(
-  db: Kysely<DB>,
-  invoices: readonly Pick<ListedInvoice, 'order_ids'>[],
-  most = SHOWN_ORDERS,
-) {
-  const ids = [...new Set(invoices.flatMap(({ order_ids }) => order_ids.slice(0, most)))]
+/** Codes of all orders of these invoices. */
+export async function orderCodesOf(db: Kysely<DB>, invoices: readonly Pick<ListedInvoice, 'order_ids'>[]) {
+  const ids = [...new Set(invoices.flatMap(({ order_ids }) => order_ids))]
   const rows = ids.length > 0 ? await orderCodes(db, ids) : []
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
@@ -96,12 +89,7 @@ const orderCodes = preparedQuery('order-codes', (db, ids: readonly number[]) =>
 )
 
 /** An invoice as lists and details show it. */
-export function invoiceRowOf(
-  invoice: ListedInvoice,
-  codes: ReadonlyMap<number, string>,
-  actor: Pick<Actor, 'roleId'>,
-  now: Date,
-): InvoiceRow {
+export function invoiceRowOf(invoice: ListedInvoice, actor: Pick<Actor, 'roleId'>, now: Date): InvoiceRow {
   const currency = invoice.currency as Currency
   const state = invoice.state as InvoiceState
   const kind = invoice.kind as InvoiceKind
@@ -128,22 +116,12 @@ export function invoiceRowOf(
     credited: roundMoney(invoice.credited, currency),
     open: openAmount(balance),
     orderCount: invoice.order_ids.length,
-    orderCodes: invoice.order_ids.slice(0, SHOWN_ORDERS).flatMap((id) => codes.get(id) ?? []),
+    orderCodes: invoice.order_codes,
     creditsId: invoice.credits_id,
     creditsNo: invoice.credits_no,
     createTime: tokyoSeconds(invoice.create_time),
     actions: isStaff(actor.roleId) ? invoiceActions({ state, kind }, actor.roleId) : [],
   }
-}
-
-export const invoiceRowsOf = async (
-  db: Kysely<DB>,
-  invoices: readonly ListedInvoice[],
-  actor: Pick<Actor, 'roleId'>,
-  now: Date,
-): Promise<InvoiceRow[]> => {
-  const codes = await orderCodesOf(db, invoices)
-  return invoices.map((invoice) => invoiceRowOf(invoice, codes, actor, now))
 }
 
 /** What the cells of bill_counts know, and what changes no total. */
@@ -156,15 +134,16 @@ const isCounted = (input: Input): boolean =>
 
 /**
  * Whether total and page come from one query: where the cost is in finding the invoices and not in sorting them. Walking
- * down the list until twenty have been met would pass over most of half a million.
+ * down the list until twenty have been met would pass over most of half a million; but days by which the list is sorted
+ * are one stretch of it.
  */
-const isFoundAtOnce = ({ keyword, payState, overdue, orderId, issueFrom, issueTo, dueFrom, dueTo }: Input): boolean =>
-  keyword !== undefined ||
-  (payState !== undefined && payState !== 'paid') ||
-  overdue === true ||
-  orderId !== undefined ||
-  (issueFrom !== undefined && issueTo !== undefined) ||
-  (dueFrom !== undefined && dueTo !== undefined)
+const isFoundAtOnce = (input: Input): boolean =>
+  input.keyword !== undefined ||
+  (input.payState !== undefined && input.payState !== 'paid') ||
+  input.overdue === true ||
+  input.orderId !== undefined ||
+  (input.sortBy !== 'issueDate' && input.issueFrom !== undefined && input.issueTo !== undefined) ||
+  (input.sortBy !== 'dueDate' && input.dueFrom !== undefined && input.dueTo !== undefined)
 
 /** Invoices and credit notes that the caller may see. The page's ids come first from an index, then what is shown. */
 export async function searchInvoices(context: AppContext, input: Input, { actor }: RequestContext) {
@@ -174,7 +153,7 @@ export async function searchInvoices(context: AppContext, input: Input, { actor 
   const search = { context, input, actor, condition, page: pageOf(input) }
   const { ids, total } = isFoundAtOnce(input) ? await findAtOnce(search) : await countBeside(search)
   const found = await findInvoicesById(db, ids)
-  return { dataList: await invoiceRowsOf(db, found, actor, now), total }
+  return { dataList: found.map((invoice) => invoiceRowOf(invoice, actor, now)), total }
 }
 
 /**
@@ -196,6 +175,28 @@ export async function cachedOfBills<T>(
   return orderTotals.cached(actor, { bills: row?.version ?? 0, ...of }, clock.now().getTime(), count)
 }
 
+interface FoundBills {
+  total: number
+  ids: number[]
+}
+
+/** So many rows of a search are remembered: the pages that people turn to. */
+const FIRST = { limit: 200, offset: 0 }
+
+/** Total and page of a search whose cost is in finding: its first pages are remembered with the total. */
+export async function findOfBills(
+  context: Pick<AppContext, 'db' | 'clock' | 'orderTotals'>,
+  actor: Actor,
+  of: object,
+  page: Page,
+  find: (page: Page) => Promise<FoundBills>,
+): Promise<FoundBills> {
+  const end = page.offset + page.limit
+  if (end > FIRST.limit) return find(page)
+  const { total, ids } = await cachedOfBills(context, actor, { ...of, first: FIRST.limit }, () => find(FIRST))
+  return { total, ids: ids.slice(page.offset, end) }
+}
+
 interface InvoiceSearch {
   context: AppContext
   input: Input
@@ -203,26 +204,16 @@ interface InvoiceSearch {
   condition: RawBuilder<boolean>
   page: Page
 }
-interface FoundInvoices {
-  total: number
-  ids: number[]
-}
-
-async function findAtOnce({ context, input, actor, condition, page }: InvoiceSearch): Promise<FoundInvoices> {
-  // Few of many: without the count there would still be nothing quicker than to find them all.
-  if (input.keyword === undefined && input.payState !== undefined)
-    return countAndFind(context.db, sortedInvoices(input), condition, page)
-  let ids: number[] | undefined
+async function findAtOnce({ context, input, actor, condition, page }: InvoiceSearch): Promise<FoundBills> {
   const today = tokyoToday(context.clock.now())
-  const total = await cachedOfBills(context, actor, { filters: filtersOf(input), today }, async () => {
-    const found = await countAndFind(context.db, sortedInvoices(input), condition, page)
-    ids = found.ids
-    return found.total
-  })
-  return { total, ids: ids ?? (await invoiceIds(context.db, input, condition, page)) }
+  const { sortBy, sortOrder } = input
+  const of = { filters: filtersOf(input), today, sortBy, sortOrder }
+  return findOfBills(context, actor, of, page, (first) =>
+    countAndFind(context.db, sortedInvoices(input), condition, first),
+  )
 }
 
-async function countBeside({ context, input, actor, condition, page }: InvoiceSearch): Promise<FoundInvoices> {
+async function countBeside({ context, input, actor, condition, page }: InvoiceSearch): Promise<FoundBills> {
   const { db } = context
   const count = () =>
     isCounted(input)

@@ -1,23 +1,38 @@
 import { groupBy } from '@kairo/shared/group-by'
-import type { AllocationKind, PaymentMethod } from '@kairo/shared/billing/billing-codes'
+import { type AllocationKind, PAYMENT_STATE, type PaymentMethod } from '@kairo/shared/billing/billing-codes'
 import type { PaymentRow } from '@kairo/shared/billing/billing-fields'
 import type { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { type Page, pageOf } from '@kairo/shared/contract/fields'
+import { filtersOf, type Page, pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { containsText, partOf } from '../../../database/conditions.ts'
 import { countAndFind } from '../../../database/count-and-find.ts'
+import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { lockPayments } from '../record/lock-order.ts'
+import { cachedOfBills, findOfBills } from './search-invoices.ts'
 
 type Input = ParsedOf<typeof paymentsContract.searchPayments>
 
 /** As the index payments_words has it; payments are `p`. */
 export const PAYMENT_WORDS = sql<string>`lower(p.no || ' ' || p.payer_name || ' ' || coalesce(p.bank_ref, ''))`
+
+const selectAllocations = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payment_allocations as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .leftJoin('payments as p', 'p.id', 'a.payment_id')
+    .select(['a.id', 'a.payment_id', 'a.invoice_id', 'a.amount', 'a.kind', 'a.allocated_on', 'a.note'])
+    .select(['i.no as invoice_no', 'i.currency', 'p.no as payment_no', 'p.received_on'])
+    .orderBy('a.id')
+const allocationsOfPayments = preparedQuery('allocations-of-payments', (db, ids: readonly number[]) =>
+  selectAllocations(db).where('a.payment_id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
 
 /** What settled an invoice, or what payments settled, in the order in which it was done. */
 export async function allocationsOf(
@@ -25,18 +40,10 @@ export async function allocationsOf(
   of: { invoiceId: number } | { paymentIds: readonly number[] },
 ): Promise<PaymentRow['allocations']> {
   if ('paymentIds' in of && of.paymentIds.length === 0) return []
-  const rows = await db
-    .selectFrom('payment_allocations as a')
-    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
-    .leftJoin('payments as p', 'p.id', 'a.payment_id')
-    .selectAll('a')
-    .select(['i.no as invoice_no', 'i.currency', 'p.no as payment_no', 'p.received_on'])
-    .$if('invoiceId' in of, (query) => query.where('a.invoice_id', '=', 'invoiceId' in of ? of.invoiceId : 0))
-    .$if('paymentIds' in of, (query) =>
-      query.where('a.payment_id', 'in', 'paymentIds' in of ? [...of.paymentIds] : [0]),
-    )
-    .orderBy('a.id')
-    .execute()
+  const rows =
+    'paymentIds' in of
+      ? await allocationsOfPayments(db, of.paymentIds)
+      : await selectAllocations(db).where('a.invoice_id', '=', of.invoiceId).execute()
   return rows.map((row) => ({
     id: row.id,
     paymentId: row.payment_id,
@@ -54,8 +61,11 @@ const selectPayments = (db: Kysely<DB>) =>
   db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.customer_id')
-    .selectAll('p')
-    .select(['u.code', 'u.company_name', 'u.name'])
+    .select(['p.id', 'p.version', 'p.no', 'p.customer_id', 'p.received_on', 'p.amount', 'p.currency', 'p.payer_name'])
+    .select(['p.bank_ref', 'p.method', 'p.unallocated', 'p.state', 'p.note', 'u.code', 'u.company_name', 'u.name'])
+const listedPayments = preparedQuery('listed-payments', (db, ids: readonly number[]) =>
+  selectPayments(db).where('p.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
 type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
 
 async function rowsOf(db: Kysely<DB>, payments: readonly StoredPayment[]): Promise<PaymentRow[]> {
@@ -101,15 +111,16 @@ export const latestPayment = async (db: Kysely<DB>, payment: StoredPayment): Pro
 const SORT = { receivedOn: 'p.received_on', amount: 'p.amount', no: 'p.no' } as const
 
 /** The filters that the cells of bill_counts know as well as the payments, as conditions on either named `p`. */
-const standingOf = ({ customerId, currency, state }: Input) => [
+const standingOf = ({ customerId, currency, state, unallocated }: Input, isOpen: RawBuilder<unknown>) => [
   sql`true`,
   ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
   ...(currency === undefined ? [] : [sql`p.currency = ${currency}`]),
   ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+  ...(unallocated ? [sql`p.state = ${sql.lit(PAYMENT_STATE.booked)} and ${isOpen}`] : []),
 ]
 
 /** What the cells of bill_counts know, and what changes no total. */
-const COUNTED = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'customerId', 'currency', 'state'])
+const COUNTED = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'customerId', 'currency', 'state', 'unallocated'])
 const isCounted = (input: Input): boolean =>
   Object.entries(input).every(([key, value]) => COUNTED.has(key) || value === undefined || value === false)
 
@@ -117,7 +128,7 @@ function conditionOf(input: Input) {
   const { keyword } = input
   const like = keyword === undefined ? '' : partOf(keyword)
   const parts = [
-    ...standingOf(input),
+    ...standingOf(input, sql`p.unallocated > 0`),
     ...(keyword === undefined
       ? []
       : [
@@ -127,7 +138,6 @@ function conditionOf(input: Input) {
             union select p.id from payments p join users c on c.id = p.customer_id
             where c.company_name ilike ${like} or c.name ilike ${like} or c.code ilike ${like}))`,
         ]),
-    ...(input.unallocated ? [sql`p.state = 1 and p.unallocated > 0`] : []),
     ...(input.receivedFrom ? [sql`p.received_on >= ${input.receivedFrom}`] : []),
     ...(input.receivedTo ? [sql`p.received_on <= ${input.receivedTo}`] : []),
     ...(input.amountFrom === undefined ? [] : [sql`p.amount >= ${input.amountFrom}`]),
@@ -144,9 +154,7 @@ function sortedPayments({ sortBy = 'receivedOn', sortOrder = 'desc' }: Input) {
 
 async function paymentsById(db: Kysely<DB>, ids: readonly number[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return []
-  const found = await selectPayments(db)
-    .where('p.id', '=', (eb) => eb.fn.any(eb.val(ids)))
-    .execute()
+  const found = await listedPayments(db, ids)
   const byId = new Map(found.map((payment) => [payment.id, payment]))
   return rowsOf(
     db,
@@ -166,22 +174,28 @@ export const findPayments = async (db: Kysely<DB>, input: Input, page: Page): Pr
   paymentsById(db, await paymentIds(db, input, page))
 
 /** Whether total and page come from one query: few payments are found, or finding them costs more than sorting them. */
-const isFoundAtOnce = ({ keyword, unallocated, receivedFrom, receivedTo }: Input): boolean =>
-  keyword !== undefined || unallocated === true || (receivedFrom !== undefined && receivedTo !== undefined)
+const isFoundAtOnce = ({ keyword, receivedFrom, receivedTo }: Input): boolean =>
+  keyword !== undefined || (receivedFrom !== undefined && receivedTo !== undefined)
 
-export async function searchPayments({ db }: AppContext, input: Input) {
+export async function searchPayments(context: AppContext, input: Input, { actor }: RequestContext) {
+  const { db } = context
   const page = pageOf(input)
+  const { sortBy, sortOrder } = input
+  const of = { payments: filtersOf(input) }
   if (isFoundAtOnce(input)) {
-    const { ids, total } = await countAndFind(db, sortedPayments(input), conditionOf(input), page)
+    const { ids, total } = await findOfBills(context, actor, { ...of, sortBy, sortOrder }, page, (first) =>
+      countAndFind(db, sortedPayments(input), conditionOf(input), first),
+    )
     return { dataList: await paymentsById(db, ids), total }
   }
-  const [dataList, count] = await Promise.all([
-    findPayments(db, input, page),
-    (isCounted(input)
+  const count = () =>
+    isCounted(input)
       ? sql<{ total: number }>`select coalesce(sum(counted), 0)::int8 as total from bill_counts p
-          where p.document = 'payment' and ${sql.join(standingOf(input), sql` and `)}`
-      : sql<{ total: number }>`select count(*) as total from payments p where ${conditionOf(input)}`
-    ).execute(db),
+          where p.document = 'payment' and ${sql.join(standingOf(input, sql`not p.closed`), sql` and `)}`.execute(db)
+      : sql<{ total: number }>`select count(*) as total from payments p where ${conditionOf(input)}`.execute(db)
+  const [dataList, total] = await Promise.all([
+    findPayments(db, input, page),
+    cachedOfBills(context, actor, of, async () => (await count()).rows[0]?.total ?? 0),
   ])
-  return { dataList, total: Number(count.rows[0]?.total ?? 0) }
+  return { dataList, total: Number(total) }
 }

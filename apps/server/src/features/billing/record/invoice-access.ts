@@ -59,10 +59,18 @@ const LISTED_COLUMNS = [
   'i.credits_id',
   'i.create_time',
 ] as const
-/** The invoices of these ids as lists need them, in no particular order. */
+/** Orders that a row of the list names. */
+export const SHOWN_ORDERS = 3
+/** The invoices of these ids as lists need them, with the codes of their first orders; in no particular order. */
 export const listedInvoices = preparedQuery('listed-invoices', (db, ids: readonly number[]) =>
   invoicesWithNames(db)
     .select(LISTED_COLUMNS)
+    .select(
+      sql<
+        string[]
+      >`array(select o.code from unnest(i.order_ids[1:${sql.lit(SHOWN_ORDERS)}]) with ordinality as of (id, at)
+        join orders o on o.id = of.id order by of.at)`.as('order_codes'),
+    )
     .where('i.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
 export type ListedInvoice = Awaited<ReturnType<typeof listedInvoices>>[number]

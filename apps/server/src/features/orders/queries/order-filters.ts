@@ -6,7 +6,7 @@ import type { orderFilters } from '@kairo/shared/orders/contracts/order-search.c
 import { CUSTOMER_SIDE, isStaff } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { contains, containsText, onDays } from '../../../database/conditions.ts'
+import { contains, containsText, hasTrigrams, onDays } from '../../../database/conditions.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { type PortsCalled, portsCalled } from '../../route-master/masters-by-name.ts'
 import { visibleOrders } from '../record/order-access.ts'
@@ -15,7 +15,8 @@ export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
 type Condition = RawBuilder<boolean>
 
 /** search_text contains the columns, so its index narrows before the columns are compared. */
-const holds = (text: string): Condition => containsText(sql`o.search_text`, text.normalize('NFKC'))
+const holds = (text: string, how?: { bigrams: boolean }): Condition =>
+  containsText(sql`o.search_text`, text.normalize('NFKC'), how)
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and ${contains(column, text)})`
 
@@ -73,28 +74,33 @@ const createdBy = (actor: Actor, name: string): Condition =>
   sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where ${contains(sql.ref('u.name'), name)}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
 
 /** A number is found with its hyphens and without them: a container or B/L number is stored in one form only. */
-function containsAnywhere(actor: Actor, term: string): Condition {
+function containsAnywhere(actor: Actor, term: string, how: { bigrams: boolean }): Condition {
   const squeezed = term.replace(/[^\p{L}\p{N}]/gu, '')
   const either = squeezed !== term && squeezed.length > 2
   return either
-    ? sql<boolean>`(${containsTerm(actor, term)} or ${containsTerm(actor, squeezed)})`
-    : containsTerm(actor, term)
+    ? sql<boolean>`(${containsTerm(actor, term, how)} or ${containsTerm(actor, squeezed, how)})`
+    : containsTerm(actor, term, how)
 }
 
 /** A term anywhere in an order; names of staff do not match for the customer side. */
-const containsTerm = (actor: Actor, term: string): Condition =>
+const containsTerm = (actor: Actor, term: string, how: { bigrams: boolean }): Condition =>
   isStaff(actor.roleId)
-    ? holds(term)
-    : sql<boolean>`(${holds(term)} and strpos((
+    ? holds(term, how)
+    : sql<boolean>`(${holds(term, how)} and strpos((
         select case when u.role_id in (${sql.join([...CUSTOMER_SIDE])}) then o.search_text
           else replace(o.search_text, lower(normalize(u.name, NFKC)), '') end
         from users u where u.id = o.created_by), ${term.toLowerCase()}) > 0)`
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
- * ports by name, in this statement where they are not cached.
+ * ports by name, in this statement where they are not cached. `bigrams: false` where the rows that it is asked of are few.
  */
-export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCalled = portsCalled): Condition {
+export function orderConditions(
+  actor: Actor,
+  f: OrderFilters,
+  called: PortsCalled = portsCalled,
+  { bigrams = true } = {},
+): Condition {
   const c: Condition[] = [visibleOrders(actor)]
   const documentsAre = (present: boolean, ...businessTypes: BusinessType[]): Condition => {
     const all = sql<boolean>`(${sql.join(
@@ -105,8 +111,8 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
   }
   if (f.code) c.push(inColumn(sql`o.code`, f.code))
   if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
-  for (const term of (f.keyword ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 8))
-    c.push(containsAnywhere(actor, term))
+  const terms = (f.keyword ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 8)
+  for (const term of terms) c.push(containsAnywhere(actor, term, { bigrams: bigrams && !hasTrigrams(terms) }))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
   if (f.changeRequested !== undefined) {
     const isRequested = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
