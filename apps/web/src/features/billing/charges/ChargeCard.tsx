@@ -10,6 +10,7 @@ import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
 import type { Charge } from '../billing-calls.ts'
 import { billingTexts } from '../messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
 const TONE: Record<number, Tone> = {
@@ -86,7 +87,7 @@ export function ChargeCard({
           charge.actions.includes('object') &&
           ` · ${t.objection(f.date(charge.objectionUntil))}`}
       </p>
-      {actions && <div className={common.row}>{actions}</div>}
+      {actions && <div className={cx(common.row, common.mt10)}>{actions}</div>}
       {file && (
         <StoredFileDialog
           title={file.name}
