@@ -24,7 +24,7 @@ test('an order is found by its B/L number from home: one click, one field', asyn
   await page.getByRole('button', { name: searchAll, exact: false }).click()
   await page.getByRole('combobox', { name: searchAll }).fill(value)
   await expect(page.getByRole('option', { name: code, exact: false })).toContainText(value)
-  await expectAccessible(page, 'search')
+  await expectAccessible(page, 'search', 'overlay')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: code, exact: false })).toBeVisible()
 })

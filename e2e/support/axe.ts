@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
+import type { ElementContext, RunOptions } from 'axe-core'
 
 declare global {
   interface Window {
@@ -21,23 +21,44 @@ const LEAN: RunOptions = { resultTypes: ['violations'], selectors: false }
 const COLOURS: RunOptions = { ...LEAN, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
+ * What a check looks at. Axe takes far longer than a journey's clicks, so a part that a journey has checked and that
+ * has not changed since is left out.
+ */
+const PARTS = {
+  page: { include: [['html']] },
+  /** Another screen in the same frame: all but main menu and top bar. */
+  screen: { exclude: [['nav:not(main nav)'], ['header:not(main header)']] },
+  /** Menu, dialog or drawer over a page that is checked elsewhere: antd appends them to the body, beside the page. */
+  overlay: { exclude: [['#root']] },
+} satisfies Record<string, ElementContext>
+type Part = keyof typeof PARTS
+
+/**
  * No serious or critical violation of WCAG 2.2 AA or of good practice in what is on screen now. antd names the inputs
  * of its date range by their placeholder, which axe counts as a label that differs from what is seen.
  */
-export const expectAccessible = (page: Page, where: string): Promise<void> => expectNoneGrave(page, where, LEAN)
+export const expectAccessible = (page: Page, where: string, part: Part = 'page'): Promise<void> =>
+  expectNoneGrave(page, where, part, LEAN)
 
-/** As expectAccessible, and in the other theme the colours as well; the page must follow the system's theme. */
-export async function expectAccessibleLightAndDark(page: Page, where: string): Promise<void> {
-  await expectAccessible(page, `${where} light`)
-  await turn(page, 'dark')
-  await expectNoneGrave(page, `${where} dark`, COLOURS)
-  await turn(page, 'light')
+/**
+ * As expectAccessible, and in the other theme the colours as well; the page must follow the system's theme. It stays in
+ * the other theme: the next screen is then checked in that one first.
+ */
+export async function expectAccessibleLightAndDark(page: Page, where: string, part: Part = 'page'): Promise<void> {
+  const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark'
+  await expectNoneGrave(page, `${where} ${isDark ? 'dark' : 'light'}`, part, LEAN)
+  const other = isDark ? 'light' : 'dark'
+  await turn(page, other)
+  await expectNoneGrave(page, `${where} ${other}`, part, COLOURS)
 }
 
 async function turn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
+
+const overlays = (page: Page) =>
+  page.locator('body > :not(#root)').locator('[role=dialog], [role=menu]').filter({ visible: true })
 
 /** A colour in transition is neither. */
 const transitionsEnded = (page: Page) =>
@@ -47,11 +68,16 @@ const transitionsEnded = (page: Page) =>
     await Promise.allSettled(underway.map((transition) => transition.finished))
   })
 
-async function expectNoneGrave(page: Page, where: string, options: RunOptions): Promise<void> {
+async function expectNoneGrave(page: Page, where: string, part: Part, options: RunOptions): Promise<void> {
+  // Otherwise the check of an overlay that is not there would look at nothing and pass.
+  if (part === 'overlay') await expect(overlays(page), where).not.toHaveCount(0)
   await transitionsEnded(page)
   // As an isolated expression, not as a script of the page: its content policy takes none of ours.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate((how) => window.axe.run(document, how), options)
+  const { violations } = await page.evaluate(([context, how]) => window.axe.run(context, how), [
+    PARTS[part],
+    options,
+  ] as const)
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
     .map(

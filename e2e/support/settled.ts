@@ -17,5 +17,9 @@ export function watchRequests(page: Page): void {
 /** Waits until all requests of the page are answered, so that a failure cannot come after the check. */
 export const settled = (page: Page): Promise<void> =>
   expect
-    .poll(() => [...(underway.get(page) ?? [])].map((request) => request.url()), { message: 'still on its way' })
+    .poll(() => [...(underway.get(page) ?? [])].map((request) => request.url()), {
+      message: 'still on its way',
+      // It looks into a set of this process: cheap, while Playwright's own pauses grow to a second.
+      intervals: [20],
+    })
     .toEqual([])
