@@ -8,9 +8,9 @@ import { core, actionTexts, orderFormTexts, rateManagementTexts, rateTexts, sign
 // They only look.
 test.describe.configure({ mode: 'parallel' })
 
-/** On a desk in both themes, on a phone in one. */
+/** On a desktop in both themes, on a phone in one. */
 const LOOKS = {
-  desk: { context: { colorScheme: 'light' }, expectIt: expectAccessibleLightAndDark },
+  desktop: { context: { colorScheme: 'light' }, expectIt: expectAccessibleLightAndDark },
   phone: {
     context: { colorScheme: 'light', viewport: { width: 390, height: 844 }, hasTouch: true },
     expectIt: expectAccessible,
@@ -52,13 +52,13 @@ for (const [look, { context, expectIt }] of Object.entries(LOOKS))
   test(`dialogs and drawers of an order can be used by everybody (${look})`, async ({ as, request }) => {
     const page = await as('customer', { context, at: null })
     const { id, code } = await orderOf(page, request, '5')
-    const words = actionTexts['zh-cn']
+    const actions = actionTexts['zh-cn']
     await page.goto(`/searchOrder?open=${id}`)
     const drawer = page.getByRole('dialog').filter({ hasText: code })
-    await expect(drawer.getByRole('button', { name: words.action.trace }).first()).toBeVisible()
+    await expect(drawer.getByRole('button', { name: actions.action.trace }).first()).toBeVisible()
     await settled(page)
     await expectIt(page, 'order drawer', 'overlay')
-    await drawer.getByRole('button', { name: words.action.trace }).first().click()
+    await drawer.getByRole('button', { name: actions.action.trace }).first().click()
     await settled(page)
     await expectIt(page, 'trace', 'overlay')
     await page.keyboard.press('Escape')
@@ -66,7 +66,7 @@ for (const [look, { context, expectIt }] of Object.entries(LOOKS))
     await page.getByRole('button', { name: t.common.moreActionsFor(code) }).click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     await expectIt(page, 'menu of a row', 'overlay')
-    await page.getByRole('menuitem', { name: words.action.memo }).click()
+    await page.getByRole('menuitem', { name: actions.action.memo }).click()
     await expectIt(page, 'memo', 'overlay')
     // The form with everything missing.
     await page.goto('/addOrder')
@@ -81,21 +81,21 @@ for (const [look, { context, expectIt }] of Object.entries(LOOKS))
     await expectIt(page, 'all-in price', 'overlay')
   })
 
-test('dialogs of the rate desk can be used by everybody', async ({ as }) => {
-  const desk = rateManagementTexts['zh-cn']
-  const page = await as('manager', { context: LOOKS.desk.context, at: '/transportApproval' })
+test('dialogs of rate management can be used by everybody', async ({ as }) => {
+  const management = rateManagementTexts['zh-cn']
+  const page = await as('manager', { context: LOOKS.desktop.context, at: '/transportApproval' })
   await still(page)
-  await page.getByRole('button', { name: desk.rejectAll }).click()
+  await page.getByRole('button', { name: management.rejectAll }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleLightAndDark(page, 'question with a reason', 'overlay')
   await page.keyboard.press('Escape')
   await page.goto('/searchPrice')
   await still(page)
   await page
-    .getByRole('button', { name: new RegExp(`^${desk.edit} `) })
+    .getByRole('button', { name: new RegExp(`^${management.edit} `) })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: desk.editTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: management.editTitle })).toBeVisible()
   await settled(page)
   await expectAccessibleLightAndDark(page, 'rate drawer', 'overlay')
 })
