@@ -39,7 +39,10 @@ interface Picture {
 }
 
 const bookFirst = async (page: Page) => {
-  await page.locator('article .ant-btn-primary:enabled').first().click()
+  await page
+    .getByRole('button', { name: /^(订舱：|Book |予約：)/ })
+    .first()
+    .click()
   await page.locator('#order-etd_shipping').click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1).click()
   await page.locator('#order-number_of_40hq').fill('2')
