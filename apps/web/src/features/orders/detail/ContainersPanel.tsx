@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { lazyThemed } from '../../../theme/themed.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { containerTexts } from '../container-messages/index.ts'
-import { ContainersDialog } from '../dialogs/ContainersDialog.tsx'
 import type { OrderDetail } from '../order.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/Panel.module.css'
+
+/** Its form is opened rarely, and the drawer that this stands in all day. */
+const ContainersDialog = lazyThemed(async () => (await import('../dialogs/ContainersDialog.tsx')).ContainersDialog)
 
 /** The containers of an order with seal and weight, and for editors the button of the editor. */
 export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'code'> }) {
@@ -58,7 +61,9 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
           </table>
         </div>
       )}
-      {open && <ContainersDialog order={order} containers={containers} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {open && <ContainersDialog order={order} containers={containers} onClose={() => setOpen(false)} />}
+      </Suspense>
     </section>
   )
 }
