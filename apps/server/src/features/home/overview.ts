@@ -15,7 +15,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
-import { orderConditions } from '../orders/queries/order-filters.ts'
+import { documentBits, orderConditions } from '../orders/queries/order-filters.ts'
 import { ordersById } from '../orders/queries/order-page.ts'
 import { orderRowsOf } from '../orders/queries/order-row.ts'
 import { countByStatus, isLive, searchOrders } from '../orders/queries/search-orders.ts'
@@ -44,11 +44,14 @@ function findTasks(context: AppContext, { actor }: RequestContext): Promise<Task
   return context.orderTotals.cached(actor, { tasks: true }, context.clock.now().getTime(), async () => {
     const tasks = names.map((name) => {
       const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
-      return sql`coalesce(${orderConditions(actor, { ...filter, ...(state ? { state: [...state] } : {}) })}, false)`
+      const filters = { ...filter, ...(state ? { state: [...state] } : {}) }
+      return sql`coalesce(${orderConditions(actor, filters, undefined, { bits: sql`coalesce(d.bits, 0)` })}, false)`
     })
     const { rows } = await sql<{ counts: number[]; work: { id: number; task: number }[] | null }>`
-      with live as materialized (select o.id, ${DUE} as due, array[${sql.join(tasks)}] as tasks from orders o
-        where ${visibleOrders(actor)} and ${isLive}),
+      with ids as materialized (select o.id from orders o where ${visibleOrders(actor)} and ${isLive}),
+      documents as materialized (${documentBits(sql`select id from ids`)}),
+      live as materialized (select o.id, ${DUE} as due, array[${sql.join(tasks)}] as tasks from orders o
+        left join documents d on d.order_id = o.id where ${visibleOrders(actor)} and ${isLive}),
       urgent as (select id, array_position(tasks, true) as task from live where true = any(tasks)
         order by due nulls last, id limit ${WORK_SHOWN})
       select array[${sql.join(names.map((_, at) => sql`(select count(*) from live where tasks[${sql.lit(at + 1)}])`))}] as counts,

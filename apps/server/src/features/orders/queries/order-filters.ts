@@ -32,9 +32,18 @@ export function hasStatus(statuses: readonly number[]): Condition {
   return sql<boolean>`(${sql.join(rules, sql` or `)})`
 }
 
+/**
+ * The documents of the orders that `ids` selects, a bit for each type: one pass over their stretches of the index, where
+ * four types asked of each order by itself would look them up 28,000 times for the 17,000 at work.
+ */
+export const documentBits = (ids: RawBuilder<unknown>) => sql`select f.order_id, bit_or(1 << f.business_type) as bits
+  from order_files f where f.replaced_at is null and f.order_id = any(array(${ids})) group by f.order_id`
+
 /** Documents that the viewer may not have do not count, so that results match what the rows show. */
-const hasDocument = (businessType: BusinessType, role: number): RawBuilder<boolean> => {
-  const there = sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
+const hasDocument = (businessType: BusinessType, role: number, bits?: RawBuilder<number>): RawBuilder<boolean> => {
+  const there = bits
+    ? sql<boolean>`(${bits} & ${sql.lit(1 << businessType)} <> 0)`
+    : sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
   const states = downloadStates(businessType, role)
   return states.length === ORDER_STATES.length ? there : sql<boolean>`(o.state = any(${states}::int[]) and ${there})`
 }
@@ -93,18 +102,19 @@ const containsTerm = (actor: Actor, term: string, how: { bigrams: boolean }): Co
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
- * ports by name, in this statement where they are not cached. `bigrams: false` where the rows that it is asked of are few.
+ * ports by name, in this statement where they are not cached. `bigrams: false` where the rows that it is asked of are few; `bits` where
+ * the statement has the documents of each order from documentBits.
  */
 export function orderConditions(
   actor: Actor,
   f: OrderFilters,
   called: PortsCalled = portsCalled,
-  { bigrams = true } = {},
+  { bigrams = true, bits }: { bigrams?: boolean; bits?: RawBuilder<number> } = {},
 ): Condition {
   const c: Condition[] = [visibleOrders(actor)]
   const documentsAre = (present: boolean, ...businessTypes: BusinessType[]): Condition => {
     const all = sql<boolean>`(${sql.join(
-      businessTypes.map((type) => hasDocument(type, actor.roleId)),
+      businessTypes.map((type) => hasDocument(type, actor.roleId, bits)),
       sql` and `,
     )})`
     return present ? all : sql<boolean>`not ${all}`
