@@ -22,6 +22,7 @@ describe('dates on paper', () => {
 
   it('keeps a text that is no date', () => {
     expect(writtenDate('TBA', 'en')).toBe('TBA')
+    expect(writtenTime('SITC KEIFUKU 2648E', 'en')).toBe('SITC KEIFUKU 2648E')
     expect(writtenTime('2026-12-04', 'en')).toBe('Fri 4 Dec 2026')
   })
 })

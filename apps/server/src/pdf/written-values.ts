@@ -28,10 +28,12 @@ export function writtenDate(date: string, language: Language): string {
   return language === 'en' ? `${weekday} ${writtenDay(date, language)}` : `${writtenDay(date, language)}(${weekday})`
 }
 
-/** `yyyy-MM-dd HH:mm` of Tokyo, saying so; a plain date is written as one. */
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/
+
+/** `yyyy-MM-dd HH:mm` of Tokyo, saying so; a plain date is written as one, other text returned unchanged. */
 export function writtenTime(dateTime: string, language: Language): string {
-  const [date = '', time] = dateTime.split(' ')
-  if (!time) return writtenDate(dateTime, language)
+  const [, date, time] = DATE_TIME.exec(dateTime) ?? []
+  if (!date || !time) return writtenDate(dateTime, language)
   return PDF_TEXTS[language].time(writtenDate(date, language), time)
 }
 

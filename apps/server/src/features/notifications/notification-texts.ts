@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import type { MailGroup } from '@kairo/shared/mail-setting/mail-preferences'
+import { writtenTime } from '../../pdf/written-values.ts'
 
 /** The kinds of each group that staff choose a mail mode for; all others are about orders. */
 const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
@@ -281,14 +282,18 @@ export const quoted = (words: string): Record<Language, string> => ({
   ja: `「${words}」`,
 })
 
-/** The sentence of a notice in the user's language; a parameter without a value is left out. */
+/** The sentence of a notice in the user's language, days as mails write them; a parameter without a value is left out. */
 export function notificationText(kind: string, params: NotificationParams, language: Language): string {
   const texts: Record<string, string> = TEXTS[language]
   return (
     (texts[kind] ?? kind)
       .replace(/\{(\w+)\}/g, (_, name: string) => {
         const value = params[name]
-        return value === undefined ? '' : typeof value === 'object' ? value[language] : String(value)
+        return value === undefined
+          ? ''
+          : typeof value === 'object'
+            ? value[language]
+            : writtenTime(String(value), language)
       })
       // A parameter that was left out leaves one blank, not two.
       .replaceAll('  ', ' ')

@@ -37,7 +37,7 @@ describe('a mail about an order', () => {
     const [mail] = await mailTo(order, customer)
     expect([mail?.reply_to_address, mail?.reply_to_name]).toEqual([person.email, 'Sato Hanako'])
     for (const line of [
-      'Cut-off: 2026-12-03 12:00 → 2026-12-02 18:30',
+      'Cut-off: Thu 3 Dec 2026, 12:00 (JST) → Wed 2 Dec 2026, 18:30 (JST)',
       'Next step: Hand in documents and changes before the new cut-off.',
       'By: Wed 2 Dec 2026, 18:30 (JST)',
       `Order no.: ${order.code}`,

@@ -35,7 +35,7 @@ describe('change of the cut-off', () => {
     ])
     expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30' }])
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain(
-      '書類カットが 2026-12-03 12:00 から 2026-12-02 18:30 に変更されました',
+      '書類カットが 2026年12月3日(木) 12:00 (日本時間) から 2026年12月2日(水) 18:30 (日本時間) に変更されました',
     )
   })
 
@@ -144,20 +144,28 @@ describe('change of the expected departure', () => {
     const received = mails.filter((mail) => mail.to_address === customer.email)
     expect(received).toHaveLength(1)
     for (const part of [
-      '2026-12-04',
-      '2026-12-06',
-      '2026-12-09',
-      '2026-12-02 09:00',
-      '2026-12-04 17:00',
-      '2026-12-05 12:00',
+      '2026年12月4日(金)',
+      '2026年12月6日(日)',
+      '2026年12月9日(水)',
+      '2026年12月2日(水) 09:00 (日本時間)',
+      '2026年12月4日(金) 17:00 (日本時間)',
+      '2026年12月5日(土) 12:00 (日本時間)',
     ])
       expect(received[0]?.text).toContain(part)
   })
 
   test.each([
-    [{ deadline: '2026-12-02 12:00' }, 'cutOffChanged', '書類カットが 2026-12-03 12:00 から 2026-12-02 12:00 に変更'],
-    [{ openPortStartTime: '2026-12-01 09:00' }, 'windowChanged', '2026-12-01 09:00'],
-    [{ openPortStartTime: '2026-12-01 09:00', deadline: '2026-12-02 12:00' }, 'windowChanged', '2026-12-02 12:00'],
+    [
+      { deadline: '2026-12-02 12:00' },
+      'cutOffChanged',
+      '書類カットが 2026年12月3日(木) 12:00 (日本時間) から 2026年12月2日(水) 12:00 (日本時間) に変更',
+    ],
+    [{ openPortStartTime: '2026-12-01 09:00' }, 'windowChanged', '2026年12月1日(火) 09:00 (日本時間)'],
+    [
+      { openPortStartTime: '2026-12-01 09:00', deadline: '2026-12-02 12:00' },
+      'windowChanged',
+      '2026年12月2日(水) 12:00 (日本時間)',
+    ],
   ])('that stays, with the window %j, is mailed as %s', async (window, kind, text) => {
     const { customer, order } = await scene()
     const newData = { id: order.id, version: 1, expectedLeavePortDate: '2026-12-04' }
@@ -238,7 +246,7 @@ describe('change of the expected arrival', () => {
     for (const reader of [customer, account])
       expect((await notificationsOf(order, reader)).mails).toEqual(['etaChanged'])
     const mail = mails.find((one) => one.to_address === customer.email)?.text
-    for (const part of ['2026-12-07', '2026-12-10', 'Typhoon']) expect(mail).toContain(part)
+    for (const part of ['2026年12月7日(月)', '2026年12月10日(木)', 'Typhoon']) expect(mail).toContain(part)
     const nodes = (await as(customer).call('POST /order/getOrderStateHistory', { id: order.id })).body.data.nodes
     expect(nodes.slice(5).map((node) => node.planned)).toEqual(['2026-12-10', '2026-12-10', '2026-12-17'])
   })

@@ -7,6 +7,7 @@ import type { OrderHistoryItem } from '@kairo/shared/orders/contracts/order-trac
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
+import { writtenTime } from '../../../pdf/written-values.ts'
 import { eventTimeText } from './event-time.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
 import { loadOrderDictionary } from './order-codes.ts'
@@ -15,13 +16,16 @@ import { shownName } from './shown-name.ts'
 
 const SEPARATOR: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、' }
 
+const fromTo = (old: string, now: string, language: Language): string =>
+  `${writtenTime(old, language) || '—'} → ${writtenTime(now, language) || '—'}`
+
 /** `Container no.: A → B; HBL number: C → D`, for messages and mails. */
 export const changesText = (changes: readonly OrderChange[]): Trilingual =>
   inEachLanguage((language) =>
     changes
       .map(
         ({ valueTypeKey, oldValue, newValue }) =>
-          `${orderFieldText(valueTypeKey, language)}: ${oldValue || '—'} → ${newValue || '—'}`,
+          `${orderFieldText(valueTypeKey, language)}: ${fromTo(oldValue, newValue, language)}`,
       )
       .join(SEPARATOR[language]),
   )
@@ -134,7 +138,7 @@ export async function mailedChanges(
   return (language) =>
     (words.get(language) ?? []).map(({ valueType, oldValue, newValue }) => [
       valueType,
-      `${oldValue || '—'} → ${newValue || '—'}`,
+      fromTo(oldValue, newValue, language),
     ])
 }
 
