@@ -38,7 +38,7 @@ interface Media {
 }
 interface DescribedOperation {
   'x-roles': (RoleId | 'public')[]
-  parameters?: { name: string; required: boolean; schema: Schema }[]
+  parameters?: { name: string; in: 'query' | 'header'; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, { content: Record<string, Media> }>
 }
@@ -64,9 +64,11 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
 }
 
 function inputOf(described: DescribedOperation): Pick<Operation, 'takes' | 'input'> {
-  if (described.parameters) {
-    const properties = Object.fromEntries(described.parameters.map(({ name, schema }) => [name, schema]))
-    const required = described.parameters.filter((one) => one.required).map(({ name }) => name)
+  // A header may stand beside a body.
+  if (described.parameters && !described.requestBody) {
+    const parameters = described.parameters.filter((one) => one.in === 'query')
+    const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
+    const required = parameters.filter((one) => one.required).map(({ name }) => name)
     return { takes: 'query', input: { type: 'object', properties, required } }
   }
   const content = described.requestBody?.content ?? {}
