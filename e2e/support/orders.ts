@@ -100,7 +100,17 @@ export async function choose(page: Page, label: string, option?: string | RegExp
   await page.getByRole('combobox', { name: label }).click()
   const open = page.locator('.ant-select-dropdown:visible')
   const options = open.locator('.ant-select-item-option')
-  await (option === undefined ? options.last() : options.filter({ hasText: option }).first()).click()
+  const wanted = option === undefined ? options.last() : options.filter({ hasText: option }).first()
+  await options.first().hover()
+  // A long list holds only the options in view.
+  await expect
+    .poll(async () => {
+      const isThere = (await wanted.count()) > 0
+      if (!isThere) await page.mouse.wheel(0, 120)
+      return isThere
+    })
+    .toBe(true)
+  await wanted.click()
   // Otherwise the next choice might hit this list while it closes.
   await expect(open).toHaveCount(0)
 }
