@@ -51,8 +51,8 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
 /**
  * Which modules of the page share a file. By default the bundler creates a file for every set of screens that share a
  * module: 200 requests for one list. In layers a screen takes few files, and little that it does not show: what every
- * page has, the frame behind the sign-in, the kit of lists, then fields, dialogs, pickers of days and forms, each for
- * those screens that have some. `first-visits.ts` states the limits.
+ * page has, the frame behind the sign-in with the kit of lists, then antd's provider, fields, dialogs, pickers of days and
+ * forms, each for those screens that have some. `first-visits.ts` states the limits.
  */
 export const chunkGroups: Groups = [
   // Without what they import: rules that a text reads belong to all languages.

@@ -40,10 +40,10 @@ interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
 
 /** A button of the kit; `type` is the element's own and `button` unless it is said. */
 export function Button({
-  variant,
-  size,
-  danger,
-  block,
+  variant = 'default',
+  size = 'middle',
+  danger = false,
+  block = false,
   icon,
   loading = false,
   type = 'button',
@@ -62,16 +62,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(
-        buttonClass({
-          ...(variant ? { variant } : {}),
-          ...(size ? { size } : {}),
-          danger: danger ?? false,
-          block: block ?? false,
-        }),
-        !hasText && styles.isSquare,
-        className,
-      )}
+      className={cx(buttonClass({ variant, size, danger, block }), !hasText && styles.isSquare, className)}
       aria-busy={loading || undefined}
       onClick={press}
     >
