@@ -29,7 +29,10 @@ const PUBLIC = /^(sign-in|registration|password-reset)\//
 /** Around screens that use antd. */
 const THEME = /\/src\/theme\/(ThemeRoot|antd-locales)\.tsx?$/
 const ANTD_INDEX = /\/node_modules\/antd\/es\/index\.js$/
-const ANTD = /\/node_modules\/(antd|@ant-design|@rc-component)\//
+/** Not the portal and the tools below it, on which our own drawer stands. */
+const ANTD = /\/node_modules\/(antd|@ant-design|@rc-component\/(?!portal|util))\b/
+/** Opened over plain screens without antd's provider. */
+const PLAIN_PARTS = /\/(orders\/detail\/OrderDrawer|shell\/MenuDrawer)\.tsx$/
 /** The address of a screen and its file, as `screen({ path, …, load: () => import(…) })` states them. */
 const ROUTE =
   /\bpath: ["'](\/[^"']*)["'](?:(?!\bpath: )[\s\S])*?\bimport\(["']([^"']*Screen)\.tsx["']\)(?:(?!\bpath: )[\s\S])*/g
@@ -106,6 +109,10 @@ export const firstVisits = (): Plugin => ({
         addresses.set(file, address)
         if (IS_PLAIN.test(route)) plain.add(file)
       }
+    }
+    for (const id of idsOf(PLAIN_PARTS)) {
+      const library = usesAntd([id])
+      if (library) this.error(`${id} is to do without antd, but imports ${library}.`)
     }
     const preloads: Record<string, string[]> = {}
     const inFrame = usesAntd([entry, ...idsOf(AROUND.in), ...idsOf(AROUND.out)])

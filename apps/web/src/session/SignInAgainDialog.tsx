@@ -71,7 +71,7 @@ function Dialog({ request }: { request: SignInAgain }) {
         }}
       >
         <h2 id={title}>{t.again.title}</h2>
-        <p className={cx(common.mt8, common.mb16, common.text2)}>
+        <p className={cx(common.mt8, common.mb16, common.hint)}>
           {request.other ? t.again.other(request.other) : t.again.text}
         </p>
         <PublicField label={t.again.email} hint={t.again.locked}>
@@ -103,7 +103,8 @@ function Dialog({ request }: { request: SignInAgain }) {
             />
           )}
         </PublicField>
-        <div className={cx(common.end, common.mt24, common.row)}>
+        <div className={cx(common.mt24, common.row)}>
+          <span className={common.grow} />
           {request.other ? (
             <Button onClick={() => window.location.reload()}>{t.again.asOther}</Button>
           ) : (

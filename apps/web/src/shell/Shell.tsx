@@ -1,7 +1,7 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Body, RouteKey } from '../api/call.ts'
 import { queryClient, useApiQuery } from '../api/queries.ts'
 import { isSessionOver } from '../api/refusal.ts'
@@ -26,7 +26,7 @@ import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
-const MenuDrawer = lazyThemed(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 const loadQuestions = () => import('../ui/feedback/ConfirmDialog.tsx')
 const ConfirmRoot = lazyThemed(async () => (await loadQuestions()).ConfirmRoot)
 /** A failed download is retried with the first confirmation. */
@@ -114,9 +114,9 @@ function Frame({ children }: { children: ReactNode }) {
           <AccountMenu compact={collapsed} />
         </aside>
       )}
-      {narrow && (
+      {narrow && drawer && (
         <Suspense fallback={null}>
-          <MenuDrawer open={drawer} version={version} onClose={() => setDrawer(false)}>
+          <MenuDrawer version={version} onClose={() => setDrawer(false)}>
             {menu(false, () => setDrawer(false))}
           </MenuDrawer>
         </Suspense>

@@ -91,19 +91,9 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
         trackPadding: 3,
       },
       Tabs: { horizontalMargin: '0', itemColor: p.text2, horizontalItemPadding: '10px 2px', horizontalItemGutter: 22 },
-      Drawer: { paddingLG: 24 },
       Modal: { titleFontSize: text.xl },
       Tooltip: { colorBgSpotlight: isDark ? '#2a3b57' : '#13233b' },
       Select: { optionSelectedBg: p.primarySoft },
-      Alert: {
-        // antd means its alerts with a description for an empty page; ours stand in forms.
-        withDescriptionPadding: '10px 14px',
-        withDescriptionIconSize: text.xl,
-        colorInfoBg: p.primarySoft,
-        colorWarningBg: p.warningSoft,
-        colorErrorBg: p.dangerSoft,
-        colorSuccessBg: p.successSoft,
-      },
     },
   }
 }

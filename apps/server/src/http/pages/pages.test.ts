@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -18,6 +18,8 @@ beforeAll(async () => {
     path.join(folder, 'preloads.json'),
     JSON.stringify({ '/': ['assets/SignIn.js'], '/searchOrder': ['assets/frame.css', 'assets/orders.js'] }),
   )
+  await mkdir(path.join(folder, 'assets'))
+  for (const file of ['favicon.svg', 'first-paint.js', 'assets/index.js']) await writeFile(path.join(folder, file), '')
   app = Fastify()
   await servePages(app, folder)
 })
@@ -48,6 +50,13 @@ test('each answer has a nonce of its own, the one that the policy names', async 
   const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1]
   expect(String(one.headers['content-security-policy'])).toContain(`'nonce-${nonceOf(one)}'`)
   expect(nonceOf(one)).not.toBe(nonceOf(other))
+})
+
+test('files with their hash in the name are kept for a year, the icon for a day; the rest is asked for again', async () => {
+  const kept = async (url: string) => (await app.inject({ url })).headers['cache-control']
+  expect(await kept('/assets/index.js')).toBe('public, max-age=31536000, immutable')
+  expect(await kept('/favicon.svg')).toBe('public, max-age=86400')
+  for (const url of ['/first-paint.js', '/searchOrder']) expect(await kept(url)).toBe('no-cache')
 })
 
 test('an unknown file and an unknown call are no page', async () => {

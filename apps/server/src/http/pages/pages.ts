@@ -49,6 +49,14 @@ function pagesOf(folder: string): Map<string, string> {
   return new Map([...pages, ['', page]])
 }
 
+/** How long the browser may keep a file without asking again. */
+function cacheControl(file: string): string {
+  // Files in assets/ carry their content's hash in the name.
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
+  // Browsers ask for the icon again with each new address of the page.
+  return path.basename(file) === 'favicon.svg' ? 'public, max-age=86400' : 'no-cache'
+}
+
 /** Serves the built page of `folder` and, for every address below it that is no file, the page itself. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const pages = pagesOf(folder)
@@ -67,9 +75,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      // Files in assets/ carry their content's hash in the name.
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', cacheControl(file))
       if (file.endsWith('.mjs')) reply.header('content-type', 'text/javascript; charset=utf-8')
     },
   })

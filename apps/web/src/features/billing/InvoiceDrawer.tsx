@@ -1,4 +1,3 @@
-import { Alert, Drawer } from 'antd'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
@@ -8,12 +7,13 @@ import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { PdfView } from '../../ui/files/PdfView.tsx'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
-import { useNarrow } from '../../ui/layout/narrow.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { INVOICE, type Invoice } from './billing-calls.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
@@ -41,16 +41,13 @@ interface InvoiceDrawerProps {
 export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lines }: InvoiceDrawerProps) {
   const t = useTexts(billingTexts)
   const core = useCore()
-  const narrow = useNarrow()
   const nameOf = useInvoiceName()
   const [paper, setPaper] = useState(false)
   const answer = useApiQuery(INVOICE, { id })
   const invoice = answer.data?.data
   return (
     <Drawer
-      open
-      size={narrow ? '100%' : 980}
-      closable={{ 'aria-label': core.common.close }}
+      width={980}
       title={
         invoice ? (
           <span className={common.row}>
@@ -110,8 +107,7 @@ function InvoiceBody({
   const { currency, creditsId, creditsNo } = invoice
   return (
     <div className={common.stackL}>
-      {staff &&
-        invoice.warnings.map((warning) => <Alert key={warning} type="warning" showIcon title={t.warning[warning]} />)}
+      {staff && invoice.warnings.map((warning) => <Notice key={warning} tone="warning" title={t.warning[warning]} />)}
       <DescriptionGrid
         columns={4}
         facts={[

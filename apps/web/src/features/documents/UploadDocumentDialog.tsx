@@ -1,11 +1,12 @@
 import { type BusinessType, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
-import { Alert, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
@@ -96,7 +97,7 @@ export function UploadDocumentDialog({
                 : t.replaces
         }
       />
-      {issue && <Alert role="alert" type="error" showIcon title={issue} className={common.mt12} />}
+      {issue && <Notice tone="danger" title={issue} className={common.mt12} />}
     </Modal>
   )
 }

@@ -44,7 +44,7 @@ function SystemLinks({ mails }: { mails: NonNullable<Overview['mailQueue']> | un
     <section className={common.box} aria-label={t.system}>
       <h2 className={styles.heading}>{t.system}</h2>
       <p className={common.quiet}>{t.systemText}</p>
-      <p className={cx(common.mt10, common.wrap)}>
+      <p className={cx(common.mt12, common.wrap)}>
         {SCREENS.map(({ to, text }) => (
           <Link key={to} to={to as LinkProps['to']} className={plain.chip}>
             {MENU_TEXTS[text][language]}
@@ -115,7 +115,7 @@ export function HomeScreen() {
             <section className={common.box} aria-label={t.more}>
               <h2 className={styles.heading}>{t.more}</h2>
               <p className={common.quiet}>{t.consultText}</p>
-              <p className={cx(common.mt10, common.wrap)}>
+              <p className={cx(common.mt12, common.wrap)}>
                 <Link to="/customerReductionManage" className={plain.chip}>
                   {t.consult}
                 </Link>

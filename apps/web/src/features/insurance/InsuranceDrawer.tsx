@@ -1,6 +1,5 @@
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import { isStaff } from '@kairo/shared/roles'
-import { Alert, Drawer } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
@@ -10,12 +9,13 @@ import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
-import { useNarrow } from '../../ui/layout/narrow.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { INSURANCE, type Insurance } from './insurance-calls.ts'
 import { InsuranceActions } from './InsuranceActions.tsx'
@@ -29,14 +29,11 @@ import panel from '../../ui/Panel.module.css'
 export function InsuranceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(insuranceTexts)
   const core = useCore()
-  const narrow = useNarrow()
   const answer = useApiQuery(INSURANCE, { id })
   const insurance = answer.data?.data
   return (
     <Drawer
-      open
-      size={narrow ? '100%' : 860}
-      closable={{ 'aria-label': core.common.close }}
+      width={860}
       title={
         insurance ? (
           <span className={common.row}>
@@ -74,11 +71,13 @@ function InsuranceBody({ insurance }: { insurance: Insurance }) {
   const money = (amount: string | null) => <MoneyText amount={amount} currency={currency} />
   return (
     <div className={common.stackL}>
-      {insurance.status === INSURANCE_STATE.requested && <Alert type="info" showIcon title={t.waiting} />}
+      {insurance.status === INSURANCE_STATE.requested && <Notice tone="info" title={t.waiting} />}
       {insurance.leftOver && (
-        <Alert type="warning" showIcon title={t.leftOver} description={staff ? t.leftOverStaff : t.leftOverCustomer} />
+        <Notice tone="warning" title={t.leftOver}>
+          {staff ? t.leftOverStaff : t.leftOverCustomer}
+        </Notice>
       )}
-      {insurance.reason && <Alert type="warning" showIcon title={`${t.reason}: ${insurance.reason}`} />}
+      {insurance.reason && <Notice tone="warning" title={`${t.reason}: ${insurance.reason}`} />}
       {insurance.insurer && (
         <section className={panel.panel} aria-label={t.insuredBy(insurance.insurer)}>
           <h2>{t.insuredBy(insurance.insurer)}</h2>

@@ -1,10 +1,8 @@
-import { Drawer } from 'antd'
-import { useCore } from '../../i18n/core.ts'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
-import { useNarrow } from '../../ui/layout/narrow.ts'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { type LogRow, nameOf, toneOf } from './log.ts'
 import { logTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -14,19 +12,11 @@ import styles from './logs.module.css'
 /** One entry in full: who, what, and each field before and after. */
 export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
   const t = useTexts(logTexts)
-  const core = useCore()
   const f = useFormat()
-  const narrow = useNarrow()
   const changes = row.details.filter((detail) => detail.before !== undefined)
   const facts = row.details.filter((detail) => detail.before === undefined)
   return (
-    <Drawer
-      open
-      size={narrow ? '100%' : 640}
-      title={t.details}
-      closable={{ 'aria-label': core.common.close }}
-      onClose={onClose}
-    >
+    <Drawer width={640} title={t.details} onClose={onClose}>
       <div className={cx(styles.detail, common.stackL)}>
         <h2 className={common.row}>
           <StatusTag tone={toneOf(row.type)}>{row.typeName}</StatusTag>
@@ -60,7 +50,7 @@ export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }
                   <tr key={change.field}>
                     <th scope="row">{change.label}</th>
                     <td className={styles.isBefore}>{change.before || NOTHING}</td>
-                    <td className={styles.isAfter}>{change.after || NOTHING}</td>
+                    <td className={common.strong}>{change.after || NOTHING}</td>
                   </tr>
                 ))}
               </tbody>

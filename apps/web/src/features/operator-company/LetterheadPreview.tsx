@@ -43,7 +43,7 @@ export function LetterheadPreview() {
     errorMessage(typed.licence, language),
   ].filter(Boolean)
   return (
-    <section className={cx(styles.letterhead, common.mb8, common.box, formStyles.fieldWide)} aria-label={t.preview}>
+    <section className={cx(styles.letterhead, common.mb12, common.box, formStyles.fieldWide)} aria-label={t.preview}>
       <header className={common.row}>
         <div>
           <h2>{t.preview}</h2>

@@ -65,7 +65,7 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
           </li>
         )}
       </ul>
-      <div className={cx(common.mt10, common.row)}>
+      <div className={cx(common.mt12, common.row)}>
         <Button disabled={seconds > 0 || busy} loading={busy} onClick={again}>
           {seconds > 0 ? t.againIn(seconds) : t.again}
         </Button>

@@ -86,7 +86,7 @@ function Outcome({ icon, tone, title, text, children }: OutcomeProps) {
         {title}
       </h1>
       <p>{text}</p>
-      <div className={cx(common.mt10, common.row)}>{children}</div>
+      <div className={cx(common.mt12, common.row)}>{children}</div>
     </div>
   )
 }

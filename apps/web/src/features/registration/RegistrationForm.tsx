@@ -43,7 +43,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
       <AccountFields plain={plain} />
       <NeedsFields plain={plain} />
       <Consents plain={plain} />
-      <div className={cx(common.mt10, common.row, styles.foot)}>
+      <div className={cx(common.mt12, common.row, styles.foot)}>
         <Button type="submit" variant="primary" size="large" block>
           {t.toReview}
         </Button>

@@ -90,7 +90,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
         </section>
       ))}
       <p className={cx(common.mt24, common.mb16, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
-      <div className={cx(common.mt10, common.row, styles.foot)}>
+      <div className={cx(common.mt12, common.row, styles.foot)}>
         <Button variant="primary" size="large" block loading={busy} onClick={onSend}>
           {busy ? t.submitting : t.submit}
         </Button>

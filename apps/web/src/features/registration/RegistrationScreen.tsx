@@ -78,7 +78,7 @@ export function RegistrationScreen() {
       <div className={cx(styles.pageTold, common.stackL)}>
         <h1 tabIndex={-1}>{t.closedTitle}</h1>
         <p>{t.closedText}</p>
-        <div className={cx(common.mt10, common.row)}>
+        <div className={cx(common.mt12, common.row)}>
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
             {t.toSignIn}
           </Link>
@@ -92,11 +92,7 @@ export function RegistrationScreen() {
         <>
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className={styles.pageLead}>{t.lead}</p>
-          {kept && (
-            <div className={common.mb24}>
-              <Notice tone="info" title={t.kept} />
-            </div>
-          )}
+          {kept && <Notice tone="info" title={t.kept} className={common.mb16} />}
           <RegistrationForm plain={plain} onReview={() => setPage('review')} />
         </>
       )}
@@ -130,7 +126,7 @@ function UnderReview({ email, code }: { email: string; code: string }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className={cx(common.mt10, common.row)}>
+      <div className={cx(common.mt12, common.row)}>
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
           {t.toSignIn}
         </Link>

@@ -1,9 +1,10 @@
-import { CircleAlert, Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { signInTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
 
@@ -15,7 +16,7 @@ export function RefusedNotice({ error, seconds }: { error: unknown; seconds: num
   if (!error) return null
   if (error instanceof ApiRefusal && error.status === 429)
     return (
-      <div className={cx(plain.notice, common.toneAmber)}>
+      <div className={cx(plain.notice, common.toneAmber, common.mb16)}>
         <Hourglass size={18} aria-hidden />
         <div>
           <b role="alert">{seconds > 0 ? t.waitTitle : t.waitOver}</b>
@@ -33,12 +34,8 @@ export function RefusedNotice({ error, seconds }: { error: unknown; seconds: num
   const { text, detail } = errorMessage(error)
   const next = error instanceof ApiRefusal ? t.next[error.code as keyof typeof t.next] : undefined
   return (
-    <div className={cx(plain.notice, common.toneRed)} role="alert">
-      <CircleAlert size={18} aria-hidden />
-      <div>
-        <b>{text}</b>
-        {(next ?? detail) && <p>{next ?? detail}</p>}
-      </div>
-    </div>
+    <Notice tone="danger" title={text} className={common.mb16}>
+      {next ?? detail}
+    </Notice>
   )
 }

@@ -29,7 +29,7 @@ export function SignInScreen() {
         </header>
         <main id="content" tabIndex={-1}>
           <h1 tabIndex={-1}>{t.title}</h1>
-          <p className={cx(common.mt8, common.mb24, common.quiet)}>{to ? t.back : t.lead}</p>
+          <p className={cx(common.mt8, common.mb16, common.quiet)}>{to ? t.back : t.lead}</p>
           <SignInForm
             to={to}
             mayRegister={visit !== undefined && (visit.isInAllowedCountry || visit.enrolmentOpen)}

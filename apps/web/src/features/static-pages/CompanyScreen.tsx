@@ -1,5 +1,4 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Alert } from 'antd'
 import { PencilLine, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
@@ -8,6 +7,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
@@ -64,7 +64,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
   return (
     <article className={styles.company}>
       {/* The note of the default content is for staff alone; one that stands after an edit is meant for everybody. */}
-      {note && (isStaff(role_id) || version > DEFAULT_VERSION) && <Alert type="info" showIcon title={note} />}
+      {note && (isStaff(role_id) || version > DEFAULT_VERSION) && <Notice tone="info" title={note} />}
       <header className={cx(styles.hero, common.columns)}>
         <div>
           <h1 tabIndex={-1}>{intro.headline[language]}</h1>
@@ -116,7 +116,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
           ))}
         </dl>
         {updateTime && (
-          <p className={cx(common.mt10, common.right, common.note)}>{t.company.updated(f.date(updateTime))}</p>
+          <p className={cx(common.mt12, common.right, common.note)}>{t.company.updated(f.date(updateTime))}</p>
         )}
       </section>
       {opened && (

@@ -1,9 +1,10 @@
 import { COUNTRY } from '@kairo/shared/countries'
-import { Alert, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
@@ -37,7 +38,7 @@ export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesD
       ) : !data ? (
         <ListSkeleton rows={4} />
       ) : data.total === 0 ? (
-        <Alert type="warning" showIcon role="alert" title={t.noCompanies} />
+        <Notice tone="warning" title={t.noCompanies} />
       ) : (
         <>
           <div className={common.scroll}>

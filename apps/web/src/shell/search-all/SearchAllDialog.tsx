@@ -201,7 +201,7 @@ function StateLine({ typed, found }: { typed: string; found: ReturnType<typeof u
         ? t.hint.shipperAccount
         : t.hint.systemAdmin
   return (
-    <p className={cx(common.mt10, common.hint)} role="status">
+    <p className={cx(common.mt12, common.hint)} role="status">
       {error ? (
         <>
           {t.failed} {errorMessage(error).text}{' '}

@@ -1,4 +1,4 @@
-import { Alert, Input, Modal } from 'antd'
+import { Input, Modal } from 'antd'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -6,9 +6,9 @@ import { type OpenQuestion, useOpenQuestions } from './confirm.ts'
 import { WarningList } from './WarningList.tsx'
 import { cx } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
-import form from '../form/form.module.css'
 import plain from '../public/plain.module.css'
 import styles from './ConfirmDialog.module.css'
+import { Notice } from './Notice.tsx'
 import common from '../common.module.css'
 
 /** Shows the dialogs of `confirm()`; rendered once in each frame. */
@@ -117,14 +117,9 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
         </div>
       )}
       {refusal && (
-        <Alert
-          className={form.refusal}
-          type="error"
-          showIcon
-          role="alert"
-          title={refusal.text}
-          description={refusal.detail}
-        />
+        <Notice className={common.mb16} tone="danger" title={refusal.text}>
+          {refusal.detail}
+        </Notice>
       )}
     </Modal>
   )
@@ -146,7 +141,7 @@ function QuestionText({ question }: { question: OpenQuestion['question'] }) {
       {question.content}
       {question.warnings && <WarningList warnings={question.warnings} />}
       {question.consequences && question.consequences.length > 0 && (
-        <div className={common.mt10}>
+        <div className={common.mt12}>
           <p>{t.confirm.consequences}</p>
           <ul className={common.bullets}>
             {question.consequences.map((sentence) => (

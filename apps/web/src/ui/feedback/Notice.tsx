@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { cx } from '../class-names.ts'
+import { smallIconButton } from '../controls/Button.tsx'
 import { TONES } from '../tones.ts'
 import common from '../common.module.css'
 import plain from '../public/plain.module.css'
@@ -10,23 +11,33 @@ const ICONS = { danger: CircleAlert, info: Info, success: CircleCheck, warning: 
 
 interface NoticeProps {
   tone: keyof typeof ICONS
-  title: string
+  title: ReactNode
   children?: ReactNode
   /** A button at its end. */
   action?: ReactNode
+  /** With it the notice has a cross of this label. */
+  onClose?: { label: string; run: () => void } | undefined
+  className?: string | undefined
 }
 
-/** A notice within the page, without antd; what went wrong is announced at once. */
-export function Notice({ tone, title, children, action }: NoticeProps) {
+/** A notice within the page; what went wrong is announced at once. */
+export function Notice({ tone, title, children, action, onClose, className }: NoticeProps) {
   const Icon = ICONS[tone]
+  const isUrgent = tone === 'danger' || tone === 'warning'
   return (
-    <div className={cx(plain.notice, TONES[tone])} role={tone === 'danger' || tone === 'warning' ? 'alert' : undefined}>
+    <div className={cx(plain.notice, TONES[tone], className)} role={isUrgent ? 'alert' : undefined}>
       <Icon size={18} aria-hidden />
       <div className={common.grow}>
-        <b>{title}</b>
-        {children}
+        {/* A line alone needs no weight. */}
+        {children ? <b>{title}</b> : title}
+        {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
       {action}
+      {onClose && (
+        <button type="button" className={smallIconButton} aria-label={onClose.label} onClick={onClose.run}>
+          <X size={15} aria-hidden />
+        </button>
+      )}
     </div>
   )
 }
@@ -36,9 +47,13 @@ export function RefusalNotice({ error, children }: { error: unknown; children?: 
   if (!error) return null
   const { text, detail } = errorMessage(error)
   return (
-    <Notice tone="danger" title={text}>
-      {detail && <p>{detail}</p>}
-      {children}
+    <Notice tone="danger" title={text} className={common.mb16}>
+      {(detail || children) && (
+        <>
+          {detail && <p>{detail}</p>}
+          {children}
+        </>
+      )}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Drawer, Input, Modal } from 'antd'
+import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -7,6 +7,7 @@ import { draw, page } from '../../../test/draw.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import { Field } from '../form/Field.tsx'
 import { FormDialog, FormDrawer } from '../form/FormDialog.tsx'
+import { Drawer } from '../overlay/Drawer.tsx'
 
 const schema = z.object({ name: z.string(), memo: z.string() })
 
@@ -30,7 +31,7 @@ function Opener({ kind }: { kind: Kind }) {
         </Modal>
       )}
       {kind === 'panel' && open && (
-        <Drawer open title="Panel" closable={closable} onClose={close}>
+        <Drawer width={400} title="Panel" closeLabel="Close it" onClose={close}>
           <p>Nothing to type here.</p>
         </Drawer>
       )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const CLOSE = '.ant-modal-close, .ant-drawer-close'
+const CLOSE = '.ant-modal-close, [data-close]'
 /** What is typed or chosen in; not the boxes of a table's rows, nor the pager below it. */
 const FIELD = ':is(input, textarea, select):not(:disabled, [type=hidden], [type=file], td *, th *, .pager *)'
 /** Dialogs open with an animation: they cannot be focused at once, and antd moves the focus meanwhile. */
@@ -32,10 +32,8 @@ function follow(box: HTMLElement, frames = MAX_FRAMES): void {
 }
 
 /**
- * antd gives the focus to the cross of a dialog that opens, where Enter would close what was just opened, and that of a
- * drawer to a container without a name. Moves it to the first field instead (WAI-ARIA, dialog pattern). Used once, by
- * the
- * frame.
+ * What opens gets the focus on its cross, where Enter would close what was just opened. Moves it to the first field
+ * instead (WAI-ARIA, dialog pattern). Used once, by the frame.
  */
 export function useDialogFocus(): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Alert, Form } from 'antd'
+import { Form } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Checks } from './field-schema.ts'
 import { FormFactsContext, untypedForm } from './form-context.ts'
@@ -6,6 +6,8 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import type { FormHandle } from './use-form-state.ts'
 import { cx } from '../class-names.ts'
 import plain from '../public/plain.module.css'
+import { Notice } from '../feedback/Notice.tsx'
+import common from '../common.module.css'
 import styles from './form.module.css'
 
 interface FormBodyProps<V extends object> {
@@ -73,14 +75,9 @@ export function FormBody<V extends object>({
             <ConflictNotice conflict={state.conflict} />
           ) : (
             state.refusal && (
-              <Alert
-                className={styles.refusal}
-                type="error"
-                showIcon
-                role="alert"
-                title={state.refusal.text}
-                description={[state.refusal.detail, ...state.refusal.issues].filter(Boolean).join('\n') || undefined}
-              />
+              <Notice className={common.mb16} tone="danger" title={state.refusal.text}>
+                {[state.refusal.detail, ...state.refusal.issues].filter(Boolean).join('\n') || undefined}
+              </Notice>
             )
           )}
         </div>

@@ -1,8 +1,9 @@
-import { Drawer, Modal } from 'antd'
+import { Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useNarrow } from '../layout/narrow.ts'
 import { showSuccess } from '../feedback/toast.ts'
+import { Drawer } from '../overlay/Drawer.tsx'
 import { FormBody } from './FormBody.tsx'
 import { useFormPart } from './form-store.ts'
 import { type FormSpec, useFormState } from './use-form-state.ts'
@@ -93,20 +94,18 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
       {props.children}
     </FormBody>
   )
-  const shared = {
-    open: true,
-    title: props.title,
-    mask: { closable: false },
-    closable: { 'aria-label': t.common.close },
-    footer: buttons,
-  }
-  return props.as === 'dialog' ? (
-    <Modal {...shared} className={styles.dialog} width={props.width ?? 640} onCancel={() => void close()}>
-      {body}
-    </Modal>
+  const shared = { title: props.title, footer: buttons, children: body }
+  return props.as === 'drawer' ? (
+    <Drawer {...shared} width={props.width ?? 720} isKept onClose={() => void close()} />
   ) : (
-    <Drawer {...shared} size={narrow ? '100%' : (props.width ?? 720)} onClose={() => void close()}>
-      {body}
-    </Drawer>
+    <Modal
+      {...shared}
+      open
+      className={styles.dialog}
+      width={props.width ?? 640}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t.common.close }}
+      onCancel={() => void close()}
+    />
   )
 }

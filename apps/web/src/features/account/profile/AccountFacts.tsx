@@ -11,7 +11,7 @@ import { profileTexts } from './messages/index.ts'
 import type { Profile } from './profile.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from './profile.module.css'
+import form from '../../../ui/form/form.module.css'
 
 const TONES: Record<number, Tone> = { 0: 'amber', 1: 'green', 2: 'off', 3: 'red' }
 /** Dictionary: customer states, states of business users. */
@@ -27,7 +27,7 @@ export function AccountFacts({ record }: { record: Profile }) {
   const isCustomer = record.role_id === ROLE.customer
   const factor = isCustomer && 'discount' in record ? Number(record.discount) : 1
   return (
-    <section className={cx(styles.profileFacts, common.box)} aria-label={t.account}>
+    <section className={cx(form.page, common.box)} aria-label={t.account}>
       <DescriptionGrid
         columns={4}
         facts={[

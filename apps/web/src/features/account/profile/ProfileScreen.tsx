@@ -10,7 +10,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { profileTexts } from './messages/index.ts'
 import { LATEST } from './profile.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
-import styles from './profile.module.css'
+import form from '../../../ui/form/form.module.css'
 
 /** The user's account: profile and sessions (platform §2). */
 export function ProfileScreen() {
@@ -35,7 +35,7 @@ export function ProfileScreen() {
           <ProfileForm key={saves} record={record} onSaved={() => setSaves(saves + 1)} />
         </>
       ) : (
-        <Skeleton className={styles.profileFacts} active paragraph={{ rows: 8 }} />
+        <Skeleton className={form.page} active paragraph={{ rows: 8 }} />
       )}
       <SessionsPanel />
     </>

@@ -12,6 +12,7 @@ import { showInfo, showSuccess } from '../../../ui/feedback/toast.ts'
 import { profileTexts } from './messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
 import styles from './profile.module.css'
 
 const LIST = 'POST /user/sessions'
@@ -60,7 +61,7 @@ export function SessionsPanel() {
     await invalidate(LIST)
   }
   return (
-    <section className={cx(styles.sessions, common.stack)} aria-labelledby="sessions-title">
+    <section className={cx(form.page, styles.sessions, common.stack)} aria-labelledby="sessions-title">
       <header className={common.between}>
         <div>
           <h2 id="sessions-title">{t.sessions}</h2>

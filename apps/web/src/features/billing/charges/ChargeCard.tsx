@@ -1,10 +1,10 @@
 import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { Link } from '@tanstack/react-router'
-import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fetchFile } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { StoredFileDialog } from '../../../ui/files/StoredFileDialog.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
@@ -67,9 +67,8 @@ export function ChargeCard({
         </button>
       ))}
       {charge.leftOverInsuranceId !== null && (
-        <Alert
-          type="warning"
-          showIcon
+        <Notice
+          tone="warning"
           title={
             <Link to="/InsuranceManagement" search={{ id: charge.leftOverInsuranceId }}>
               {t.insuranceLeftOver}
@@ -87,7 +86,7 @@ export function ChargeCard({
           charge.actions.includes('object') &&
           ` · ${t.objection(f.date(charge.objectionUntil))}`}
       </p>
-      {actions && <div className={cx(common.row, common.mt10)}>{actions}</div>}
+      {actions && <div className={cx(common.row, common.mt12)}>{actions}</div>}
       {file && (
         <StoredFileDialog
           title={file.name}

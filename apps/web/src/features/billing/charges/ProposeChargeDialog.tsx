@@ -3,12 +3,13 @@ import { needsFile } from '@kairo/shared/billing/charge-actions'
 import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { Alert, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { call } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { upload } from '../../../api/upload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -56,7 +57,7 @@ export function ProposeChargeDialog({ orderId, onClose }: { orderId: number; onC
       }}
       onClose={onClose}
     >
-      <Alert className={formStyles.fieldWide} type="info" showIcon title={t.proposeHint} />
+      <Notice className={formStyles.fieldWide} tone="info" title={t.proposeHint} />
       <Field name="cause" label={t.cause}>
         <Select
           loading={causes.isFetching}

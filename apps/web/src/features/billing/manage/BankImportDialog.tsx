@@ -133,7 +133,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      {failed && <Notice tone="danger" title={failed} />}
+      {failed && <Notice tone="danger" title={failed} className={common.mb16} />}
       {read ? (
         <Preview read={read} isTaken={isTaken} customerOf={customerOf} choose={choose} />
       ) : (

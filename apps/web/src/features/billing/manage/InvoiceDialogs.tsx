@@ -1,9 +1,10 @@
 import { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import { paymentsContract } from '@kairo/shared/billing/payments.contract'
-import { Alert, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -44,7 +45,7 @@ export function CreditNoteDialog({ invoice, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Alert className={formStyles.fieldWide} type="warning" showIcon title={t.creditHint} />
+      <Notice className={formStyles.fieldWide} tone="warning" title={t.creditHint} />
       <Field
         name="lineIds"
         label={t.creditLines}

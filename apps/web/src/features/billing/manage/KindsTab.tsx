@@ -1,7 +1,7 @@
 import { COST_SIDES, TAX_CODES, TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
 import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import { ROLE } from '@kairo/shared/roles'
-import { Alert, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
@@ -12,6 +12,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -43,7 +44,7 @@ export function KindsTab() {
   return (
     <section className={cx(common.card, common.stackL)} aria-label={t.kindsTitle}>
       <div className={common.row}>
-        <Alert type="info" showIcon title={t.adviser} />
+        <Notice tone="info" title={t.adviser} />
         <span className={common.grow} />
         {manager && (
           <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
@@ -137,7 +138,7 @@ function KindDialog({ kind, onClose }: { kind: Kind | undefined; onClose: () => 
       }}
       onClose={onClose}
     >
-      <Alert className={formStyles.fieldWide} type="info" showIcon title={t.adviser} />
+      <Notice className={formStyles.fieldWide} tone="info" title={t.adviser} />
       <Field name="code" label={t.code} normalize={(typed: string) => typed.toUpperCase()}>
         <Input maxLength={30} disabled={kind?.inUse ?? false} />
       </Field>

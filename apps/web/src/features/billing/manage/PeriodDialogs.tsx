@@ -1,13 +1,14 @@
 import { JOURNAL_FORMATS, type JournalFormat } from '@kairo/shared/billing/billing-codes'
 import { bookkeepingContract } from '@kairo/shared/billing/bookkeeping.contract'
 import { addDays } from '@kairo/shared/dates'
-import { Alert, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { type Body, call, download } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -99,7 +100,7 @@ export function ClosePeriodDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Alert className={formStyles.fieldWide} type="warning" showIcon title={t.closeHint} />
+      <Notice className={formStyles.fieldWide} tone="warning" title={t.closeHint} />
       <Field name="month" label={t.closeMonth}>
         <Input className={common.num} maxLength={7} />
       </Field>

@@ -1,8 +1,8 @@
 import { languageOfRecord } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
-import { Alert } from 'antd'
 import { useFormat } from '../../../i18n/format.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
 import { PortNames } from '../../route-master/PortsField.tsx'
@@ -25,7 +25,9 @@ export function AccountFacts({ account }: { account: Account }) {
   return (
     <div className={cx(form.fieldWide, common.mb16, common.stackL)}>
       {account.reject_reason && (
-        <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
+        <Notice tone="danger" title={t.rejectedBecause}>
+          {account.reject_reason}
+        </Notice>
       )}
       <section className={panel.panel} aria-label={t.section.company}>
         <h2>

@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../customers.module.css'
 
@@ -32,7 +33,7 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
       {value.length === 0 && <p className={common.quiet}>{t.noContacts}</p>}
       {value.map((pair, index) => (
         // Pairs have no key but their index.
-        <div className={styles.contact} key={index}>
+        <div className={cx(styles.contact, common.wrap)} key={index}>
           <Input
             aria-label={t.contactLabel(t.field.contactName, index + 1)}
             placeholder={t.field.contactName}

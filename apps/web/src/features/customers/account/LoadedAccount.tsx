@@ -1,4 +1,3 @@
-import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
@@ -7,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { useNarrow } from '../../../ui/layout/narrow.ts'
+import { Drawer } from '../../../ui/overlay/Drawer.tsx'
 import type { Account } from './account.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 
@@ -48,20 +47,13 @@ interface LoadedDrawerProps extends Pick<LoadedAccountProps, 'id' | 'children'> 
 /** The same in a drawer. */
 export function LoadedDrawer({ id, title, width, onClose, children }: LoadedDrawerProps) {
   const core = useCore()
-  const narrow = useNarrow()
   return (
     <LoadedAccount
       id={id}
       leaveText={core.common.close}
       onLeave={onClose}
       frame={(content) => (
-        <Drawer
-          open
-          size={narrow ? '100%' : width}
-          title={title}
-          closable={{ 'aria-label': core.common.close }}
-          onClose={onClose}
-        >
+        <Drawer width={width} title={title} onClose={onClose}>
           {content}
         </Drawer>
       )}

@@ -1,10 +1,10 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { newShipperAccountForm } from '@kairo/shared/customers/customer-form'
 import { ROLE } from '@kairo/shared/roles'
-import { Alert } from 'antd'
 import { call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { type NewAccount, refreshAccounts } from '../account/account.ts'
 import { AccountDrawer } from '../account/AccountDrawer.tsx'
@@ -36,7 +36,9 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
               <StateTag state={account.state} />
             </p>
             {account.reject_reason && (
-              <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
+              <Notice tone="danger" title={t.rejectedBecause}>
+                {account.reject_reason}
+              </Notice>
             )}
           </div>
           <CompanyFields withBank={false} />

@@ -1,11 +1,12 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { Alert, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { documentTexts } from '../messages/index.ts'
@@ -81,7 +82,7 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
           hint={hasNotice ? t.facts.fileHint : t.facts.fileNeeded}
         />
         <FactsTable facts={facts} />
-        {issue && <Alert role="alert" type="error" showIcon title={issue} />}
+        {issue && <Notice tone="danger" title={issue} />}
       </div>
     </Modal>
   )

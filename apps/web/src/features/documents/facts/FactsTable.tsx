@@ -1,10 +1,11 @@
 import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
-import { Alert, Input } from 'antd'
+import { Input } from 'antd'
 import { Check } from 'lucide-react'
 import { useFormat, NOTHING } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput, DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
@@ -42,7 +43,7 @@ export function FactsTable({ facts: { reading, rows, change }, onTake }: FactsTa
           {rows.some((row) => row.document !== null) ? t.compared(differing) : t.nothing}
         </p>
       ) : (
-        <Alert type="warning" showIcon title={outcome === 'scan' ? t.scan : t.timeout} />
+        <Notice tone="warning" title={outcome === 'scan' ? t.scan : t.timeout} />
       )}
       <table className={cx(styles.facts, common.cards)}>
         <thead>

@@ -6,7 +6,6 @@ import {
   INSURANCE_STATE,
 } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
-import { Alert } from 'antd'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { call, type Input as InputOf } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
@@ -16,6 +15,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -220,10 +220,9 @@ function InputMemory({ name }: { name: string }) {
   const { saved, resume, discard } = useSavedInput(form, name)
   if (!saved) return null
   return (
-    <Alert
+    <Notice
       className={formStyles.fieldWide}
-      type="info"
-      showIcon
+      tone="info"
       title={t.keptTitle}
       action={
         <span className={common.row}>

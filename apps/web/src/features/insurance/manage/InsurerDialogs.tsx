@@ -1,9 +1,10 @@
 import { INSURANCE_FILE_MB } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
-import { Alert, Input } from 'antd'
+import { Input } from 'antd'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
@@ -52,7 +53,7 @@ export function QuoteDialog({ insurance, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Alert className={formStyles.fieldWide} type="info" showIcon title={t.quoteHint} />
+      <Notice className={formStyles.fieldWide} tone="info" title={t.quoteHint} />
       <Field name="insurer" label={t.insurer} wide>
         <Input maxLength={200} />
       </Field>
@@ -103,7 +104,7 @@ export function IssueDialog({ insurance, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Alert className={formStyles.fieldWide} type="info" showIcon title={t.issueHint} />
+      <Notice className={formStyles.fieldWide} tone="info" title={t.issueHint} />
       <Field name="policyNumber" label={t.policyNumber}>
         <Input maxLength={100} />
       </Field>

@@ -1,7 +1,7 @@
 import { INSURANCE_CONDITION } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { Alert, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -11,6 +11,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
@@ -40,7 +41,7 @@ export function RatesTab() {
   return (
     <section className={cx(common.card, common.stackL)} aria-label={t.ratesTitle}>
       <div className={common.row}>
-        <Alert type="info" showIcon title={t.ratesHint} />
+        <Notice tone="info" title={t.ratesHint} />
         <span className={common.grow} />
         <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
           {t.rateAdd}

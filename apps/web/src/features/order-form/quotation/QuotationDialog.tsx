@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
-import { Alert, Modal, Segmented, Select } from 'antd'
+import { Modal, Segmented, Select } from 'antd'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { download, fetchFile, type Input } from '../../../api/call.ts'
@@ -13,6 +13,7 @@ import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { PdfView } from '../../../ui/files/PdfView.tsx'
@@ -97,7 +98,9 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
       }
     >
       {isRefusal(error, 'IP_ERROR') ? (
-        <Alert type="warning" showIcon title={t.quotationAbroadTitle} description={t.quotationAbroad} />
+        <Notice tone="warning" title={t.quotationAbroadTitle}>
+          {t.quotationAbroad}
+        </Notice>
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !estimate ? (
@@ -105,7 +108,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
       ) : (
         <>
           <QuotationHead estimate={estimate} />
-          <div className={cx(common.mt10, common.mb12, common.between)}>
+          <div className={cx(common.mt12, common.mb12, common.between)}>
             <fieldset className={common.wrap}>
               <legend className={common.srOnly}>{t.include}</legend>
               {parts.map(({ part, label }) => (
@@ -122,7 +125,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
             />
           </div>
           {estimate.notOffered.length > 0 && (
-            <Alert type="warning" showIcon role="alert" title={t.notOffered(f.list(estimate.notOffered))} />
+            <Notice tone="warning" title={t.notOffered(f.list(estimate.notOffered))} />
           )}
           <QuotationTable estimate={estimate} currency={currency} />
         </>

@@ -2,11 +2,11 @@ import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
-import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { LOCALES, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ConflictNotice } from '../../../ui/form/ConflictNotice.tsx'
 import { focusField } from '../form/form-sections.ts'
@@ -44,12 +44,9 @@ export function FailureNotice({
         )
       case 'cut':
         return (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
+          <Notice
+            tone="danger"
             title={t.cutTitle}
-            description={t.cutText}
             action={
               <Button
                 onClick={() => {
@@ -60,16 +57,15 @@ export function FailureNotice({
                 {t.cutAction}
               </Button>
             }
-          />
+          >
+            {t.cutText}
+          </Notice>
         )
       case 'gone':
         return (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
+          <Notice
+            tone="danger"
             title={t.goneTitle}
-            description={t.goneText}
             action={
               <Button
                 onClick={() => {
@@ -80,22 +76,21 @@ export function FailureNotice({
                 {t.goneAction}
               </Button>
             }
-          />
+          >
+            {t.goneText}
+          </Notice>
         )
       default: {
         const { text, detail } = errorMessage(errorKind.error)
         return (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
+          <Notice
+            tone="danger"
             title={errorKind.kind === 'state' ? t.stateTitle : text}
-            description={errorKind.kind === 'state' ? (detail ?? text) : detail}
             action={errorKind.kind === 'state' ? <Button onClick={onReload}>{t.stateAction}</Button> : undefined}
-            closable={
-              errorKind.kind === 'other' ? { 'aria-label': t.closeNotice, onClose: commands.clearFailure } : false
-            }
-          />
+            onClose={errorKind.kind === 'other' ? { label: t.closeNotice, run: commands.clearFailure } : undefined}
+          >
+            {errorKind.kind === 'state' ? (detail ?? text) : detail}
+          </Notice>
         )
       }
     }
@@ -123,11 +118,9 @@ export function SavedInputNotice({
     day: 'numeric',
   }).format(at)
   return (
-    <Alert
-      type="info"
-      showIcon
+    <Notice
+      tone="info"
       title={t.keptTitle}
-      description={t.keptText(time)}
       action={
         <span className={common.wrap}>
           <Button variant="primary" onClick={onContinue}>
@@ -136,7 +129,9 @@ export function SavedInputNotice({
           <Button onClick={onDiscard}>{t.keptDiscard}</Button>
         </span>
       }
-    />
+    >
+      {t.keptText(time)}
+    </Notice>
   )
 }
 
@@ -147,16 +142,11 @@ export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly:
   if (order.state === ORDER_STATE.draft && !readOnly) return null
   const status = runningStatusText(order.runningStatus as RunningStatus, language, order.cancelReason)
   return (
-    <Alert
-      type={readOnly ? 'warning' : 'info'}
-      showIcon
-      title={readOnly ? t.readOnlyTitle : t.changeTitle}
-      description={
-        readOnly
-          ? `${t.readOnlyText(status)}${order.isUpdateApplyExists ? ` ${t.changeAsked}` : order.allowedActions.includes('requestChange') ? ` ${t.mayRequest}` : ''}`
-          : t.changeText
-      }
-    />
+    <Notice tone={readOnly ? 'warning' : 'info'} title={readOnly ? t.readOnlyTitle : t.changeTitle}>
+      {readOnly
+        ? `${t.readOnlyText(status)}${order.isUpdateApplyExists ? ` ${t.changeAsked}` : order.allowedActions.includes('requestChange') ? ` ${t.mayRequest}` : ''}`
+        : t.changeText}
+    </Notice>
   )
 }
 

@@ -1,6 +1,6 @@
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { Alert, Modal } from 'antd'
+import { Modal } from 'antd'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { useLoadWarnings } from '../form/use-load-warnings.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { WarningList } from '../../../ui/feedback/WarningList.tsx'
 import { isLateChange } from '../booking.ts'
 import { isBlank } from '../form/field-rules.ts'
@@ -92,12 +93,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
         <p className={common.hint}>{isChange ? t.confirmChangeText : t.confirmText}</p>
         <WarningList warnings={warnings} />
         {isLate && (
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            title={feeError ? errorMessage(feeError).text : (fee?.text ?? feeMessages.title)}
-          />
+          <Notice tone="warning" title={feeError ? errorMessage(feeError).text : (fee?.text ?? feeMessages.title)} />
         )}
         <SubmitVoyage />
         <SubmitPrice price={price} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Modal, Progress } from 'antd'
+import { Modal, Progress } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
@@ -194,7 +195,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
           <Refusals tone="warning" title={t.many.partly(count - refused.length, refused.length)} rows={refused} />
         ) : (
           <>
-            {possible.length === 0 && <Alert type="warning" showIcon title={t.many.none} />}
+            {possible.length === 0 && <Notice tone="warning" title={t.many.none} />}
             {blocked.length > 0 && <Refusals tone="info" title={t.many.blocked(blocked.length)} rows={blocked} />}
             {possible.length > 0 && <AffectedOrders action={action} orders={possible} />}
             {possible.length > 0 && !isRunning && (
@@ -240,20 +241,14 @@ function AffectedOrders({ action, orders }: { action: BulkAction; orders: readon
 
 function Refusals({ tone, title, rows }: { tone: 'info' | 'warning'; title: string; rows: readonly BulkRefusal[] }) {
   return (
-    <Alert
-      type={tone}
-      showIcon
-      role={tone === 'warning' ? 'alert' : undefined}
-      title={title}
-      description={
-        <ul className={cx(common.tall, common.stackS)}>
-          {rows.map(({ order, reason }) => (
-            <li key={order.id}>
-              <b>{order.code}</b> {reason}
-            </li>
-          ))}
-        </ul>
-      }
-    />
+    <Notice tone={tone} title={title}>
+      <ul className={cx(common.tall, common.stackS)}>
+        {rows.map(({ order, reason }) => (
+          <li key={order.id}>
+            <b>{order.code}</b> {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

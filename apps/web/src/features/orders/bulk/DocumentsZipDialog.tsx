@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { BUSINESS_TYPES, type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
-import { Alert, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { useDocumentName } from '../../documents/order-of-document.ts'
 import { actionTexts } from '../action-messages/index.ts'
@@ -80,7 +81,7 @@ export function DocumentsZipDialog({ orders, onClose }: DocumentsZipDialogProps)
       }
     >
       <div className={common.stackL}>
-        {isTooMany && <Alert type="warning" showIcon title={t.tooMany(DOCUMENT_LIMITS.archivedOrders)} />}
+        {isTooMany && <Notice tone="warning" title={t.tooMany(DOCUMENT_LIMITS.archivedOrders)} />}
         <p className={common.hint}>{t.text}</p>
         <Checkbox
           checked={chosen.length === kinds.length}
@@ -105,7 +106,7 @@ export function DocumentsZipDialog({ orders, onClose }: DocumentsZipDialogProps)
           ))}
         </fieldset>
         {isRunning && <p role="status">{received > 0 ? t.progress(f.bytes(received)) : t.preparing}</p>}
-        {issue && <Alert role="alert" type="error" showIcon title={issue} />}
+        {issue && <Notice tone="danger" title={issue} />}
       </div>
     </Modal>
   )

@@ -78,7 +78,7 @@ function Section({
     <section className={styles.panel} aria-label={title}>
       <h2>{title}</h2>
       <DescriptionGrid facts={facts} columns={columns} />
-      {note && <p className={cx(orderDetail.actionNote, common.note)}>{note}</p>}
+      {note && <p className={cx(orderDetail.actionNote, common.note, common.mt8)}>{note}</p>}
     </section>
   )
 }

@@ -1,20 +1,19 @@
 import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import { cutOffOf, inShort, isOverdue } from '../list/columns/cut-off.ts'
-import { OrderComments } from './OrderComments.tsx'
 import { orderTexts } from '../messages/index.ts'
-import { isOpen, type Order, type OrderDetail } from '../order.ts'
+import { isOpen, type Order } from '../order.ts'
 import { requesters } from '../list/row-entries.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { TONES } from '../../../ui/tones.ts'
@@ -22,7 +21,6 @@ import common from '../../../ui/common.module.css'
 import styles from './order-detail.module.css'
 
 interface DrawerSummaryProps {
-  order: OrderDetail
   row: Order
   commands: OrderActions
   now: Date
@@ -37,7 +35,7 @@ const NEARNESS = {
 }
 
 /** Route and dates, and the present notices and tasks. */
-export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps) {
+export function DrawerSummary({ row, commands, now }: DrawerSummaryProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -48,11 +46,9 @@ export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps)
         <div className={styles.orderSummaryRoute}>
           <RouteLine
             size="xl"
-            from={order.transportCost.departurePortLabel || NOTHING}
-            to={order.transportCost.destinationPortLabel || NOTHING}
-            note={[order.transportCost.shippingCompanyLabel, row.vv, row.box_type_quantity_str]
-              .filter(Boolean)
-              .join(' · ')}
+            from={row.departure_port_label || NOTHING}
+            to={row.destination_port_label || NOTHING}
+            note={[row.shipping_company_label, row.vv, row.box_type_quantity_str].filter(Boolean).join(' · ')}
           />
         </div>
         <dl className={common.facts}>
@@ -65,21 +61,20 @@ export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps)
             </dd>
           </div>
           <Port
-            planned={order.expectedLeavePortDateStr}
+            planned={row.expect_leave_port_date_str}
             actual={row.actual_leave_port_date_str}
             plannedLabel={d.drawer.etd}
             actualLabel={d.drawer.atd}
           />
           <Port
-            planned={order.expectedArrivePortDateStr}
+            planned={row.expect_arrive_port_date_str}
             actual={row.actual_arrive_port_date_str}
             plannedLabel={d.drawer.eta}
             actualLabel={d.drawer.ata}
           />
         </dl>
       </div>
-      <Notices order={order} row={row} commands={commands} now={now} />
-      <OrderComments order={order} />
+      <Notices row={row} commands={commands} now={now} />
     </>
   )
 }
@@ -111,7 +106,7 @@ function Port({
   )
 }
 
-function Notices({ order, row, commands, now }: DrawerSummaryProps) {
+function Notices({ row, commands, now }: DrawerSummaryProps) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
   const list = useTexts(orderTexts)
@@ -119,9 +114,9 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
   const role = useSession().user.role_id
   const staff = isStaff(role)
   const can = (action: (typeof row.allowedActions)[number]) => row.allowedActions.includes(action)
-  const notices: { key: string; tone: 'error' | 'warning' | 'info'; text: string; action?: ReactNode }[] = []
-  if (order.state === ORDER_STATE.cancelled)
-    notices.push({ key: 'cancelled', tone: 'info', text: d.drawer.cancelled(order.cancelReasonText) })
+  const notices: { key: string; tone: 'danger' | 'warning' | 'info'; text: string; action?: ReactNode }[] = []
+  if (row.state === ORDER_STATE.cancelled)
+    notices.push({ key: 'cancelled', tone: 'info', text: d.drawer.cancelled(row.cancelReasonText) })
   if (staff)
     for (const roleId of requesters(row))
       notices.push({
@@ -139,7 +134,7 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
           </>
         ),
       })
-  if (order.runningStatus === RUNNING_STATUS.inOrderEdit) {
+  if (row.runningStatus === RUNNING_STATUS.inOrderEdit) {
     const mine = !staff && can('saveChange')
     notices.push({
       key: 'inEdit',
@@ -156,12 +151,12 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
         : {}),
     })
   }
-  if (order.runningStatus === RUNNING_STATUS.draftConfirmation)
+  if (row.runningStatus === RUNNING_STATUS.draftConfirmation)
     notices.push(
       can('confirmDraft')
         ? {
             key: 'draft',
-            tone: 'error',
+            tone: 'danger',
             text: d.drawer.draftWaits,
             action: (
               <Button size="small" variant="primary" onClick={() => commands.start('confirmDraft', row)}>
@@ -171,13 +166,13 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
           }
         : { key: 'draft', tone: 'info', text: d.drawer.draftWaitsStaff },
     )
-  if (order.state >= ORDER_STATE.inTransit && (order.delay_days ?? 0) > 0)
-    notices.push({ key: 'late', tone: 'warning', text: d.drawer.late(f.number(order.delay_days)) })
-  const open = isOpen(order)
+  if (row.state >= ORDER_STATE.inTransit && (row.delay_days ?? 0) > 0)
+    notices.push({ key: 'late', tone: 'warning', text: d.drawer.late(f.number(row.delay_days)) })
+  const open = isOpen(row)
   if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now))
     notices.push({ key: 'overdue', tone: 'warning', text: d.drawer.overdue })
   if (
-    order.state === ORDER_STATE.inTransit &&
+    row.state === ORDER_STATE.inTransit &&
     isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now)
   )
     notices.push({ key: 'arrival', tone: 'warning', text: d.drawer.arrivalOverdue })
@@ -185,7 +180,7 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
   return (
     <div className={common.stack}>
       {notices.map((notice) => (
-        <Alert key={notice.key} type={notice.tone} showIcon title={notice.text} action={notice.action} />
+        <Notice key={notice.key} tone={notice.tone} title={notice.text} action={notice.action} />
       ))}
     </div>
   )

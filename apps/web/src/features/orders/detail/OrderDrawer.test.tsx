@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../../test/draw.tsx'
-import { response, ok, refuse } from '../../../../test/fake-server.ts'
+import { response, ok, refuse, silence } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
 import { draft, estimate } from '../../../../test/order-form.ts'
 import { formatsOf } from '../../../i18n/format.ts'
@@ -31,6 +31,17 @@ test('a link to an order that is not there, or not for the reader, says so and l
   response('POST /order/queryById', () => refuse(6018))
   open('/searchOrder?open=7', 4)
   await expect.element(drawer().getByText(words.drawer.notFound)).toBeVisible()
+})
+
+test('what the row tells is there before the answer about the order', async () => {
+  const row = orderRow(4, { id: draft.id, deadline: '2020-11-20 17:00' })
+  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/queryById', silence)
+  open(`/searchOrder?open=${draft.id}`, 4)
+  await expect.element(drawer().getByRole('heading', { name: row.code })).toBeVisible()
+  await expect.element(drawer().getByText(formatsOf('zh-cn').dateTime('2020-11-20 17:00')).first()).toBeVisible()
+  await expect.element(drawer().getByRole('img', { name: '加载中' })).toBeVisible()
 })
 
 test('the fields of the form stand in the drawer by their names, each as its kind is read', async () => {

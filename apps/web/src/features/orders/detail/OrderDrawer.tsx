@@ -1,8 +1,7 @@
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Drawer } from 'antd'
-import { lazy, Suspense } from 'react'
-import { useApiQuery, useList } from '../../../api/queries.ts'
+import { Suspense, useEffect } from 'react'
+import { invalidate, useApiQuery, useList } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -14,6 +13,8 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { RowActions } from '../../../ui/list/table/RowActions.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
+import { Drawer } from '../../../ui/overlay/Drawer.tsx'
+import { lazyThemed } from '../../../theme/themed.tsx'
 import { StatusDot } from '../list/columns/cells.tsx'
 import { DetailSections, GoodsAndParties } from './DetailSections.tsx'
 import { actionTexts } from '../action-messages/index.ts'
@@ -22,6 +23,7 @@ import type { OrderActions } from '../actions/order-actions.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { DrawerSummary } from './DrawerSummary.tsx'
 import { NextStep } from './NextStep.tsx'
+import { OrderComments } from './OrderComments.tsx'
 import { orderTexts } from '../messages/index.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { QuotationPanel } from './QuotationPanel.tsx'
@@ -34,9 +36,7 @@ import panel from '../../../ui/Panel.module.css'
 import styles from './order-detail.module.css'
 
 /** Loaded only when scrolled to, because billing brings texts and forms. */
-const OrderCharges = lazy(() =>
-  import('../../billing/charges/OrderCharges.tsx').then(({ OrderCharges: component }) => ({ default: component })),
-)
+const OrderCharges = lazyThemed(async () => (await import('../../billing/charges/OrderCharges.tsx')).OrderCharges)
 
 interface OrderDrawerProps {
   id: number
@@ -49,7 +49,6 @@ interface OrderDrawerProps {
 export function OrderDrawer({ id, known, commands, onClose }: OrderDrawerProps) {
   const d = useTexts(detailTexts)
   const core = useCore()
-  const narrow = useNarrow()
   const detail = useApiQuery('POST /order/queryById', { id })
   const order = detail.data?.data
   const role = useSession().user.role_id
@@ -61,52 +60,64 @@ export function OrderDrawer({ id, known, commands, onClose }: OrderDrawerProps) 
   )
   const row = known ?? rows.data?.rows.find((found) => found.id === id)
   const failed = detail.error ?? rows.error
+  const isGone = isRefusal(failed, 'ORDER_NOT_EXIST')
+  const isRowOld = order !== undefined && known !== undefined && known.version < order.version
+  useEffect(() => {
+    if (isRowOld) void invalidate('POST /order/search')
+  }, [isRowOld])
   return (
     <Drawer
-      open
-      size={narrow ? '100%' : 980}
-      closable={{ 'aria-label': core.common.close }}
+      width={980}
       title={
-        order ? (
+        row ? (
           <span className={cx(styles.drawerTitle, common.row)}>
-            <CopyText text={order.code}>
-              <b className={common.num}>{order.code}</b>
+            <CopyText text={row.code}>
+              <b className={common.num}>{row.code}</b>
             </CopyText>
-            <StatusDot order={order} />
-            {isStaff(role) && <span className={styles.drawerCompany}>{order.companyName}</span>}
+            <StatusDot order={row} />
+            {isStaff(role) && <span className={styles.drawerCompany}>{row.company_name}</span>}
           </span>
         ) : (
           d.drawer.title('')
         )
       }
-      footer={order && row && <ActionBar row={row} commands={commands} />}
+      footer={row && !isGone && <ActionBar row={row} commands={commands} />}
       onClose={onClose}
     >
-      {isRefusal(failed, 'ORDER_NOT_EXIST') ? (
+      {isGone ? (
         <EmptyState picture="search" title={d.drawer.notFound}>
           <Button onClick={onClose}>{core.common.close}</Button>
         </EmptyState>
-      ) : order && row ? (
-        <DrawerBody order={order} row={row} commands={commands} />
-      ) : failed ? (
-        <FailedState error={failed} onRetry={() => void (detail.error ? detail : rows).refetch()} />
       ) : (
-        <ListSkeleton rows={10} />
+        <div className={common.stackL}>
+          {row && <DrawerHead row={row} commands={commands} />}
+          {order && row ? (
+            <DrawerBody order={order} row={row} commands={commands} />
+          ) : failed ? (
+            <FailedState error={failed} onRetry={() => void (detail.error ? detail : rows).refetch()} />
+          ) : (
+            <ListSkeleton rows={10} />
+          )}
+        </div>
       )}
     </Drawer>
   )
 }
 
-function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; commands: OrderActions }) {
+interface PartProps {
+  row: Order
+  commands: OrderActions
+}
+
+/** What the list knows already, so that it is shown at once; then the steps. */
+function DrawerHead({ row, commands }: PartProps) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
   const now = useNow()
-  const role = useSession().user.role_id
-  const isPriced = role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft
-  const trace = useApiQuery('POST /order/getOrderStateHistory', { id: order.id })
+  const trace = useApiQuery('POST /order/getOrderStateHistory', { id: row.id })
   return (
-    <div className={common.stackL}>
-      <DrawerSummary order={order} row={row} commands={commands} now={now} />
+    <>
+      <DrawerSummary row={row} commands={commands} now={now} />
       <NextStep row={row} now={now} />
       <section className={panel.panel} aria-label={d.drawer.progress}>
         <h2>
@@ -120,13 +131,24 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
           </Button>
         </h2>
         {trace.data ? (
-          <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === ORDER_STATE.cancelled} />
+          <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={row.state === ORDER_STATE.cancelled} />
         ) : trace.error ? (
           <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
         ) : (
           <ListSkeleton rows={2} />
         )}
       </section>
+    </>
+  )
+}
+
+function DrawerBody({ order, row, commands }: PartProps & { order: OrderDetail }) {
+  const now = useNow()
+  const role = useSession().user.role_id
+  const isPriced = role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft
+  return (
+    <>
+      <OrderComments order={order} />
       <GoodsAndParties order={order} />
       {isPriced && <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />}
       <DocumentList order={order} row={row} commands={commands} />
@@ -136,12 +158,12 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
           <OrderCharges orderId={order.id} insurable={OPEN_STATES.some((state) => state === order.state)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
 /** The present actions: the next step, a few others, the rest in a menu. */
-function ActionBar({ row, commands }: { row: Order; commands: OrderActions }) {
+function ActionBar({ row, commands }: PartProps) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
   const list = useTexts(orderTexts)

@@ -68,7 +68,7 @@ function Totals({ quote }: { quote: Estimate }) {
         <WithoutMark sides={quote.notIncluded} />
       </p>
       <NotIncluded sides={quote.notIncluded} />
-      <p className={cx(styles.actionNote, common.note)}>
+      <p className={cx(styles.actionNote, common.note, common.mt8)}>
         {quote.quotationNo && `${d.quote.number(quote.quotationNo)} · `}
         {quote.frozen ? d.quote.frozen : d.quote.notFrozen}
         <br />
@@ -79,7 +79,7 @@ function Totals({ quote }: { quote: Estimate }) {
         )}{' '}
         · {d.drawer.taxNote}
       </p>
-      <details className={cx(styles.quoteLines, common.mt10)}>
+      <details className={cx(styles.quoteLines, common.mt12)}>
         <summary>{d.quote.lines}</summary>
         <Lines quote={quote} />
       </details>

@@ -27,8 +27,8 @@ const wasLate = (node: TraceNode): boolean =>
   node.planned !== null &&
   node.actual.slice(0, 10) > node.planned.slice(0, 10)
 
-/** A step is narrow: its line breaks before the clock, not inside the day. */
-const unbrokenDay = (written: string): string => written.replace(/ (?!\d\d:\d\d$)/g, '\u00a0')
+/** A step is narrow: its line breaks before the clock and a Chinese weekday, not inside the day. */
+const unbrokenDay = (written: string): string => written.replace(/(?<!日) (?!\d\d:\d\d$)/g, '\u00a0')
 
 /** The eight steps that customers follow, each with its planned and actual time; late ones are marked. */
 export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {

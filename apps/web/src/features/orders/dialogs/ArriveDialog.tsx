@@ -89,9 +89,11 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       <Field name="actualArrivePortDate" label={t.arrive.date} required hint={t.arrive.dateHint(f.date(departed))}>
         <DayTimeInput min={departed || undefined} max={now.slice(0, 10)} />
       </Field>
-      <div className={cx(form.fieldWide, common.mb24)}>
+      <div className={cx(form.fieldWide, common.mb16)}>
         <div className={plain.fieldLabel}>{t.arrive.file}</div>
-        {order.do_file_id !== null && <p className={cx(styles.actionNote, common.note)}>{t.arrive.hasFile}</p>}
+        {order.do_file_id !== null && (
+          <p className={cx(styles.actionNote, common.note, common.mt8)}>{t.arrive.hasFile}</p>
+        )}
         <UploadField
           label={t.arrive.file}
           accept={['.pdf']}
@@ -104,7 +106,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       <Field name="deliveryCode" label={t.arrive.code} hint={t.arrive.codeHint}>
         <Input maxLength={100} />
       </Field>
-      <p className={cx(styles.actionNote, common.note)}>{t.arrive.means}</p>
+      <p className={cx(styles.actionNote, common.note, common.mt8)}>{t.arrive.means}</p>
     </FormDialog>
   )
 }

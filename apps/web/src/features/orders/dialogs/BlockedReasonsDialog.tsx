@@ -29,7 +29,7 @@ export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasons
       }
     >
       {reasons.length > 1 ? (
-        <div className={common.mt10}>
+        <div className={common.mt12}>
           <p>{t.whyText}</p>
           <ul>
             {reasons.map((reason) => (

@@ -1,8 +1,8 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
-import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -64,5 +64,5 @@ function CutAtOnce({ order }: { order: Order }) {
   const [now] = useState(() => tokyoDateTime(new Date()))
   const chosen = useFieldValue('changeDate') as string | undefined
   if (!chosen || chosen > now || chosen === order.deadline) return null
-  return <Alert type="warning" showIcon role="status" title={t.cutOff.atOnce} />
+  return <Notice tone="warning" title={t.cutOff.atOnce} />
 }

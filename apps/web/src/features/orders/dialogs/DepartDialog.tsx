@@ -1,10 +1,10 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -57,8 +57,8 @@ export function DepartDialog({ order, onClose }: DialogProps) {
         <DayTimeInput max={now.slice(0, 10)} />
       </Field>
       {order.transportType === 'FCL' && <ContainerNumbers order={order} />}
-      {order.an_fee_request_file_id === null && <Alert type="warning" showIcon title={t.depart.noArrivalNotice} />}
-      <p className={cx(styles.actionNote, common.note)}>{t.depart.means}</p>
+      {order.an_fee_request_file_id === null && <Notice tone="warning" title={t.depart.noArrivalNotice} />}
+      <p className={cx(styles.actionNote, common.note, common.mt8)}>{t.depart.means}</p>
     </FormDialog>
   )
 }

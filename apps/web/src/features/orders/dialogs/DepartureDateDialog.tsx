@@ -73,7 +73,7 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
     >
       <NewDeparture detail={detail} />
       <NewArrival order={order} />
-      <p className={cx(styles.actionNote, common.note)}>{w.hint}</p>
+      <p className={cx(styles.actionNote, common.note, common.mt8)}>{w.hint}</p>
       <Field name="openPortStartTime" label={w.opening}>
         <DayTimeInput />
       </Field>
@@ -121,7 +121,7 @@ function NewArrival({ order }: { order: Order }) {
   const moved = daysBetween(etd, chosen)
   if (moved === 0) return null
   return (
-    <p className={cx(styles.actionNote, common.note)} role="status">
+    <p className={cx(styles.actionNote, common.note, common.mt8)} role="status">
       {t.departureDate.eta} <b className={common.num}>{f.day(addDays(eta, moved))}</b>
       <small>
         {moved > 0 ? t.departureDate.moves(f.number(moved)) : t.departureDate.movesEarlier(f.number(-moved))}

@@ -1,4 +1,3 @@
-import { Alert } from 'antd'
 import { useState } from 'react'
 import { call, fetchFile } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -6,6 +5,7 @@ import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PdfView } from '../../../ui/files/PdfView.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { onlyAsShown } from '../actions/with-latest-order.ts'
@@ -53,7 +53,11 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
       onClose={onClose}
       footer={
         <div className={cx(styles.draftFoot, common.stack)}>
-          {refusal && <Alert type="error" showIcon role="alert" title={refusal.text} description={refusal.detail} />}
+          {refusal && (
+            <Notice tone="danger" title={refusal.text}>
+              {refusal.detail}
+            </Notice>
+          )}
           <p>{t.confirmDraft.text}</p>
           <div className={common.row}>
             <Button disabled={busy} onClick={onClose}>

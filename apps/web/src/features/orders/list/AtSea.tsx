@@ -47,7 +47,7 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
   const voyages = byUrgency(list.data.rows, today, isPutOff)
   return (
     <section aria-label={t.atSea}>
-      <h2 className={cx(common.baseline, common.mb8)}>
+      <h2 className={cx(common.baseline, common.mb12)}>
         {t.atSea} <small>{t.atSeaCount(f.number(list.data.total))}</small>
       </h2>
       <ul className={cx(styles.voyages, common.card, common.lines)}>

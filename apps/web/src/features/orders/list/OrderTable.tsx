@@ -32,6 +32,7 @@ import { useOrderActions } from '../actions/use-order-actions.ts'
 import { rowEntries } from './row-entries.ts'
 import { whenIdle } from '../../../when-idle.ts'
 import { useNow } from '../../../use-now.ts'
+import common from '../../../ui/common.module.css'
 
 /** Follows other users' changes: the orders on screen are refetched without a busy state. */
 const useLiveOrders = (): void => useLive(['order', 'refresh'], () => void invalidate(...ORDER_ROUTES))
@@ -226,6 +227,7 @@ function RefreshFailed({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="warning"
       title={t.refreshFailed}
+      className={common.mb12}
       action={
         <Button size="small" onClick={onRetry}>
           {core.common.retry}

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { lazyThemed, loadTheme } from '../../../theme/themed.tsx'
 
 const dialogs = () => import('../dialogs/OrderDialogs.tsx')
@@ -8,7 +9,8 @@ const exportDialog = () => import('../dialogs/ExportDialog.tsx')
 
 /** Dialogs over the list are loaded after it: they use antd, and their forms import the contracts. */
 export const OrderDialogs = lazyThemed(async () => (await dialogs()).OrderDialogs)
-export const OrderDrawer = lazyThemed(async () => (await drawer()).OrderDrawer)
+/** Drawn without antd, so that it is there at once. */
+export const OrderDrawer = lazy(async () => ({ default: (await drawer()).OrderDrawer }))
 export const BulkDialog = lazyThemed(async () => (await bulkDialog()).BulkDialog)
 export const DocumentsZipDialog = lazyThemed(async () => (await documentsZipDialog()).DocumentsZipDialog)
 export const ExportDialog = lazyThemed(async () => (await exportDialog()).ExportDialog)

@@ -1,10 +1,10 @@
 import type { ApprovalPreview, EndingRate } from '@kairo/shared/rates/approval-preview'
 import { comparedPrice, percentChange } from '@kairo/shared/rates/price-change'
-import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -36,62 +36,44 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
   return (
     <>
       {gaps.total > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          className={styles.effect}
-          title={title(t.gapsTitle, gaps)}
-          description={
-            <>
-              <Rows label={title(t.gapsTitle, gaps)} of={gaps}>
-                {({ service, from, to }) => (
-                  <>
-                    <b>{service}</b>
-                    <span>{t.gapDays(f.date(from), to && f.date(to))}</span>
-                  </>
-                )}
-              </Rows>
-              <Field name="accepted" label="">
-                <AcceptBox digest={digest}>{t.acceptGaps}</AcceptBox>
-              </Field>
-            </>
-          }
-        />
+        <Notice tone="warning" className={styles.effect} title={title(t.gapsTitle, gaps)}>
+          <>
+            <Rows label={title(t.gapsTitle, gaps)} of={gaps}>
+              {({ service, from, to }) => (
+                <>
+                  <b>{service}</b>
+                  <span>{t.gapDays(f.date(from), to && f.date(to))}</span>
+                </>
+              )}
+            </Rows>
+            <Field name="accepted" label="">
+              <AcceptBox digest={digest}>{t.acceptGaps}</AcceptBox>
+            </Field>
+          </>
+        </Notice>
       )}
       {ofInvalid.total > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          className={styles.effect}
-          title={title(t.invalidTitle, ofInvalid)}
-          description={
-            <>
-              <p>{restoreInvalid ? t.restoreText : t.invalidText}</p>
-              <Rows label={title(t.invalidTitle, ofInvalid)} of={ofInvalid}>
-                {(rate) => <NamedRate rate={rate} />}
-              </Rows>
-              <Checkbox checked={restoreInvalid} onChange={(event) => onRestoreInvalid(event.target.checked)}>
-                {t.restore}
-              </Checkbox>
-            </>
-          }
-        />
+        <Notice tone="info" className={styles.effect} title={title(t.invalidTitle, ofInvalid)}>
+          <>
+            <p>{restoreInvalid ? t.restoreText : t.invalidText}</p>
+            <Rows label={title(t.invalidTitle, ofInvalid)} of={ofInvalid}>
+              {(rate) => <NamedRate rate={rate} />}
+            </Rows>
+            <Checkbox checked={restoreInvalid} onChange={(event) => onRestoreInvalid(event.target.checked)}>
+              {t.restore}
+            </Checkbox>
+          </>
+        </Notice>
       )}
       {overtaken.total > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          className={styles.effect}
-          title={title(t.overtakenTitle, overtaken)}
-          description={
-            <>
-              <p>{t.overtakenText}</p>
-              <Rows label={title(t.overtakenTitle, overtaken)} of={overtaken}>
-                {(rate) => <NamedRate rate={rate} />}
-              </Rows>
-            </>
-          }
-        />
+        <Notice tone="warning" className={styles.effect} title={title(t.overtakenTitle, overtaken)}>
+          <>
+            <p>{t.overtakenText}</p>
+            <Rows label={title(t.overtakenTitle, overtaken)} of={overtaken}>
+              {(rate) => <NamedRate rate={rate} />}
+            </Rows>
+          </>
+        </Notice>
       )}
       {shortened.total > 0 && (
         <section className={styles.effect}>

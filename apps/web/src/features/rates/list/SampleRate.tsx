@@ -45,7 +45,7 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
     ['destinationPorts', t.to, to, setTo],
   ] as const
   return (
-    <div className={cx(common.columns, common.mt10)}>
+    <div className={cx(common.columns, common.mt12)}>
       {choices.map(([side, label, value, choose]) => (
         <div key={side}>
           <label className={common.label} htmlFor={`sample-${side}`}>

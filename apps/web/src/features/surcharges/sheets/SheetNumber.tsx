@@ -103,7 +103,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
         </dl>
       )}
       {lines.length > 0 && (
-        <div className={cx(common.mt10, common.scroll)}>
+        <div className={cx(common.mt12, common.scroll)}>
           <table className={cx(common.table, common.cards)}>
             <thead>
               <tr>

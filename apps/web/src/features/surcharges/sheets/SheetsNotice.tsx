@@ -9,7 +9,6 @@ import { SHEETS, useLiveSheets } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import styles from './surcharge-sheets.module.css'
 
 /** Above the surcharges: sheets pending approval by role 2, and the user's own sheets not submitted yet. */
 export function SheetsNotice() {
@@ -25,12 +24,14 @@ export function SheetsNotice() {
     ...(drafts > 0 ? [{ state: 'draft' as const, text: t.drafts(f.number(drafts)) }] : []),
   ]
   return (
-    <div className={cx(styles.notices, common.mb12, common.stack)}>
+    <div className={cx(common.mb12, common.stack)}>
       {lines.map(({ state, text }) => (
         <Notice key={state} tone="info" title={text}>
-          <Link to="/surchargeSheets" search={{ state }}>
-            {isManager || state === 'draft' ? t.look : t.sheets}
-          </Link>
+          <p>
+            <Link to="/surchargeSheets" search={{ state }}>
+              {isManager || state === 'draft' ? t.look : t.sheets}
+            </Link>
+          </p>
         </Notice>
       ))}
     </div>
