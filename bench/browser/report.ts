@@ -15,6 +15,8 @@ const LINES: readonly [string, (round: Round) => number, string][] = [
   ['next page after the pointer rested on it', ({ nextPageAfterHover }) => nextPageAfterHover, 'ms'],
   ['drawer, first time', ({ drawer }) => drawer, 'ms'],
   ['drawer, second time', ({ drawerAgain }) => drawerAgain, 'ms'],
+  ['drawer, its head', ({ drawerHead }) => drawerHead, 'ms'],
+  ['drawer, after hovering', ({ drawerAfterHover }) => drawerAfterHover, 'ms'],
 ]
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

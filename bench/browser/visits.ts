@@ -20,6 +20,9 @@ export interface Round {
   nextPageAfterHover: number
   drawer: number
   drawerAgain: number
+  /** Until the head of an order stands: what the list's row tells. */
+  drawerHead: number
+  drawerAfterHover: number
 }
 
 interface Account {
@@ -55,7 +58,9 @@ const FETCHED_BY_ROWS = `(() => {
 /** The condition of the visible result; `before` is the key of the first row before the click. */
 const IS_THERE = {
   rows: `document.querySelector('tr[data-row-key]')?.getAttribute('data-row-key') !== before`,
-  dialog: `[...document.querySelectorAll('[role=dialog]')].some((each) => each.checkVisibility() && each.querySelector('section h2'))`,
+  head: `document.querySelector('[role=dialog] dl') !== null`,
+  /** With goods and parties below the steps. */
+  order: `document.querySelectorAll('[role=dialog] section h2').length >= 3`,
 }
 
 /** Clicks in the page and returns the milliseconds until the frame with the result was painted. */
@@ -128,17 +133,26 @@ async function round(browser: Browser, url: string, account: Account): Promise<R
     const again = await context.newPage()
     const { visit: second } = await visit(again, '/searchOrder')
     await again.waitForFunction(() => performance.now() > 5_000)
-    const pageButton = (number: number) => `.ant-pagination-item-${number}, li[aria-label="${number}"] button`
+    const pageButton = (number: number) => `li[aria-label="${number}"] button`
     const nextPage = await timed(again, pageButton(2), 'rows')
     await again.locator(pageButton(3)).hover()
     await again.waitForTimeout(HOVER_MS)
     const nextPageAfterHover = await timed(again, pageButton(3), 'rows')
     const order = (row: number) => `tr[data-row-key]:nth-child(${row} of tr[data-row-key]) a[href*="open="]`
-    const drawer = await timed(again, order(2), 'dialog')
-    await again.keyboard.press('Escape')
-    await again.locator('[role=dialog]').waitFor({ state: 'hidden' })
-    const drawerAgain = await timed(again, order(4), 'dialog')
-    return { first, second, atRest, nextPage, nextPageAfterHover, drawer, drawerAgain }
+    const openOrder = async (row: number, wanted: 'head' | 'order') => {
+      const ms = await timed(again, order(row), wanted)
+      await again.locator('[role=dialog] section').nth(2).waitFor()
+      await again.keyboard.press('Escape')
+      await again.locator('[role=dialog]').waitFor({ state: 'hidden' })
+      return ms
+    }
+    const drawer = await openOrder(2, 'order')
+    const drawerAgain = await openOrder(4, 'order')
+    const drawerHead = await openOrder(6, 'head')
+    await again.locator(order(8)).hover()
+    await again.waitForTimeout(HOVER_MS)
+    const drawerAfterHover = await openOrder(8, 'order')
+    return { first, second, atRest, nextPage, nextPageAfterHover, drawer, drawerAgain, drawerHead, drawerAfterHover }
   } finally {
     await context.close()
   }

@@ -1,5 +1,5 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { invalidate, type RowOf } from '../../api/queries.ts'
+import { invalidate, prefetch, type RowOf } from '../../api/queries.ts'
 import type { Body, RouteKey } from '../../api/call.ts'
 
 /** A row of the lists. Memo and responsible person are staff's only: absent for the customer side. */
@@ -22,6 +22,12 @@ export const ORDER_ROUTES = [
 /** After an action of the user: everything that shows the order is refetched. */
 export async function refreshOrders(): Promise<void> {
   await invalidate(...ORDER_ROUTES, 'POST /order/getViewCounts')
+}
+
+/** Asks for what the drawer of an order shows first, before it is open. */
+export function fetchOrder(id: number): void {
+  prefetch('POST /order/queryById', { id })
+  prefetch('POST /order/getOrderStateHistory', { id })
 }
 
 /** Submitted and not yet sailed. */

@@ -6,6 +6,7 @@ import { screen } from '../../router/screen.ts'
 import { actionTexts } from './action-messages/index.ts'
 import { detailTexts } from './detail-messages/index.ts'
 import { orderTexts } from './messages/index.ts'
+import { fetchOrder } from './order.ts'
 import { listInput, orderSearch, type OrderSearch, readableBy } from './list/filters/search-fields.ts'
 
 /** A screen with the texts of its actions, so that dialogs open without loading texts. */
@@ -23,9 +24,7 @@ const fetchList =
     prefetch('POST /order/search', listInput(readableBy(search, role), type, DEFAULT_SIZE))
     prefetch('POST /usersearch/getByComponent', { component })
     prefetch('POST /order/getStatusCounts', {})
-    if (search.open === undefined) return
-    prefetch('POST /order/queryById', { id: search.open })
-    prefetch('POST /order/getOrderStateHistory', { id: search.open })
+    if (search.open !== undefined) fetchOrder(search.open)
   }
 
 export const orderScreens = [

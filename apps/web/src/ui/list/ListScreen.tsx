@@ -42,7 +42,7 @@ export const pageInput = (search: ListSearch) => ({
 export interface ListScreenProps<Row extends object, S extends ListSearch>
   extends Pick<
     ListRowsProps<Row>,
-    'rowKey' | 'rowLabel' | 'rowActions' | 'actionsWidth' | 'selection' | 'expanded' | 'canExpand'
+    'rowKey' | 'rowLabel' | 'rowActions' | 'actionsWidth' | 'selection' | 'expanded' | 'canExpand' | 'onNearRow'
   > {
   /** Remembers the chosen columns under this name. */
   name: string
@@ -152,6 +152,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
               sort={search}
               onSort={(sort) => change({ ...sort, page: undefined })}
               busy={list.isFetching}
+              onNearRow={props.onNearRow}
             />
           </Suspense>
         )}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../../test/draw.tsx'
-import { response, ok, refuse, silence } from '../../../../test/fake-server.ts'
+import { requests, response, ok, refuse, silence } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
 import { draft, estimate } from '../../../../test/order-form.ts'
 import { formatsOf } from '../../../i18n/format.ts'
@@ -42,6 +42,21 @@ test('what the row tells is there before the answer about the order', async () =
   await expect.element(drawer().getByRole('heading', { name: row.code })).toBeVisible()
   await expect.element(drawer().getByText(formatsOf('zh-cn').dateTime('2020-11-20 17:00')).first()).toBeVisible()
   await expect.element(drawer().getByRole('img', { name: '加载中' })).toBeVisible()
+})
+
+test('an order on whose row the pointer rests is asked for, and not once more when it opens', async () => {
+  const row = orderRow(4, { id: draft.id })
+  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
+  open('/searchOrder', 4)
+  const asked = () => requests.filter(({ route }) => route === 'POST /order/queryById').map(({ input }) => input.id)
+  const link = page.getByRole('link', { name: row.code })
+  await link.hover()
+  await expect.poll(asked).toEqual([draft.id])
+  await link.click()
+  await expect.element(drawer().getByRole('region', { name: words.drawer.cargo })).toBeVisible()
+  expect(asked()).toEqual([draft.id])
 })
 
 test('the fields of the form stand in the drawer by their names, each as its kind is read', async () => {

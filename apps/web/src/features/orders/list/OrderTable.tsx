@@ -21,7 +21,7 @@ import type { BulkAction } from '../bulk/bulk-actions.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { BulkDialog, DocumentsZipDialog, fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { orderTexts } from '../messages/index.ts'
-import { type Order, ORDER_ROUTES } from '../order.ts'
+import { fetchOrder, type Order, ORDER_ROUTES } from '../order.ts'
 import { orderColumns, trackingColumns } from './columns/order-columns.tsx'
 import { FILTER_GROUPS, orderFilters, shownFilters, STAFF_DEFAULT } from './filters/order-filters.tsx'
 import { quickViews } from './filters/quick-views.ts'
@@ -192,6 +192,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
         memory={saved}
         list={shown}
         onNearPage={(page) => prefetch(LIST, inputOf({ ...search, page }))}
+        onNearRow={({ id }) => fetchOrder(id)}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
         // The tracking list has the trace beside each row, a short word.

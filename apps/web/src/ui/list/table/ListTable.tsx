@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type CSSProperties, type Key, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type Key, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'
 import type { ListSearch } from '../../../router/search.ts'
 import { cx } from '../../class-names.ts'
@@ -26,6 +26,8 @@ export interface ListRowsProps<Row> {
   sort: Pick<ListSearch, 'sortBy' | 'sortOrder'>
   onSort: (sort: Pick<ListSearch, 'sortBy' | 'sortOrder'>) => void
   busy: boolean
+  /** The pointer or the focus rests on a row: what it opens may be fetched already. */
+  onNearRow?: ((row: Row) => void) | undefined
 }
 
 /**
@@ -35,6 +37,8 @@ const ALL_ROWS = 100
 const FIRST_ROWS = 60
 const MORE_ROWS = 50
 const ACTIONS_WIDTH = 132
+/** How long the pointer or the focus rests on a row to be near it: passing over twenty is near none. */
+const NEAR_MS = 60
 
 /**
  * The rows as a table of plain elements. The heading stays in view, so it is a table of its own that follows the rows
@@ -65,6 +69,10 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
     const key = rowKey(row)
     setOpened((before) => (before.includes(key) ? before.filter((known) => known !== key) : [...before, key]))
   }
+  const near = useNear((key) => {
+    const row = rows.find((known) => String(rowKey(known)) === key)
+    if (row) props.onNearRow?.(row)
+  })
   const widths = (
     <colgroup>
       {expanded && <col style={{ width: EXPAND_WIDTH }} />}
@@ -102,7 +110,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
       <div className={styles.body} ref={body} onScroll={follow}>
         <table style={minWidth}>
           {widths}
-          <tbody>
+          <tbody {...near}>
             {rows.slice(0, count).map((row, index) => {
               const key = rowKey(row)
               return (
@@ -137,6 +145,22 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** Handlers of the rows' element: tell the key of the row on which the pointer or the focus rests. */
+function useNear(tell: (key: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const at = useRef<string>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const enter = (key: string | undefined) => {
+    if (key === at.current) return
+    clearTimeout(timer.current)
+    at.current = key
+    if (key !== undefined) timer.current = setTimeout(() => tell(key), NEAR_MS)
+  }
+  const find = ({ target }: SyntheticEvent) =>
+    enter(target instanceof Element ? target.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey : undefined)
+  return { onPointerOver: find, onFocus: find, onPointerLeave: () => enter(undefined), onBlur: () => enter(undefined) }
 }
 
 /** Long lists render the rows in view, and more on scrolling. */
