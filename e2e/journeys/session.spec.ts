@@ -74,3 +74,20 @@ test('staying signed in outlives the browser tab; signing out in one tab ends th
   // The mail address is remembered, the password never.
   await expect(page.getByRole('textbox', { name: s.email })).toHaveValue('operator@kairo.example')
 })
+
+test('an address that is opened again asks for its rows before its program has come, and only once', async ({ as }) => {
+  const page = await as('manager', { at: '/searchOrder' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('firstCalls'))).toContain('/api/order/search')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/order/search')) asked += 1
+  })
+  const search = page.waitForRequest('**/api/order/search')
+  await page.route('**/assets/index-*.js', async (route) => {
+    await search
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.locator('tr[data-row-key]').first()).toBeVisible()
+  expect(asked).toBe(1)
+})

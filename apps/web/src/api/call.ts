@@ -19,6 +19,8 @@ interface CallOptions {
   token?: string
   /** With the same key the same call runs once: pressed twice, or sent again after its answer was lost. */
   idempotencyKey?: string
+  /** Reads what the first screen shows: may be under way already (first-calls.ts). */
+  isFirst?: boolean
 }
 interface FetchOptions extends CallOptions {
   /** Called with the bytes received; the total is not known in advance. */
@@ -72,6 +74,7 @@ export function callRoute<K extends RouteKey>(
       signal: options.signal,
       token: options.token,
       idempotencyKey: options.idempotencyKey,
+      isFirst: options.isFirst,
     })
     const text = await response.text().catch(() => {
       throw new ApiRefusal({ route, status: 0, errorKind: options.signal?.aborted ? 'aborted' : 'offline' })

@@ -1,6 +1,7 @@
 import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { createStore, useStore } from '../external-store.ts'
 import { onLanguageChange } from '../i18n/language.ts'
+import { firstCalls } from './first-calls.ts'
 import { type Body, callRoute, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'
 
@@ -40,7 +41,10 @@ interface QueryOptions {
 
 const hasFirstPicture = createStore(false)
 /** The page shows its first screen: queries that said `later` start. */
-export const startLaterQueries = (): void => hasFirstPicture.set(true)
+export function startLaterQueries(): void {
+  firstCalls.keep()
+  hasFirstPicture.set(true)
+}
 
 /** Resolves when no query is under way, and after so many milliseconds at the latest. */
 export const queriesSettled = (ms: number): Promise<void> =>
@@ -82,7 +86,7 @@ export function useApiQuery<K extends RouteKey>(
 export function prefetch<K extends RouteKey>(route: K, input: Input<K>): void {
   void queryClient.prefetchQuery({
     queryKey: queryKey(route, input),
-    queryFn: ({ signal }) => callRoute(route, input, { signal }),
+    queryFn: ({ signal }) => callRoute(route, input, { signal, isFirst: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

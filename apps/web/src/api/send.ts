@@ -1,5 +1,6 @@
 import { LOCALES, currentLanguage } from '../i18n/language.ts'
 import { currentSession } from '../session/session.ts'
+import { firstCalls } from './first-calls.ts'
 import { ApiRefusal } from './refusal.ts'
 
 /** A page's ordinary call; uploads and exports have practically no limit (platform §9). */
@@ -11,12 +12,12 @@ export const splitRoute = (route: string): { method: string; path: string } => {
   return { method, path: `/api${path}` }
 }
 
-export function callHeaders(token = currentSession()?.token): Record<string, string> {
-  return {
-    'Accept-Language': LOCALES[currentLanguage()],
-    ...(token === undefined ? {} : { Authorization: token }),
-  }
-}
+const tokenNow = (): string | undefined => currentSession()?.token
+const languageHeader = () => ({ 'Accept-Language': LOCALES[currentLanguage()] })
+const tokenHeader = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { Authorization: token }
+
+export const callHeaders = (): Record<string, string> => ({ ...languageHeader(), ...tokenHeader(tokenNow()) })
 
 /** A query string: lists joined by comma, absent values left out. */
 function queryOf(input: object | undefined): string {
@@ -35,25 +36,34 @@ interface SendOptions {
   /** The page's session unless given. */
   token?: string | undefined
   idempotencyKey?: string | undefined
+  /** Reads what the first screen shows: may be under way already. */
+  isFirst?: boolean | undefined
 }
 
 /** fetch with the reason of a missing response: offline, timeout, aborted by the caller. */
 export async function send(
   route: string,
   input: object | undefined,
-  { timeoutMs, signal, token, idempotencyKey }: SendOptions,
+  { timeoutMs, signal, token = tokenNow(), idempotencyKey, isFirst = false }: SendOptions,
 ): Promise<Response> {
   const { method, path } = splitRoute(route)
   const timeout = AbortSignal.timeout(timeoutMs)
+  const url = method === 'GET' ? path + queryOf(input) : path
+  const init = {
+    method,
+    headers: {
+      ...languageHeader(),
+      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) }),
+  }
+  const answered = isFirst ? await firstCalls.answer({ url, ...init }, token) : undefined
+  if (answered) return answered
   try {
-    return await fetch(method === 'GET' ? path + queryOf(input) : path, {
-      method,
-      headers: {
-        ...callHeaders(token),
-        ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
-        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) }),
+    return await fetch(url, {
+      ...init,
+      headers: { ...init.headers, ...tokenHeader(token) },
       credentials: 'omit',
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

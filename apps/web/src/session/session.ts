@@ -1,4 +1,5 @@
 import type { RoleId } from '@kairo/shared/roles'
+import { forgetFirstCalls } from '../api/first-calls.ts'
 import { forget, remember, remembered, rememberedJson, type Where } from '../browser-storage.ts'
 import { createStore, useStore } from '../external-store.ts'
 
@@ -78,6 +79,7 @@ export function updateSessionUser(changes: Partial<SessionUser>, version?: strin
 }
 
 function clearStorage(): void {
+  forgetFirstCalls()
   for (const where of ['session', 'local'] satisfies Where[]) {
     forget('token', where)
     forget('user', where)
