@@ -7,7 +7,8 @@ const LAST_YEAR = 2030
 /** The Cabinet Office announces the equinoxes of a year, and the days between holidays with them, in February before it. */
 const LAST_ANNOUNCED_YEAR = 2027
 
-const SOURCE = 'npm @holiday-jp/holiday_jp 2.5.1'
+/** The Cabinet Office, whose days the package has. */
+const SOURCE = 'https://www8.cao.go.jp/chosei/shukujitsu/gaiyou.html'
 
 /** The package has Japanese and English. */
 const CHINESE: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
-import { LinkedText } from '../../ui/text/LinkedText.tsx'
+import { LinkedText, splitLinks } from '../../ui/text/LinkedText.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
@@ -143,28 +143,39 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
   {
     key: 'day',
     title: t.day,
-    width: 140,
+    width: 132,
     always: true,
     render: (row) => f.dateLong(row.day),
   },
-  { key: 'calendar', title: t.calendar, width: 120, render: (row) => calendarName(row.code) },
+  { key: 'calendar', title: t.calendar, width: 92, render: (row) => calendarName(row.code) },
   {
     key: 'kind',
     title: t.kind,
-    width: 140,
+    width: 120,
     render: (row) => <StatusTag tone={TONE[row.kind]}>{t.kinds[row.kind]}</StatusTag>,
   },
-  { key: 'name', title: t.name, width: 200, card: 'title', render: (row) => nameOf(row, language) },
+  { key: 'name', title: t.name, width: 180, card: 'title', render: (row) => nameOf(row, language) },
   {
     key: 'provisional',
     title: t.provisional,
-    width: 150,
+    width: 110,
     render: (row) => (row.provisional ? `≈ ${t.provisional}` : ''),
   },
   {
     key: 'source',
     title: t.source,
-    width: 236,
-    render: (row) => <TwoLine first={<LinkedText text={row.source} />} second={row.edited ? t.edited : undefined} />,
+    width: 180,
+    render: (row) => <TwoLine first={<Source text={row.source} />} second={row.edited ? t.edited : undefined} />,
   },
 ]
+
+/** An address by its host: the whole of it would be wider than the rest of the row. */
+function Source({ text }: { text: string }) {
+  const [part, ...others] = splitLinks(text)
+  if (!part?.href || others.length > 0) return <LinkedText text={text} />
+  return (
+    <a href={part.href} title={text} target="_blank" rel="noopener noreferrer nofollow">
+      {new URL(part.href).host}
+    </a>
+  )
+}

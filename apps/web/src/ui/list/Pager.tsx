@@ -123,8 +123,8 @@ export function Pager({ page, size, total, onChange, onHover }: PagerProps) {
                 if (Number.isInteger(wanted) && wanted > 0) go(wanted)
               }}
             >
-              <label>
-                {t.list.goToPage}{' '}
+              <label className={common.line}>
+                {t.list.goToPage}
                 <input className={plain.frame} name="page" inputMode="numeric" maxLength={7} autoComplete="off" />
               </label>
             </form>
