@@ -53,6 +53,7 @@ export function NotificationsScreen() {
   const read = ({ unreadIds }: Group) => {
     if (unreadIds.length > 0) quietly.mutate({ ids: unreadIds })
   }
+  const isNothing = list.data?.total === 0 && kind === undefined && unread === undefined
   // Pending prices concern approvers only.
   const kinds = MAIL_GROUP_KEYS.filter((key) => isStaff(user.role_id) || key !== 'rates')
   return (
@@ -127,10 +128,14 @@ export function NotificationsScreen() {
           <Button variant="text" onClick={() => void go({ to: '/homePage' })}>
             {t.cancel}
           </Button>
-          <Button variant="text" onClick={() => (selected.length === 0 ? showWarning(t.chooseFirst) : markSelected())}>
+          <Button
+            variant="text"
+            disabled={isNothing}
+            onClick={() => (selected.length === 0 ? showWarning(t.chooseFirst) : markSelected())}
+          >
             {t.markSelected}
           </Button>
-          <Button variant="text" onClick={() => markAll.mutate({})}>
+          <Button variant="text" disabled={isNothing} onClick={() => markAll.mutate({})}>
             {t.markAll}
           </Button>
         </>

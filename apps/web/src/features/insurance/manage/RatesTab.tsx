@@ -41,8 +41,7 @@ export function RatesTab() {
   return (
     <section className={cx(common.card, common.stackL)} aria-label={t.ratesTitle}>
       <div className={common.row}>
-        <Notice tone="info" title={t.ratesHint} />
-        <span className={common.grow} />
+        <Notice tone="info" title={t.ratesHint} className={common.grow} />
         <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
           {t.rateAdd}
         </Button>
