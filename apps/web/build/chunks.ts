@@ -34,7 +34,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   // The frame, and the kit of lists that nearly every screen in it has.
   [
     'frame',
-    /\/src\/(shell\/Shell|ui\/(list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/NotIncluded\.tsx$/,
+    /\/src\/(shell\/Shell|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|overlay\/late-dialog|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/NotIncluded\.tsx$/,
   ],
   // Above the page: without antd itself, but on its portal.
   ['drawer', /\/src\/ui\/overlay\/Drawer\.tsx$/],

@@ -12,7 +12,7 @@ export async function loadTheme() {
 }
 
 /** A component that uses antd, with the provider around it; both are loaded side by side. */
-async function themed<P extends object>(load: () => Promise<ComponentType<P>>) {
+export async function themed<P extends object>(load: () => Promise<ComponentType<P>>) {
   const [ThemeRoot, Part] = await Promise.all([loadTheme(), load()])
   const Themed = (props: P) => (
     <ThemeRoot>

@@ -11,6 +11,7 @@ import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
@@ -19,16 +20,18 @@ import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
-import { CalendarDayDialog } from './CalendarDayDialog.tsx'
 import { type CalendarDay, LIST, nameOf } from './calendar-day.ts'
 import { calendarTexts } from './messages/index.ts'
 import type { CalendarMessages } from './messages/zh-cn.ts'
+
+const CalendarDayDialog = lateDialog(async () => (await import('./CalendarDayDialog.tsx')).CalendarDayDialog)
 
 const route = getRouteApi('/_in/calendars')
 const TONE = { off: 'grey', work: 'green', closed: 'red' } as const
 
 /** The days on which a country or port differs from "Monday to Friday"; a business administrator edits them. */
 export function CalendarScreen() {
+  useFetchedWhenIdle(CalendarDayDialog)
   const t = useTexts(calendarTexts)
   const core = useCore()
   const f = useFormat()

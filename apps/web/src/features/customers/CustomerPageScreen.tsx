@@ -6,6 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useCore } from '../../i18n/core.ts'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
@@ -15,10 +16,11 @@ import { CustomerBody } from './account/CustomerBody.tsx'
 import { NewCustomerFields } from './account/CustomerDrawer.tsx'
 import { LoadedAccount } from './account/LoadedAccount.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
-import { OrdersDialog } from './list/OrdersDialog.tsx'
 import { StateButtons } from './account/StateButtons.tsx'
 import { useAccountForm } from './account/use-account-form.ts'
 import { useLiveAccounts } from './use-live-accounts.ts'
+
+const OrdersDialog = lateDialog(async () => (await import('./list/OrdersDialog.tsx')).OrdersDialog)
 
 const route = getRouteApi('/_in/upCustomer')
 

@@ -13,6 +13,7 @@ export const customerScreens = [
     search: customerSearch,
     load: () => import('./list/CustomersScreen.tsx'),
     component: 'CustomersScreen',
+    plain: true,
   }),
   screen({
     path: '/upCustomer',
@@ -33,5 +34,6 @@ export const customerScreens = [
     search: shipperSearch,
     load: () => import('./shipper-accounts/ShipperAccountsScreen.tsx'),
     component: 'ShipperAccountsScreen',
+    plain: true,
   }),
 ] as const

@@ -9,21 +9,30 @@ import { useLive } from '../../api/use-live.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
-import { GlobalDiscountDialog } from '../rates/list/GlobalDiscountDialog.tsx'
 import { factorTexts } from '../rates/factor-messages/index.ts'
-import { type CustomerDiscount, CustomerDiscountDialog } from './CustomerDiscountDialog.tsx'
-import { DiscountHistoryDialog } from './DiscountHistoryDialog.tsx'
+import type { CustomerDiscount } from './CustomerDiscountDialog.tsx'
 import { discountTexts } from './messages/index.ts'
 import { useFactorLabels } from './use-factor-labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './discounts.module.css'
+
+const GlobalDiscountDialog = lateDialog(
+  async () => (await import('../rates/list/GlobalDiscountDialog.tsx')).GlobalDiscountDialog,
+)
+const CustomerDiscountDialog = lateDialog(
+  async () => (await import('./CustomerDiscountDialog.tsx')).CustomerDiscountDialog,
+)
+const DiscountHistoryDialog = lateDialog(
+  async () => (await import('./DiscountHistoryDialog.tsx')).DiscountHistoryDialog,
+)
 
 const route = getRouteApi('/_in/disCustomer')
 const LIST = 'POST /discount/customers'
@@ -33,6 +42,7 @@ const TONES: readonly Tone[] = ['amber', 'green', 'off', 'red']
 
 /** Both factors on ocean freight: the one of every customer, and each customer's own (DECISIONS 5.5). */
 export function DiscountsScreen() {
+  useFetchedWhenIdle(GlobalDiscountDialog, CustomerDiscountDialog, DiscountHistoryDialog)
   const t = useTexts(discountTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -18,5 +18,6 @@ export const discountScreens = [
     }),
     load: () => import('./DiscountsScreen.tsx'),
     component: 'DiscountsScreen',
+    plain: true,
   }),
 ] as const

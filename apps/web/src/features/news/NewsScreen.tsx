@@ -12,6 +12,7 @@ import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import type { Column } from '../../ui/list/table/column.ts'
@@ -20,11 +21,12 @@ import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { newsTexts } from './messages/index.ts'
 import type { NewsMessages } from './messages/zh-cn.ts'
-import { NewsDialog } from './NewsDialog.tsx'
-import { NewsFormDialog } from './NewsFormDialog.tsx'
 import { NEWS_ROUTES, titleOf } from './news-labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+
+const NewsDialog = lateDialog(async () => (await import('./NewsDialog.tsx')).NewsDialog)
+const NewsFormDialog = lateDialog(async () => (await import('./NewsFormDialog.tsx')).NewsFormDialog)
 
 const route = getRouteApi('/_in/systemAnnouncement')
 const LIST = 'GET /system/announcement/getAnnouncementList'
@@ -34,6 +36,7 @@ const SORTS = ['publicDate', 'createTime'] as const
 
 /** News: staff write it, customers read what is published (orders §2 "News"). */
 export function NewsScreen() {
+  useFetchedWhenIdle(NewsDialog, NewsFormDialog)
   const t = useTexts(newsTexts)
   const core = useCore()
   const f = useFormat()

@@ -28,5 +28,6 @@ export const newsScreens = [
     }),
     load: () => import('./NewsScreen.tsx'),
     component: 'NewsScreen',
+    plain: true,
   }),
 ] as const

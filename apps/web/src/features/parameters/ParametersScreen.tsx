@@ -6,19 +6,22 @@ import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { DEFAULT_SIZE } from '../../router/search.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { parameterTexts } from './messages/index.ts'
-import { ParameterDialog } from './ParameterDialog.tsx'
 import { LIST, type Parameter, textOf } from './parameter.ts'
+
+const ParameterDialog = lateDialog(async () => (await import('./ParameterDialog.tsx')).ParameterDialog)
 
 const route = getRouteApi('/_in/systemDict')
 
 /** The dictionary of forms, lists and documents, by group (orders §2). */
 export function ParametersScreen() {
+  useFetchedWhenIdle(ParameterDialog)
   const t = useTexts(parameterTexts)
   const core = useCore()
   const language = useLanguage()

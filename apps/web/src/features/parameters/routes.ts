@@ -19,5 +19,6 @@ export const parameterScreens = [
     }),
     load: () => import('./ParametersScreen.tsx'),
     component: 'ParametersScreen',
+    plain: true,
   }),
 ] as const

@@ -6,6 +6,7 @@ import { invalidate, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { CopyText } from '../../ui/text/CopyText.tsx'
@@ -15,8 +16,9 @@ import { showSuccess } from '../../ui/feedback/toast.ts'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { partyTexts } from './messages/index.ts'
 import { PARTY_CALLS, type Party } from './party-calls.ts'
-import { PartyDialog } from './PartyDialog.tsx'
 import { useAreas } from './use-areas.ts'
+
+const PartyDialog = lateDialog(async () => (await import('./PartyDialog.tsx')).PartyDialog)
 
 interface PartySearch extends ListSearch {
   keyword?: string | undefined
@@ -31,6 +33,7 @@ const SORTS = ['company_name', 'name', 'email', 'createTime'] as const
 
 /** The address records of a customer, one list for both kinds (platform §2). */
 export function PartyList({ kind, search, onSearch }: PartyListProps) {
+  useFetchedWhenIdle(PartyDialog)
   const t = useTexts(partyTexts)
   const core = useCore()
   const calls = PARTY_CALLS[kind]

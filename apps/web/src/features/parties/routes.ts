@@ -15,6 +15,7 @@ export const partyScreens = [
     search: partySearch,
     load: () => import('./ConsigneesScreen.tsx'),
     component: 'ConsigneesScreen',
+    plain: true,
   }),
   screen({
     path: '/shipper',
@@ -25,5 +26,6 @@ export const partyScreens = [
     search: partySearch,
     load: () => import('./ConsignorsScreen.tsx'),
     component: 'ConsignorsScreen',
+    plain: true,
   }),
 ] as const

@@ -50,6 +50,7 @@ export const rateScreens = [
     search: rateListSearch,
     load: () => import('./list/RateListScreen.tsx'),
     component: 'RateListScreen',
+    plain: true,
   }),
   screen({
     path: '/addPrice',

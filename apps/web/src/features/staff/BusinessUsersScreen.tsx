@@ -8,17 +8,20 @@ import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
-import { BusinessUserDialog } from './BusinessUserDialog.tsx'
 import { type BusinessUser, LIST, useBusinessUserLabels } from './business-user.ts'
 import { staffTexts } from './messages/index.ts'
+
+const BusinessUserDialog = lateDialog(async () => (await import('./BusinessUserDialog.tsx')).BusinessUserDialog)
 
 const route = getRouteApi('/_in/systemBusinessUserManage')
 /** The operator's staff: administrators add and edit them, operators only view them (platform §2). */
 export function BusinessUsersScreen() {
+  useFetchedWhenIdle(BusinessUserDialog)
   const t = useTexts(staffTexts)
   const core = useCore()
   const f = useFormat()

@@ -21,5 +21,6 @@ export const staffScreens = [
     }),
     load: () => import('./BusinessUsersScreen.tsx'),
     component: 'BusinessUsersScreen',
+    plain: true,
   }),
 ] as const

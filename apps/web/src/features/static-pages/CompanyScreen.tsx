@@ -6,11 +6,11 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { CompanyDialog } from './CompanyDialog.tsx'
 import { COMPANY, type CompanySummary, type ListPart, type Opened } from './company.ts'
 import { GroupCards } from './GroupCards.tsx'
 import { ItemTools } from './ItemTools.tsx'
@@ -21,11 +21,14 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './company.module.css'
 
+const CompanyDialog = lateDialog(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
+
 /** The initial content of an installation. */
 const DEFAULT_VERSION = 1
 
 /** The company page; the business administrator edits it in place (orders §2 "Static pages"). */
 export function CompanyScreen() {
+  useFetchedWhenIdle(CompanyDialog)
   const page = useApiQuery(COMPANY, {})
   if (page.error && !page.data) return <FailedState error={page.error} onRetry={() => void page.refetch()} />
   if (!page.data) return <ListSkeleton rows={10} />

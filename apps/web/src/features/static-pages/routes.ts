@@ -11,6 +11,7 @@ export const staticPageScreens = [
     title: (t) => t.company.title,
     load: () => import('./CompanyScreen.tsx'),
     component: 'CompanyScreen',
+    plain: true,
   }),
   screen({
     path: '/qa',

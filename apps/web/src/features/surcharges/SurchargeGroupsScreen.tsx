@@ -5,15 +5,19 @@ import { download } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
-import { GroupCompaniesDialog } from './GroupCompaniesDialog.tsx'
-import { GroupPricesDialog } from './GroupPricesDialog.tsx'
-import { ImportSurchargesDialog } from './sheets/ImportSurchargesDialog.tsx'
 import { surchargeTexts } from './messages/index.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
 import { sheetTexts } from './sheet-messages/index.ts'
+
+const GroupCompaniesDialog = lateDialog(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog)
+const GroupPricesDialog = lateDialog(async () => (await import('./GroupPricesDialog.tsx')).GroupPricesDialog)
+const ImportSurchargesDialog = lateDialog(
+  async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
+)
 
 const route = getRouteApi('/_in/surcharge')
 const LIST = 'GET /fjf/getSurchargeList'
@@ -21,6 +25,7 @@ type SurchargeGroup = RowOf<typeof LIST>
 
 /** Surcharges by departure port and destination country (freight §2.5, older version). */
 export function SurchargeGroupsScreen() {
+  useFetchedWhenIdle(GroupCompaniesDialog, GroupPricesDialog, ImportSurchargesDialog)
   const t = useTexts(surchargeTexts)
   const f = useFormat()
   const sheetSynonyms = useTexts(sheetTexts)

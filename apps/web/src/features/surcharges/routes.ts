@@ -45,6 +45,7 @@ export const surchargeScreens = [
     }),
     load: () => import('./SurchargeGroupsScreen.tsx'),
     component: 'SurchargeGroupsScreen',
+    plain: true,
   }),
   screen({
     path: '/surchargeSheets',

@@ -2,16 +2,19 @@ import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultatio
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { AnswerDialog } from './AnswerDialog.tsx'
 import { ConsultationDetail } from './ConsultationDetail.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+
+const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 
 const route = getRouteApi('/_in/adminReductionManageDetail')
 
 /** A consultation as staff read it, with the way to answer it. */
 export function ConsultationScreen() {
+  useFetchedWhenIdle(AnswerDialog)
   const t = useTexts(consultationTexts)
   const navigate = useNavigate()
   const [answered, setAnswered] = useState<Consultation>()

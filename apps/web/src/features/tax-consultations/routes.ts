@@ -66,5 +66,6 @@ export const consultationScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./ConsultationScreen.tsx'),
     component: 'ConsultationScreen',
+    plain: true,
   }),
 ] as const

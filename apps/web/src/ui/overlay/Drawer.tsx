@@ -1,10 +1,11 @@
 import Portal from '@rc-component/portal'
 import { useLockFocus } from '@rc-component/util/es/Dom/focus'
 import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { iconButton } from '../controls/Button.tsx'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import common from '../common.module.css'
 import styles from './Drawer.module.css'
 
@@ -42,9 +43,13 @@ export function Drawer({
   const t = useCore()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  useLockFocus(true, () => box.current)
+  // The portal notes itself for Escape while it is drawn. A first drawing that React throws away would stay noted, and
+  // take the key from all others: so it opens once it stands.
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => setOpen(true), [])
+  useLockFocus(isOpen, () => box.current)
   return (
-    <Portal open autoLock onEsc={({ top }) => top && onClose()}>
+    <Portal open={isOpen} autoLock onEsc={({ top }) => top && onClose()}>
       <div
         role="presentation"
         className={cx(styles.layer, className)}
@@ -73,7 +78,9 @@ export function Drawer({
               {title}
             </h2>
           </header>
-          <div className={cx(styles.content, common.grow, common.scroll)}>{children}</div>
+          <div className={cx(styles.content, common.grow, common.scroll)}>
+            <Suspense fallback={<ListSkeleton rows={10} />}>{children}</Suspense>
+          </div>
           {footer && <footer>{footer}</footer>}
         </div>
       </div>

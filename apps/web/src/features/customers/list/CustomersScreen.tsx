@@ -1,6 +1,7 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
+import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import { Download, ListChecks, Plus } from 'lucide-react'
@@ -19,20 +20,23 @@ import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { type Customer, CUSTOMERS } from '../account/account.ts'
 import { accountFilters, filterInput, FIRST_FILTERS, pageOf, waitingFilter } from './account-filters.ts'
 import { customerColumns } from './customer-columns.tsx'
-import { CustomerDrawer, NewCustomerDrawer } from '../account/CustomerDrawer.tsx'
 import { changeMany, MANY_ACTIONS, type ManyAction } from './bulk-actions.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
-import { OrdersDialog } from './OrdersDialog.tsx'
 import type { CustomerSearch } from './search.ts'
 import { ShipperRows } from '../shipper-accounts/ShipperRows.tsx'
 import { changeState } from '../account/state-actions.ts'
 import { CustomerStatusTabs } from './CustomerStatusTabs.tsx'
 import { useLiveAccounts } from '../use-live-accounts.ts'
 
+const CustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).CustomerDrawer)
+const NewCustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).NewCustomerDrawer)
+const OrdersDialog = lateDialog(async () => (await import('./OrdersDialog.tsx')).OrdersDialog)
+
 const route = getRouteApi('/_in/searchCustomer')
 
 /** Customers and below each its shipper accounts: search, open, approve, export (platform §2). */
 export function CustomersScreen() {
+  useFetchedWhenIdle(CustomerDrawer, NewCustomerDrawer, OrdersDialog)
   const t = useCustomerTexts()
   const f = useFormat()
   const language = useLanguage()

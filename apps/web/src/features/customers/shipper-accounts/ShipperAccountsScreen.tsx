@@ -6,17 +6,22 @@ import { useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { DEFAULT_SIZE } from '../../../router/search.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
 import { accountFilters, filterInput, pageOf } from '../list/account-filters.ts'
 import { shipperColumns } from '../list/customer-columns.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
-import { OrdersDialog } from '../list/OrdersDialog.tsx'
 import type { ShipperSearch } from '../list/search.ts'
-import { NewShipperAccountDrawer, ShipperAccountDrawer } from './ShipperAccountDrawer.tsx'
 import { changeState } from '../account/state-actions.ts'
 import { useLiveAccounts } from '../use-live-accounts.ts'
+
+const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
+const ShipperAccountDrawer = lateDialog(async () => (await import('./ShipperAccountDrawer.tsx')).ShipperAccountDrawer)
+const NewShipperAccountDrawer = lateDialog(
+  async () => (await import('./ShipperAccountDrawer.tsx')).NewShipperAccountDrawer,
+)
 
 const route = getRouteApi('/_in/shipperAccounts')
 /** In view; the others behind "more filters". */
@@ -24,6 +29,7 @@ const FIRST: readonly string[] = ['company_name', 'name', 'state']
 
 /** The accounts that a customer has given to its shippers (platform §2, shipper management). */
 export function ShipperAccountsScreen() {
+  useFetchedWhenIdle(OrdersDialog, ShipperAccountDrawer, NewShipperAccountDrawer)
   const t = useCustomerTexts()
   const f = useFormat()
   const language = useLanguage()

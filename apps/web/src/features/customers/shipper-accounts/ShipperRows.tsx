@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { RowActions } from '../../../ui/list/table/RowActions.tsx'
 import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
 import { StateTag } from '../list/cells.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
-import { OrdersDialog } from '../list/OrdersDialog.tsx'
 import { changeState } from '../account/state-actions.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
+
+const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
 
 const MAX = 100
 
@@ -24,6 +26,7 @@ interface ShipperRowsProps {
 
 /** The shipper accounts of a customer, fetched when expanded. */
 export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
+  useFetchedWhenIdle(OrdersDialog)
   const t = useCustomerTexts()
   const core = useCore()
   const f = useFormat()

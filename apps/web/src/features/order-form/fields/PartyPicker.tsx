@@ -4,17 +4,19 @@ import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { showUndo } from '../../../ui/feedback/toast.ts'
 import { useDebounced } from '../../../use-debounced.ts'
 import { partyTexts } from '../../parties/messages/index.ts'
 import { PARTY_CALLS, type Party } from '../../parties/party-calls.ts'
-import { PartyDialog } from '../../parties/PartyDialog.tsx'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
 import { fillFromParty, KIND_OF, partyOfValues, type Side } from '../form/party-fields.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
+
+const PartyDialog = lateDialog(async () => (await import('../../parties/PartyDialog.tsx')).PartyDialog)
 
 const PAUSE_MS = 200
 /** Longer lists are narrowed by typing. */

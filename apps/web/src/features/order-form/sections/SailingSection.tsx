@@ -4,10 +4,10 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { iconButton } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PortSelect } from '../../rates/search/PortSelect.tsx'
-import { SurchargeDialog } from '../../rates/search/SurchargeDialog.tsx'
 import { useBookingFacts, useField, useOrderForm } from '../form/form-context.ts'
 import { fieldId, focusField } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
@@ -20,6 +20,8 @@ import portStyles from '../../rates/search/PortSelect.module.css'
 import common from '../../../ui/common.module.css'
 import plain from '../../../ui/public/plain.module.css'
 import styles from '../order-route.module.css'
+
+const SurchargeDialog = lateDialog(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
 
 /** Ports, the rate between them, and one of its departures. */
 export function RouteSection() {

@@ -8,19 +8,21 @@ import { invalidate, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { useToday } from '../../../use-today.ts'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
-import { GlobalDiscountDialog } from './GlobalDiscountDialog.tsx'
 import { rateListInput } from './rate-list-filters.ts'
 import { rateManagementTexts } from '../management-messages/index.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-columns.tsx'
-import { RateDrawer } from './RateDrawer.tsx'
-import { RateHistoryDialog } from './RateHistory.tsx'
-import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
+
+const GlobalDiscountDialog = lateDialog(async () => (await import('./GlobalDiscountDialog.tsx')).GlobalDiscountDialog)
+const RateDrawer = lateDialog(async () => (await import('./RateDrawer.tsx')).RateDrawer)
+const RateHistoryDialog = lateDialog(async () => (await import('./RateHistory.tsx')).RateHistoryDialog)
+const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 
 const route = getRouteApi('/_in/searchPrice')
 const LIST = 'POST /transportCost/jiansuo'
@@ -53,6 +55,7 @@ function useSetValidity() {
 
 /** The list of approved rates for staff: filter, view surcharges, edit, set invalid and valid. */
 export function RateListScreen() {
+  useFetchedWhenIdle(GlobalDiscountDialog, RateDrawer, RateHistoryDialog, SurchargeDialog)
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
   const isManager = useSession()?.user.role_id === ROLE.manager

@@ -1,0 +1,78 @@
+import { Modal } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw, page } from '../../../test/draw.tsx'
+import { Drawer } from './Drawer.tsx'
+
+const drawer = () => page.getByRole('dialog', { name: 'Order' })
+
+test('Escape closes what lies on top: a dialog above the drawer, then the drawer', async () => {
+  function Both() {
+    const [open, setOpen] = useState<readonly string[]>(['drawer', 'dialog'])
+    const close = (one: string) => setOpen((all) => all.filter((known) => known !== one))
+    return open.includes('drawer') ? (
+      <Drawer width={400} title="Order" onClose={() => close('drawer')}>
+        <Modal open={open.includes('dialog')} title="Depart" onCancel={() => close('dialog')} />
+      </Drawer>
+    ) : null
+  }
+  draw(<Both />)
+  const dialog = page.getByRole('dialog', { name: 'Depart' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(drawer()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer()).not.toBeInTheDocument()
+})
+
+test('a press beside it closes it, unless it holds input', async () => {
+  const onClose = vi.fn<() => void>()
+  function Kept() {
+    const [isKept, setKept] = useState(true)
+    return (
+      <Drawer width={400} title="Order" isKept={isKept} onClose={onClose}>
+        <button type="button" onClick={() => setKept(false)}>
+          Let go
+        </button>
+      </Drawer>
+    )
+  }
+  draw(<Kept />)
+  await expect.element(drawer()).toBeVisible()
+  const pressBeside = () =>
+    userEvent.click(drawer().element().parentElement as HTMLElement, { position: { x: 20, y: 300 } })
+  await pressBeside()
+  expect(onClose).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Let go' }).click()
+  await pressBeside()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('one whose first drawing was thrown away does not keep Escape for itself', async () => {
+  const onClose = vi.fn<() => void>()
+  const Never = lazy(() => new Promise<never>(() => undefined))
+  function Waiting() {
+    const [left, setLeft] = useState(false)
+    return left ? (
+      <p>Left</p>
+    ) : (
+      <>
+        <button type="button" onClick={() => setLeft(true)}>
+          Leave
+        </button>
+        <Suspense fallback={<p>Waiting</p>}>
+          <Drawer width={400} title="Order" onClose={onClose} children="" />
+          <Never />
+        </Suspense>
+      </>
+    )
+  }
+  draw(<Waiting />)
+  await expect.element(page.getByText('Waiting')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByText('Left')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+})
