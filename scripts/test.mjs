@@ -2,6 +2,7 @@
 // that part. TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
+import { makeMemoryFolder } from './memory-folder.mjs'
 import { installWhenNeeded, run, runListening, stopWith, works } from './run.mjs'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -29,13 +30,17 @@ const names = Object.keys(PARTS).filter((name) =>
 await installWhenNeeded()
 if (names.some((name) => PARTS[name].browser)) await ensureBrowser()
 
+const memory = makeMemoryFolder()
 const results = []
 for (const name of names) {
   const { description, command, browser } = PARTS[name]
   console.log(`\n── ${name}: ${description}`)
   const startedAt = performance.now()
   const [program, ...args] = command
-  const { code, output } = await runListening(program, args, { show: true, env: browser ? { CHROMIUM } : {} })
+  const { code, output } = await runListening(program, args, {
+    show: true,
+    env: { ...(browser ? { CHROMIUM } : {}), ...(memory ? { TMPDIR: memory } : {}) },
+  })
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const lines = output.replace(/\u001b\[[\d;]*m/g, '').split('\n')
   results.push({ name, code, seconds, closing: closingLines(lines), last: lines.slice(-LAST_LINES) })
