@@ -1,4 +1,4 @@
-// npm run build: the server's bundles into apps/server/dist, the page into apps/web/dist.
+// npm run build: the server's bundles into apps/server/dist, the page into apps/web/dist. With --page only the page.
 import process from 'node:process'
 import path from 'node:path'
 import { compressFolder } from './compress.mjs'
@@ -8,7 +8,7 @@ import { writeThirdPartyNotices } from './third-party-notices.mjs'
 await installWhenNeeded()
 // Imported late: on a fresh clone esbuild is installed by the line above.
 const { buildServer } = await import('./build-server.mjs')
-await buildServer()
+if (!process.argv.includes('--page')) await buildServer()
 const web = path.join(root, 'apps/web')
 // A page built in development mode is three times as large, so NODE_ENV is set here.
 process.exitCode = await run('vite', ['build', '--logLevel', 'warn'], { cwd: web, env: { NODE_ENV: 'production' } })

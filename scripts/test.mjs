@@ -1,7 +1,10 @@
 // npm test: all checks and tests, also on a fresh machine. `npm test -- server` (or check, unit, build, e2e) runs only
 // that part. TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import process from 'node:process'
+import { makeMemoryFolder } from './memory-folder.mjs'
 import { installWhenNeeded, run, runListening, stopWith, works } from './run.mjs'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -29,13 +32,20 @@ const names = Object.keys(PARTS).filter((name) =>
 await installWhenNeeded()
 if (names.some((name) => PARTS[name].browser)) await ensureBrowser()
 
+const memory = makeMemoryFolder()
+/** The environment of the parts. */
+const shared = memory ? { TMPDIR: memory } : {}
 const results = []
 for (const name of names) {
   const { description, command, browser } = PARTS[name]
   console.log(`\n── ${name}: ${description}`)
   const startedAt = performance.now()
   const [program, ...args] = command
-  const { code, output } = await runListening(program, args, { show: true, env: browser ? { CHROMIUM } : {} })
+  const env = { ...shared, ...(browser ? { CHROMIUM } : {}) }
+  const seedsMeanwhile = name === 'build' && names.includes('e2e')
+  const { code, output } = seedsMeanwhile
+    ? await buildAndSeed()
+    : await runListening(program, args, { show: true, env })
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const lines = output.replace(/\u001b\[[\d;]*m/g, '').split('\n')
   results.push({ name, code, seconds, closing: closingLines(lines), last: lines.slice(-LAST_LINES) })
@@ -52,6 +62,24 @@ for (const { name, code, seconds, closing } of results) {
 const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name)
 console.log(failed.length === 0 ? 'test: all passed' : `test: failed in ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1
+
+/**
+ * Builds the product, and seeds the company of the journeys while the page is built: each leaves a core idle for a part
+ * of its run. When the seeding fails, the journeys try it again and say why.
+ */
+async function buildAndSeed() {
+  const server = await runListening(process.execPath, ['scripts/build-server.mjs'], { show: true, env: shared })
+  if (server.code !== 0) return server
+  const folder = mkdtempSync(path.join(memory ?? tmpdir(), 'kairo-e2e-prepared-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const settings = { DATA_DIR: folder, DATABASE_URL: '', S3_URL: '', DEMO: 'true' }
+  const [page, seeded] = await Promise.all([
+    runListening(process.execPath, ['scripts/build.mjs', '--page'], { show: true, env: shared }),
+    runListening('tsx', ['apps/server/seed/run.ts'], { env: { ...shared, ...settings } }),
+  ])
+  if (seeded.code === 0) shared.KAIRO_E2E_PREPARED = folder
+  return page
+}
 
 /** The summary lines of the runners. */
 function closingLines(lines) {

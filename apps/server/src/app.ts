@@ -36,6 +36,8 @@ interface AppParts {
   onError?: (error: unknown, about: object) => void
   /** Shorter limits of connections, for tests. */
   connections?: Partial<ConnectionLimits>
+  /** How long a call waits for an unavailable database; shorter in tests. */
+  databasePatienceMs?: number
 }
 export interface App {
   server: FastifyInstance
@@ -46,7 +48,7 @@ export interface App {
 /** Assembles the program: database, adapters, features, server. Does not listen yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { settings, clock, storage } = parts
-  const connection = connect(parts.databaseUrl, settings.poolSize)
+  const connection = connect(parts.databaseUrl, settings.poolSize, { patienceMs: parts.databasePatienceMs })
   const events = await openEventHub(parts.databaseUrl)
   const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
     version: string

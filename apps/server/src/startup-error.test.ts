@@ -7,7 +7,7 @@ import { connect } from './database/connection.ts'
 import { migrateToLatest } from './database/migrate.ts'
 
 async function sentenceFor(url: string): Promise<string | undefined> {
-  const connection = connect(url, 1)
+  const connection = connect(url, 1, { patienceMs: 500 })
   try {
     return await migrateToLatest(connection.db).then(() => 'no failure', startupError)
   } finally {

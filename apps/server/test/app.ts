@@ -58,6 +58,8 @@ export async function startTestApp(url: string, dataDir: string): Promise<TestAp
     storage: await openFolderStorage(path.join(dataDir, 'files')),
     clock,
     strictResponses: true,
+    // Enough for a connection that breaks; tests that take the database away need not wait the product's 5 s.
+    databasePatienceMs: 1000,
   })
   return { ...app, clock, databaseUrl: url }
 }

@@ -31,15 +31,27 @@ const CALL_LIMITS: pg.PoolConfig = {
   query_timeout: 90_000,
 }
 
+interface ConnectOptions {
+  /** Whether statements end after 30 s. */
+  timeLimits?: boolean
+  /** How long a call waits for an unavailable database. */
+  patienceMs?: number | undefined
+}
+
 /**
  * Opens a pool on a PostgreSQL 15 or newer. Statements end after 30 s; `timeLimits: false` is for setting up (a
  * migration of a large table) and for transactions that wait for another machine.
  */
-export function connect(url: string, poolSize = 10, { timeLimits = true } = {}): Connection {
+export function connect(
+  url: string,
+  poolSize = 10,
+  { timeLimits = true, patienceMs }: ConnectOptions = {},
+): Connection {
   const pool = new SteadyPool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 30_000,
+    patienceMs,
     ...(timeLimits ? CALL_LIMITS : {}),
     application_name: 'kairo',
     types: { getTypeParser: (oid, format) => types.get(oid) ?? pg.types.getTypeParser(oid, format) },

@@ -4,7 +4,7 @@ import { connectFailure, DatabaseAway, isConnectionLost } from './lost-connectio
 
 type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (release?: unknown) => void) => void
 
-/** How long a call waits for an unavailable database: a restart takes a second or two. */
+/** How long a call waits for an unavailable database unless told otherwise: a restart takes a second or two. */
 const AWAY_PATIENCE_MS = 5000
 const AWAY_PAUSE_MS = 100
 
@@ -13,12 +13,14 @@ const AWAY_PAUSE_MS = 100
  * while it is in use, and gives it to the next caller when it breaks just before its release.
  */
 export class SteadyPool extends pg.Pool {
+  readonly #patienceMs: number
   readonly #broken = new WeakSet<pg.ClientBase>()
   #soon: Promise<void> | undefined
 
-  constructor(config: pg.PoolConfig) {
+  constructor({ patienceMs = AWAY_PATIENCE_MS, ...config }: pg.PoolConfig & { patienceMs?: number | undefined }) {
     // Keep-alive detects in the background that the other machine is gone.
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000, ...config })
+    this.#patienceMs = patienceMs
     // An idle connection that breaks is replaced by the pool.
     this.on('error', () => {})
     this.on('connect', (client) => this.#watch(client))
@@ -45,7 +47,7 @@ export class SteadyPool extends pg.Pool {
   }
 
   async #clientSoon(): Promise<pg.PoolClient> {
-    const until = performance.now() + AWAY_PATIENCE_MS
+    const until = performance.now() + this.#patienceMs
     for (;;) {
       try {
         return await this.checkOut()

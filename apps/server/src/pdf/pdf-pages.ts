@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
+import type { PDFPageProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js'
 
 /** A piece of text as it is on a page of our own PDFs; for the tests. Points from the lower left corner. */
 interface PlacedText {
@@ -7,8 +7,8 @@ interface PlacedText {
   x: number
   y: number
   width: number
-  /** e.g. NotoSansJP-Bold */
-  font: string
+  /** e.g. NotoSansJP-Bold; only where it was asked for. */
+  font?: string
 }
 
 interface PdfPage {
@@ -19,15 +19,18 @@ interface PdfPage {
   text: string
 }
 
-/** The texts of a PDF with their positions. */
-export async function pdfPages(pdf: Uint8Array): Promise<PdfPage[]> {
+/**
+ * The texts of a PDF with their positions. The names of their fonts are known once a page is prepared for drawing, which
+ * takes several times as long as its texts.
+ */
+export async function pdfPages(pdf: Uint8Array, { fonts = false } = {}): Promise<PdfPage[]> {
   // pdf.js takes the bytes away from their owner, so it gets its own.
   const document = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise
   try {
     const pages: PdfPage[] = []
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number)
-      await page.getOperatorList()
+      if (fonts) await page.getOperatorList()
       const { items } = await page.getTextContent({ disableNormalization: true })
       const { width, height } = page.getViewport({ scale: 1 })
       const pieces = items
@@ -37,7 +40,7 @@ export async function pdfPages(pdf: Uint8Array): Promise<PdfPage[]> {
           x: Number(item.transform[4]),
           y: Number(item.transform[5]),
           width: item.width,
-          font: (page.commonObjs.get(item.fontName) as { name: string }).name.replace(/^.*\+/, ''),
+          ...(fonts ? { font: fontOf(page, item) } : {}),
         }))
       pages.push({ width, height, pieces, text: withoutBlanks(pieces.map((piece) => piece.text).join('')) })
     }
@@ -46,6 +49,9 @@ export async function pdfPages(pdf: Uint8Array): Promise<PdfPage[]> {
     await document.destroy()
   }
 }
+
+const fontOf = (page: PDFPageProxy, { fontName }: TextItem): string =>
+  (page.commonObjs.get(fontName) as { name: string }).name.replace(/^.*\+/, '')
 
 /** For comparing with `PdfPage.text`. */
 export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '')

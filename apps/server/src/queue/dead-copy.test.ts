@@ -71,7 +71,7 @@ test('a copy that starts after the death of another one does its jobs as well, t
   await expect.poll(() => greetings.toSorted(), { timeout: 20_000 }).toEqual(['first', 'second'])
 })
 
-test('a job that a living copy works on is left to it, however long it takes and however often its connections are cut', async () => {
+test('a job stays with a living copy, however long it takes and however often its connections are ended', async () => {
   const living = await openElsewhere()
   await addJob(connection.db, greet, { word: 'long' })
   await living.next()
@@ -99,7 +99,7 @@ test('a job that a living copy works on is left to it, however long it takes and
   expect(await locks()).toEqual([{ ...first, sign: expect.any(String) }])
 })
 
-test('work is told to stop before others may take it when the database cannot be reached', async () => {
+test('running work is aborted before its lock expires when the database cannot be reached', async () => {
   const began: Job[] = []
   const shared = { connectionString: database.url, pollMs: 50, beatMs: BEAT_MS, onProblem: () => {} }
   const queue = await startQueue({

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { packageFolder } from '../../package-folder.ts'
 import { isPostgresRunning, readPostmaster } from './embedded-postmaster.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
@@ -13,6 +13,21 @@ import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 const isRoot = process.getuid?.() === 0
 const SMALL = { shared_buffers: '16MB' }
 const opened: { dataDir: string; servers: EmbeddedServer[]; children: ChildProcess[] }[] = []
+
+/** The folder of a server that was started and stopped once: creating a database takes as long as most tests. */
+let used: string
+beforeAll(async () => {
+  used = mkdtempSync(path.join(tmpdir(), 'kairo-embedded-'))
+  await (await startEmbeddedServer({ dataDir: used, settings: SMALL })).stop()
+}, 60_000)
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
+/** As `place`, with a database that was stopped before. */
+function usedPlace() {
+  const here = place()
+  cpSync(path.join(used, 'postgres'), here.cluster, { recursive: true })
+  return here
+}
 
 /** A folder with a space and a Chinese name below one that is closed to others. */
 function place() {
@@ -127,7 +142,7 @@ test('several starts at once on an empty folder end up with one server', async (
 })
 
 test('who adopted a server does not end it; when its starter ends it, the adopter brings it back under the same address', async () => {
-  const { start, startElsewhere, cluster } = place()
+  const { start, startElsewhere, cluster } = usedPlace()
   const starter = await startElsewhere()
   const leaver = await start()
   expect(leaver.started).toBe(false)
@@ -145,7 +160,7 @@ test('who adopted a server does not end it; when its starter ends it, the adopte
 test.each(['SIGINT', 'SIGKILL'] as const)(
   'the server ends with its starter by %s, and no acknowledged row is lost',
   async (signal) => {
-    const { start, startElsewhere, cluster } = place()
+    const { start, startElsewhere, cluster } = usedPlace()
     const starter = await startElsewhere()
     await queryAt(starter.connectionString, 'create table kept as select generate_series(1, 500) as n')
     const pid = pidOf(cluster)
@@ -160,7 +175,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
 )
 
 test('a server that is killed comes back by itself, with its rows, under the same address', async () => {
-  const { start, cluster } = place()
+  const { start, cluster } = usedPlace()
   const { connectionString } = await start()
   await queryAt(connectionString, 'create table kept as select generate_series(1, 500) as n')
   process.kill(pidOf(cluster), 'SIGKILL')
@@ -171,7 +186,7 @@ test('a server that is killed comes back by itself, with its rows, under the sam
 })
 
 test('a lock file whose number now belongs to another program does not keep the database closed', async () => {
-  const { start, cluster } = place()
+  const { start, cluster } = usedPlace()
   const first = await start()
   const lock = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')
   await first.stop()
@@ -181,7 +196,7 @@ test('a lock file whose number now belongs to another program does not keep the 
 })
 
 test('what PostgreSQL cannot open is refused with its own words', async () => {
-  const { start, cluster } = place()
+  const { start, cluster } = usedPlace()
   await (await start()).stop()
   writeFileSync(path.join(cluster, 'PG_VERSION'), '11\n')
   await expect(start()).rejects.toThrow(/does not start[^]+version 11/)

@@ -56,11 +56,11 @@ const times = async (count: number, call: (i: number) => Promise<number>): Promi
   return statuses
 }
 
-describe('tokens that nobody has', () => {
+describe('unknown tokens', () => {
   test.each([
     ['/api/open', 200],
     ['/api/closed', 401],
-  ])('a new one for each call is no way around the limit of an address: %s', async (url, allowed) => {
+  ])('a new one for each call does not evade the limit of an address: %s', async (url, allowed) => {
     const { server, call } = await openServer()
     const statuses = await times(CALLS + 2, (i) => call(url, `made-up-${i}-${'x'.repeat(30)}`))
     expect(statuses).toEqual([...Array<number>(CALLS).fill(allowed), 429, 429])
@@ -68,7 +68,7 @@ describe('tokens that nobody has', () => {
     await server.close()
   })
 
-  test('the same one again and again has no count of its own either', async () => {
+  test('a repeated one has no limit of its own', async () => {
     const { server, call } = await openServer()
     expect(await times(CALLS + 1, () => call('/api/closed', 'made-up'))).toEqual([
       ...Array<number>(CALLS).fill(401),
@@ -122,7 +122,7 @@ test('good tokens and failures of ours use up nothing of an address', async () =
   await server.close()
 })
 
-test('addresses where nothing is are counted as well', async () => {
+test('calls of unknown paths are counted as well', async () => {
   const { server, call } = await openServer()
   expect(await times(CALLS + 1, (i) => call(`/api/nothing-${i}`, 'real'))).toEqual([
     ...Array<number>(CALLS).fill(404),
@@ -145,7 +145,7 @@ describe('counting', () => {
     expect(counted.take('a')).toBe(0)
   })
 
-  test('what is given back may be taken again', () => {
+  test('a call that is given back may be used again', () => {
     const counted = limits()
     counted.take('a')
     counted.take('a')
@@ -154,7 +154,7 @@ describe('counting', () => {
     expect([counted.take('a'), counted.take('a')]).toEqual([0, 60])
   })
 
-  test('of too many keys only the oldest is forgotten', () => {
+  test('with too many keys only the oldest is dropped', () => {
     const counted = limits(3)
     for (const key of ['a', 'a', 'b', 'b', 'c', 'c']) counted.take(key)
     clock.now += 1000
@@ -163,7 +163,7 @@ describe('counting', () => {
     expect(counted.take('a')).toBe(0)
   })
 
-  test('without a clock given it goes by one that nobody can set back', () => {
+  test('the default clock is monotonic', () => {
     const counted = new CallLimits(1)
     const { now } = Date
     counted.take('a')

@@ -99,13 +99,13 @@ const json = { 'Content-Type': 'application/json' }
 const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
 const partHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
 
-test('the limits that hold when nobody sets others keep the promise of 30 s', () => {
+test('the default limits end a slow request within 30 s', () => {
   const { headersMs, bodyMs, uploadStepMs } = CONNECTION_LIMITS
   // Heads are looked at every five seconds.
   for (const ms of [headersMs + 5000, bodyMs, uploadStepMs]) expect(ms).toBeLessThanOrEqual(30_000)
 })
 
-test('a connection that never carried a call does not hold up a server that stops', async () => {
+test('an unused connection does not delay the stop of the server', async () => {
   const { app, open } = await listen({})
   const line = await open()
   await app.close()
@@ -113,7 +113,7 @@ test('a connection that never carried a call does not hold up a server that stop
   expect(line.socket.bytesRead).toBe(0)
 })
 
-test('an expectation that nobody knows is passed over', async () => {
+test('an unknown Expect header is ignored', async () => {
   const { open, savedCount } = await listen({})
   const line = await open()
   line.write(`${headOf('POST', '/api/save', { ...json, Expect: 'wonders', 'Content-Length': '2' })}{}`)
@@ -121,7 +121,7 @@ test('an expectation that nobody knows is passed over', async () => {
   expect(savedCount()).toBe(1)
 })
 
-test('a download that its caller gave up is no error of the server', async () => {
+test('a download that its caller aborts is not reported as an error', async () => {
   const { open, errors, downloads, holdsNone } = await listen({})
   const line = await open()
   line.write(`${headOf('POST', '/api/download', { ...json, 'Content-Length': '2' })}{}`)
@@ -134,7 +134,7 @@ test('a download that its caller gave up is no error of the server', async () =>
 })
 
 describe('slow callers', () => {
-  test('a head that never ends is answered 408 and cut', async () => {
+  test('a request head that never ends is answered 408 and its connection closed', async () => {
     const { open, holdsNone } = await listen({ headersMs: 100, lingerMs: 50 })
     const line = await open()
     line.write('GET /healthz HTTP/1.1\r\nHost: ')
@@ -142,14 +142,14 @@ describe('slow callers', () => {
     await holdsNone()
   })
 
-  test('a line on which nothing is ever said is cut as well', async () => {
+  test('a connection that never sends a byte is closed', async () => {
     const { open, holdsNone } = await listen({ headersMs: 100, lingerMs: 50 })
     const line = await open()
     await expect(line.closed).resolves.toBeUndefined()
     await holdsNone()
   })
 
-  test('a body that comes a byte at a time is answered 408 and cut, and nothing is done', async () => {
+  test('a body sent byte by byte is answered 408, its connection closed, and nothing is changed', async () => {
     const { open, savedCount, holdsNone } = await listen({ bodyMs: 150, lingerMs: 50 })
     const line = await open()
     line.write(headOf('POST', '/api/save', { ...json, 'Content-Length': 50_000 }))
@@ -165,7 +165,7 @@ describe('slow callers', () => {
     expect(savedCount()).toBe(0)
   })
 
-  test('a small body that was refused is not waited for either', async () => {
+  test('the rest of a small refused body is not waited for', async () => {
     const { open, holdsNone } = await listen({ lingerMs: 50 })
     const line = await open()
     line.write(`${headOf('POST', '/api/nothing', { ...json, 'Content-Length': 3 })}{`)
@@ -173,7 +173,7 @@ describe('slow callers', () => {
     await holdsNone()
   })
 
-  test('an upload may last as long as it goes on', async () => {
+  test('an upload may last as long as bytes arrive', async () => {
     const { open } = await listen({ bodyMs: 50, uploadStepMs: 300, uploadStepBytes: 1 })
     const line = await open()
     const chunk = Buffer.alloc(4000)
@@ -194,7 +194,7 @@ describe('slow callers', () => {
     expect((await line.response()).status).toBe(200)
   })
 
-  test('an upload that comes a byte at a time is cut', async () => {
+  test('an upload sent byte by byte is ended', async () => {
     const { open, holdsNone } = await listen({ uploadStepMs: 100, uploadStepBytes: 1000, lingerMs: 50 })
     const line = await open()
     line.write(headOf('POST', '/api/upload', { ...form, 'Content-Length': MB }))
@@ -208,7 +208,7 @@ describe('slow callers', () => {
     }
   })
 
-  test('an event stream lives on when every limit is over', async () => {
+  test('an event stream outlives all time limits', async () => {
     const { open } = await listen({ headersMs: 50, bodyMs: 50, uploadStepMs: 50, lingerMs: 50 })
     const line = await open()
     let isOver = false
@@ -223,7 +223,7 @@ describe('slow callers', () => {
 })
 
 describe('many connections', () => {
-  test('idle ones of one address shut out neither others nor colleagues', async () => {
+  test('idle connections of one address lock out neither others nor itself', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 20, connections: 30 })
     const idle = await Promise.all(Array.from({ length: 60 }, () => open()))
     await Promise.all(idle.slice(0, 40).map(({ closed }) => closed))
@@ -231,13 +231,13 @@ describe('many connections', () => {
     expect(await serves()).toBe(true)
   })
 
-  test('those of many addresses do not either', async () => {
+  test('idle connections of many addresses lock out nobody', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 20, connections: 30 })
     await Promise.all(Array.from({ length: 80 }, (_, i) => open(`127.0.1.${(i % 8) + 1}`)))
     expect(await serves('127.0.0.2')).toBe(true)
   })
 
-  test('whose lines all carry calls gets no more of them, others do', async () => {
+  test('an address whose connections all carry calls gets no more, others do', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 10, connections: 30 })
     for (let i = 0; i < 10; i++) {
       const line = await open()
@@ -252,7 +252,7 @@ describe('many connections', () => {
     await expect.poll(() => serves()).toBe(true)
   })
 
-  test('a trusted proxy, over which everybody comes, may have more', async () => {
+  test('a trusted proxy may hold more connections', async () => {
     const { open } = await listen({ connectionsPerAddress: 5, connections: 1000 }, ['loopback'])
     const many = await Promise.all(Array.from({ length: 40 }, () => open()))
     for (const line of many) line.write(headOf('GET', '/healthz'))
@@ -272,8 +272,8 @@ describe('many connections', () => {
   })
 })
 
-describe('what is no HTTP', () => {
-  test('a head that is too large is told so, and the line closed', async () => {
+describe('malformed HTTP', () => {
+  test('a request head that is too large is refused and its connection closed', async () => {
     const { open, holdsNone } = await listen({ lingerMs: 50 })
     const line = await open()
     line.write(headOf('GET', '/healthz', { Cookie: 'x'.repeat(100_000) }))
@@ -295,7 +295,7 @@ describe('what is no HTTP', () => {
     },
   )
 
-  test('into an answer that is under way nothing else is written', async () => {
+  test('nothing is written into a response that has begun', async () => {
     const { open } = await listen({})
     const line = await open()
     line.write(headOf('GET', '/api/events'))
@@ -305,7 +305,7 @@ describe('what is no HTTP', () => {
   })
 })
 
-test('readiness is looked into once a second, however many ask', async () => {
+test('readiness is checked at most once a second', async () => {
   let looks = 0
   let now = 0
   const own = Fastify()

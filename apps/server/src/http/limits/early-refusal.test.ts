@@ -39,7 +39,7 @@ const tokenOf = async (account: { id: number }): Promise<string> => {
 }
 
 describe('20 MB of JSON without a token', () => {
-  test.each(closed)('$name is refused before any of it has come', async ({ method, url }) => {
+  test.each(closed)('$name is refused before its body arrives', async ({ method, url }) => {
     const bodies = [
       { ...json, 'Content-Length': BYTES },
       { ...json, 'Transfer-Encoding': 'chunked' },
@@ -55,7 +55,7 @@ describe('20 MB of JSON without a token', () => {
     }
   })
 
-  test.each(open)('$name, open to everybody, answers before any of it has come', async ({ method, url }) => {
+  test.each(open)('$name, open to everybody, answers before its body arrives', async ({ method, url }) => {
     await onLine(async (line) => {
       line.write(headOf(method, url, { ...json, 'Content-Length': BYTES }))
       const response = await line.response()
@@ -64,7 +64,7 @@ describe('20 MB of JSON without a token', () => {
     })
   })
 
-  test.each(['/api/nothing', '/', '/healthz'])('POST %s as well, where nothing is', async (url) => {
+  test.each(['/api/nothing', '/', '/healthz'])('POST %s, an unknown address, is refused as well', async (url) => {
     await onLine(async (line) => {
       line.write(headOf('POST', url, { ...json, 'Content-Length': BYTES }))
       expect(await line.response()).toMatchObject({ status: 404, headers: { connection: 'close' } })
@@ -72,7 +72,7 @@ describe('20 MB of JSON without a token', () => {
   })
 })
 
-test('a role that may not is told so before its body has come', async () => {
+test('a role without the right is refused before its body arrives', async () => {
   const token = await tokenOf(await build.customer())
   const url =
     closed.find(({ endpoint, method }) => method === 'POST' && !endpoint.roles.includes(4 as never))?.url ?? ''
@@ -85,7 +85,7 @@ test('a role that may not is told so before its body has come', async () => {
 
 const upload = endpoints.find(({ url }) => url === '/api/common/uploadFiles')
 
-test('JSON has 1 MB at most where files of 100 MB are taken', async () => {
+test('JSON is limited to 1 MB on endpoints that accept files of 100 MB', async () => {
   const token = await tokenOf(await build.customer())
   const { method = '', url = '' } = upload ?? {}
   await onLine(async (line) => {
@@ -100,7 +100,7 @@ test('JSON has 1 MB at most where files of 100 MB are taken', async () => {
   })
 })
 
-test('where nobody has to sign in, JSON has 64 KB at most', async () => {
+test('JSON is limited to 64 KB on endpoints without sign-in', async () => {
   const body = Buffer.alloc(64 * 1024 + 1, ' ')
   const lengths: Record<string, string | number>[] = [
     { 'Content-Length': body.length },
@@ -116,7 +116,7 @@ test('where nobody has to sign in, JSON has 64 KB at most', async () => {
   }
 })
 
-test('a multipart body that says it is larger than all its files may be is not read', async () => {
+test('a multipart body that declares more than the limit of its files is not read', async () => {
   const token = await tokenOf(await build.customer())
   const { method = '', url = '' } = upload ?? {}
   await onLine(async (line) => {
@@ -131,7 +131,7 @@ test('a multipart body that says it is larger than all its files may be is not r
   })
 })
 
-test('the answer arrives although the caller goes on sending, and little of what it sends is taken', async () => {
+test('the response arrives while the caller goes on sending, and little of the body is read', async () => {
   await onLine(async (line) => {
     const chunk = Buffer.alloc(64 * 1024, ' ')
     line.write(headOf('POST', '/api/order/add', { ...json, 'Content-Length': BYTES }))
@@ -143,7 +143,7 @@ test('the answer arrives although the caller goes on sending, and little of what
   })
 })
 
-test('a small body of a refused call does not cost the connection', async () => {
+test('a refused call with a small body keeps its connection', async () => {
   await onLine(async (line) => {
     for (let i = 0; i < 3; i++) {
       line.write(`${headOf('POST', '/api/order/add', { ...json, 'Content-Length': 2 })}{}`)
@@ -152,7 +152,7 @@ test('a small body of a refused call does not cost the connection', async () => 
   })
 })
 
-test('who asks before sending is told to go on only when it may', async () => {
+test('100 Continue is sent only to a caller with the right', async () => {
   const expecting = { ...json, 'Content-Length': 2, Expect: '100-continue' }
   await onLine(async (line) => {
     line.write(headOf('POST', '/api/order/search', expecting))

@@ -140,21 +140,21 @@ const inFolder = (): Promise<string[]> => readdir(folder)
 const waitFor = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 })
 
 describe('fields come first', () => {
-  test('what they refuse is answered before a byte of the file is taken', async () => {
+  test('a refusal by the fields is answered before the file is read', async () => {
     const { received } = await begin(field('orderId', 404) + fileHead('a.pdf') + 'x'.repeat(500))
     await waitFor(() => expect(received()).toContain('"code":6018'))
     expect(await inFolder()).toEqual([])
     expect([admitted, kept]).toEqual([[404], []])
   })
 
-  test('a field that is wrong is 6014 before the file', async () => {
+  test('an invalid field is answered 6014 before the file is read', async () => {
     const { received } = await begin(field('orderId', 'first') + fileHead('a.pdf') + 'x'.repeat(500))
     await waitFor(() => expect(received()).toContain('"code":6014'))
     expect(await inFolder()).toEqual([])
     expect(admitted).toEqual([])
   })
 
-  test('but those behind the file count as well', async () => {
+  test('fields after the file count as well', async () => {
     expect((await send(file('a.pdf', 'content') + field('orderId', 7) + END)).code).toBe(200)
     expect(kept).toMatchObject([{ input: { orderId: 7 }, files: [{ name: 'a.pdf', size: 7, content: 'content' }] }])
     const invalid = await send(file('a.pdf', 'content') + field('remark', 'x') + END)
@@ -163,7 +163,7 @@ describe('fields come first', () => {
     await waitFor(async () => expect(await inFolder()).toEqual([]))
   })
 
-  test('the rest of a refused body is let go, and the line serves the next call', async () => {
+  test('the rest of a refused body is discarded, and the connection serves the next call', async () => {
     const begun = `${field('orderId', 404) + fileHead('a.pdf')}xxx`
     const { socket, received } = await begin(begun)
     await waitFor(() => expect(received()).toContain('"code":6018'))
@@ -173,7 +173,7 @@ describe('fields come first', () => {
   })
 })
 
-test('files are there while the command runs, and gone when it is over', async () => {
+test('files exist while the command runs and are removed after it', async () => {
   const content = 'y'.repeat(MAX_BYTES)
   const response = await send(field('orderId', 7) + file('a.pdf', content) + file('請求書.pdf', '') + END)
   expect(response.code).toBe(200)
@@ -184,7 +184,7 @@ test('files are there while the command runs, and gone when it is over', async (
   await waitFor(async () => expect(await inFolder()).toEqual([]))
 })
 
-describe('what is too much is 413', () => {
+describe('what exceeds a limit is answered 413', () => {
   test.each([
     ['a file', field('orderId', 7) + file('a.pdf', 'x'.repeat(MAX_BYTES + 1)) + END],
     ['files', field('orderId', 7) + [1, 2, 3].map((n) => file(`${n}.pdf`, 'x')).join('') + END],
@@ -193,13 +193,13 @@ describe('what is too much is 413', () => {
     expect([kept, await inFolder()]).toEqual([[], []])
   })
 
-  test('a body that says so, at once', async () => {
+  test('a body that declares its size, at once', async () => {
     const { received } = await begin('', { length: 50_000_000 })
     await waitFor(() => expect(received()).toContain('"code":413'))
   })
 })
 
-test('a body without an end is cut where it may go no further', async () => {
+test('an endless body is ended at the limit', async () => {
   const { socket, received } = await begin('', { head: 'transfer-encoding: chunked' })
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const chunk = 'before the form begins, anything may stand. '.repeat(1000)
@@ -213,7 +213,7 @@ test('a body without an end is cut where it may go no further', async () => {
   expect([received(), kept]).toEqual(['', []])
 })
 
-describe('what is no form is 6014, and nothing is left of it', () => {
+describe('a malformed form is answered 6014 and leaves no files', () => {
   const good = field('orderId', 7) + file('a.pdf', 'content') + END
   test.each<[string, string, string?]>([
     ['no boundary', good, 'multipart/form-data'],
@@ -240,7 +240,7 @@ describe('what is no form is 6014, and nothing is left of it', () => {
   })
 })
 
-describe('a caller who goes away', () => {
+describe('a caller that disconnects', () => {
   test('in the middle of a file leaves neither file nor command, and frees its place', async () => {
     const lines = await Promise.all(
       Array.from({ length: CAPS.callsPerActor }, () =>
@@ -256,7 +256,7 @@ describe('a caller who goes away', () => {
   })
 })
 
-describe('uploads under way are bounded', () => {
+describe('concurrent uploads are limited', () => {
   const body = field('orderId', 7) + fileHead('a.pdf') + 'x'.repeat(5000)
   const busy = { status: 503, code: 9012, retryAfter: '10' }
   const small = field('orderId', 9) + file('a.pdf', 'x') + END

@@ -67,7 +67,7 @@ describe('while the storage is gone', () => {
     expect((await tracksOf(order)).log).toEqual([])
   })
 
-  test('/readyz says so, and what it is', async () => {
+  test('/readyz reports files as unavailable', async () => {
     await takeAway()
     const { context } = await testApp()
     const server = Fastify()
@@ -79,7 +79,7 @@ describe('while the storage is gone', () => {
   })
 })
 
-test('when it is back, the same upload is taken and the same file comes', async () => {
+test('when it is back, upload and download succeed again', async () => {
   const order = await build.order({ customer, state: 1 })
   const id = await given(order, 3, manager)
   await takeAway()
@@ -93,7 +93,7 @@ test('when it is back, the same upload is taken and the same file comes', async 
   expect((await as(customer).call('GET /common/download', { id })).status).toBe(200)
 })
 
-test('a database that takes no more connections is 503 with a sentence, and the next call works', async () => {
+test('a database that refuses connections is answered 503 with a message, and the next call works', async () => {
   const { databaseUrl } = await testApp()
   const name = new URL(databaseUrl).pathname.slice(1)
   const admin = new pg.Client({ connectionString: inject('databaseServer').adminUrl })
