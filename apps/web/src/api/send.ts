@@ -11,10 +11,11 @@ export const splitRoute = (route: string): { method: string; path: string } => {
   return { method, path: `/api${path}` }
 }
 
-export function callHeaders(token = currentSession()?.token): Record<string, string> {
+export function callHeaders(token = currentSession()?.token, idempotencyKey?: string): Record<string, string> {
   return {
     'Accept-Language': LOCALES[currentLanguage()],
     ...(token === undefined ? {} : { Authorization: token }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   }
 }
 
@@ -49,9 +50,8 @@ export async function send(
     return await fetch(method === 'GET' ? path + queryOf(input) : path, {
       method,
       headers: {
-        ...callHeaders(token),
+        ...callHeaders(token, idempotencyKey),
         ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
-        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) }),
       credentials: 'omit',
