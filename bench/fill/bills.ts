@@ -165,7 +165,7 @@ export async function fillBills(client: pg.ClientBase, db: Kysely<DB>, size: Siz
   )
   await fillUnbilled(client, size)
   // Writes what their triggers would have written.
-  await client.query('select count_all_bills()')
+  await client.query('select count_all_bills(), count_all_invoice_days()')
   await client.query('analyze invoices; analyze invoice_lines; analyze payments; analyze payment_allocations')
   await checkBills(client)
 }

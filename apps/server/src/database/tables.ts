@@ -289,6 +289,16 @@ export interface Insurances {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface InvoiceDayCounts {
+  id: ColumnType<number, never, never>
+  dimension: ColumnType<string, string, string>
+  day: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  state: ColumnType<number, number, number>
+  currency: ColumnType<string, string, string>
+  counted: ColumnType<number, number, number>
+}
+
 export interface InvoiceLines {
   id: ColumnType<number, never, never>
   invoice_id: ColumnType<number, number, number>
@@ -1029,6 +1039,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   insurance_rates: InsuranceRates
   insurances: Insurances
+  invoice_day_counts: InvoiceDayCounts
   invoice_lines: InvoiceLines
   invoice_run_items: InvoiceRunItems
   invoice_runs: InvoiceRuns

@@ -1,10 +1,13 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { as } from '../../test/as.ts'
 import { build } from '../../test/build.ts'
 import { orderForm } from '../../test/order-form.ts'
-import { issuedInvoice } from '../features/billing/test-billing.ts'
+import { issuedInvoice, quotedOrder } from '../features/billing/test-billing.ts'
+import { addRate, application, bookedOrder, insuranceAs } from '../features/insurance/test-insurance.ts'
+import { PDF } from '../storage/test-files.ts'
 import { sweepIdempotencyKeys } from './run-once.ts'
 
 const KEY = '0b8ff4a8-5a0f-4a3e-9d57-6b1d1a7f2c11'
@@ -17,6 +20,15 @@ const pay = (customer: { id: number }, amount = '1000', invoiceId?: number) => (
   currency: 'JPY' as const,
   ...(invoiceId === undefined ? {} : { allocations: [{ invoiceId, amount }] }),
 })
+interface Saved {
+  data: { id: number; version: number }
+}
+const paper = { field: 'file', name: 'paper.pdf', bytes: PDF, type: 'application/pdf' }
+const storedPapers = async ({ id }: { id: number }) => {
+  const { context } = await testApp()
+  const rows = await context.db.selectFrom('files').select('hash').where('created_by', '=', id).execute()
+  return rows.map(({ hash }) => hash)
+}
 const paymentsOf = async (staff: { id: number }, customer: { id: number }) =>
   (await as(staff).call('POST /payment/search', { customerId: customer.id })).body.data.total
 
@@ -80,6 +92,60 @@ describe('a call with a key', () => {
     const { context } = await testApp()
     const orders = await context.db.selectFrom('orders').select('id').where('customer_id', '=', customer.id).execute()
     expect(orders).toHaveLength(2)
+  })
+
+  it('proposes one charge and stores its paper once, whatever has changed meanwhile', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { order, customer } = await quotedOrder({ state: 8 })
+    const { id: chargeKindId } = await context.db
+      .selectFrom('charge_kinds')
+      .select('id')
+      .where('code', '=', 'INSPECTION')
+      .executeTakeFirstOrThrow()
+    const proposal = { orderId: order.id, chargeKindId, cause: '4', text: 'X-ray', price: '20000', currency: 'JPY' }
+    const propose = (files = [paper], changes: object = {}) =>
+      withKey(operator).upload('POST /orderCharge/propose', { ...proposal, ...changes }, files)
+    const answers = await Promise.all([propose(), propose(), propose()])
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    // A proposal of this cause would be refused now.
+    await context.db.deleteFrom('dictionary').where('entry_id', '=', DICTIONARY.chargeCause).execute()
+    answers.push(await propose())
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await storedPapers(operator)).toHaveLength(1)
+    expect((await as(customer).call('POST /orderCharge/list', {})).body.data.total).toBe(1)
+    expect((await propose([paper], { price: '20001' })).code).toBe(6114)
+    expect((await propose([{ ...paper, name: 'other.pdf' }])).code).toBe(6114)
+    expect((await withKey(operator).send('POST /orderCharge/propose', proposal)).code).toBe(6014)
+  })
+
+  it('applies for one insurance with its paper, whose draft is then changed by its version', async () => {
+    const { context } = await testApp()
+    const manager = await build.manager()
+    const { order, customer } = await bookedOrder()
+    await addRate(manager)
+    const apply = (changes: object = {}) =>
+      withKey(customer).upload('POST /insurance/save', { ...application(order), ...changes }, [paper])
+    const answers = await Promise.all([apply({ request: true }), apply({ request: true })])
+    // A cancelled order takes no new application, but this one was answered.
+    await context.db.updateTable('orders').set({ state: 4 }).where('id', '=', order.id).execute()
+    answers.push(await apply({ request: true }))
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await storedPapers(customer)).toHaveLength(1)
+    expect((await as(customer).call('POST /insurance/search', {})).body.data.total).toBe(1)
+    expect((await apply()).code).toBe(6114)
+  })
+
+  it('changes a draft of an insurance again and again under the key that made it', async () => {
+    const { order, customer } = await bookedOrder()
+    const save = (input: object) => withKey(customer).send<Saved>('POST /insurance/save', input)
+    const made = (await save(application(order))).body.data
+    for (const goods of ['TOWELS', 'SHEETS']) {
+      const { version } = await insuranceAs(customer, made.id)
+      expect((await save({ ...application(order), goods, id: made.id, version })).code).toBe(200)
+    }
+    expect(await insuranceAs(customer, made.id)).toMatchObject({ goods: 'SHEETS' })
   })
 
   it('that is no UUID is refused by its name', async () => {

@@ -22,6 +22,19 @@ const hashOf = ({ input }: Call, { files }: RequestContext): string =>
     .update(JSON.stringify([input, files.map(({ field, name, hash }) => [field, name, hash])]))
     .digest('hex')
 
+interface KnownCall<Response> {
+  path: string
+  input_hash: string
+  response: Response | null
+}
+
+/** What the same call was answered before. Throws SENT_BEFORE for a key that came with other input. */
+function answerOf<Response>(known: KnownCall<Response> | undefined, path: string, hash: string): Response | undefined {
+  if (!known?.response) return undefined
+  if (known.path !== path || known.input_hash !== hash) throw new Refusal('SENT_BEFORE')
+  return known.response
+}
+
 /**
  * Runs a command in a transaction, once for each key of its caller (header Idempotency-Key): the same call again waits
  * for the first one and is answered the same. A call that was refused leaves no key. Without a key it runs each time.
@@ -38,16 +51,13 @@ export async function runOnce<Response extends object>(
     if (key === undefined) return command(trx)
     const hash = hashOf(call, request)
     // Writes the row of an earlier call as it is: that locks it, and returns it.
-    const { rows } = await sql<{ path: string; input_hash: string; response: Response | null }>`
+    const { rows } = await sql<KnownCall<Response>>`
       insert into idempotency_keys as k (user_id, key, path, input_hash, create_time)
       values (${actor.id}, ${key}, ${call.path}, ${hash}, ${clock.now()})
       on conflict (user_id, key) do update set path = k.path
       returning path, input_hash, response`.execute(trx)
-    const [known] = rows
-    if (known?.response) {
-      if (known.path !== call.path || known.input_hash !== hash) throw new Refusal('SENT_BEFORE')
-      return known.response
-    }
+    const known = answerOf(rows[0], call.path, hash)
+    if (known) return known
     const response = await command(trx)
     await trx
       .updateTable('idempotency_keys')
@@ -57,6 +67,29 @@ export async function runOnce<Response extends object>(
       .execute()
     return response
   })
+}
+
+/**
+ * The same for a command that needs more than its transaction: `prepare` checks and stores the files of the call. It is
+ * left out where the answer is known: a call that comes again stores nothing, and is answered as it was, whatever has
+ * changed since.
+ */
+export async function runOncePrepared<Prepared, Response extends object>(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  request: RequestContext,
+  call: Call,
+  prepare: () => Promise<Prepared>,
+  command: (trx: Transaction<DB>, prepared: Prepared) => Promise<Response>,
+): Promise<Response> {
+  const { idempotencyKey: key, actor } = request
+  if (key !== undefined) {
+    const { rows } = await sql<KnownCall<Response>>`select path, input_hash, response from idempotency_keys
+      where user_id = ${actor.id} and key = ${key}`.execute(context.db)
+    const known = answerOf(rows[0], call.path, hashOf(call, request))
+    if (known) return known
+  }
+  const prepared = await prepare()
+  return runOnce(context, request, call, (trx) => command(trx, prepared))
 }
 
 /** Forgets the keys whose calls nobody repeats any more. */

@@ -17,7 +17,14 @@ const languageHeader = () => ({ 'Accept-Language': LOCALES[currentLanguage()] })
 const tokenHeader = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { Authorization: token }
 
-export const callHeaders = (): Record<string, string> => ({ ...languageHeader(), ...tokenHeader(tokenNow()) })
+const keyHeader = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { 'Idempotency-Key': key }
+
+export const callHeaders = (idempotencyKey?: string): Record<string, string> => ({
+  ...languageHeader(),
+  ...tokenHeader(tokenNow()),
+  ...keyHeader(idempotencyKey),
+})
 
 /** A query string: lists joined by comma, absent values left out. */
 function queryOf(input: object | undefined): string {
@@ -54,7 +61,7 @@ export async function send(
     headers: {
       ...languageHeader(),
       ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      ...keyHeader(idempotencyKey),
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) }),
   }

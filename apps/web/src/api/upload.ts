@@ -8,6 +8,8 @@ export interface UploadOptions {
   signal?: AbortSignal
   /** The form field of the files; `file` as the specification names it. */
   field?: string
+  /** As of call(). */
+  idempotencyKey?: string
 }
 
 /** Sends files with form fields; XMLHttpRequest because fetch does not report progress. Throws ApiRefusal. */
@@ -15,7 +17,7 @@ export function upload<K extends RouteKey>(
   route: K,
   files: readonly File[],
   fields: Partial<Input<K>> = {},
-  { onProgress, signal, field = 'file' }: UploadOptions = {},
+  { onProgress, signal, field = 'file', idempotencyKey }: UploadOptions = {},
 ): Promise<Body<K>> {
   return withSession(
     () =>
@@ -30,7 +32,7 @@ export function upload<K extends RouteKey>(
         const request = new XMLHttpRequest()
         request.open(method, path)
         request.timeout = TRANSFER_TIMEOUT_MS
-        for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
+        for (const [name, value] of Object.entries(callHeaders(idempotencyKey))) request.setRequestHeader(name, value)
         request.upload.onprogress = (event) => onProgress?.(event.lengthComputable ? event.loaded / event.total : 0)
         const fail = (errorKind: 'offline' | 'timeout' | 'aborted') => () =>
           reject(new ApiRefusal({ route, status: 0, errorKind }))

@@ -60,6 +60,7 @@ export const orderChargesContract = {
     }),
     upload: { maxBytes: CHARGE_FILE_MB * MB, maxFiles: CHARGE_FILES, optional: true },
     response: saved,
+    idempotent: true,
     refusals: ['ORDER_NOT_EXIST', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
   withdrawCharge: endpoint({

@@ -180,6 +180,7 @@ export const insuranceContract = {
     }),
     upload: { maxBytes: INSURANCE_FILE_MB * MB, maxFiles: INSURANCE_FILES, optional: true },
     response: data(z.object({ id: z.int(), version: z.int(), status: z.int() })),
+    idempotent: true,
     refusals: ['ORDER_NOT_EXIST', 'RECORD_NOT_EXIST', 'BILLING_STATE_ERROR', 'UPDATE_FAIL', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
   requestInsurance: endpoint({

@@ -54,6 +54,17 @@ const ended = data(
 
 const consigneeName = z.object({ id: z.int(), name: z.string(), company_name: z.string() })
 
+const NAMES_OF_CALL = new Map([
+  ['old', 'oldPassword'],
+  ['new', 'newPassword'],
+  ['confirm', 'confirmPassword'],
+])
+/** Of a change of password: platform §7 calls the fields `old`, `new` and `confirm`; those of the form are taken as well. */
+const byFormNames = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+    ? Object.fromEntries(Object.entries(payload).map(([key, value]) => [NAMES_OF_CALL.get(key) ?? key, value]))
+    : payload
+
 export const signInContract = {
   doLogin: endpoint({
     method: 'POST',
@@ -123,14 +134,17 @@ export const signInContract = {
     roles: ALL_ROLES,
     summary: 'Changes the own password and ends all other sessions of the account.',
     tag: 'sign-in',
-    input: z
-      .strictObject({
-        // Shorter ones cannot have been chosen; whether it is the right one, only the account says.
-        oldPassword: text(255).refine((typed) => typed === '' || typed.length >= 6, 'passwordFormat'),
-        newPassword: newPassword(),
-        confirmPassword: z.string(),
-      })
-      .refine((v) => v.newPassword === v.confirmPassword, { error: 'passwordsDiffer', path: ['confirmPassword'] }),
+    input: z.preprocess(
+      byFormNames,
+      z
+        .strictObject({
+          // Shorter ones cannot have been chosen; whether it is the right one, only the account says.
+          oldPassword: text(255).refine((typed) => typed === '' || typed.length >= 6, 'passwordFormat'),
+          newPassword: newPassword(),
+          confirmPassword: z.string(),
+        })
+        .refine((v) => v.newPassword === v.confirmPassword, { error: 'passwordsDiffer', path: ['confirmPassword'] }),
+    ),
     response: done,
     refusals: ['ORIGINAL_PASSWORD_INCORRECT', 'SAME_PASSWORD'],
     perMinute: 10,

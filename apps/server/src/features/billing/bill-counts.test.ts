@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { addDays } from '@kairo/shared/dates'
 import { sql } from 'kysely'
@@ -22,6 +23,17 @@ const kept = sql`
   select document, customer_id, currency, kind, state, closed, sum(counted) as counted, sum(total) as total,
     sum(paid) as paid, sum(open) as open from bill_counts group by 1, 2, 3, 4, 5, 6 having sum(counted) <> 0
   order by 1, 2, 3, 4, 5, 6`
+
+const daysOf = (rows: 'kept' | 'counted') => sql`
+  select c.dimension, c.day, i.kind, i.state, i.currency, ${rows === 'kept' ? sql`sum(i.counted)` : sql`count(*)`} as counted
+  from ${
+    rows === 'kept'
+      ? sql`invoice_day_counts i cross join lateral (values (i.dimension, i.day)) c (dimension, day)`
+      : sql`invoices i cross join lateral (values ('issued', i.issue_date), ('due', i.due_date)) c (dimension, day)`
+  }
+  where c.day is not null group by 1, 2, 3, 4, 5
+  having ${rows === 'kept' ? sql`sum(i.counted) <> 0` : sql`true`} order by 1, 2, 3, 4, 5`
+const MIGRATION = new URL('../../../migrations/202611231900_counts_of_days.sql', import.meta.url)
 
 let customers: { id: number }[]
 const oneOf = <T>(list: readonly T[], key: string): T => list[pickNumber(key, list.length)] as T
@@ -75,7 +87,10 @@ beforeAll(async () => {
 
 test('the cells equal the invoices and payments after changes, before and after the night', async () => {
   const { db } = (await testApp()).context
-  const same = async () => expect((await kept.execute(db)).rows).toEqual((await plain.execute(db)).rows)
+  const same = async () => {
+    expect((await kept.execute(db)).rows).toEqual((await plain.execute(db)).rows)
+    expect((await daysOf('kept').execute(db)).rows).toEqual((await daysOf('counted').execute(db)).rows)
+  }
   await same()
   await sql`update invoices set paid = total where state = 1 and id % 2 = 0`.execute(db)
   await sql`update invoices set credited = total, state = 2 where state = 1 and id % 3 = 0`.execute(db)
@@ -84,13 +99,78 @@ test('the cells equal the invoices and payments after changes, before and after 
   await sql`delete from payments where state = 9`.execute(db)
   await sql`delete from invoices where state = 9`.execute(db)
   await same()
-  await sql`select compact_bill_counts()`.execute(db)
+  await sql`select compact_bill_counts(), compact_invoice_day_counts()`.execute(db)
   await same()
   const { rows } = await sql`select from bill_counts group by document, customer_id, currency, kind, state, closed
-    having count(*) > 1`.execute(db)
+    having count(*) > 1
+    union all select from invoice_day_counts group by dimension, day, kind, state, currency having count(*) > 1`.execute(
+    db,
+  )
   expect(rows).toEqual([])
-  await sql`select count_all_bills()`.execute(db)
+  await sql`select count_all_bills(), count_all_invoice_days()`.execute(db)
   await same()
+})
+
+test('an upgrade counts the days of the invoices that are there, and goes on counting', async () => {
+  const { db } = (await testApp()).context
+  await sql
+    .raw(`drop trigger invoices_day_counted on invoices; drop trigger invoices_day_counted_anew on invoices;
+      drop function count_invoice_day, count_all_invoice_days, compact_invoice_day_counts;
+      drop table invoice_day_counts; drop index orders_with_code`)
+    .execute(db)
+  await sql.raw(await readFile(MIGRATION, 'utf8')).execute(db)
+  const same = async () =>
+    expect((await daysOf('kept').execute(db)).rows).toEqual((await daysOf('counted').execute(db)).rows)
+  await same()
+  expect((await daysOf('kept').execute(db)).rows.length).toBeGreaterThan(0)
+  await sql`update invoices set credited = total - paid, state = 2 where state = 1 and id % 5 = 0`.execute(db)
+  await same()
+})
+
+test('a page of days and of a customer has the total and the order of all that they find', async () => {
+  const { db } = (await testApp()).context
+  const staff = await build.operator()
+  const [customer = staff] = customers
+  const all = (await db.selectFrom('invoices').selectAll().execute()).filter(({ state }) => state !== 9)
+  const [from, to] = [addDays(TODAY, -40), addDays(TODAY, -5)]
+  type Row = (typeof all)[number]
+  const within = (key: 'issue_date' | 'due_date') => (row: Row) => {
+    const day = row[key]
+    return day !== null && from <= day && day <= to
+  }
+  const cases: [object, (row: Row) => boolean][] = [
+    [{ issueFrom: from, issueTo: to, sortBy: 'issueDate' }, within('issue_date')],
+    [{ issueTo: to, sortBy: 'issueDate' }, ({ issue_date }) => issue_date !== null && issue_date <= to],
+    [{ dueFrom: from, dueTo: to, sortBy: 'dueDate' }, within('due_date')],
+    [
+      { issueFrom: from, issueTo: to, sortBy: 'issueDate', state: 1, kind: 'invoice', currency: 'JPY' },
+      (row) => within('issue_date')(row) && row.state === 1 && row.kind === 'invoice' && row.currency === 'JPY',
+    ],
+    // What the cells of days do not know.
+    [
+      { issueFrom: from, issueTo: to, sortBy: 'issueDate', customerId: customer.id },
+      (row) => within('issue_date')(row) && row.customer_id === customer.id,
+    ],
+    [
+      { issueFrom: from, issueTo: to, dueTo: to, sortBy: 'issueDate' },
+      (row) => within('issue_date')(row) && row.due_date !== null && row.due_date <= to,
+    ],
+    [{ customerId: customer.id }, (row) => row.customer_id === customer.id],
+    [{ customerId: customer.id, payState: 'paid' }, (row) => row.customer_id === customer.id && isPaid(row)],
+  ]
+  const isPaid = (row: Row) => row.state === 1 && row.kind === 'invoice' && Number(row.open) === 0
+  for (const [filters, isFound] of cases) {
+    const pages = [1, 2].map(async (page) =>
+      as(staff).call('POST /billing/search', { ...filters, page, limit: 10, sortOrder: 'desc' }),
+    )
+    const [first, second] = (await Promise.all(pages)).map(({ body }) => body.data)
+    const expected = all.filter(isFound)
+    expect([filters, first?.total, second?.total]).toEqual([filters, expected.length, expected.length])
+    const key = 'dueTo' in filters && !('issueTo' in filters) ? 'due_date' : 'issue_date'
+    const byDay = 'sortBy' in filters ? (row: Row) => row[key] ?? '' : () => ''
+    const ids = expected.sort((a, b) => byDay(b).localeCompare(byDay(a)) || b.id - a.id).map(({ id }) => id)
+    expect([...(first?.dataList ?? []), ...(second?.dataList ?? [])].map(({ id }) => id)).toEqual(ids.slice(0, 20))
+  }
 })
 
 test('totals and summary are those of the invoices themselves, for staff and for a customer', async () => {

@@ -14,11 +14,12 @@ import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { countAndFind } from '../../database/count-and-find.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 import { documentBits, orderConditions } from '../orders/queries/order-filters.ts'
-import { ordersById } from '../orders/queries/order-page.ts'
+import { ordersById, sortedOrders } from '../orders/queries/order-page.ts'
 import { orderRowsOf } from '../orders/queries/order-row.ts'
-import { countByStatus, isLive, searchOrders } from '../orders/queries/search-orders.ts'
+import { countByStatus, isLive } from '../orders/queries/search-orders.ts'
 
 type Overview = ReplyOf<typeof homeContract.getOverview>
 type Counts<Name extends string> = Partial<Record<Name, number>>
@@ -30,6 +31,8 @@ const SHOWN = 8
 const WORK_SHOWN = 10
 /** When an order's work is due: at sea when it arrives, else at its cut-off. */
 const DUE = sql`case when o.state = ${ORDER_STATE.inTransit} then o.eta::timestamp at time zone 'Asia/Tokyo' else o.deadline_at end`
+
+type OrderRow = ReturnType<typeof orderRowsOf>[number]
 
 interface Tasks {
   counts: Counts<WaitingOrders>
@@ -68,18 +71,17 @@ function findTasks(context: AppContext, { actor }: RequestContext): Promise<Task
 }
 
 /** The most urgent orders with a pending task, each with its first matching task. */
-async function workOrders(context: AppContext, request: RequestContext, found: Tasks['work']): Promise<WorkOrder[]> {
-  const { actor, language } = request
-  const now = context.clock.now()
-  const orders = await ordersById(
-    context.db,
-    found.map(({ id }) => id),
-  )
-  const nameOf = new Map(found.map(({ id, name }) => [id, name]))
+function workOrders(
+  rows: readonly OrderRow[],
+  tasks: Tasks['work'],
+  { actor }: RequestContext,
+  now: Date,
+): WorkOrder[] {
   const today = tokyoToday(now)
-  return orderRowsOf(orders, actor, language, now).flatMap((row) => {
-    const name = nameOf.get(row.id)
-    if (!name) return []
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return tasks.flatMap(({ id, name }) => {
+    const row = rowOf.get(id)
+    if (!row) return []
     const isAtSea = name === 'blMissing' || name === 'arrivalNoticeMissing'
     const due = (isAtSea ? row.expect_arrive_port_date_str : row.deadline) || null
     const isOverdue = due !== null && (isAtSea ? due < today : tokyoInstant(due) < now)
@@ -119,32 +121,52 @@ async function countOthers({ db, clock }: AppContext, request: RequestContext): 
   return rows[0] ?? {}
 }
 
-/** Orders whose cut-off is near and that have not left. */
-async function dueOrders(context: AppContext, request: RequestContext): Promise<{ due: DueOrder[]; dueTotal: number }> {
-  const today = tokyoToday(context.clock.now())
-  const { list, totalRow } = await searchOrders(
-    context,
-    {
-      state: [...OPEN_STATUSES],
-      deadlineFrom: today,
-      deadlineTo: addDays(today, AHEAD),
-      sortBy: 'deadline',
-      sortOrder: 'asc',
+interface NearOrders {
+  ids: number[]
+  total: number
+}
+
+/** Orders whose cut-off is near and that have not left: the first of the list that the page links to, cached like its total. */
+function findNearOrders({ db, clock, orderTotals }: AppContext, { actor }: RequestContext): Promise<NearOrders> {
+  const today = tokyoToday(clock.now())
+  const filters = { state: [...OPEN_STATUSES], deadlineFrom: today, deadlineTo: addDays(today, AHEAD) }
+  return orderTotals.cached(actor, { near: today }, clock.now().getTime(), () =>
+    countAndFind(db, sortedOrders({ by: 'deadline', descending: false }), orderConditions(actor, filters), {
       limit: SHOWN,
-    },
-    request,
+      offset: 0,
+    }),
   )
-  const due = list.map((order) => ({
-    id: order.id,
-    code: order.code,
-    departurePort: order.departure_port_label,
-    destinationPort: order.destination_port_label,
-    shippingCompany: order.shipping_company_label,
-    deadline: order.deadline ?? '',
-    etd: order.expect_leave_port_date_str,
-    isMissingPapers: !order.invoice_file_id || !order.parking_list_file_id,
-  }))
-  return { due, dueTotal: totalRow }
+}
+
+function dueOrders(rows: readonly OrderRow[], { ids, total }: NearOrders): { due: DueOrder[]; dueTotal: number } {
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const due = ids.flatMap((id) => {
+    const order = rowOf.get(id)
+    if (!order) return []
+    return [
+      {
+        id: order.id,
+        code: order.code,
+        departurePort: order.departure_port_label,
+        destinationPort: order.destination_port_label,
+        shippingCompany: order.shipping_company_label,
+        deadline: order.deadline ?? '',
+        etd: order.expect_leave_port_date_str,
+        isMissingPapers: !order.invoice_file_id || !order.parking_list_file_id,
+      },
+    ]
+  })
+  return { due, dueTotal: total }
+}
+
+/** The rows of both lists of orders, read at once: most orders of one stand in the other. */
+async function shownOrders(context: AppContext, request: RequestContext, tasks: Promise<Tasks>) {
+  const { actor, language } = request
+  const now = context.clock.now()
+  const [{ work }, near] = await Promise.all([tasks, findNearOrders(context, request)])
+  const ids = [...new Set([...work.map(({ id }) => id), ...near.ids])]
+  const rows = orderRowsOf(await ordersById(context.db, ids), actor, language, now)
+  return { work: workOrders(rows, work, request, now), ...dueOrders(rows, near) }
 }
 
 /** How many mails wait to be sent, and since when: a queue that stands still shows by its oldest mail. */
@@ -160,17 +182,16 @@ export async function overview(context: AppContext, request: RequestContext): Pr
   const { roleId } = request.actor
   const hasOrders = roleId !== ROLE.systemAdmin
   const tasks = findTasks(context, request)
-  const [{ counts: ofOrders }, work, others, byStatus, near, mails] = await Promise.all([
+  const [{ counts: ofOrders }, shown, others, byStatus, mails] = await Promise.all([
     tasks,
-    tasks.then((found) => workOrders(context, request, found.work)),
+    hasOrders ? shownOrders(context, request, tasks) : { work: [], due: [], dueTotal: 0 },
     countOthers(context, request),
     hasOrders ? countByStatus(context, request) : null,
-    hasOrders ? dueOrders(context, request) : { due: [], dueTotal: 0 },
     hasOrders ? null : mailQueue(context),
   ])
   const waiting = [
     ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),
     ...waitingOthersOf(roleId).map((name) => ({ name, count: others[name] ?? 0 })),
   ]
-  return { waiting, work, orders: byStatus, ...near, mailQueue: mails }
+  return { waiting, ...shown, orders: byStatus, mailQueue: mails }
 }

@@ -83,6 +83,35 @@ describe('an order is found', () => {
     expect((await ordersOf(manager, 'commonship')).slice(0, 2)).toEqual([newest.id, id])
   })
 
+  test('by the beginning of its shipper or consignee, and by its customer, behind hundreds that are newer', async () => {
+    const { context } = await testApp()
+    const old = new Date('2024-01-01T00:00:00Z')
+    const quiet = await build.customer({ company_name: 'Quietwater Chandlers' })
+    const byShipper = await order({ shipper_company_name: '% Oldport_Mills Ltd', create_time: old })
+    const byConsignee = await order({ consignee_company_name: '% OLDPORT_MILLS GmbH', create_time: old })
+    await order({ shipper_company_name: '% Oldport Mills', create_time: old })
+    const byCustomer = await order({ customer: quiet, create_time: old })
+    const row = await context.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', byShipper.id)
+      .executeTakeFirstOrThrow()
+    const { id: _id, quotation: _quotation, ...columns } = row
+    const newer = Array.from({ length: 410 }, (_, n) => ({
+      ...columns,
+      shipper_company_name: '',
+      search_text: '',
+      code: `${row.code}-${n}`,
+      create_time: new Date('2026-11-21T00:00:00Z'),
+    }))
+    await context.db.insertInto('orders').values(newer).execute()
+    for (const who of [manager, customer])
+      expect(new Set(await ordersOf(who, '% oldport_mills'))).toEqual(new Set([byShipper.id, byConsignee.id]))
+    expect(await ordersOf(manager, 'chandlers quietwater')).toEqual([byCustomer.id])
+    expect(await ordersOf(other, '% oldport_mills')).toEqual([])
+    expect(await ordersOf(customer, 'chandlers quietwater')).toEqual([])
+  })
+
   test('only by those who may see it', async () => {
     const mine = await order({ order_no: 'GANYMED-1' })
     const named = await order({ order_no: 'GANYMED-2', shipper_account_id: shipper.id })
@@ -139,6 +168,18 @@ describe('accounts and bills', () => {
     expect((await search(owner, 'R202611-9001')).payments).toEqual([])
     const account = await build.shipperAccount(owner)
     expect(await search(account, invoiceNo)).toMatchObject({ invoices: [], payments: [], customers: [] })
+  })
+
+  test('an invoice by the whole number of its order, and by the name that its customer has today', async () => {
+    const { no, customer: owner, order: billed } = await issuedInvoice(manager, await quotedOrder({ state: 8 }))
+    await issuedInvoice(manager, await quotedOrder({ state: 8 }))
+    const { context } = await testApp()
+    await context.db.updateTable('users').set({ company_name: 'Renamed & Sons 7' }).where('id', '=', owner.id).execute()
+    for (const q of [billed.code, billed.code.toLowerCase(), 'renamed', 'sons 7 renamed'])
+      expect([q, (await search(manager, q)).invoices.map((invoice) => invoice.no)]).toEqual([q, [no]])
+    expect((await search(owner, billed.code)).invoices).toMatchObject([{ no }])
+    expect((await search(other, billed.code)).invoices).toEqual([])
+    expect((await search(other, 'renamed')).invoices).toEqual([])
   })
 
   test('the system administrator finds nothing of freight', async () => {

@@ -6,6 +6,17 @@ export const normalized = (text: string): string => text.normalize('NFKC').toLow
 /** Without blanks and hyphens: "TCLU 123456-7" is the container TCLU1234567. */
 export const compacted = (text: string): string => normalized(text).replace(/[\s\-‐–−]/g, '')
 
+/** The words of what was typed, not more than anybody types. */
+export const wordsOf = (wanted: string): string[] => wanted.split(' ').slice(0, 8)
+
+/** The number of an order, typed as a whole. */
+export const WHOLE_CODE = /^k\d{6}-\d{4,}$/
+
+/** Of these letters numbers of bills and orders are made; a word with another one can only be part of a name. */
+const OF_NUMBERS = /^[kin\d-]+$/
+
+export const canBeNumber = (word: string): boolean => OF_NUMBERS.test(word)
+
 /** A container number or the beginning of one, once compacted. */
 export const isLikeContainer = (compact: string): boolean => /^[a-z]{3}[ujz]\d{1,7}$/.test(compact)
 

@@ -148,6 +148,20 @@ describe('signing in', () => {
     expect((await change('Wrong2026')).code).toBe(6010)
   })
 
+  it('takes the new password by the names of platform §7 as well', async () => {
+    const customer = await build.customer()
+    const change = (payload: object) => as(customer).send('POST /user/updatePsw', payload)
+    const named = { old: PASSWORD, new: 'Changed2027', confirm: 'Changed2027' }
+    expect((await change({ ...named, old: 'Wrong2026' })).code).toBe(6010)
+    expect((await change({ ...named, new: PASSWORD, confirm: PASSWORD })).code).toBe(6003)
+    expect((await change({ ...named, confirm: 'Changed2028' })).errors?.map(({ path }) => path)).toEqual([
+      'confirmPassword',
+    ])
+    expect((await change({ ...named, constructor: 'x' })).errors?.map(({ path }) => path)).toEqual(['constructor'])
+    expect((await change(named)).code).toBe(200)
+    expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)
+  })
+
   it('takes an old password for one change only, of however many at once', async () => {
     const customer = await build.customer()
     const words = Array.from({ length: 6 }, (_, i) => `Changed203${i}`)

@@ -152,6 +152,26 @@ describe('the application', () => {
     await expect.element(field(t.goods)).toHaveValue('LINEN')
   })
 
+  test('is sent again under the key of the form', async () => {
+    const keys = () =>
+      requests
+        .filter(({ route }) => route === 'POST /insurance/save')
+        .map(({ headers }) => headers.get('Idempotency-Key'))
+    response('POST /insurance/save', () => {
+      if (keys().length === 1) throw new TypeError('Failed to fetch')
+      return ok({ id: 40, version: 1, status: 1 })
+    })
+    open('/insuranceApply?orderId=9', 4)
+    await field(t.cost).fill('5000000')
+    await page.getByRole('button', { name: t.request }).click()
+    await expect.element(page.getByText('无法连接到服务器', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: t.request }).click()
+    await expect.poll(addressNow).toBe('/InsuranceManagement?id=40')
+    const [first, again] = keys()
+    expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(again).toBe(first)
+  })
+
   test('of an order that has departed is not offered', async () => {
     response('POST /insurance/prepare', () =>
       ok({

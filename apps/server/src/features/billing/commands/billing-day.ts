@@ -223,9 +223,9 @@ export async function followProposals(context: Context, now: Date): Promise<void
   }
 }
 
-/** Merges the difference rows of the day, one for each cell (migration bill_counts). */
+/** Merges the difference rows of the day, one for each cell (migrations bill_counts, counts_of_days). */
 const compactCounts = async ({ db }: Context): Promise<void> => {
-  await sql`select compact_bill_counts()`.execute(db)
+  await sql`select compact_bill_counts(), compact_invoice_day_counts()`.execute(db)
 }
 
 const billingDayTask = task<Record<string, never>>('billing-day')

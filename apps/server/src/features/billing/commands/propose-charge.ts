@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { runOncePrepared } from '../../../idempotency/run-once.ts'
 import { insertFile, storeFile, validateUpload } from '../../documents/commands/store-upload.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -47,7 +48,7 @@ async function checkNames(db: Kysely<DB>, input: { chargeKindId: number; cause: 
 
 /**
  * Proposes a charge beside the quotation; the customer is notified by message and mail. A reduction takes effect
- * immediately. Throws ORDER_NOT_EXIST, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
+ * immediately. Throws ORDER_NOT_EXIST, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE, SENT_BEFORE.
  */
 export async function proposeCharge(
   context: AppContext,
@@ -60,10 +61,12 @@ export async function proposeCharge(
   if (decimalOf(amount).eq(0)) refuseField('price', 'aboveZero')
   const isReduction = decimalOf(amount).lt(0)
   if (needsFile(input.cause) && request.files.length === 0 && !isReduction) refuseField('file', 'required')
-  await findOrder(context.db, actor, input.orderId)
-  await checkNames(context.db, input)
-  const papers = await storePapers(context, request)
-  return context.db.transaction().execute(async (trx) => {
+  const prepare = async () => {
+    await findOrder(context.db, actor, input.orderId)
+    await checkNames(context.db, input)
+    return storePapers(context, request)
+  }
+  return runOncePrepared(context, request, { path: '/orderCharge/propose', input }, prepare, async (trx, papers) => {
     const now = context.clock.now()
     const today = tokyoToday(now)
     const order = await findOrder(trx, actor, input.orderId)

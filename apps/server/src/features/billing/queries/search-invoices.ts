@@ -132,6 +132,40 @@ const isCounted = (input: Input): boolean =>
       COUNTED.has(key) || value === undefined || value === false || (key === 'payState' && value === 'paid'),
   )
 
+/** What the cells of invoice_day_counts know beside the days. */
+const COUNTED_BY_DAY = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'kind', 'state', 'currency'])
+const DAYS = { issued: ['issueFrom', 'issueTo'], due: ['dueFrom', 'dueTo'] } as const
+type Days = keyof typeof DAYS
+
+/** By which days the cells of invoice_day_counts know the total: days of issue or due days alone, of all customers. */
+function countedDays(input: Input, actor: Actor): Days | undefined {
+  const set = Object.entries(input).flatMap(([key, value]) =>
+    COUNTED_BY_DAY.has(key) || value === undefined || value === false ? [] : [key],
+  )
+  const isOf = (dimension: Days) => set.length > 0 && set.every((key) => DAYS[dimension].some((of) => of === key))
+  return isStaff(actor.roleId) ? (['issued', 'due'] as const).find(isOf) : undefined
+}
+
+/** The total of what few cells know: cheaper than asking whether a total that was kept is still right. */
+function totalOfFewCells(input: Input, actor: Actor): RawBuilder<number> | undefined {
+  const dimension = countedDays(input, actor)
+  if (dimension) {
+    const [from, to] = DAYS[dimension].map((key) => input[key])
+    const days = [
+      sql`i.dimension = ${dimension}`,
+      ...(from ? [sql`i.day >= ${from}`] : []),
+      ...(to ? [sql`i.day <= ${to}`] : []),
+    ]
+    return sql<number>`(select coalesce(sum(counted), 0)::int8 from invoice_day_counts i
+      where ${sql.join([...days, ...standingOf(input, actor, sql`false`)], sql` and `)})`
+  }
+  if (!isCounted(input) || (input.customerId === undefined && isStaff(actor.roleId))) return undefined
+  return totalOfCells(input, actor)
+}
+const totalOfCells = (input: Input, actor: Actor): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(counted), 0)::int8 from bill_counts i
+    where i.document = 'invoice' and ${sql.join(standingOf(input, actor, sql`i.closed`), sql` and `)})`
+
 /**
  * Whether total and page come from one query: where the cost is in finding the invoices and not in sorting them. Walking
  * down the list until twenty have been met would pass over most of half a million; but days by which the list is sorted
@@ -151,7 +185,7 @@ export async function searchInvoices(context: AppContext, input: Input, { actor 
   const now = clock.now()
   const condition = conditionOf(input, actor, tokyoToday(now))
   const search = { context, input, actor, condition, page: pageOf(input) }
-  const { ids, total } = isFoundAtOnce(input) ? await findAtOnce(search) : await countBeside(search)
+  const { ids, total } = isFoundAtOnce(input) ? await findAtOnce(search) : await findPage(search)
   const found = await findInvoicesById(db, ids)
   return { dataList: found.map((invoice) => invoiceRowOf(invoice, actor, now)), total }
 }
@@ -213,18 +247,26 @@ async function findAtOnce({ context, input, actor, condition, page }: InvoiceSea
   )
 }
 
-async function countBeside({ context, input, actor, condition, page }: InvoiceSearch): Promise<FoundBills> {
+/** The page as an index is sorted; the total from kept counts where they know it, else counted beside it and kept. */
+async function findPage({ context, input, actor, condition, page }: InvoiceSearch): Promise<FoundBills> {
   const { db } = context
-  const count = () =>
-    isCounted(input)
-      ? sql<{ total: number }>`select coalesce(sum(counted), 0)::int8 as total from bill_counts i
-          where i.document = 'invoice' and ${sql.join(standingOf(input, actor, sql`i.closed`), sql` and `)}`.execute(db)
-      : sql<{ total: number }>`select count(*) as total from invoices i where ${condition}`.execute(db)
+  const known = totalOfFewCells(input, actor)
+  if (known) {
+    const { rows } = await sql<FoundBills>`select ${known} as total,
+      to_json(array(${pageOfInvoices(input, condition, page)})) as ids`.execute(db)
+    return rows[0] ?? { total: 0, ids: [] }
+  }
+  const count = async () => {
+    const total = isCounted(input)
+      ? totalOfCells(input, actor)
+      : sql<number>`(select count(*) from invoices i where ${condition})`
+    return (await sql<{ total: number }>`select ${total} as total`.execute(db)).rows[0]?.total ?? 0
+  }
   const [ids, total] = await Promise.all([
     invoiceIds(db, input, condition, page),
-    cachedOfBills(context, actor, { filters: filtersOf(input) }, async () => (await count()).rows[0]?.total ?? 0),
+    cachedOfBills(context, actor, { filters: filtersOf(input) }, count),
   ])
-  return { ids, total: Number(total) }
+  return { ids, total }
 }
 
 /** The first ids of those that the filters find, in the requested order. */
@@ -254,16 +296,15 @@ function sortedInvoices({ sortBy = 'createTime', sortOrder = 'desc' }: Input) {
   }
 }
 
-async function invoiceIds(
-  db: Kysely<DB>,
-  input: Input,
-  condition: RawBuilder<boolean>,
-  { limit, offset }: Page,
-): Promise<number[]> {
+function pageOfInvoices(input: Input, condition: RawBuilder<boolean>, { limit, offset }: Page) {
   const { key, keyDirection, direction } = sortedInvoices(input)
   const byId = input.sortBy === undefined || input.sortBy === 'createTime'
   const order = byId ? sql`i.id ${direction}` : sql`${key} ${keyDirection}, i.id ${direction}`
-  const { rows } = await sql<{ id: number }>`
-    select i.id from invoices i where ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return sql<{ id: number }>`
+    select i.id from invoices i where ${condition} order by ${order} limit ${limit} offset ${offset}`
+}
+
+async function invoiceIds(db: Kysely<DB>, input: Input, condition: RawBuilder<boolean>, page: Page): Promise<number[]> {
+  const { rows } = await pageOfInvoices(input, condition, page).execute(db)
   return rows.map(({ id }) => id)
 }

@@ -10,8 +10,9 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { storePapers } from '../../billing/commands/propose-charge.ts'
 import { assertWholeYen, refuseField } from '../../billing/record/field-rules.ts'
 import { insertFile, type StoredUpload } from '../../documents/commands/store-upload.ts'
+import { runOncePrepared } from '../../../idempotency/run-once.ts'
 import { writeLog } from '../../logs/write-log.ts'
-import { findOrder } from '../../orders/queries/find-order.ts'
+import { findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertInsurance, findInsurance, lockInsurance, standOf } from '../record/insurance-access.ts'
 import { searchTextOf } from '../record/insurance-row.ts'
@@ -45,21 +46,32 @@ function columnsOf(input: Input) {
 /**
  * Saves an application as a draft, with its files; with `request` the quote is requested in the same transaction, so
  * that a refusal saves nothing. Throws ORDER_NOT_EXIST, RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR,
- * UPDATE_FAIL, FILE_EMPTY, TOO_LARGE.
+ * UPDATE_FAIL, FILE_EMPTY, TOO_LARGE, SENT_BEFORE.
  */
 export async function saveInsurance(context: AppContext, input: Input, request: RequestContext) {
   const { actor } = request
   const columns = columnsOf(input)
+  const assertOpen = (order: StoredOrder) =>
+    assertInsurance(
+      'save',
+      { expiresOn: null, order: standOf(order), state: null },
+      actor,
+      tokyoToday(context.clock.now()),
+    )
   // Checked before files are stored, and again within the transaction.
-  const order = await findOrder(context.db, actor, input.orderId)
-  if (input.id !== undefined) await findInsurance(context.db, actor, input.id)
-  const open = { expiresOn: null, order: standOf(order) }
-  assertInsurance('save', { ...open, state: null }, actor, tokyoToday(context.clock.now()))
-  const uploads = await storePapers(context, request)
-  return context.db.transaction().execute(async (trx) => {
-    await sql`select from orders where id = ${order.id} for share`.execute(trx)
-    const current = await findOrder(trx, actor, order.id)
-    assertInsurance('save', { ...open, order: standOf(current), state: null }, actor, tokyoToday(context.clock.now()))
+  const prepare = async () => {
+    const order = await findOrder(context.db, actor, input.orderId)
+    if (input.id !== undefined) await findInsurance(context.db, actor, input.id)
+    assertOpen(order)
+    return storePapers(context, request)
+  }
+  const call = { path: '/insurance/save', input }
+  // A change of a draft is guarded by its version, and the form that made the draft may change it under the same key.
+  const { idempotencyKey: _key, ...unkeyed } = request
+  return runOncePrepared(context, input.id === undefined ? request : unkeyed, call, prepare, async (trx, uploads) => {
+    await sql`select from orders where id = ${input.orderId} for share`.execute(trx)
+    const current = await findOrder(trx, actor, input.orderId)
+    assertOpen(current)
     const ofOrder = { ...columns, order_id: current.id, customer_id: current.customer_id }
     const saved =
       input.id === undefined

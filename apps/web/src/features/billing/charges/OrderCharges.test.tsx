@@ -89,6 +89,34 @@ test('staff propose a charge; what a third party was paid needs its paper', asyn
     .toMatchObject({ orderId: String(draft.id), cause: '4', chargeKindId: '5', price: '12000', currency: 'JPY' })
 })
 
+test('a charge whose answer was lost is proposed again under the same key, with its paper as without', async () => {
+  const keys = () =>
+    requests
+      .filter(({ route }) => route === 'POST /orderCharge/propose')
+      .map(({ headers }) => headers.get('Idempotency-Key'))
+  response('POST /orderCharge/list', () => listed([]))
+  response('POST /orderCharge/propose', () => (keys().length < 2 ? refuse(9999, {}, 500) : ok({ id: 9, version: 1 })))
+  open(`/searchOrder?open=${draft.id}`, 3)
+  await section().getByRole('button', { name: t.propose }).click()
+  await dialog().getByLabelText(t.cause).click()
+  await page.getByTitle('变更').click()
+  await dialog().getByLabelText(t.chargeKind).click()
+  await page.getByTitle('INSPECTION 查验费').click()
+  await dialog().getByLabelText(t.price).fill('12000')
+  await dialog().getByLabelText(t.text).fill('改单')
+  await dialog().getByRole('button', { name: t.propose }).click()
+  await expect.poll(keys).toHaveLength(1)
+  await expect.element(dialog().getByRole('alert').last()).toBeVisible()
+  await userEvent.upload(
+    dialog().getByLabelText(t.files).last(),
+    new File(['x'], 'paper.pdf', { type: 'application/pdf' }),
+  )
+  await dialog().getByRole('button', { name: t.propose }).click()
+  await expect.poll(keys).toHaveLength(2)
+  expect(keys()[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(keys()[1]).toBe(keys()[0])
+})
+
 test('a charge that the customer answered meanwhile cannot be withdrawn, and is read again', async () => {
   response('POST /orderCharge/list', () => listed([chargeRow({ actions: ['agreeByLetter', 'withdraw'] })]))
   response('POST /orderCharge/withdraw', () => {

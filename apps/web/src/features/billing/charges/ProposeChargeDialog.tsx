@@ -4,7 +4,8 @@ import { orderChargesContract } from '@kairo/shared/billing/order-charges.contra
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Input, Select } from 'antd'
-import { call } from '../../../api/call.ts'
+import { useState } from 'react'
+import { call, newIdempotencyKey } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { upload } from '../../../api/upload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -37,6 +38,7 @@ export function ProposeChargeDialog({ orderId, onClose }: { orderId: number; onC
   const t = useTexts(billingTexts)
   const language = useLanguage()
   const causes = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.chargeCause] }, { staleMs: 600_000 })
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const kinds = useApiQuery('POST /chargeKind/list', {}, { staleMs: 60_000 })
   return (
     <FormDialog<Proposal>
@@ -50,8 +52,8 @@ export function ProposeChargeDialog({ orderId, onClose }: { orderId: number; onC
       onSubmit={async ({ file = [], ...values }, { signal }) => {
         const input = { ...values, orderId }
         await withLatest(async () => {
-          if (file.length > 0) await upload('POST /orderCharge/propose', file, input, { signal })
-          else await call('POST /orderCharge/propose', input)
+          if (file.length > 0) await upload('POST /orderCharge/propose', file, input, { signal, idempotencyKey })
+          else await call('POST /orderCharge/propose', input, { idempotencyKey })
         })
         await refreshBilling()
       }}

@@ -6,8 +6,8 @@ import {
   INSURANCE_STATE,
 } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { call, type Input as InputOf } from '../../../api/call.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call, newIdempotencyKey, type Input as InputOf } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -92,6 +92,7 @@ export function ApplyForm({
   const core = useCore()
   const f = useFormat()
   const { user } = useSession()
+  const [idempotencyKey] = useState(newIdempotencyKey)
   // The button inside the form saves a draft; the one of the page requests the quote.
   const asDraft = useRef(false)
   const saved = useRef<number>(undefined)
@@ -109,7 +110,10 @@ export function ApplyForm({
       ...(insurance ? { id: insurance.id, version } : {}),
       ...(removeFileIds && removeFileIds.length > 0 ? { removeFileIds } : {}),
     }
-    const { data } = file.length > 0 ? await upload(SAVE, file, input, { signal }) : await call(SAVE, input)
+    const { data } =
+      file.length > 0
+        ? await upload(SAVE, file, input, { signal, idempotencyKey })
+        : await call(SAVE, input, { idempotencyKey })
     saved.current = data.id
     showSuccess(!request ? t.draftSaved : data.status === INSURANCE_STATE.quoted ? t.quotedAtOnce : t.requested)
     await refreshInsurances()
