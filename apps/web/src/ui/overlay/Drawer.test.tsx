@@ -63,7 +63,9 @@ test('one whose first drawing was thrown away does not keep Escape for itself', 
           Leave
         </button>
         <Suspense fallback={<p>Waiting</p>}>
-          <Drawer width={400} title="Order" onClose={onClose} children="" />
+          <Drawer width={400} title="Order" onClose={onClose}>
+            <p>Goods</p>
+          </Drawer>
           <Never />
         </Suspense>
       </>

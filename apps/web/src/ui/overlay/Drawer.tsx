@@ -46,6 +46,8 @@ export function Drawer({
   // The portal notes itself for Escape while it is drawn. A first drawing that React throws away would stay noted, and
   // take the key from all others: so it opens once it stands.
   const [isOpen, setOpen] = useState(false)
+  // The second drawing is what this is for.
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setOpen(true), [])
   useLockFocus(isOpen, () => box.current)
   return (
