@@ -1,7 +1,7 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Body, RouteKey } from '../api/call.ts'
 import { queryClient, useApiQuery } from '../api/queries.ts'
 import { isSessionOver } from '../api/refusal.ts'
@@ -10,6 +10,7 @@ import { useCore } from '../i18n/core.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
 import { lazyThemed } from '../theme/themed.tsx'
+import { lateDialog } from '../ui/overlay/late-dialog.tsx'
 import { declineOpenQuestions, useOpenQuestions } from '../ui/feedback/confirm.ts'
 import { useDialogFocus } from '../ui/feedback/dialog-focus.ts'
 import { useFocusBack } from '../ui/feedback/focus-back.ts'
@@ -26,7 +27,7 @@ import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer, { isPlain: true })
 const loadQuestions = () => import('../ui/feedback/ConfirmDialog.tsx')
 const ConfirmRoot = lazyThemed(async () => (await loadQuestions()).ConfirmRoot)
 /** A failed download is retried with the first confirmation. */
@@ -115,11 +116,9 @@ function Frame({ children }: { children: ReactNode }) {
         </aside>
       )}
       {narrow && drawer && (
-        <Suspense fallback={null}>
-          <MenuDrawer version={version} onClose={() => setDrawer(false)}>
-            {menu(false, () => setDrawer(false))}
-          </MenuDrawer>
-        </Suspense>
+        <MenuDrawer version={version} onClose={() => setDrawer(false)}>
+          {menu(false, () => setDrawer(false))}
+        </MenuDrawer>
       )}
       <div className={cx(styles.sheet, common.card)}>
         <TopBar

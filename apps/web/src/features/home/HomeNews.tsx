@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Paperclip } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { lazyThemed } from '../../theme/themed.tsx'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { newsTexts } from '../news/messages/index.ts'
@@ -15,7 +15,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
 
-const NewsDialog = lazyThemed(async () => (await import('../news/NewsDialog.tsx')).NewsDialog)
+const NewsDialog = lateDialog(async () => (await import('../news/NewsDialog.tsx')).NewsDialog)
 
 /** The latest news; a title opens the full text (orders §2 "News"). */
 export function HomeNews() {
@@ -56,9 +56,7 @@ export function HomeNews() {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {read !== undefined && <NewsDialog id={read} onClose={() => setRead(undefined)} />}
-      </Suspense>
+      {read !== undefined && <NewsDialog id={read} onClose={() => setRead(undefined)} />}
     </section>
   )
 }

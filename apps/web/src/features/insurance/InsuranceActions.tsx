@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
@@ -11,12 +12,8 @@ import { type Insurance, refreshInsurances, withLatest } from './insurance-calls
 import { insuranceTexts } from './messages/index.ts'
 import common from '../../ui/common.module.css'
 
-const QuoteDialog = lazy(() =>
-  import('./manage/InsurerDialogs.tsx').then(({ QuoteDialog: component }) => ({ default: component })),
-)
-const IssueDialog = lazy(() =>
-  import('./manage/InsurerDialogs.tsx').then(({ IssueDialog: component }) => ({ default: component })),
-)
+const QuoteDialog = lateDialog(async () => (await import('./manage/InsurerDialogs.tsx')).QuoteDialog)
+const IssueDialog = lateDialog(async () => (await import('./manage/InsurerDialogs.tsx')).IssueDialog)
 
 /** The actions that the user may do with the insurance now; irreversible ones are confirmed. */
 export function InsuranceActions({ insurance }: { insurance: Insurance }) {
@@ -115,10 +112,8 @@ export function InsuranceActions({ insurance }: { insurance: Insurance }) {
           {t.issue}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {dialog === 'quote' && <QuoteDialog insurance={insurance} onClose={() => setDialog(undefined)} />}
-        {dialog === 'issue' && <IssueDialog insurance={insurance} onClose={() => setDialog(undefined)} />}
-      </Suspense>
+      {dialog === 'quote' && <QuoteDialog insurance={insurance} onClose={() => setDialog(undefined)} />}
+      {dialog === 'issue' && <IssueDialog insurance={insurance} onClose={() => setDialog(undefined)} />}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { LOG_TYPES, logTypeText } from '@kairo/shared/logs/log-verbs'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DEFAULT_SIZE } from '../../router/search.ts'
-import { lazyThemed } from '../../theme/themed.tsx'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
@@ -18,7 +18,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './logs.module.css'
 
-const LogDrawer = lazyThemed(async () => (await import('./LogDrawer.tsx')).LogDrawer)
+const LogDrawer = lateDialog(async () => (await import('./LogDrawer.tsx')).LogDrawer, { isPlain: true })
 const route = getRouteApi('/_in/systemLog')
 
 /** Who did what, when and from where; read-only (orders §2). */
@@ -106,7 +106,7 @@ export function LogsScreen() {
         empty={{ title: t.empty, text: t.emptyText }}
         actions={<ExportButton filters={filters} total={list.data?.total} />}
       />
-      <Suspense fallback={null}>{opened && <LogDrawer row={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      {opened && <LogDrawer row={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Listed } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DEFAULT_SIZE, type ListSearch } from '../../router/search.ts'
+import { lateDialog } from '../overlay/late-dialog.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { useNarrow } from '../layout/narrow.ts'
@@ -21,7 +22,6 @@ import { Pager } from './Pager.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { cx } from '../class-names.ts'
-import { lazyThemed } from '../../theme/themed.tsx'
 import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './list.module.css'
@@ -30,7 +30,7 @@ import styles from './list.module.css'
 const ListCards = lazy(() =>
   import('./ListCards.tsx').then(({ ListCards: component }) => ({ default: component })),
 ) as unknown as typeof ListTable
-const ShortcutsDialog = lazyThemed(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const ShortcutsDialog = lateDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** The paging and sorting part of a list call's input, from the address. */
 export const pageInput = (search: ListSearch) => ({
@@ -179,11 +179,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
       <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}
       </p>
-      {isHelpOpen && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog canSelect={selection !== undefined} onClose={closeHelp} />
-        </Suspense>
-      )}
+      {isHelpOpen && <ShortcutsDialog canSelect={selection !== undefined} onClose={closeHelp} />}
     </section>
   )
 }

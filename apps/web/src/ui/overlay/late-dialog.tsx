@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type FunctionComponent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { themed } from '../../theme/themed.tsx'
 import { whenIdle } from '../../when-idle.ts'
@@ -8,16 +8,28 @@ interface LateDialog<P> extends FunctionComponent<P> {
   /** Loads it before it is opened. */
   fetch: () => Promise<ComponentType<P>>
 }
+interface LateOptions {
+  /** It uses no antd, or stands only where antd's provider is around it. */
+  isPlain?: boolean
+}
 
 /**
- * A dialog or drawer that uses antd, of a screen that does without: nothing is seen of it until it is loaded. A download
- * that fails (a new version, no connection) closes it with a word; pressed again, it is tried again, and the page stays.
+ * A dialog or drawer that is loaded when it is opened, or fetched before: `lateDialog(async () => (await
+ * import('./X.tsx')).X)`. It brings antd's provider along. Nothing is seen of it until it is there. A download that fails
+ * (a new version, no connection) closes it with a word; pressed again, it is tried again, and the page stays.
  */
-export function lateDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>): LateDialog<P> {
-  const fetch = async () => (await themed(load)).default
+export function lateDialog<P extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+  { isPlain = false }: LateOptions = {},
+): LateDialog<P> {
+  const kept: { dialog?: ComponentType<P> } = {}
+  const fetch = async () => {
+    kept.dialog ??= isPlain ? await load() : (await themed(load)).default
+    return kept.dialog
+  }
   function Late(props: P) {
     const t = useCore()
-    const [Dialog, setDialog] = useState<ComponentType<P>>()
+    const [Dialog, setDialog] = useState(() => kept.dialog)
     const fail = useEffectEvent(() => {
       showFailure(t.page.loadFailedText)
       props.onClose()
@@ -32,7 +44,8 @@ export function lateDialog<P extends { onClose: () => void }>(load: () => Promis
         isOpen = false
       }
     }, [])
-    return Dialog ? <Dialog {...props} /> : null
+    // Texts that it loads late must not take the page away.
+    return <Suspense fallback={null}>{Dialog && <Dialog {...props} />}</Suspense>
   }
   return Object.assign(Late, { fetch })
 }

@@ -1,7 +1,8 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
 import type { Account, AccountChanges } from './account.ts'
@@ -11,9 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 
 /** Loaded with the terms only, because billing brings texts and a contract. */
-const TermsDialog = lazy(() =>
-  import('../../billing/manage/TermsDialog.tsx').then(({ TermsDialog: component }) => ({ default: component })),
-)
+const TermsDialog = lateDialog(async () => (await import('../../billing/manage/TermsDialog.tsx')).TermsDialog)
 
 interface AccountDrawerProps {
   account: Account
@@ -52,13 +51,11 @@ export function AccountDrawer({ account, width, title, onClose, children }: Acco
         {children}
       </FormDrawer>
       {terms && (
-        <Suspense fallback={null}>
-          <TermsDialog
-            customerId={account.id}
-            name={`${account.code} ${account.company_name}`}
-            onClose={() => setTerms(false)}
-          />
-        </Suspense>
+        <TermsDialog
+          customerId={account.id}
+          name={`${account.code} ${account.company_name}`}
+          onClose={() => setTerms(false)}
+        />
       )}
       {orders && <OrdersDialog account={account} onClose={() => setOrders(false)} />}
     </>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { Suspense } from 'react'
 import type { Currency } from '../../../i18n/format.ts'
 import type { OpenForm } from '../form/use-open-form.ts'
 import { PlacedDialog } from './PlacedDialog.tsx'
@@ -6,12 +7,12 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 import type { FormSteps } from './use-form-steps.ts'
 
 // Rarely opened dialogs, loaded on demand.
-const BookingDialog = lazy(() =>
-  import('../../documents/BookingDialog.tsx').then(({ BookingDialog: component }) => ({ default: component })),
-)
-const QuotationDialog = lazy(() =>
-  import('../quotation/QuotationDialog.tsx').then(({ QuotationDialog: component }) => ({ default: component })),
-)
+const BookingDialog = lateDialog(async () => (await import('../../documents/BookingDialog.tsx')).BookingDialog, {
+  isPlain: true,
+})
+const QuotationDialog = lateDialog(async () => (await import('../quotation/QuotationDialog.tsx')).QuotationDialog, {
+  isPlain: true,
+})
 
 interface FormDialogsProps {
   open: OpenForm
@@ -40,26 +41,24 @@ export function FormDialogs({ open, steps, currency, onCurrency, onAnother, onRe
           />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        {dialog === 'quotation' && price.input && (
-          <QuotationDialog
-            input={price.input}
-            etd={booking.etds?.find((etd) => etd === booking.sailing?.etd)}
-            currency={currency}
-            onCurrency={onCurrency}
-            onClose={closeDialog}
-          />
-        )}
-        {dialog === 'booking' && saved && (
-          <BookingDialog
-            order={saved}
-            onClose={() => {
-              closeDialog()
-              onReload()
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog === 'quotation' && price.input && (
+        <QuotationDialog
+          input={price.input}
+          etd={booking.etds?.find((etd) => etd === booking.sailing?.etd)}
+          currency={currency}
+          onCurrency={onCurrency}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'booking' && saved && (
+        <BookingDialog
+          order={saved}
+          onClose={() => {
+            closeDialog()
+            onReload()
+          }}
+        />
+      )}
       {placed && <PlacedDialog code={placed} onOrders={steps.toOrders} onAnother={onAnother} />}
     </>
   )

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { lazyThemed } from '../../../theme/themed.tsx'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { containerTexts } from '../container-messages/index.ts'
@@ -11,7 +11,7 @@ import common from '../../../ui/common.module.css'
 import styles from '../../../ui/Panel.module.css'
 
 /** Its form is opened rarely, and the drawer that this stands in all day. */
-const ContainersDialog = lazyThemed(async () => (await import('../dialogs/ContainersDialog.tsx')).ContainersDialog)
+const ContainersDialog = lateDialog(async () => (await import('../dialogs/ContainersDialog.tsx')).ContainersDialog)
 
 /** The containers of an order with seal and weight, and for editors the button of the editor. */
 export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'code'> }) {
@@ -61,9 +61,7 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
           </table>
         </div>
       )}
-      <Suspense fallback={null}>
-        {open && <ContainersDialog order={order} containers={containers} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <ContainersDialog order={order} containers={containers} onClose={() => setOpen(false)} />}
     </section>
   )
 }

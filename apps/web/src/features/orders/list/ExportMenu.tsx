@@ -1,6 +1,6 @@
 import type { OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { Download } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -74,11 +74,7 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
           </Button>
         )}
       </MenuButton>
-      {asking && (
-        <Suspense fallback={null}>
-          <ExportDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <ExportDialog onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { isOrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { type Key, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type Key, type ReactNode, useEffect, useState } from 'react'
 import { invalidate, prefetch, useApiQuery, useList } from '../../../api/queries.ts'
 import { useLive } from '../../../api/use-live.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -203,19 +203,17 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
         }
         empty={kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }}
       />
-      <Suspense fallback={null}>
-        {search.open !== undefined && (
-          <OrderDrawer
-            id={search.open}
-            known={list.data?.rows.find((row) => row.id === search.open)}
-            commands={commands}
-            onClose={() => openOrder(undefined)}
-          />
-        )}
-        {shownDialog && <OrderDialogs open={shownDialog} commands={commands} onClose={close} />}
-        {archiving && <DocumentsZipDialog orders={selected} onClose={() => setArchiving(false)} />}
-        {bulk && <BulkDialog action={bulk} orders={selected} onDone={deselect} onClose={() => setBulk(undefined)} />}
-      </Suspense>
+      {search.open !== undefined && (
+        <OrderDrawer
+          id={search.open}
+          known={list.data?.rows.find((row) => row.id === search.open)}
+          commands={commands}
+          onClose={() => openOrder(undefined)}
+        />
+      )}
+      {shownDialog && <OrderDialogs open={shownDialog} commands={commands} onClose={close} />}
+      {archiving && <DocumentsZipDialog orders={selected} onClose={() => setArchiving(false)} />}
+      {bulk && <BulkDialog action={bulk} orders={selected} onDone={deselect} onClose={() => setBulk(undefined)} />}
     </>
   )
 }

@@ -1,20 +1,18 @@
-import { lazy } from 'react'
-import { lazyThemed, loadTheme } from '../../../theme/themed.tsx'
-
-const dialogs = () => import('../dialogs/OrderDialogs.tsx')
-const drawer = () => import('../detail/OrderDrawer.tsx')
-const bulkDialog = () => import('../bulk/BulkDialog.tsx')
-const documentsZipDialog = () => import('../bulk/DocumentsZipDialog.tsx')
-const exportDialog = () => import('../dialogs/ExportDialog.tsx')
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 
 /** Dialogs over the list are loaded after it: they use antd, and their forms import the contracts. */
-export const OrderDialogs = lazyThemed(async () => (await dialogs()).OrderDialogs)
+export const OrderDialogs = lateDialog(async () => (await import('../dialogs/OrderDialogs.tsx')).OrderDialogs)
+export const BulkDialog = lateDialog(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
+export const ExportDialog = lateDialog(async () => (await import('../dialogs/ExportDialog.tsx')).ExportDialog)
+export const DocumentsZipDialog = lateDialog(
+  async () => (await import('../bulk/DocumentsZipDialog.tsx')).DocumentsZipDialog,
+)
 /** Drawn without antd, so that it is there at once. */
-export const OrderDrawer = lazy(async () => ({ default: (await drawer()).OrderDrawer }))
-export const BulkDialog = lazyThemed(async () => (await bulkDialog()).BulkDialog)
-export const DocumentsZipDialog = lazyThemed(async () => (await documentsZipDialog()).DocumentsZipDialog)
-export const ExportDialog = lazyThemed(async () => (await exportDialog()).ExportDialog)
+export const OrderDrawer = lateDialog(async () => (await import('../detail/OrderDrawer.tsx')).OrderDrawer, {
+  isPlain: true,
+})
 
-/** Fetches them while the list is being read; a failed download is tried again when they are opened. */
-export const fetchParts = (): void =>
-  void Promise.allSettled([loadTheme(), dialogs(), drawer(), bulkDialog(), exportDialog()])
+/** Fetches what is opened most while the list is being read; a failed download is tried again when they are opened. */
+export function fetchParts(): void {
+  for (const part of [OrderDrawer, OrderDialogs, BulkDialog, ExportDialog]) part.fetch().catch(() => undefined)
+}

@@ -1,10 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Download, SendHorizontal, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { followUpload } from '../../../api/follow-upload.ts'
 import { invalidate, useList } from '../../../api/queries.ts'
-import { lazyThemed } from '../../../theme/themed.tsx'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { upload } from '../../../api/upload.ts'
@@ -22,7 +22,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-upload.module.css'
 
-const SurchargeDialog = lazyThemed(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
+const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
 
@@ -197,9 +197,7 @@ export function RateUploadScreen() {
           />
         )}
       </div>
-      <Suspense fallback={null}>
-        {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
-      </Suspense>
+      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
       <p className={common.srOnly} role="status">
         {draft.isFetching ? core.common.loading : ''}
       </p>

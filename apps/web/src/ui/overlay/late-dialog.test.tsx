@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { draw, page } from '../../../test/draw.tsx'
+import { useToast } from '../feedback/toast.ts'
+import { lateDialog } from './late-dialog.tsx'
+
+function Said({ onClose }: { onClose: () => void }) {
+  return (
+    <div role="dialog" aria-label="Depart">
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  )
+}
+
+test('a download that fails is said, and the page stays; pressed again, the dialog opens', async () => {
+  let tries = 0
+  const Dialog = lateDialog(() => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Said)
+  })
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <p role="status">{useToast()?.text}</p>
+        {isOpen && <Dialog onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  draw(<Page />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('可能是网络中断')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('dialog', { name: 'Depart' }).getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('one that was fetched is there at once', async () => {
+  const Dialog = lateDialog(() => Promise.resolve(Said), { isPlain: true })
+  await Dialog.fetch()
+  draw(<Dialog onClose={() => undefined} />)
+  await expect.element(page.getByRole('dialog', { name: 'Depart' })).toBeVisible()
+})
