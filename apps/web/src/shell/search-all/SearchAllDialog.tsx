@@ -63,27 +63,16 @@ function useHits(typed: string) {
   }
 }
 
-/** Finds anything by any reference: a field over a list of results that the arrow keys walk. */
-export function SearchAllDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(searchAllTexts)
+/** Walks the hits by the arrow keys, which the field handles for the list, and chooses one by Enter. */
+function useHitKeys(
+  { hits, isCurrent }: Pick<ReturnType<typeof useHits>, 'hits' | 'isCurrent'>,
+  choose: (hit: Hit) => void,
+) {
   const id = useId()
-  const navigate = useNavigate()
-  const { user } = useSession()
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   /** Enter came before the answer: a number that was pasted opens as soon as it is found. */
   const opensFirst = useRef(false)
-  const found = useHits(typed)
-  const { hits, isCurrent } = found
   const at = Math.min(active, Math.max(hits.length - 1, 0))
-  const isEmpty = typed.trim() === ''
-
-  const choose = (hit: Hit) => {
-    rememberHit(user.id, { ...hit, group: 'recent' })
-    onClose()
-    void navigate(linkOf(hit))
-  }
   const onAnswer = useEffectEvent(() => {
     const first = hits[at]
     if (opensFirst.current && first) choose(first)
@@ -92,21 +81,45 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isCurrent) onAnswer()
   }, [isCurrent])
+  const idOf = (index: number) => `${id}o${index}`
   const move = (to: number) => {
     setActive(to)
-    document.getElementById(`${id}o${to}`)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(idOf(to))?.scrollIntoView({ block: 'nearest' })
   }
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent, typed: string) => {
     // The Enter that ends a conversion of kana is no answer.
     if (event.nativeEvent.isComposing) return
     const last = hits.length - 1
     if (event.key === 'ArrowDown') move(at >= last ? 0 : at + 1)
     else if (event.key === 'ArrowUp') move(at <= 0 ? Math.max(last, 0) : at - 1)
     else if (event.key === 'Enter' && isCurrent && hits[at]) choose(hits[at])
-    else if (event.key === 'Enter') opensFirst.current = !isEmpty
+    else if (event.key === 'Enter') opensFirst.current = typed !== ''
     else return
     event.preventDefault()
   }
+  const startAnew = () => {
+    setActive(0)
+    opensFirst.current = false
+  }
+  return { at, listId: `${id}list`, idOf, setActive, onKey, startAnew }
+}
+
+/** Finds anything by any reference: a field over a list of results that the arrow keys walk. */
+export function SearchAllDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(searchAllTexts)
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const found = useHits(typed)
+  const { hits } = found
+  const choose = (hit: Hit) => {
+    rememberHit(user.id, { ...hit, group: 'recent' })
+    onClose()
+    void navigate(linkOf(hit))
+  }
+  const { at, listId, idOf, setActive, onKey, startAnew } = useHitKeys(found, choose)
+  const press = (event: KeyboardEvent) => onKey(event, typed.trim())
   return (
     <Modal
       mask={{ closable: true }}
@@ -127,9 +140,9 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           role="combobox"
           aria-label={t.title}
           aria-expanded={hits.length > 0}
-          aria-controls={`${id}list`}
+          aria-controls={listId}
           aria-autocomplete="list"
-          {...(hits.length > 0 ? { 'aria-activedescendant': `${id}o${at}` } : {})}
+          {...(hits.length > 0 ? { 'aria-activedescendant': idOf(at) } : {})}
           placeholder={t.placeholder}
           autoComplete="off"
           spellCheck={false}
@@ -137,14 +150,13 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setActive(0)
-            opensFirst.current = false
+            startAnew()
           }}
-          onKeyDown={onKey}
+          onKeyDown={press}
         />
       </div>
       <div
-        id={`${id}list`}
+        id={listId}
         role="listbox"
         aria-label={t.title}
         className={cx(styles.list, common.tall)}
@@ -155,14 +167,14 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
             // Keys are handled by the field, which has the focus (aria-activedescendant).
             <div
               key={hit.key}
-              id={`${id}o${index}`}
+              id={idOf(index)}
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
               className={cx(styles.option, common.baseline, index === at && styles.isActive)}
               onPointerMove={() => setActive(index)}
               onClick={() => choose(hit)}
-              onKeyDown={onKey}
+              onKeyDown={press}
             >
               <b>{hit.title}</b>
               <span className={common.truncate}>{hit.detail}</span>
