@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateIssues } from './rate-issues.ts'
-import { editErrors } from './rates.contract.ts'
+import { editErrors } from './rate-edit.ts'
 
 const NO_PRICES = { capacity20gp: null, capacity40gp: null, capacity40hq: null, lcl: null }
 

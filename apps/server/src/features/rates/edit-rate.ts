@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { editErrors, type ratesContract } from '@kairo/shared/rates/rates.contract'
+import { editErrors } from '@kairo/shared/rates/rate-edit'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { RATE_EDIT_FIELDS, RATE_FIELDS, type RateEditField } from '@kairo/shared/rates/rate-fields'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'

@@ -1,10 +1,7 @@
 import { INVOICE_STATE, type InvoiceKind, type InvoiceState } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceRow } from '@kairo/shared/billing/billing-fields'
 import { invoiceActions } from '@kairo/shared/billing/invoice-actions'
-import { WHOLE_NUMBER } from '@kairo/shared/billing/document-numbers'
-import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import { openAmount, overdueDays, payStateOf } from '@kairo/shared/billing/payments'
-import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { filtersOf, type Page, pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
@@ -12,14 +9,12 @@ import { roundMoney } from '@kairo/shared/money'
 import { isStaff } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { containsText } from '../../../database/conditions.ts'
 import { countAndFind } from '../../../database/count-and-find.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
-import { type ListedInvoice, listedInvoices, visibleInvoices } from '../record/invoice-access.ts'
-
-type Input = ParsedOf<typeof invoicesContract.searchInvoices>
+import { type ListedInvoice, listedInvoices } from '../record/invoice-access.ts'
+import { conditionOf, type InvoiceFilters, isCounted, totalOfCells, totalOfFewCells } from './invoice-filters.ts'
 
 const SORT = {
   issueDate: 'i.issue_date',
@@ -28,52 +23,6 @@ const SORT = {
   no: 'i.no',
   createTime: 'i.id',
 } as const
-
-const OWED = {
-  unpaid: 'i.open > 0 and i.paid = 0',
-  partly: 'i.open > 0 and i.paid > 0',
-  overpaid: 'i.open < 0',
-}
-
-/** The filters that the cells of bill_counts know as well as the invoices, as conditions on either named `i`. */
-function standingOf(
-  { customerId, kind, state, currency, payState, overdue }: Input,
-  actor: Actor,
-  closed: RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
-  const parts: RawBuilder<unknown>[] = [visibleInvoices(actor)]
-  if (customerId !== undefined) parts.push(sql`i.customer_id = ${customerId}`)
-  if (kind !== undefined) parts.push(sql`i.kind = ${kind}`)
-  if (state !== undefined) parts.push(sql`i.state = ${state}`)
-  else if (payState === undefined && !overdue) parts.push(sql`i.state <> ${sql.lit(INVOICE_STATE.discarded)}`)
-  if (currency !== undefined) parts.push(sql`i.currency = ${currency}`)
-  if (payState !== undefined) parts.push(sql`i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice'`)
-  if (payState === 'paid') parts.push(closed)
-  return parts
-}
-
-/** What the filters mean, as one condition on `i`. */
-function conditionOf(input: Input, actor: Actor, today: string): RawBuilder<boolean> {
-  const parts = standingOf(input, actor, sql`i.open = 0`)
-  const { keyword, payState, overdue, orderId } = input
-  if (keyword !== undefined)
-    parts.push(
-      // The index of parts of words would read all invoices of the month for its number.
-      WHOLE_NUMBER.test(keyword)
-        ? sql`i.no = ${keyword.toUpperCase()}`
-        : containsText(sql<string>`i.search_text`, keyword),
-    )
-  if (payState !== undefined && payState !== 'paid') parts.push(sql.raw(OWED[payState]))
-  if (overdue) parts.push(sql`i.state = 1 and i.kind = 'invoice' and i.open > 0 and i.due_date < ${today}`)
-  if (orderId !== undefined) parts.push(sql`i.order_ids @> array[${orderId}]::bigint[]`)
-  if (input.issueFrom) parts.push(sql`i.issue_date >= ${input.issueFrom}`)
-  if (input.issueTo) parts.push(sql`i.issue_date <= ${input.issueTo}`)
-  if (input.dueFrom) parts.push(sql`i.due_date >= ${input.dueFrom}`)
-  if (input.dueTo) parts.push(sql`i.due_date <= ${input.dueTo}`)
-  if (input.amountFrom !== undefined) parts.push(sql`i.total >= ${input.amountFrom}`)
-  if (input.amountTo !== undefined) parts.push(sql`i.total <= ${input.amountTo}`)
-  return sql<boolean>`${sql.join(parts, sql` and `)}`
-}
 
 /** Codes of all orders of these invoices. */
 export async function orderCodesOf(db: Kysely<DB>, invoices: readonly Pick<ListedInvoice, 'order_ids'>[]) {
@@ -124,54 +73,12 @@ export function invoiceRowOf(invoice: ListedInvoice, actor: Pick<Actor, 'roleId'
   }
 }
 
-/** What the cells of bill_counts know, and what changes no total. */
-const COUNTED = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'customerId', 'kind', 'state', 'currency'])
-const isCounted = (input: Input): boolean =>
-  Object.entries(input).every(
-    ([key, value]) =>
-      COUNTED.has(key) || value === undefined || value === false || (key === 'payState' && value === 'paid'),
-  )
-
-/** What the cells of invoice_day_counts know beside the days. */
-const COUNTED_BY_DAY = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'kind', 'state', 'currency'])
-const DAYS = { issued: ['issueFrom', 'issueTo'], due: ['dueFrom', 'dueTo'] } as const
-type Days = keyof typeof DAYS
-
-/** By which days the cells of invoice_day_counts know the total: days of issue or due days alone, of all customers. */
-function countedDays(input: Input, actor: Actor): Days | undefined {
-  const set = Object.entries(input).flatMap(([key, value]) =>
-    COUNTED_BY_DAY.has(key) || value === undefined || value === false ? [] : [key],
-  )
-  const isOf = (dimension: Days) => set.length > 0 && set.every((key) => DAYS[dimension].some((of) => of === key))
-  return isStaff(actor.roleId) ? (['issued', 'due'] as const).find(isOf) : undefined
-}
-
-/** The total of what few cells know: cheaper than asking whether a total that was kept is still right. */
-function totalOfFewCells(input: Input, actor: Actor): RawBuilder<number> | undefined {
-  const dimension = countedDays(input, actor)
-  if (dimension) {
-    const [from, to] = DAYS[dimension].map((key) => input[key])
-    const days = [
-      sql`i.dimension = ${dimension}`,
-      ...(from ? [sql`i.day >= ${from}`] : []),
-      ...(to ? [sql`i.day <= ${to}`] : []),
-    ]
-    return sql<number>`(select coalesce(sum(counted), 0)::int8 from invoice_day_counts i
-      where ${sql.join([...days, ...standingOf(input, actor, sql`false`)], sql` and `)})`
-  }
-  if (!isCounted(input) || (input.customerId === undefined && isStaff(actor.roleId))) return undefined
-  return totalOfCells(input, actor)
-}
-const totalOfCells = (input: Input, actor: Actor): RawBuilder<number> =>
-  sql<number>`(select coalesce(sum(counted), 0)::int8 from bill_counts i
-    where i.document = 'invoice' and ${sql.join(standingOf(input, actor, sql`i.closed`), sql` and `)})`
-
 /**
  * Whether total and page come from one query: where the cost is in finding the invoices and not in sorting them. Walking
  * down the list until twenty have been met would pass over most of half a million; but days by which the list is sorted
  * are one stretch of it.
  */
-const isFoundAtOnce = (input: Input): boolean =>
+const isFoundAtOnce = (input: InvoiceFilters): boolean =>
   input.keyword !== undefined ||
   (input.payState !== undefined && input.payState !== 'paid') ||
   input.overdue === true ||
@@ -180,7 +87,7 @@ const isFoundAtOnce = (input: Input): boolean =>
   (input.sortBy !== 'dueDate' && input.dueFrom !== undefined && input.dueTo !== undefined)
 
 /** Invoices and credit notes that the caller may see. The page's ids come first from an index, then what is shown. */
-export async function searchInvoices(context: AppContext, input: Input, { actor }: RequestContext) {
+export async function searchInvoices(context: AppContext, input: InvoiceFilters, { actor }: RequestContext) {
   const { db, clock } = context
   const now = clock.now()
   const condition = conditionOf(input, actor, tokyoToday(now))
@@ -233,7 +140,7 @@ export async function findOfBills(
 
 interface InvoiceSearch {
   context: AppContext
-  input: Input
+  input: InvoiceFilters
   actor: Actor
   condition: RawBuilder<boolean>
   page: Page
@@ -272,7 +179,7 @@ async function findPage({ context, input, actor, condition, page }: InvoiceSearc
 /** The first ids of those that the filters find, in the requested order. */
 export const firstInvoiceIds = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  input: Input,
+  input: InvoiceFilters,
   actor: Actor,
   limit: number,
 ): Promise<number[]> => invoiceIds(db, input, conditionOf(input, actor, tokyoToday(clock.now())), { limit, offset: 0 })
@@ -285,7 +192,7 @@ export async function findInvoicesById(db: Kysely<DB>, ids: readonly number[]): 
 }
 
 /** Each as an index has it. Every invoice has a total; a draft has no number and no dates. */
-function sortedInvoices({ sortBy = 'createTime', sortOrder = 'desc' }: Input) {
+function sortedInvoices({ sortBy = 'createTime', sortOrder = 'desc' }: InvoiceFilters) {
   const isNullable = sortBy !== 'createTime' && sortBy !== 'total'
   return {
     table: sql`invoices i`,
@@ -296,7 +203,7 @@ function sortedInvoices({ sortBy = 'createTime', sortOrder = 'desc' }: Input) {
   }
 }
 
-function pageOfInvoices(input: Input, condition: RawBuilder<boolean>, { limit, offset }: Page) {
+function pageOfInvoices(input: InvoiceFilters, condition: RawBuilder<boolean>, { limit, offset }: Page) {
   const { key, keyDirection, direction } = sortedInvoices(input)
   const byId = input.sortBy === undefined || input.sortBy === 'createTime'
   const order = byId ? sql`i.id ${direction}` : sql`${key} ${keyDirection}, i.id ${direction}`
@@ -304,7 +211,12 @@ function pageOfInvoices(input: Input, condition: RawBuilder<boolean>, { limit, o
     select i.id from invoices i where ${condition} order by ${order} limit ${limit} offset ${offset}`
 }
 
-async function invoiceIds(db: Kysely<DB>, input: Input, condition: RawBuilder<boolean>, page: Page): Promise<number[]> {
+async function invoiceIds(
+  db: Kysely<DB>,
+  input: InvoiceFilters,
+  condition: RawBuilder<boolean>,
+  page: Page,
+): Promise<number[]> {
   const { rows } = await pageOfInvoices(input, condition, page).execute(db)
   return rows.map(({ id }) => id)
 }

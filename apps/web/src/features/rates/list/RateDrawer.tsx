@@ -1,6 +1,6 @@
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { RATE_EDIT_FIELDS, type RateEditField, rateField } from '@kairo/shared/rates/rate-fields'
-import { rateEditOf } from '@kairo/shared/rates/rates.contract'
+import { rateEditOf } from '@kairo/shared/rates/rate-edit'
 import { Input, Select } from 'antd'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
