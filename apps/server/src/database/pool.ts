@@ -4,7 +4,7 @@ import { connectFailure, DatabaseAway, isConnectionLost } from './lost-connectio
 
 type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (release?: unknown) => void) => void
 
-/** How long a call waits for an unavailable database unless told otherwise: a restart takes a second or two. */
+/** How long a call waits for an unavailable database by default: a restart takes a second or two. */
 const AWAY_PATIENCE_MS = 5000
 const AWAY_PAUSE_MS = 100
 

@@ -41,6 +41,23 @@ test('a download that fails is said, and the page stays; pressed again, the dial
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a download that takes a while shows the progress bar', async () => {
+  let arrive: (dialog: typeof Said) => void = () => undefined
+  const Dialog = lateDialog(
+    () =>
+      new Promise<typeof Said>((resolve) => {
+        arrive = resolve
+      }),
+    { isPlain: true },
+  )
+  draw(<Dialog onClose={() => undefined} />)
+  const bar = () => document.querySelector('[class*="isBusy"]')
+  await expect.poll(bar).not.toBeNull()
+  arrive(Said)
+  await expect.element(page.getByRole('dialog', { name: 'Depart' })).toBeVisible()
+  expect(bar()).toBeNull()
+})
+
 test('one that was fetched is there at once', async () => {
   const Dialog = lateDialog(() => Promise.resolve(Said), { isPlain: true })
   await Dialog.fetch()

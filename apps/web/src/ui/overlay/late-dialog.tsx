@@ -1,7 +1,9 @@
 import { type ComponentType, type FunctionComponent, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { queriesSettled } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { themed } from '../../theme/themed.tsx'
 import { whenIdle } from '../../when-idle.ts'
+import { ProgressBar } from '../feedback/ProgressBar.tsx'
 import { showFailure } from '../feedback/toast.ts'
 
 interface LateDialog<P> extends FunctionComponent<P> {
@@ -15,8 +17,9 @@ interface LateOptions {
 
 /**
  * A dialog or drawer that is loaded when it is opened, or fetched before: `lateDialog(async () => (await
- * import('./X.tsx')).X)`. It brings antd's provider along. Nothing is seen of it until it is there. A download that fails
- * (a new version, no connection) closes it with a word; pressed again, it is tried again, and the page stays.
+ * import('./X.tsx')).X)`. It brings antd's provider along. A download that takes a while shows the page's progress bar;
+ * one that fails (a new version, no connection) shows a message and closes it, so that the page stays and the same button
+ * tries again.
  */
 export function lateDialog<P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
@@ -44,16 +47,27 @@ export function lateDialog<P extends { onClose: () => void }>(
         isOpen = false
       }
     }, [])
+    const loading = <ProgressBar busy />
     // Texts that it loads late must not take the page away.
-    return <Suspense fallback={null}>{Dialog && <Dialog {...props} />}</Suspense>
+    return <Suspense fallback={loading}>{Dialog ? <Dialog {...props} /> : loading}</Suspense>
   }
   return Object.assign(Late, { fetch })
 }
 
-/** Loads the dialogs of a screen once the browser is idle; a failure is met when they are opened. */
+/** How long the dialogs of a screen wait for its data, which go first on a slow line. */
+const DATA_FIRST_MS = 10_000
+
+/** Loads the dialogs of a screen once it has its data and the browser is idle; a failure is met when they are opened. */
 export function useFetchedWhenIdle(...dialogs: { fetch: () => Promise<unknown> }[]): void {
   const fetchAll = useEffectEvent(() => {
     for (const dialog of dialogs) dialog.fetch().catch(() => undefined)
   })
-  useEffect(() => whenIdle(fetchAll), [])
+  useEffect(() => {
+    let isShown = true
+    const cancel = whenIdle(() => void queriesSettled(DATA_FIRST_MS).then(() => isShown && fetchAll()))
+    return () => {
+      isShown = false
+      cancel()
+    }
+  }, [])
 }
