@@ -52,7 +52,7 @@ async function bytesOf(file: StoredFile): Promise<Buffer> {
 const violations = (reasons: (string | false)[]): string[] => reasons.filter((reason) => reason !== false)
 
 describe('the seeded company', () => {
-  test('comes into an empty database once; one with an account is left as it is', async () => {
+  test('is created once in an empty database; a database with an account is left unchanged', async () => {
     const { db } = app.context
     const count = async () =>
       (
@@ -69,7 +69,7 @@ describe('the seeded company', () => {
     )
   })
 
-  test('has something on every shelf', async () => {
+  test('has rows for every feature', async () => {
     const { db } = app.context
     for (const table of [
       'user_contacts',
@@ -105,7 +105,7 @@ describe('the seeded company', () => {
     expect(customers.map((row) => row.state)).toEqual([0, 1, 2, 3])
   })
 
-  test('has accounts and rates in the state that the demo data describe', async () => {
+  test('has accounts and rates in the states that the demo data describe', async () => {
     const { db } = app.context
     const accounts = await db.selectFrom('users').selectAll().where('role_id', '>=', 4).execute()
     const described = DEMO_CUSTOMERS.flatMap((one) => [
@@ -156,7 +156,7 @@ describe('the seeded company', () => {
     expect(inForce.toSorted()).toEqual(planned.toSorted())
   })
 
-  test('has news and questions that its own forms would take, some of either kind', async () => {
+  test('has news and questions that pass form validation, with and without the optional parts', async () => {
     const { db } = app.context
     const news = await db.selectFrom('announcements').selectAll().orderBy('public_date').execute()
     const refused = news.filter((one) => {
@@ -179,7 +179,7 @@ describe('the seeded company', () => {
     expect(consultations.map((one) => one.status).sort()).toEqual([1, 1, 2, 2])
   })
 
-  test('the migration of order events fills in what the trace of every order contains', async () => {
+  test('the order-events migration derives the same events as the trace of every order', async () => {
     const { db } = app.context
     await sql`truncate order_events`.execute(db)
     await sql.raw(await readFile(EVENTS_OF_KNOWN_ORDERS, 'utf8')).execute(db)
@@ -219,7 +219,7 @@ describe('the seeded company', () => {
     expect(ofTrace.length).toBeGreaterThan(orders.length)
   })
 
-  test('its numbers go on where the seeding ended', async () => {
+  test('number sequences continue after the seeded rows', async () => {
     const { db } = app.context
     const days = new Map(
       (await db.selectFrom('order_numbers').selectAll().execute()).map(({ day, last }) => [
@@ -242,7 +242,7 @@ describe('the seeded company', () => {
     expect(Number(next.n)).toBe(Number(highest.code.slice(1)) + 1)
   })
 
-  test('nothing happened in the future, and some messages are still unread', async () => {
+  test('has no events in the future and some unread messages', async () => {
     const { db } = app.context
     for (const table of [
       'messages',
@@ -284,7 +284,7 @@ describe('the seeded company', () => {
 })
 
 describe('the seeded orders', () => {
-  test('are in every running status, of both transport types, made by customers, shipper accounts and staff', () => {
+  test('cover every running status and both transport types, created by customers, shipper accounts and staff', () => {
     expect(orders.length).toBeGreaterThanOrEqual(45)
     expect([...new Set(orders.map(statusOf))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(new Set(orders.map((order) => order.is_fcl))).toEqual(new Set([true, false]))
@@ -317,7 +317,7 @@ describe('the seeded orders', () => {
     expect([...new Set(submitted)].sort()).toEqual(months)
   })
 
-  test('the accounts of the README see a good share of them', () => {
+  test('are visible in good number to the accounts of the README', () => {
     const customer = idOf.get('customer@kairo.example')
     const shipper = idOf.get('shipper@kairo.example')
     const own = orders.filter((order) => order.customer_id === customer)
@@ -328,7 +328,7 @@ describe('the seeded orders', () => {
     ).toBeGreaterThanOrEqual(12)
   })
 
-  test('hold a full form with codes of the dictionary once they were sent', async () => {
+  test('have a complete form with dictionary codes once they were submitted', async () => {
     for (const order of orders.filter(({ state }) => state > 0)) {
       const parsed = fullOrder.safeParse(formOf(order))
       expect(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.')), order.code).toEqual([])
@@ -336,7 +336,7 @@ describe('the seeded orders', () => {
     }
   })
 
-  test('carry a frozen quotation that offers what is shipped, drafts none', () => {
+  test('have a frozen quotation for what is shipped, except drafts', () => {
     const issues = orders.flatMap((order) => {
       const frozen = order.quotation as FrozenQuotation | null
       if (order.state === 0)
@@ -353,7 +353,7 @@ describe('the seeded orders', () => {
     expect(issues).toEqual([])
   })
 
-  test('have dates in their order: sent before the cut-off, left and arrived in the past, containers known', () => {
+  test('have consistent dates: submitted before the cut-off, departure and arrival in the past, containers known', () => {
     const issues = orders.flatMap((order) => {
       const { code, state, submit_time, deadline_at, actual_departure, actual_arrival } = order
       const boxes = order.fcl20gp + order.fcl40gp + order.fcl40hq
@@ -386,7 +386,7 @@ describe('the seeded orders', () => {
     expect(issues).toEqual([])
   })
 
-  test('have the files that their state needs, all of them in the storage', async () => {
+  test('have the files that their state requires, all present in storage', async () => {
     const issues = orders.flatMap((order) => {
       const { code, state } = order
       const lacks = (type: number) => filesOf(order, type).length === 0 && `${code} lacks file ${type}`
@@ -404,7 +404,7 @@ describe('the seeded orders', () => {
     expect(new Set(files.map((file) => file.business_type))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]))
   })
 
-  test('the loading notices say the ship of the order, the arrival notices its remittance date', async () => {
+  test('have loading notices with their vessel and arrival notices with their remittance date', async () => {
     // Opening one takes a thread of its own, so a few stand for all: the newest, and those of a port in China.
     const fewWith = (type: number) => {
       const some = orders.filter((order) => filesOf(order, type).length > 0)
@@ -424,7 +424,7 @@ describe('the seeded orders', () => {
     }
   })
 
-  test('their trace leads from the first step to the state they are in', async () => {
+  test('have a trace from the first step to the current state', async () => {
     for (const order of orders) {
       const { dataList, nodes } = await orderTrace(app.context.db, order, STAFF, 'en', START)
       let state = 0
@@ -446,7 +446,7 @@ describe('the seeded orders', () => {
     }
   })
 
-  test('can go on: whoever is to act next may do so', () => {
+  test('can be continued: the next actor is allowed to perform the next action', () => {
     const next = { 2: 'accept', 3: 'book', 5: 'confirmDraft', 8: 'arrive' } as const
     for (const [status, action] of Object.entries(next)) {
       const some = orders.filter((order) => statusOf(order) === Number(status))
@@ -472,7 +472,7 @@ describe('over HTTP', () => {
   }
   const signIn = (email: string) => post('/login/doLogin', { email, password: DEMO_PASSWORD })
 
-  test('every account under contract signs in, the others learn why not', async () => {
+  test('every account under contract can sign in, the others get the reason', async () => {
     const codeOf: Record<number, number> = { 0: 6011, 1: 200, 2: 6016, 3: 6029 }
     const expected = [
       ...DEMO_ACCOUNTS.map(({ email }) => [email, 200]),
@@ -487,7 +487,7 @@ describe('over HTTP', () => {
     expect(found).toEqual(expected)
   })
 
-  test('the customer and its shipper account find their orders', async () => {
+  test('the customer and its shipper account see their orders', async () => {
     const { data } = await signIn('customer@kairo.example')
     const all = await post('/order/search', { limit: 100 }, data.token)
     expect(all.list.totalRow).toBe(
@@ -508,7 +508,7 @@ describe('billing', () => {
   const rows = () => app.context.db.selectFrom('invoices').selectAll().orderBy('id').execute()
   const today = tokyoToday(START)
 
-  test('has invoices of several months: paid, in part, overpaid, overdue for nine days, credited and issued anew', async () => {
+  test('has invoices of several months: paid, partly paid, overpaid, nine days overdue, credited and reissued', async () => {
     const invoices = (await rows()).filter(({ state, kind }) => state === 1 && kind === 'invoice')
     const { id: reiji } = await app.context.db
       .selectFrom('users')
@@ -545,7 +545,7 @@ describe('billing', () => {
     expect(left.length).toBeGreaterThan(0)
   })
 
-  test('adds up: lines are the total, what is allocated is what is paid', async () => {
+  test('is consistent: lines add up to totals, allocations add up to paid amounts', async () => {
     const { rows: inconsistent } = await sql<{ no: string }>`select no from invoices i where state in (1, 2) and (
       total <> (select sum(amount_in_invoice) from invoice_lines l where l.invoice_id = i.id)
       or paid <> (select coalesce(sum(amount), 0) from payment_allocations a where a.invoice_id = i.id))`.execute(
@@ -559,7 +559,7 @@ describe('billing', () => {
       expect(own).toEqual(own.map((_, at) => `${series}-${String(at + 1).padStart(4, '0')}`))
   })
 
-  test('asks the customer of the README about a charge, with a photo', async () => {
+  test('has a charge with a photo that awaits the answer of the README customer', async () => {
     const charge = await app.context.db
       .selectFrom('order_charges as c')
       .innerJoin('orders as o', 'o.id', 'c.order_id')
@@ -571,7 +571,7 @@ describe('billing', () => {
 })
 
 describe('insurances', () => {
-  test('stand in every state, with a certificate that can be fetched, and rates', async () => {
+  test('exist in every state, with rates and a certificate that can be downloaded', async () => {
     const { db, storage } = app.context
     const rows = await db.selectFrom('insurances').selectAll().orderBy('state').execute()
     expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6]))

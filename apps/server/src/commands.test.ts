@@ -33,7 +33,7 @@ const send = async (url: string, payload: object) =>
   (await app.server.inject({ method: 'POST', url: `/api${url}`, payload })).json()
 const signIn = async (email: string, password: string) => (await send('/login/doLogin', { email, password })).code
 
-test('reset-password sets the piped password, ends the sessions and leaves a line in the log', async () => {
+test('reset-password sets the password from stdin, ends the sessions and writes a log row', async () => {
   const user = await build.operator()
   await openSession(app.context.db, { userId: user.id, remember: false, ip: '', userAgent: '' }, app.clock.now())
   const done = await run('reset-password', [user.email.toUpperCase()], 'Fresh2027\n')
@@ -45,7 +45,7 @@ test('reset-password sets the piped password, ends the sessions and leaves a lin
   expect(JSON.stringify(logged)).not.toContain('Fresh2027')
 })
 
-test('reset-password --link prints a link that works once and leaves the password until then', async () => {
+test('reset-password --link prints a one-time link and keeps the old password until it is used', async () => {
   const user = await build.customer({ state: 2 })
   const done = await run('reset-password', [user.email, '--link'])
   expect(done.code).toBe(0)
@@ -61,7 +61,7 @@ test('reset-password --link prints a link that works once and leaves the passwor
   expect([(await reset()).code, (await reset()).code]).toEqual([200, 6014])
 })
 
-test('what is called wrongly changes nothing, says what is wanted and ends with 2; who does not exist with 1', async () => {
+test('exits with 2 and usage on wrong arguments, with 1 on an unknown account, and changes nothing', async () => {
   const user = await build.operator()
   const [help, nobody, noAddress, unknownOption, weak, nothing, missing] = await Promise.all([
     run('reset-password', ['--help']),
@@ -81,7 +81,7 @@ test('what is called wrongly changes nothing, says what is wanted and ends with 
   expect(await signIn(user.email, PASSWORD)).toBe(200)
 })
 
-test('create-admin makes an account that can sign in, once', async () => {
+test('create-admin creates an account that can sign in, once', async () => {
   const args = ['--email', 'First@Kairo.Test', '--role', '1', '--name', '最初の人']
   const done = await run('create-admin', args, 'First2027\n')
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining('first@kairo.test can sign in now.') })
@@ -104,7 +104,7 @@ function typing(...lines: string[]) {
   return { terminal: { input, output }, shown: () => shown }
 }
 
-test('on a terminal the password is asked for twice and never shown', async () => {
+test('asks for the password twice on a terminal and never echoes it', async () => {
   const right = typing('Typed2027', 'Typed2027')
   expect(await askNewPassword(right.terminal)).toBe('Typed2027')
   expect(right.shown()).toBe('New password: \nOnce more: \n')

@@ -153,7 +153,7 @@ function refusedSteps(order: DemoOrder, now: Date): string[] {
 
 const ordersAt = (now: Date): DemoOrder[] => demoOrders(demoRates(tokyoToday(now)), now)
 
-test('no command of the demonstration is refused, on whatever day and at whatever hour it is seeded', () => {
+test('the seed runs without refused commands on any date and at any hour', () => {
   const issues = MOMENTS.flatMap((moment) => {
     const now = tokyoInstant(moment)
     return ordersAt(now)
@@ -163,7 +163,7 @@ test('no command of the demonstration is refused, on whatever day and at whateve
   expect(issues).toEqual([])
 }, 60_000)
 
-test('a step at a wrong time is found', () => {
+test('reports a seed step that is scheduled at a wrong time', () => {
   const now = tokyoInstant('2026-11-20 12:00')
   const order = ordersAt(now).find(({ plan }) => plan.key === 'w01')
   if (!order) throw new Error('the plan has no order w01')

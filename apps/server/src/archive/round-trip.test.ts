@@ -97,8 +97,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a backup made while people write', () => {
-  it('holds one moment of the database, and every file that it speaks of', async () => {
+describe('a backup taken during writes', () => {
+  it('is one consistent snapshot of the database with every file that it references', async () => {
     const rows = await rowsIn(file, manifest)
     expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(10)
     expect(manifest.missing).toEqual([])
@@ -122,7 +122,7 @@ describe('a backup made while people write', () => {
     expect(await readdir(folder)).not.toContain('kairo.tar.part')
   })
 
-  it('is restored into an empty database and folder: the same rows, files, numbers and jobs; people sign in', async () => {
+  it('restores rows, files, sequences and jobs into an empty database and folder; users can sign in', async () => {
     const databaseUrl = await emptyDatabase()
     const storage = await storageIn('restored')
     await restore({ file, databaseUrl, storage, mayReplace: neverReplace })
@@ -173,7 +173,7 @@ describe('a backup made while people write', () => {
     }
   }, 120_000)
 
-  it('comes into a database without any table, and replaces one only when told to', async () => {
+  it('restores into a database without tables, and overwrites an existing one only when told to', async () => {
     const databaseUrl = await emptyDatabase()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -195,7 +195,7 @@ describe('a backup made while people write', () => {
     await client.end()
   }, 120_000)
 
-  it('of an older release gets the migrations that came since', async () => {
+  it('of an older release is migrated to the current schema', async () => {
     const databaseUrl = await emptyDatabase()
     const old = path.join(folder, 'old.tar')
     await rewrite(file, old, (output) => ({
@@ -212,7 +212,7 @@ describe('a backup made while people write', () => {
     expect(names.rows.map((row: { name: string }) => row.name)).toEqual(manifest.migrations)
   }, 120_000)
 
-  it('that fails half-way leaves the tables empty instead of half full', async () => {
+  it('leaves the tables empty when the restore fails half-way', async () => {
     const databaseUrl = await emptyDatabase()
     const odd = path.join(folder, 'odd.tar')
     await rewrite(file, odd, (output) => ({
@@ -246,7 +246,7 @@ async function rewrite(from: string, to: string, change: (output: Manifest) => o
   await handle.close()
 }
 
-describe('what is refused before anything is touched', () => {
+describe('refused before anything is changed', () => {
   const attempt = async (name: string, spoil: (copy: string) => Promise<void>): Promise<unknown> => {
     const copy = path.join(folder, name)
     await copyFile(file, copy)
@@ -294,7 +294,7 @@ describe('what is refused before anything is touched', () => {
     expect(await filesBelow(`${name.replaceAll(' ', '-')}.files`).catch(() => [])).toEqual([])
   })
 
-  it('a database that a server works on', async () => {
+  it('a database that a running server uses', async () => {
     const refused = restore({
       file,
       databaseUrl: source.databaseUrl,
@@ -304,14 +304,14 @@ describe('what is refused before anything is touched', () => {
     await expect(refused).rejects.toThrow(/Stop it/)
   })
 
-  it('a backup over another one', async () => {
+  it('a backup that would overwrite another one', async () => {
     const parts = { databaseUrl: source.databaseUrl, storage: source.context.storage, version: '1.0.0' }
     await expect(backUp({ ...parts, file: path.join(folder, 'no-such-folder', 'a.tar') })).rejects.toThrow('ENOENT')
   })
 })
 
-describe('a storage that lost a file', () => {
-  it('is told of in the backup, which goes on', async () => {
+describe('a storage with a missing file', () => {
+  it('is reported by the backup, which continues', async () => {
     const hash = 'ab'.repeat(32)
     const { db } = source.context
     await db
