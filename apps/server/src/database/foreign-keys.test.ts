@@ -45,7 +45,7 @@ const foreignKeys = sql<ForeignKey>`
   group by c.oid, c.conrelid, c.confrelid, c.conkey
   order by 1`
 
-test('every foreign key to a table whose rows may leave has its index', async () => {
+test('every foreign key to a table with deletable rows has an index', async () => {
   const { rows } = await foreignKeys.execute((await testApp()).context.db)
   expect(rows.length).toBeGreaterThan(40)
   const bare = rows
@@ -57,7 +57,7 @@ test('every foreign key to a table whose rows may leave has its index', async ()
   expect(excused).toEqual([])
 })
 
-test('rows of the tables that are said to keep theirs are deleted nowhere', () => {
+test('no source file deletes from the tables whose rows are kept forever', () => {
   const source = path.join(packageFolder(), 'src')
   const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
