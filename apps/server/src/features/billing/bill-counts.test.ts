@@ -85,7 +85,7 @@ beforeAll(async () => {
       .execute()
 })
 
-test('the cells equal the invoices and payments after changes, before and after the night', async () => {
+test('cached counts equal the invoices and payments after changes, before and after the nightly job', async () => {
   const { db } = (await testApp()).context
   const same = async () => {
     expect((await kept.execute(db)).rows).toEqual((await plain.execute(db)).rows)
@@ -111,7 +111,7 @@ test('the cells equal the invoices and payments after changes, before and after 
   await same()
 })
 
-test('an upgrade counts the days of the invoices that are there, and goes on counting', async () => {
+test('the migration counts existing invoices by day, and counting continues', async () => {
   const { db } = (await testApp()).context
   await sql
     .raw(`drop trigger invoices_day_counted on invoices; drop trigger invoices_day_counted_anew on invoices;
@@ -127,7 +127,7 @@ test('an upgrade counts the days of the invoices that are there, and goes on cou
   await same()
 })
 
-test('a page of days and of a customer has the total and the order of all that they find', async () => {
+test('a page filtered by days and customer has the total and order of the full result', async () => {
   const { db } = (await testApp()).context
   const staff = await build.operator()
   const [customer = staff] = customers
@@ -173,7 +173,7 @@ test('a page of days and of a customer has the total and the order of all that t
   }
 })
 
-test('totals and summary are those of the invoices themselves, for staff and for a customer', async () => {
+test('totals and summary match the invoices, for staff and for a customer', async () => {
   const { db } = (await testApp()).context
   const staff = await build.operator()
   const all = await db.selectFrom('invoices').selectAll().execute()
@@ -213,7 +213,7 @@ test('totals and summary are those of the invoices themselves, for staff and for
   }
 })
 
-test('payments are counted by what the filters say', async () => {
+test('payments are counted according to the filters', async () => {
   const { db } = (await testApp()).context
   const staff = await build.operator()
   const all = await db.selectFrom('payments').selectAll().execute()
@@ -228,7 +228,7 @@ test('payments are counted by what the filters say', async () => {
   expect(await total({ unallocated: true })).toBe(left.length)
 })
 
-test('what has no date or number stands at the end in either direction', async () => {
+test('rows without the sort value come last in both directions', async () => {
   const staff = await build.operator()
   for (const sortBy of ['issueDate', 'dueDate', 'no'] as const)
     for (const sortOrder of ['asc', 'desc'] as const) {
@@ -240,7 +240,7 @@ test('what has no date or number stands at the end in either direction', async (
     }
 })
 
-test('a total or sum that was just read is read anew once a bill has changed', async () => {
+test('a cached total or sum is read again after a bill has changed', async () => {
   const operator = await build.operator()
   const { order, customer } = await quotedOrder({ state: 8 })
   const seen = async () => {

@@ -15,7 +15,7 @@ const chargeOf = async (account: { id: number }, id: number) =>
   (await as(account).call('POST /orderCharge/list', {})).body.data.dataList.find((charge) => charge.id === id)
 
 describe('charges', () => {
-  it('are proposed, told, and agreed or refused by the customer alone', async () => {
+  it('are proposed with a notification and agreed or refused by the customer alone', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const shipper = await build.shipperAccount(customer)
@@ -48,7 +48,7 @@ describe('charges', () => {
     expect((await as(customer).call(ANSWER, { id, agree: true, version: 3 })).code).toBe(6102)
   })
 
-  it('of third parties need their paper, which the customer may see and nobody else', async () => {
+  it('for third-party costs need a document, which only staff and the customer can see', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
@@ -76,7 +76,7 @@ describe('charges', () => {
     expect([await get(await build.customer()), await get(await build.shipperAccount(customer))]).toEqual([404, 404])
   })
 
-  it('agreed by letter wait five business days for an objection before they are billed', async () => {
+  it('agreed by letter are billed after five business days without an objection', async () => {
     const { clock } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
@@ -100,7 +100,7 @@ describe('charges', () => {
     expect((await as(customer).call(ANSWER, { id, agree: false, reason: 'late', version: 2 })).code).toBe(6102)
   })
 
-  it('objected to in time are refused again', async () => {
+  it('become refused again when the customer objects in time', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const id = await proposed(operator, order, { kind: 'DEM', price: '18000' })
@@ -109,7 +109,7 @@ describe('charges', () => {
     expect(await chargeOf(operator, id)).toMatchObject({ state: 2, via: null })
   })
 
-  it('that lower the bill need no consent', async () => {
+  it('with a negative amount need no consent', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const id = await proposed(operator, order, { kind: 'DISCOUNT', price: '-4310', cause: '11' })
@@ -120,7 +120,7 @@ describe('charges', () => {
     expect(await chargeOf(customer, id)).toMatchObject({ state: 5, invoiceId: draft })
   })
 
-  it('nobody answers are reminded once after two business days and withdrawn after ten', async () => {
+  it('without an answer are reminded after two business days and withdrawn after ten', async () => {
     const { context, clock } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
@@ -143,7 +143,7 @@ describe('charges', () => {
   })
 })
 
-describe('the fee of a late step', () => {
+describe('the late fee', () => {
   const cut = { deadline: '2026-11-19 12:00', deadline_at: new Date('2026-11-19T03:00:00Z') }
   const rule = {
     kind: 'cancel',
@@ -153,7 +153,7 @@ describe('the fee of a late step', () => {
     validFrom: '2026-01-01',
   } as const
 
-  it('is shown before, stands agreed when the customer accepted it, and is billed of the cancelled order', async () => {
+  it('is shown in advance, agreed when the customer accepts it, and billed for the cancelled order', async () => {
     await build.exchangeRate()
     const manager = await build.manager()
     const customer = await build.customer()
@@ -185,7 +185,7 @@ describe('the fee of a late step', () => {
     expect((await as(customer).call('POST /orderCharge/fee', fee)).body.data.amount).toBe(null)
   })
 
-  it('is asked of the company when a shipper account, which sees no amounts, accepted it', async () => {
+  it('awaits the company when it was accepted by a shipper account, which sees no amounts', async () => {
     const { context } = await testApp()
     const manager = await build.manager()
     await as(manager).call('POST /feeRule/save', { ...rule, validFrom: '2026-11-20' })
@@ -206,7 +206,7 @@ describe('the fee of a late step', () => {
 })
 
 describe('variance', () => {
-  it('tells line by line why the bill is not the first quotation', async () => {
+  it('explains each line that differs from the first quotation', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({
       state: 8,
@@ -244,7 +244,7 @@ describe('variance', () => {
     expect((await as(await build.customer()).call('POST /billing/variance', { orderId: order.id })).code).toBe(6018)
   })
 
-  it('names charges in the language of the reader, those of either port by its side', async () => {
+  it("names charges in the reader's language and puts port charges on their side", async () => {
     const { customer, order } = await quotedOrder({ state: 8 })
     const namesIn = async (language: Language) =>
       (await as(customer, language).call('POST /billing/variance', { orderId: order.id })).body.data.rows.map(
@@ -260,7 +260,7 @@ describe('variance', () => {
     ])
   })
 
-  it('of the worked example are 66,000 of demurrage and detention, all of it agreed', async () => {
+  it('of the worked example is 66,000 of demurrage and detention, all agreed', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const charges = [
@@ -281,7 +281,7 @@ describe('variance', () => {
   })
 })
 
-it('shows a shipper account no amount of its order in any answer, message or mail', async () => {
+it('shows a shipper account no amount of its order in any response, message or mail', async () => {
   const { context } = await testApp()
   const operator = await build.operator()
   const customer = await build.customer({ country: 2 })

@@ -22,7 +22,7 @@ const boxes = (invoice: { tax: { code: string | null; base: string; tax: string 
 const SUMMARY = 'POST /billing/summary'
 
 describe('drafts', () => {
-  it('come with the arrival and equal the quotation to the yen', async () => {
+  it('are created at the arrival and equal the quotation to the yen', async () => {
     const operator = await build.operator()
     const { order } = await quotedOrder()
     const arrived = await arrive(operator, order)
@@ -44,7 +44,7 @@ describe('drafts', () => {
     ])
   })
 
-  it('are not made before the timing, nor by themselves where billing is monthly', async () => {
+  it('are created neither before the configured timing nor automatically with monthly billing', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { order, customer } = await quotedOrder()
@@ -58,7 +58,7 @@ describe('drafts', () => {
     expect(dataList).toMatchObject([{ orderId: order.id, lines: 5, charges: 0 }])
   })
 
-  it('come with the arrival where the terms became earlier at sea, once', async () => {
+  it('are created at the arrival, once, when the terms became earlier while the order was at sea', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const missed = await quotedOrder()
@@ -75,7 +75,7 @@ describe('drafts', () => {
     expect(found.body.data.dataList.map(({ orderCodes }) => orderCodes)).toEqual([[missed.order.code]])
   })
 
-  it('come with the timing also where a draft of charges alone is open', async () => {
+  it('are created at the configured timing even if a draft with charges alone is open', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await quotedOrder()
@@ -93,7 +93,7 @@ describe('drafts', () => {
     ])
   })
 
-  it('take what was agreed with them; what is left out stays to be billed', async () => {
+  it('include charges that were agreed with them; omitted lines remain to be billed', async () => {
     const operator = await build.operator()
     const { order, customer } = await quotedOrder({ state: 8 })
     const demurrage = await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18000' })
@@ -114,7 +114,7 @@ describe('drafts', () => {
     expect(waiting).toMatchObject([{ orderId: order.id, lines: 0, charges: 1 }])
   })
 
-  it('hold a line once: a second draft, a foreign line and an order before departure are refused', async () => {
+  it('bill a line once: a second draft, a line of another invoice and an order before departure are refused', async () => {
     const operator = await build.operator()
     const { order, customer } = await quotedOrder({ state: 8 })
     const other = await quotedOrder({ state: 8 })
@@ -133,7 +133,7 @@ describe('drafts', () => {
     expect((await call.call(DRAFT, { orderIds: [order.id] })).code).toBe(200)
   })
 
-  it('of three orders round the tax once, and keep the rates of each quotation', async () => {
+  it('for three orders round the tax once and keep the rates of each quotation', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const second = await quotedOrder({ customer, state: 8 })
@@ -161,7 +161,7 @@ describe('drafts', () => {
 })
 
 describe('issuing', () => {
-  it('converts at the rates of the departure as it is recorded by then', async () => {
+  it('converts at the rates of the recorded departure date', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     await context.db.deleteFrom('exchange_rates').execute()
@@ -195,7 +195,7 @@ describe('issuing', () => {
     await build.exchangeRate()
   })
 
-  it('converts at the rates of its day whatever the terms say by then', async () => {
+  it('converts at the rates of the issue date, even if the terms changed since the draft', async () => {
     const { context } = await testApp()
     await build.exchangeRate('150.00000', '7.00000')
     const operator = await build.operator()
@@ -217,7 +217,7 @@ describe('issuing', () => {
     expect(issued.lines.filter(({ amountInInvoice }) => amountInInvoice === '0')).toEqual([])
   })
 
-  it('numbers, dates, mails and keeps the paper, which says the same in three languages', async () => {
+  it('assigns number and dates, mails, and stores the PDF in three languages', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { id, no, customer } = await issuedInvoice(operator)
@@ -255,7 +255,7 @@ describe('issuing', () => {
     expect(mail.attachments).toMatchObject([{ name: `${no}.pdf` }])
   })
 
-  it('shows its charges by the names of the language it is read in', async () => {
+  it("shows charge names in the reader's language", async () => {
     const { id, customer } = await issuedInvoice(await build.operator())
     const namesIn = async (language: 'en' | 'ja' | 'zh-cn') => {
       const { body } = await as(customer, language).call('POST /billing/getInvoice', { id })
@@ -266,7 +266,7 @@ describe('issuing', () => {
     expect(await namesIn('en')).toEqual(['Ocean freight', 'THC', 'Documents', 'THC', 'D/O'])
   })
 
-  it('gives no number away: of 20 at once 5 fail, and the numbers follow each other', async () => {
+  it('leaves no gap in the numbers: 5 of 20 concurrent attempts fail and the rest are consecutive', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const drafts: number[] = []
@@ -294,7 +294,7 @@ describe('issuing', () => {
     expect(rows.map(({ no }) => no)).toEqual(rows.map((_, at) => `I2611-${String(at + 1).padStart(4, '0')}`))
   })
 
-  it('keeps to its dates: not in the future, not before the last one, not in a closed month', async () => {
+  it('refuses a date in the future, before the previous invoice or in a closed month', async () => {
     const operator = await build.operator()
     const manager = await build.manager()
     const { order } = await quotedOrder({ state: 8 })
@@ -327,7 +327,7 @@ describe('issuing', () => {
 })
 
 describe('credit notes', () => {
-  it('take an invoice back, whole or by lines, and leave the lines to be billed again', async () => {
+  it('reverse an invoice entirely or by lines, which can then be billed again', async () => {
     const manager = await build.manager()
     const { id, customer, order, no } = await issuedInvoice(manager)
     const invoice = await invoiceAs(manager, id)
@@ -362,15 +362,15 @@ describe('credit notes', () => {
     expect([fresh.total, fresh.lines.length]).toEqual(['284310', 5])
   })
 
-  it('are for the business administrator alone', async () => {
+  it('can be created by the business administrator only', async () => {
     const operator = await build.operator()
     const { id } = await issuedInvoice(operator)
     expect((await as(operator).call('POST /billing/credit', { id, version: 1, reason: 'no' })).code).toBe(6017)
   })
 })
 
-describe('who sees what', () => {
-  it('a customer its own and only what is issued, a shipper account nothing', async () => {
+describe('visibility', () => {
+  it('customers see their own issued invoices, shipper accounts none', async () => {
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
     const draft = await draftOf(operator, (await quotedOrder({ customer, state: 8 })).order)
@@ -385,7 +385,7 @@ describe('who sees what', () => {
       expect((await as(shipper).send(name, {})).code).toBe(6017)
   })
 
-  it('counts and sums up by currency and due date what it may see', async () => {
+  it('counts and sums visible invoices by currency and due date', async () => {
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
     const later = await issuedInvoice(operator, await quotedOrder({ customer, state: 8 }))

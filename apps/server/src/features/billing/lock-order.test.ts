@@ -56,8 +56,8 @@ async function expectSumsToAgree(customer: { id: number }): Promise<void> {
   }
 }
 
-describe('commands on the same invoice and payments at once', () => {
-  it('are answered by a result or a refusal, in many rounds, and the sums agree', async () => {
+describe('concurrent commands on the same invoice and payments', () => {
+  it('return a result or a refusal without deadlock, and the sums stay consistent', async () => {
     const manager = await build.manager()
     const operator = await build.operator()
     const call = as(manager)

@@ -21,7 +21,7 @@ const payments = async (staff: { id: number }, customer: { id: number }) =>
   (await as(staff).call('POST /payment/search', { customerId: customer.id })).body.data.dataList
 
 describe('payments', () => {
-  it('settle in part, then with the bank’s fee; more than that needs a write-off by the administrator', async () => {
+  it('settle an invoice in part, then with the bank’s fee; a larger difference needs a write-off by the administrator', async () => {
     const manager = await build.manager()
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
@@ -37,7 +37,7 @@ describe('payments', () => {
     expect(await invoiceAs(customer, id)).toMatchObject({ payState: 'paid', open: '0', overdueDays: 0 })
   })
 
-  it('are found by number, payer, bank reference and customer, none of them as a pattern', async () => {
+  it('are found by number, payer, bank reference and customer as literal text', async () => {
     const manager = await build.manager()
     const { customer } = await issuedInvoice(manager)
     const given = { payerName: 'トウカイ 100%', bankRef: 'Ref-7' }
@@ -56,7 +56,7 @@ describe('payments', () => {
     expect(await found('R%7')).toEqual([])
   })
 
-  it('of yen are whole, however they are used', async () => {
+  it('in yen are whole amounts in every use', async () => {
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
     const half = [{ invoiceId: id, amount: '0.5' }]
@@ -73,7 +73,7 @@ describe('payments', () => {
     expect((await payments(manager, customer)).map((row) => row.unallocated)).toEqual(['1000'])
   })
 
-  it('(e) close 880 as a fee, keep what is too much as credit, and pay it back', async () => {
+  it('(e) close 880 as a fee, keep an overpayment as credit, and pay it back', async () => {
     const manager = await build.manager()
     const { customer, order } = await quotedOrder({ state: 8 })
     for (const [kind, price] of [
@@ -96,7 +96,7 @@ describe('payments', () => {
     expect((await as(manager).call('POST /payment/cancel', cancel)).code).toBe(6102)
   })
 
-  it('refuse more than is open, another customer, another currency; two at once do not both settle', async () => {
+  it('refuse more than the open amount, another customer or currency; concurrent payments do not both settle', async () => {
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
     const call = as(operator)
@@ -109,7 +109,7 @@ describe('payments', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 6102])
   })
 
-  it('given free by a credit note leave a closed month as it was', async () => {
+  it('released by a credit note do not change a closed month', async () => {
     const { clock, context } = await testApp()
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
@@ -132,7 +132,7 @@ describe('payments', () => {
     expect(await invoiceAs(manager, id)).toMatchObject({ state: 2, open: '0' })
   })
 
-  it('taken back open their invoices again; a credited invoice gives them free', async () => {
+  it('reopen their invoices when cancelled; a credited invoice releases its payments', async () => {
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
     const first = await as(manager).call(ADD, pay(customer, '284310', id))
@@ -153,7 +153,7 @@ describe('payments', () => {
     expect(await invoiceAs(customer, next.id)).toMatchObject({ payState: 'paid' })
   })
 
-  it('are taken back by as many statements as one of them, however many they settled or were settled by', async () => {
+  it('are cancelled with a constant number of SQL statements, however many allocations they have', async () => {
     const { context } = await testApp()
     const manager = await build.manager()
     const tables = ['invoices', 'payments', 'payment_allocations'] as const
@@ -200,7 +200,7 @@ describe('payments', () => {
     ])
   })
 
-  it('make the statement: opening, movements, closing', async () => {
+  it('produce the account statement: opening, movements, closing', async () => {
     const { clock } = await testApp()
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
@@ -238,7 +238,7 @@ describe('payments', () => {
 })
 
 describe('the bank statement', () => {
-  it('is matched by payer and amount, booked once when confirmed', async () => {
+  it('is matched by payer and amount, and booked once after confirmation', async () => {
     const operator = await build.operator()
     const customer = await build.customer({ country: 2, bank_account: 'ｶ)ｼﾅｶﾞﾜｼﾖｳｼﾞ' })
     const { id } = await issuedInvoice(operator, await quotedOrder({ customer, state: 8 }))
@@ -275,7 +275,7 @@ describe('the bank statement', () => {
       known: true,
     })
   })
-  it('of a bank is read by its headings: a balance is no amount and no reference, a withdrawal no payment', async () => {
+  it('is parsed by its column headings; ignores balances and withdrawals', async () => {
     const text = [
       '日付,摘要,摘要内容,支払い金額,預かり金額,差引残高,メモ',
       '2026/11/20,振込１,ダレカ,,880,"1,234,567",',
@@ -302,8 +302,8 @@ describe('the bank statement', () => {
   ])('splits %s', (line, cells) => expect(cellsOf(line)).toEqual(cells))
 })
 
-describe('what comes by itself', () => {
-  it('drafts a month when its closing day has ended, one for all orders, and once', async () => {
+describe('scheduled billing jobs', () => {
+  it('draft one monthly invoice for all orders after the closing day, once', async () => {
     const { context, clock } = await testApp()
     const manager = await build.manager()
     const { customer } = await quotedOrder({ state: 8 })
@@ -341,7 +341,7 @@ describe('what comes by itself', () => {
     expect(await invoiceAs(customer, draft?.id ?? 0)).toMatchObject({ dueDate: '2026-12-31' })
   })
 
-  it('drafts in the next month what was recorded after the closing of its own, but nothing twice', async () => {
+  it("include late-recorded orders in the next month's draft, nothing twice", async () => {
     const { context, clock } = await testApp()
     const manager = await build.manager()
     const { customer, order } = await quotedOrder()
@@ -369,7 +369,7 @@ describe('what comes by itself', () => {
     ])
   })
 
-  it('drafts for the other customers when it fails for one, and says so at the end', async () => {
+  it('continue with other customers when one fails, and report the failure at the end', async () => {
     const { context, clock } = await testApp()
     const operator = await build.operator()
     const broken = await quotedOrder({ state: 8 })
@@ -390,7 +390,7 @@ describe('what comes by itself', () => {
     await context.db.deleteFrom('unbilled_orders').where('order_id', '=', broken.order.id).execute()
   })
 
-  it('reminds on the days 1, 7 and 14 after the due date, each once, and not of what is paid', async () => {
+  it('send reminders 1, 7 and 14 days after the due date, each once, and none for paid invoices', async () => {
     const { context, clock } = await testApp()
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
