@@ -15,7 +15,7 @@ const scene = async (given: Omit<Parameters<typeof build.order>[0], 'customer'> 
   return { customer, account, order: await build.order({ customer, shipper_account_id: account.id, ...given }) }
 }
 
-describe('change of the cut-off', () => {
+describe('changing the cut-off', () => {
   test.each(['2026-12-02 18:30', '2026-12-2 18:30:00'])('to %s is stored, notified and traced', async (changeDate) => {
     const { customer, order } = await scene()
     const response = await as(manager).call('POST /order/changeCurOfDate', {
@@ -39,7 +39,7 @@ describe('change of the cut-off', () => {
     )
   })
 
-  test('to what it is already changes nothing and tells nobody', async () => {
+  test('to the current value changes nothing and notifies nobody', async () => {
     const { order } = await scene()
     const response = await as(manager).call('POST /order/changeCurOfDate', {
       orderId: order.id,
@@ -51,14 +51,14 @@ describe('change of the cut-off', () => {
     expect(left).toEqual({ trace: [], history: [], log: [], messages: [], mails: [] })
   })
 
-  test('into the past cuts the order at once', async () => {
+  test('to a past time marks the order as past its cut-off at once', async () => {
     const { customer, order } = await scene()
     await as(manager).call('POST /order/changeCurOfDate', { orderId: order.id, changeDate: '2026-11-20 12:00' })
     const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
     expect(detail.body.data).toMatchObject({ isCut: true, isCancelWithMoney: true })
   })
 
-  test('may lie anywhere on the day of departure, and not after it', async () => {
+  test('is possible up to the end of the departure day', async () => {
     const { order } = await scene()
     const change = (changeDate: string) =>
       as(manager).call('POST /order/changeCurOfDate', { orderId: order.id, changeDate })
@@ -69,7 +69,7 @@ describe('change of the cut-off', () => {
       expect([nonsense, (await change(nonsense)).code]).toEqual([nonsense, 6014])
   })
 
-  test('of another order than the code says is refused', async () => {
+  test('with a code of another order is refused', async () => {
     const { order } = await scene()
     const response = await as(manager).call('POST /order/changeCurOfDate', {
       orderId: order.id,
@@ -80,14 +80,14 @@ describe('change of the cut-off', () => {
   })
 })
 
-describe('change of the expected departure', () => {
+describe('changing the expected departure', () => {
   const change = (order: { id: number }, expectedLeavePortDate: string, version = 1) =>
     as(manager).call('POST /order/updateExpectLeaveDate', {
       newData: { id: order.id, version, expectedLeavePortDate },
       oldData: { expectedLeavePortDate: '2026-12-04' },
     })
 
-  test('moves the arrival by the voyage days and keeps the old dates', async () => {
+  test('shifts the arrival by the voyage days and keeps the previous dates', async () => {
     const { customer, account, order } = await scene()
     const response = await change(order, '2026-12-06')
     expect(response.body.data).toMatchObject({
@@ -114,7 +114,7 @@ describe('change of the expected departure', () => {
     expect(twice.map((item) => item.change_num)).toEqual([1, 2])
   })
 
-  test('takes its window along: one history row and one mail name all of it', async () => {
+  test('together with its port dates is one history row and one mail', async () => {
     const { customer, order } = await scene()
     const window = {
       openPortStartTime: '2026-12-02 09:00',
@@ -166,7 +166,7 @@ describe('change of the expected departure', () => {
       'windowChanged',
       '2026年12月2日(水) 12:00 (日本時間)',
     ],
-  ])('that stays, with the window %j, is mailed as %s', async (window, kind, text) => {
+  ])('keeping the departure, with the port dates %j, is mailed as %s', async (window, kind, text) => {
     const { customer, order } = await scene()
     const newData = { id: order.id, version: 1, expectedLeavePortDate: '2026-12-04' }
     expect((await as(manager).send('POST /order/updateExpectLeaveDate', { newData, ...window })).code).toBe(200)
@@ -182,7 +182,7 @@ describe('change of the expected departure', () => {
     [{ openPortEndTime: '2026-12-07 00:00' }, 'openPortEndTime'],
     [{ openPortStartTime: '2026-12-05 09:00', openPortEndTime: '2026-12-05 08:00' }, 'openPortEndTime'],
     [{ deadline: 'soon' }, 'deadline'],
-  ])('with the window %j is refused at %s', async (window, path) => {
+  ])('with the port dates %j is refused at %s', async (window, path) => {
     const { order } = await scene()
     const newData = { id: order.id, version: 1, expectedLeavePortDate: '2026-12-06' }
     const response = await as(manager).send('POST /order/updateExpectLeaveDate', { newData, ...window })
@@ -190,14 +190,14 @@ describe('change of the expected departure', () => {
     expect((await tracksOf(order)).order).toMatchObject({ version: 1, etd: '2026-12-04' })
   })
 
-  test('an earlier departure is possible with the cut-off that comes with it', async () => {
+  test('to an earlier date is possible together with an earlier cut-off', async () => {
     const { order } = await scene()
     const newData = { id: order.id, version: 1, expectedLeavePortDate: '2026-12-02' }
     const done = await as(manager).call('POST /order/updateExpectLeaveDate', { newData, deadline: '2026-12-01 12:00' })
     expect(done.code).toBe(200)
   })
 
-  test('to the day that it is already changes nothing and tells nobody', async () => {
+  test('to the current date changes nothing and notifies nobody', async () => {
     const { order } = await scene()
     const response = await change(order, '2026-12-04')
     expect(response.body).toMatchObject({
@@ -209,7 +209,7 @@ describe('change of the expected departure', () => {
     expect(left).toEqual({ trace: [], history: [], log: [], messages: [], mails: [] })
   })
 
-  test('to a day before the cut-off asks to change that first', async () => {
+  test('to a date before the cut-off asks to change the cut-off first', async () => {
     const { order } = await scene()
     const early = await change(order, '2026-12-02')
     expect(early.errors).toEqual([
@@ -220,7 +220,7 @@ describe('change of the expected departure', () => {
   })
 })
 
-describe('change of the expected arrival', () => {
+describe('changing the expected arrival', () => {
   const change = (order: { id: number }, expectedArrivePortDate: string, version = 1, reasonText?: string) =>
     as(manager).call('POST /order/updateExpectArriveDate', {
       newData: { id: order.id, version, expectedArrivePortDate },
@@ -229,7 +229,7 @@ describe('change of the expected arrival', () => {
     })
   const atSea = () => scene({ state: 7, actual_departure: new Date('2026-12-04T01:00:00Z'), ft_days: 7 })
 
-  test('at sea moves what is planned after it, and the customer side reads old and new', async () => {
+  test('at sea shifts the later planned dates and notifies the customer side of old and new', async () => {
     const { customer, account, order } = await atSea()
     const response = await change(order, '2026-12-10', 1, 'Typhoon')
     expect(response.body.data).toMatchObject({ version: 2, state: 7, expectedArrivePortDate: '2026-12-10' })
@@ -251,7 +251,7 @@ describe('change of the expected arrival', () => {
     expect(nodes.slice(5).map((node) => node.planned)).toEqual(['2026-12-10', '2026-12-10', '2026-12-17'])
   })
 
-  test('is listed as the latest move, with who and why, to those who may see the order', async () => {
+  test('is shown as the latest change, with author and reason, to everyone with access to the order', async () => {
     const { customer, account, order } = await atSea()
     const [still, foreign] = [await atSea(), await build.customer({})]
     await change(order, '2026-12-09')
@@ -270,7 +270,7 @@ describe('change of the expected arrival', () => {
     expect(await read(foreign)).toEqual([])
   })
 
-  test('is not before the departure, and the same day changes nothing', async () => {
+  test('to before the departure is refused; to the same date changes nothing', async () => {
     const { order } = await atSea()
     const early = await change(order, '2026-12-03')
     expect(early.errors).toEqual([
@@ -282,7 +282,7 @@ describe('change of the expected arrival', () => {
     expect((await change(order, '2026-12-04')).code).toBe(200)
   })
 
-  test('before the departure only after the cut-off, not before the ETD', async () => {
+  test('before the departure is possible only after the cut-off, and not to before the ETD', async () => {
     const { order } = await scene({ state: 5 })
     const refused = await change(order, '2026-12-09')
     expect([refused.code, refused.msg]).toEqual([
@@ -294,7 +294,7 @@ describe('change of the expected arrival', () => {
     expect((await change(order, '2026-12-09')).code).toBe(200)
   })
 
-  test('is the staff’s, and of no order that arrived', async () => {
+  test('is allowed to staff, and not for an order that arrived', async () => {
     const { customer, order } = await atSea()
     const newData = { id: order.id, version: 1, expectedArrivePortDate: '2026-12-10' }
     expect((await as(customer).send('POST /order/updateExpectArriveDate', { newData })).code).toBe(6017)
@@ -304,7 +304,7 @@ describe('change of the expected arrival', () => {
 })
 
 describe('change requests', () => {
-  test('of the customer and of the shipper account are asked and answered apart', async () => {
+  test('of customer and shipper account are made and answered separately', async () => {
     const { customer, account, order } = await scene({ state: 2 })
     const request = (actor: { id: number }, version: number) =>
       as(actor).call('POST /order/applyUpdate', { id: order.id, version })
@@ -331,7 +331,7 @@ describe('change requests', () => {
     expect(detail.body.data).toMatchObject({ isUpdateApplyExists: true, runningStatus: 6 })
   })
 
-  test('the row tells of the side that still waits, and of none once the order is closed', async () => {
+  test('the list row shows a side that still waits, and none once the order is closed', async () => {
     const { customer, order } = await scene({ state: 2, is_allow_consignee_change: 3, is_allow_shipper_change: 1 })
     const row = async () =>
       (await as(manager).call('POST /order/search', { customerId: customer.id })).body.list.list[0]
@@ -376,7 +376,7 @@ describe('the draft B/L', () => {
 })
 
 describe('memos', () => {
-  test('each side writes its own, and nobody’s edit is spoilt by it', async () => {
+  test("each side edits its own memo without version conflicts on the other's", async () => {
     const { customer, account, order } = await scene()
     await as(manager).call('POST /order/updateMemo', { id: order.id, memo: 'VIP' })
     await as(customer).call('POST /order/updateMemo', { id: order.id, memo: '10個口' })
@@ -395,7 +395,7 @@ describe('memos', () => {
 })
 
 describe('the trace', () => {
-  test('tells the customer its nodes, and hides who of the staff it was and what is not for customers', async () => {
+  test('shows customers the nodes without staff names and internal entries', async () => {
     const { context } = await testApp()
     const { customer, order } = await scene()
     await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 2 })

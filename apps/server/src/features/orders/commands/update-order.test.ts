@@ -21,7 +21,7 @@ const newData = (order: { id: number; version: number; state: number }, given: G
 })
 
 describe('a draft', () => {
-  test('needs nothing but the booking company, and nobody is told', async () => {
+  test('requires only the booking company and notifies nobody', async () => {
     const [customer, manager] = await Promise.all([build.customer(), build.manager()])
     const own = await as(customer).call('POST /order/add', { state: 0 })
     expect(own.body).toMatchObject({ code: 200, data: { state: 0, version: 1 } })
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(without.errors).toEqual([{ path: 'orderReq.customerId', message: 'This is required.' }])
   })
 
-  test('keeps what is filled in, also ports without a route, and says what can never be stored', async () => {
+  test('stores partial input, also ports without a route, and refuses what can never be stored', async () => {
     const customer = await build.customer()
     const draft = await as(customer).call('POST /order/add', {
       state: 0,
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(tooLong.errors?.map((error) => error.path)).toEqual(['flightDto.remark'])
   })
 
-  test('may hold a rate that went out of use, until it is submitted', async () => {
+  test('may reference a rate that is no longer effective, until it is submitted', async () => {
     const customer = await build.customer()
     const gone = await build.rate({ close_time: '2026-11-10' })
     const draft = await as(customer).call('POST /order/add', { ...orderForm(gone), state: 0 })
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect((await as(customer).call('POST /order/add', { ...orderForm(coming), state: 0 })).code).toBe(6022)
   })
 
-  test('is submitted with what the form then holds', async () => {
+  test("is submitted with the submitted form's content", async () => {
     const [customer, manager] = await Promise.all([build.customer(), build.manager()])
     const draft = (await as(customer).call('POST /order/add', { state: 0, orderReq: { orderNo: 'OLD' } })).body.data
     const unchanged = await as(customer).call('POST /order/update', {
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect((await notificationsOf(draft, manager)).messages).toEqual(['orderSubmitted'])
   })
 
-  test('is submitted as it stands, or answers what is missing and stays', async () => {
+  test('can be submitted without changes, or returns the missing fields and remains a draft', async () => {
     const customer = await build.customer()
     const full = (await as(customer).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
     const sent = await as(customer).call('POST /order/updateState', { id: full.id, version: 1, state: 1 })
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect((await tracksOf(empty)).order).toMatchObject({ state: 0, version: 1 })
   })
 
-  test('of an old date is submitted for a new one', async () => {
+  test('with a past departure is submitted with a new date', async () => {
     const { clock } = await testApp()
     const customer = await build.customer()
     const draft = (await as(customer).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(fresh.code).toBe(200)
   })
 
-  test('of a customer cannot be handed to another company by staff', async () => {
+  test('of a customer cannot be assigned to another company by staff', async () => {
     const [customer, other, manager] = await Promise.all([build.customer(), build.customer(), build.manager()])
     const draft = (await as(customer).call('POST /order/add', { state: 0 })).body.data
     const response = await as(manager).call('POST /order/update', {
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect(response.errors?.map((error) => error.path)).toEqual(['orderReq.customerId'])
   })
 
-  test('that was submitted for a customer and withdrawn stays with it, its documents and fees too', async () => {
+  test('that was submitted and withdrawn stays with its customer, documents and fees', async () => {
     const [customer, other, manager] = await Promise.all([build.customer(), build.customer(), build.manager()])
     const form = orderForm(rate, { orderReq: { customerId: customer.id } })
     const order = (await as(manager).call('POST /order/add', form)).body.data
@@ -162,7 +162,7 @@ describe('changing a submitted order', () => {
     return { customer, manager, order }
   }
 
-  test('the customer may only after an agreed request; saving ends it, keeps the history and tells the staff', async () => {
+  test('requires an agreed request from the customer; saving ends it, records the history and notifies staff', async () => {
     const { customer, manager, order } = await submitted()
     const change = (version: number) =>
       as(customer).call('POST /order/update', {
@@ -210,7 +210,7 @@ describe('changing a submitted order', () => {
     })
   })
 
-  test('staff correct it without a request and tell the customer', async () => {
+  test('staff change it without a request, and the customer is notified', async () => {
     const { customer, manager, order } = await submitted()
     const saved = await as(manager).call('POST /order/update', {
       newData: newData(order, { orderReq: { shipper: { director: 'LI NA' } } }),
@@ -225,7 +225,7 @@ describe('changing a submitted order', () => {
     expect(shown.body.data[0]).toMatchObject({ changeUser: '操作方', dataList: [{ valueType: '发货人负责人' }] })
   })
 
-  test('its own route stays valid although the rate was closed meanwhile; another date must be bookable', async () => {
+  test('the booked rate remains valid after it was closed; a new date must be bookable', async () => {
     const { manager, customer } = await submitted()
     const { context } = await testApp()
     const own = await build.rate()
@@ -242,7 +242,7 @@ describe('changing a submitted order', () => {
     expect(moved.code).toBe(6022)
   })
 
-  test('another date moves all its times', async () => {
+  test('changing the date changes all its times', async () => {
     const { manager, order } = await submitted()
     await as(manager).call('POST /order/update', {
       newData: newData(order, { orderReq: { expectedLeavePortDate: '2026-12-11' } }),
@@ -258,7 +258,7 @@ describe('changing a submitted order', () => {
     ])
   })
 
-  test('a stale version answers 9002 with the order as it is now, and changes nothing', async () => {
+  test('a stale version returns 9002 with the current order and changes nothing', async () => {
     const { customer, manager, order } = await submitted()
     await as(manager).call('POST /order/update', { newData: newData(order, { transportCargo: { number: 7 } }) })
     const stale = await as(manager).call('POST /order/update', {
@@ -270,7 +270,7 @@ describe('changing a submitted order', () => {
     expect((await notificationsOf(order, customer)).messages).toEqual(['orderChanged'])
   })
 
-  test('what the latest order tells is cut to the role that asks', async () => {
+  test("the current order in a conflict response is reduced to the fields of the caller's role", async () => {
     const customer = await build.customer()
     const account = await build.shipperAccount(customer)
     const draft = (await as(account).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
@@ -282,7 +282,7 @@ describe('changing a submitted order', () => {
     for (const key of ['memo', 'sumMoney', 'quotationNo', 'responsible_name']) expect(latest).not.toHaveProperty(key)
   })
 
-  test('of two who save at once exactly one wins', async () => {
+  test('exactly one of two concurrent saves succeeds', async () => {
     const { manager, order } = await submitted()
     const operator = await build.operator()
     const responses = await Promise.all(

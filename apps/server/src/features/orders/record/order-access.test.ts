@@ -55,7 +55,7 @@ beforeAll(async () => {
   await attach(order, 2, 3)
 })
 
-test('an order of somebody else answers like one that does not exist, whatever is asked', async () => {
+test("another customer's order returns the same as an unknown id, for every endpoint", async () => {
   for (const [who, stranger] of strangers)
     for (const [what, call, roles] of CALLS.filter(([, , roles]) => roles.includes(stranger.role_id))) {
       const [foreign, unknown] = [await call(as(stranger), order), await call(as(stranger), { id: 987_654, code: 'K' })]
@@ -67,7 +67,7 @@ test('an order of somebody else answers like one that does not exist, whatever i
   expect(log).toEqual([])
 })
 
-test('staff are told as well that an order does not exist', async () => {
+test('staff get the same response for an unknown order', async () => {
   const manager = await build.manager()
   for (const [what, call, roles] of CALLS.filter(([, , roles]) => roles.includes(2)))
     expect([what, roles.length > 0, (await call(as(manager), { id: 987_654, code: 'K' })).code]).toEqual([
@@ -77,17 +77,17 @@ test('staff are told as well that an order does not exist', async () => {
     ])
 })
 
-test('the system administrator has nothing to do with orders', async () => {
+test('the system administrator has no access to orders', async () => {
   const admin = await build.admin()
   for (const [what, call] of CALLS) expect([what, (await call(as(admin), order)).code]).toEqual([what, 6017])
 })
 
-test('without a token nobody gets anywhere', async () => {
+test('calls without a token are refused', async () => {
   for (const [what, call] of CALLS) expect([what, (await call(as(null), order)).code]).toEqual([what, 6000])
 })
 
 describe('who sees an order', () => {
-  test('its customer, who created it, the account it names, and all staff', async () => {
+  test('its customer, its creator, the account that it names, and all staff', async () => {
     const customer = await build.customer()
     const [creator, named] = await Promise.all([build.shipperAccount(customer), build.shipperAccount(customer)])
     const made = await build.order({
@@ -100,7 +100,7 @@ describe('who sees an order', () => {
       expect((await as(viewer).call('POST /order/queryById', { id: made.id })).code).toBe(200)
   })
 
-  test('each gets what its role may know', async () => {
+  test('each role gets only the fields that it may see', async () => {
     const account = await build.shipperAccount(mine)
     const manager = await build.manager()
     const made = await build.order({

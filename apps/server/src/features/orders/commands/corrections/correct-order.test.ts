@@ -63,7 +63,7 @@ const correct = (order: { id: number }, more: object, version = 2, by = operator
   as(by).send('POST /order/correct', { id: order.id, version, reasonText: 'Typing error', ...more })
 
 describe('a correction', () => {
-  test('of a container number keeps seal, size and weight, and the customer side reads old, new and why', async () => {
+  test('of a container number keeps seal, size and weight, and notifies the customer side of old value, new value and reason', async () => {
     const { customer, account, order } = await inState(7)
     const done = await correct(order, { containerNumber: `${C}, ${B}` })
     expect([done.code, done.body.data]).toEqual([200, { id: order.id, code: order.code, state: 7, version: 3 }])
@@ -101,7 +101,7 @@ describe('a correction', () => {
     expect(seen.body.data).toMatchObject([{ reason: 'Typing error' }])
   })
 
-  test('of a seal alone, and of the list of containers', async () => {
+  test('of a seal number, and of the list of containers', async () => {
     const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
     const { dataList } = await containersOf(order)
     const [first, second] = dataList
@@ -131,7 +131,7 @@ describe('a correction', () => {
     expect(seal.code).toBe(200)
   })
 
-  test('finds containers by their number where no id is given, and keeps everything that it does not name', async () => {
+  test('matches containers by number when no id is given, and keeps everything that it omits', async () => {
     const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
     const { context } = await testApp()
     const facts = () =>
@@ -162,7 +162,7 @@ describe('a correction', () => {
     ])
   })
 
-  test('of numbers, ship and times, each in place of the event that it corrects', async () => {
+  test('of container numbers, vessel and times replaces the event that it corrects', async () => {
     const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z'), delivery_code: 'D-1' })
     const { context } = await testApp()
     await context.db
@@ -240,7 +240,7 @@ describe('a correction', () => {
     expect([row.version, history, row.container_number]).toEqual([2, [], `${A}, ${B}`])
   })
 
-  test('a departure before the port opening and a wrong check digit are taken when they are meant', async () => {
+  test('of a departure before the port opening or of a wrong check digit is accepted when confirmed', async () => {
     const { order } = await inState(7)
     const doubted = await correct(order, { actualLeavePortDate: '2026-11-09' })
     expect(doubted.body.data).toEqual({ departureDoubts: ['beforePortOpening'] })
@@ -253,7 +253,7 @@ describe('a correction', () => {
     expect(meant.code).toBe(200)
   })
 
-  test('nothing can be corrected that is not recorded yet; before the departure the papers can', async () => {
+  test('is refused for what is not recorded yet; before the departure documents can be corrected', async () => {
     const { order } = await scene()
     for (const [field, value] of [
       ['actualLeavePortDate', '2026-11-18'],
@@ -267,7 +267,7 @@ describe('a correction', () => {
     expect((await containersOf(order)).dataList).toMatchObject([{ containerNumber: A, sealNumber: 'S-1' }])
   })
 
-  test('that changes nothing notifies nobody', async () => {
+  test('without a difference notifies nobody', async () => {
     const { order } = await inState(7)
     const same = await correct(order, { containerNumber: `${A}, ${B}`, actualLeavePortDate: '2026-11-18 10:00' })
     expect(same.body).toMatchObject({ code: 200, data: { version: 2 } })
@@ -277,7 +277,7 @@ describe('a correction', () => {
     expect([history, trace]).toEqual([[], []])
   })
 
-  test('is the staff’s, of a booked order, by its newest version, until 90 days after the delivery', async () => {
+  test('is allowed to staff, for booked orders, with the current version, until 90 days after the delivery', async () => {
     const { customer, order } = await inState(9, { state_time: new Date('2026-08-22T03:00:00Z') })
     expect((await correct(order, { mbl: 'M' }, 2, customer)).code).toBe(6017)
     expect((await correct(order, { mbl: 'M' }, 1)).code).toBe(6019)
@@ -293,11 +293,11 @@ describe('a correction', () => {
   })
 })
 
-describe('a step taken back', () => {
+describe('reverting a step', () => {
   const undo = (order: { id: number }, version = 2, by = manager) =>
     as(by).send('POST /order/undoStep', { id: order.id, version, reasonText: 'Wrong order' })
 
-  test('from departed to booked is expected again, and both sides read why', async () => {
+  test('from departed to booked sets it to expected again and notifies both sides with the reason', async () => {
     const { customer, order } = await inState(7)
     const done = await undo(order)
     expect(done.body.data).toMatchObject({ state: 5, version: 3 })
@@ -316,7 +316,7 @@ describe('a step taken back', () => {
     expect(again.body.data).toMatchObject({ state: 5, actualLeavePortDate: null })
   })
 
-  test('lets its containers be loaded once, however often the ship departs', async () => {
+  test('lets containers be loaded once, however often the ship departs', async () => {
     const { order } = await inState(7)
     const { db, clock } = (await testApp()).context
     const load = () =>
@@ -349,7 +349,7 @@ describe('a step taken back', () => {
     expect(await present()).toEqual(['ACT', 'ACT'])
   })
 
-  test('from arrived to departed, from delivered to arrived, one after the other', async () => {
+  test('goes back one step at a time: delivered to arrived, arrived to departed', async () => {
     const { order } = await inState(9, { actual_arrival: new Date('2026-11-19T01:00:00Z'), delivery_code: 'D-1' })
     expect((await undo(order)).body.data).toMatchObject({ state: 8, version: 3 })
     expect((await tracksOf(order)).order).toMatchObject({ delivery_code: 'D-1' })
@@ -359,7 +359,7 @@ describe('a step taken back', () => {
     expect(nodes.map((node) => node.reached).slice(4)).toEqual([true, false, false, false])
   })
 
-  test('is refused while documents, moves or invoices hang on it, which it names', async () => {
+  test('is refused with the names of the documents, transitions or invoices that depend on it', async () => {
     const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
     const { context } = await testApp()
     await attach(order, 6)
@@ -387,7 +387,7 @@ describe('a step taken back', () => {
     ['the arrival', 8, 'arrival', [6019, 8]],
     ['the arrival', 8, 'departure', [200, 7]],
   ] as const)(
-    'of %s (%i) billed at %s is refused by an issued invoice of whatever day',
+    'of %s (%i) billed at %s is refused once an invoice is issued, whatever its date',
     async (_step, state, timing, end) => {
       const { context } = await testApp()
       const billed = await quotedOrder({ state })
@@ -415,7 +415,7 @@ describe('a step taken back', () => {
     return billed
   }
 
-  test('of the arrival drops the draft that the arrival made', async () => {
+  test('of the arrival deletes the draft invoice that the arrival created', async () => {
     const billed = await arrivedOrder()
     const drafts = async () =>
       (await as(manager).call('POST /billing/search', { orderId: billed.order.id, state: 0 })).body.data.total
@@ -424,7 +424,7 @@ describe('a step taken back', () => {
     expect(await drafts()).toBe(0)
   })
 
-  test('and the issue of its invoice at once: one of them happens', async () => {
+  test('concurrent with issuing its invoice: exactly one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const billed = await arrivedOrder()
       const { dataList } = (await as(manager).call('POST /billing/search', { orderId: billed.order.id })).body.data
@@ -440,7 +440,7 @@ describe('a step taken back', () => {
     }
   })
 
-  test('is the manager’s, within seven days', async () => {
+  test('is allowed to the manager, within seven days', async () => {
     const { order } = await inState(7, { state_time: new Date('2026-11-12T03:00:00Z') })
     expect((await undo(order, 2, operator)).code).toBe(6017)
     const late = await undo(order)

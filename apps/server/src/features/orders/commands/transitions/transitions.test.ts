@@ -142,7 +142,7 @@ for (const state of STATES)
     })
   })
 
-test('there is no step to a state that is never stored, nor a way round the booking', async () => {
+test('there is no transition to states that are never stored, and none that bypasses the booking', async () => {
   const order = await orderIn(2)
   for (const state of [3, 5, 6]) {
     const response = await move(state)(as(actors[2] ?? null), order)
@@ -151,7 +151,7 @@ test('there is no step to a state that is never stored, nor a way round the book
   expect((await tracksOf(order)).order.state).toBe(2)
 })
 
-test('of two who accept at once exactly one wins', async () => {
+test('exactly one of two concurrent accepts succeeds', async () => {
   const { context } = await testApp()
   for (let round = 0; round < 5; round++) {
     const order = await orderIn(1)
@@ -166,7 +166,7 @@ test('of two who accept at once exactly one wins', async () => {
   }
 })
 
-test('a stale version answers 6019 and changes nothing', async () => {
+test('a stale version returns 6019 and changes nothing', async () => {
   const order = await orderIn(1)
   const stale = { ...order, version: 0 }
   for (const row of ROWS.filter((one) => one.from.includes(1) && one.action !== 'correct the form')) {
