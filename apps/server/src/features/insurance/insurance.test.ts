@@ -25,8 +25,8 @@ beforeEach(async () => {
   await build.exchangeRate()
 })
 
-describe('a request', () => {
-  it('is quoted at once by the rate that fits, with the worked numbers', async () => {
+describe('an application', () => {
+  it('is quoted at once by the matching rate, with the worked figures', async () => {
     const manager = await build.manager()
     await addRate(manager, { hsPrefix: '', percent: '0.4', insurer: 'Every Marine' })
     await addRate(manager)
@@ -52,7 +52,7 @@ describe('a request', () => {
     expect((await notificationsOf(order, manager)).messages).toEqual([])
   })
 
-  it('that no rate fits waits for the insurer, whose name and rate staff record', async () => {
+  it('without a matching rate awaits the insurer, whose name and rate staff enter', async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const { id, version, status } = await requested(customer, order)
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect((await notificationsOf(order, customer)).messages).toEqual(['insuranceQuoted'])
   })
 
-  it('names every field that is missing, and saves nothing then', async () => {
+  it('is refused with the path of every missing field, and nothing is saved', async () => {
     const { context } = await testApp()
     const { customer, order } = await bookedOrder()
     const given = { ...application(order), insuredParty: '', goods: undefined, cost: '0', freight: undefined }
@@ -93,14 +93,14 @@ describe('a request', () => {
     expect([refused.code, refused.errors?.[0]?.path]).toEqual([6014, path])
   })
 
-  it.each([0, 4, 7, 8, 9])('of an order in state %s is refused', async (state) => {
+  it.each([0, 4, 7, 8, 9])('is refused for an order in state %s', async (state) => {
     const { context } = await testApp()
     const { customer, order } = await bookedOrder()
     await context.db.updateTable('orders').set({ state }).where('id', '=', order.id).execute()
     expect((await as(customer).call(SAVE, application(order))).code).toBe(6102)
   })
 
-  it('begins with what the order says, and its quotation as freight', async () => {
+  it('is prefilled from the order, with its quotation as freight', async () => {
     const { customer, order } = await bookedOrder()
     const { body } = await as(customer).call('POST /insurance/prepare', { orderId: order.id })
     expect(body.data).toMatchObject({
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect((await as(customer).call('POST /insurance/orders', { keyword: 'no such' })).body.data.orders).toEqual([])
   })
 
-  it('begins without the freight where the customer sees no prices from', async () => {
+  it('is prefilled without freight where the customer may not see prices', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -131,7 +131,7 @@ describe('a request', () => {
     expect(await freightOf(operator)).toMatchObject({ JPY: '284310' })
   })
 
-  it('is previewed by the same rate', async () => {
+  it('is previewed with the same rate', async () => {
     const manager = await build.manager()
     const { customer, order } = await bookedOrder()
     const input = { orderId: order.id, hsCode: '6302.60', currency: 'JPY', conditions: '1', war: true } as const
@@ -145,8 +145,8 @@ describe('a request', () => {
   })
 })
 
-describe('an acceptance', () => {
-  it('makes an agreed charge, which waits for the departure and reaches the draft of the invoice', async () => {
+describe('acceptance', () => {
+  it('creates an agreed charge, which is added to the draft invoice after the departure', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -180,7 +180,7 @@ describe('an acceptance', () => {
     })
   })
 
-  it('at the same time by two is one: the other gets the record as it is, and there is one charge', async () => {
+  it('by two concurrent requests succeeds once: the other gets the current record, and there is one charge', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -193,7 +193,7 @@ describe('an acceptance', () => {
     expect(charges).toHaveLength(1)
   })
 
-  it('is refused after the departure and after seven days, each with its sentence', async () => {
+  it('is refused after the departure and after seven days, each with its message', async () => {
     const { context, clock } = await testApp()
     const operator = await build.operator()
     const first = await bookedOrder()
@@ -214,7 +214,7 @@ describe('an acceptance', () => {
     expect([expired.code, expired.msg]).toEqual([6102, expect.stringContaining('expired')])
   })
 
-  it('beside another charge of its order that is agreed at the same time', async () => {
+  it('does not conflict with another charge of the order that is agreed concurrently', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     for (let round = 0; round < 5; round++) {
@@ -237,7 +237,7 @@ describe('an acceptance', () => {
     }
   })
 
-  it('is given up before the departure, and its charge with it', async () => {
+  it('can be cancelled before the departure, which also cancels the charge', async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const accepted = await inState(3, { staff: operator, customer }, order)
@@ -248,7 +248,7 @@ describe('an acceptance', () => {
     expect((await notificationsOf(order, operator)).messages).toContain('insuranceCancelled')
   })
 
-  it('whose premium is on an invoice stays', async () => {
+  it('cannot be cancelled once the premium is on an invoice', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -263,7 +263,7 @@ describe('an acceptance', () => {
 })
 
 describe('the certificate', () => {
-  it('is a PDF with its number; the customer is mailed it and may fetch it, and nobody else', async () => {
+  it('is a numbered PDF that is mailed to the customer; nobody else can download it', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -292,10 +292,10 @@ describe('the certificate', () => {
   })
 })
 
-describe('files of an application', () => {
+describe('attachments of an application', () => {
   const file = (name: string) => ({ field: 'file', name, bytes: PDF, type: 'application/pdf' })
 
-  it('are at most three, judged by content, and stay with later saves', async () => {
+  it('are limited to three, validated by content, and kept by later saves', async () => {
     const { customer, order } = await bookedOrder()
     const invalid = { field: 'file', name: 'list.pdf', bytes: Buffer.from('no pdf'), type: 'application/pdf' }
     expect((await as(customer).upload(SAVE, application(order) as never, [invalid])).code).toBe(6014)
@@ -320,8 +320,8 @@ describe('files of an application', () => {
   })
 })
 
-describe('rights', () => {
-  it('a foreign insurance is an unknown one, and role 5 gets nothing', async () => {
+describe('permissions', () => {
+  it("another customer's insurance is not found, and role 5 has no access", async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const { id, version } = await inState(2, { staff: operator, customer }, order)
@@ -345,7 +345,7 @@ describe('rights', () => {
       expect((await as(shipper).send(`POST /insurance/${name}`, {} as never)).code).toBe(6017)
   })
 
-  it.each(INSURANCE_STATES)('each step from state %s is allowed as the table says, whoever asks', async (state) => {
+  it.each(INSURANCE_STATES)('each action in state %s is allowed as in the table, for every role', async (state) => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const accounts = {
@@ -377,7 +377,7 @@ describe('rights', () => {
 })
 
 describe('expiry', () => {
-  it('ends quotes after seven days and what was not accepted before the departure, once', async () => {
+  it('ends quotes after seven days, and everything not accepted before the departure, once', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const quoted = await bookedOrder()
@@ -408,7 +408,7 @@ describe('expiry', () => {
     expect(messages.filter((kind) => kind === 'insuranceExpired')).toHaveLength(1)
   })
 
-  it('can be followed by a new request, whose old quote is gone', async () => {
+  it('allows a new application, which replaces the old quote', async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const expired = await inState(7, { staff: operator, customer }, order)
@@ -418,7 +418,7 @@ describe('expiry', () => {
 })
 
 describe('the list', () => {
-  it('finds by filter, sorts, counts and exports what the caller may see', async () => {
+  it('filters, sorts, counts and exports what the caller may see', async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const issued = await inState(4, { staff: operator, customer }, order)
@@ -447,7 +447,7 @@ describe('the list', () => {
 })
 
 describe('rates', () => {
-  it('are a manager’s alone, with versions', async () => {
+  it('are maintained by managers only, with versions', async () => {
     const manager = await build.manager()
     const { id, version } = await addRate(manager)
     const rate = {

@@ -54,7 +54,7 @@ async function linkFor(email: string, language?: number) {
 const reset = (email: string, token: string, password = 'Changed2027') =>
   send('/user/resetPsw', { email, password, passwordCheck: password, token })
 
-test('the mailed link sets a new password, once, and everybody who was signed in is out', async () => {
+test('the mailed link sets a new password once and ends all sessions', async () => {
   const customer = await build.customer({ language: 'ja', name: '見本 太郎' })
   const { token: session } = (await signIn(customer.email, PASSWORD)).data
   const { mail, recipients, url, token } = await linkFor(customer.email, 3)
@@ -74,7 +74,7 @@ test('the mailed link sets a new password, once, and everybody who was signed in
   expect(await reset(customer.email, token, 'Again2028')).toMatchObject({ status: 400, code: 6014 })
 })
 
-test('a newer link ends the older one; a link works for 30 minutes and only for its own address', async () => {
+test('a new link invalidates the previous one; a link is valid for 30 minutes and for its own address', async () => {
   const [customer, other] = [await build.customer(), await build.customer()]
   const first = await linkFor(customer.email)
   const second = await linkFor(customer.email.toUpperCase())
@@ -94,7 +94,7 @@ test('a newer link ends the older one; a link works for 30 minutes and only for 
   expect((await signIn(customer.email, PASSWORD)).code).toBe(200)
 })
 
-test('of two that use a link at the same moment one gets through', async () => {
+test('of two concurrent uses of a link one succeeds', async () => {
   const customer = await build.customer()
   const { token } = await linkFor(customer.email)
   const responses = await Promise.all(
@@ -103,7 +103,7 @@ test('of two that use a link at the same moment one gets through', async () => {
   expect(responses.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 6014])
 })
 
-test('nobody learns who has an account: one answer, and the looking up is left to the queue', async () => {
+test('the response does not reveal whether an account exists; the lookup runs in the queue', async () => {
   const customer = await build.customer()
   await settled()
   const before = mails.received.length
@@ -125,7 +125,7 @@ test('nobody learns who has an account: one answer, and the looking up is left t
   await app.context.db.deleteFrom('throttle').execute()
 })
 
-test('the token stands nowhere once it is mailed, and never in a log', async () => {
+test('the token is stored nowhere after it is mailed, and never logged', async () => {
   const customer = await build.customer()
   const { token } = await linkFor(customer.email)
   await reset(customer.email, token, 'Kept2027')
@@ -152,7 +152,7 @@ test('the token stands nowhere once it is mailed, and never in a log', async () 
   expect(await db.selectFrom('mails').select('id').where('text', 'like', '%abc_-9%').execute()).toEqual([])
 })
 
-test('after a reset the owner is notified, and five wrong passwords before it no longer count', async () => {
+test('after a reset the owner is notified, and earlier failed attempts are cleared', async () => {
   const customer = await build.customer({ language: 'ja' })
   for (let i = 0; i < 5; i++) await signIn(customer.email, 'Wrong123')
   expect((await signIn(customer.email, PASSWORD)).status).toBe(429)
@@ -164,7 +164,7 @@ test('after a reset the owner is notified, and five wrong passwords before it no
   expect(mail?.mail.text).toContain('パスワードが再設定され')
 })
 
-test('a name or address that tries to add a header adds none', async () => {
+test('a name or address cannot inject a mail header', async () => {
   for (const email of ['a@kairo.test\r\nBcc: b@kairo.test', 'a@kairo.test\nb@kairo.test', 'a@kairo.test,b@kairo.test'])
     expect((await requestLink(email)).code).toBe(6014)
   // Names from before the check, or from elsewhere, are on one line when they reach a head.

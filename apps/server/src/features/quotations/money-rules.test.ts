@@ -33,8 +33,8 @@ const submit = async (form: object) => {
   return body.data
 }
 
-describe('charges that are not known', () => {
-  test('are said by quotation, document, search and route chooser alike, and stay with the order', async () => {
+describe('unknown charges', () => {
+  test('are reported by quotation, PDF, search and route selection, and stored with the order', async () => {
     const { context } = await testApp()
     const empty = await build.surcharge({ type: 2, country: 2 })
     const origin = await build.surcharge({ lines: [{ ...LINE, name: 'DOC', hq40: '6500' }] })
@@ -68,8 +68,8 @@ describe('charges that are not known', () => {
   })
 })
 
-describe('charges that depend on the order', () => {
-  test('are charged with the flags of the form, kept with the order, and counted anew when it changes', async () => {
+describe('conditional charges', () => {
+  test("are applied by the form's flags, stored with the order, and recalculated on change", async () => {
     const origin = await build.surcharge({
       lines: [
         { ...LINE, name: 'DOC', hq40: '6500' },
@@ -97,7 +97,7 @@ describe('charges that depend on the order', () => {
 })
 
 describe('revenue tons', () => {
-  test('ocean freight counts the minimum in quotation, document and search', async () => {
+  test('ocean freight uses the minimum in quotation, PDF and search', async () => {
     const rate = await build.rate({
       type: 'LCL',
       capacity20gp: null,
