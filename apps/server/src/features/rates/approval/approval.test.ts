@@ -78,7 +78,7 @@ test('a pending revision of a rate that was set invalid stays inactive unless th
   }
 })
 
-test('a rate edited while invalid stays invalid and says so; restored, it replaces overlapping rates', async () => {
+test('a rate edited while invalid stays invalid; restoring it is refused while another one is effective', async () => {
   const { rate, effectiveOn, manager } = await lane('CNLYG', 'JPKNZ')
   const invalid = await rate({ valid_state: 0 })
   const edited = (await manager.call(EDIT, editOf(invalid, { capacity20gp: '333' }))).body.data

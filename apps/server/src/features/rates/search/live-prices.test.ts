@@ -28,7 +28,7 @@ async function eventsOf(command: () => Promise<{ code: number }>): Promise<strin
   return events
 }
 
-test('a rate that is edited at once, taken from sale or approved is told to the pages that show its price', async () => {
+test('editing, deactivating or approving a rate notifies the pages that show its price', async () => {
   const rate = await build.rate()
   const staff = as(manager)
   const edit = rateEdit(rate, { capacity40hq: '480' })
@@ -45,7 +45,7 @@ test('a rate that is edited at once, taken from sale or approved is told to the 
   expect(await eventsOf(() => operator.call('POST /transportCost/updateInfo', revision))).toEqual([])
 })
 
-test('so are charges that are tied to a route, and deleted', async () => {
+test('tying or deleting a route surcharge notifies the pages that show its price', async () => {
   const rate = await build.rate()
   const staff = as(manager)
   const add = await staff.call('POST /hxfjf/addfjf', { fjfname: 'LIVE war risk', fjfprice: '50' })

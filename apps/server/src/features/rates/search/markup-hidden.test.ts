@@ -87,7 +87,7 @@ async function company(discount: string) {
 
 const LIST_PRICES = ['987.65', '2345.67', '1234.56', '2469.12']
 
-test('a markup and the list prices below it never leave towards a customer or its shipper account', async () => {
+test('a markup and the lower list prices are never sent to a customer or its shipper account', async () => {
   const { context } = await testApp()
   const { customer, account, order, payload } = await company('1.37')
   const secrets = [...LIST_PRICES, '1.37']
@@ -119,7 +119,7 @@ test('a markup and the list prices below it never leave towards a customer or it
   expect(found(new Map([['pdf', await textOfPdf(pdf.bytes)]]), secrets)).toEqual([])
 })
 
-test('so it is with a discount for all below a greater markup; staff see both', async () => {
+test('a markup combined with a global discount is not sent to customers either; staff see both', async () => {
   await setGlobal('0.90')
   const { customer, account, rate, payload } = await company('1.57')
   const secrets = [...LIST_PRICES, '1.57', '1.413', '0.9']
@@ -138,7 +138,7 @@ test('so it is with a discount for all below a greater markup; staff see both', 
   await setGlobal('1')
 })
 
-test('a markup that leaves a discount is told as that discount', async () => {
+test('a customer factor above 1 that nets to a discount is shown as that discount', async () => {
   await setGlobal('0.90')
   const { customer, payload } = await company('1.05')
   const { discount, discountNote, dataList } = (

@@ -144,7 +144,7 @@ async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<
   return (id) => keys.get(id) ?? null
 }
 
-test('100 random searches find what looking at every rate finds, in the order of the prices that are shown', async () => {
+test('100 random searches equal a full scan, sorted by the displayed prices', async () => {
   const known = new Map<string, (id: number) => string | null>()
   for (let n = 0; n < 100; n++) {
     const viewer = oneOf([staff, customer])

@@ -58,7 +58,7 @@ const parse = (workbook: Workbook): ParsedRateSheet => parseRateSheet(workbook, 
 const issuesOf = (...rows: Partial<Record<RateColumnKey, Cell>>[]): string[] =>
   parse(sheetOf(...rows)).errors.map((error) => `${error.row} ${error.column} [${error.value}] ${error.message}`)
 
-test('a row in the words of the specification', () => {
+test('parses a row written in the terms of the specification', () => {
   expect(parse(sheetOf({}))).toEqual({
     errLine: -1,
     errors: [],
@@ -105,10 +105,10 @@ test.each([
   [2, '2.000'],
   ['1.5 RT', '1.500'],
   ['０．５', '0.500'],
-])('a minimum of revenue tons: %j is %s', (cell, minRevenueTons) => {
+])('reads the minimum of revenue tons %j as %s', (cell, minRevenueTons) => {
   expect(parse(sheetOf({ minRevenueTons: cell })).rows[0]).toMatchObject({ minRevenueTons })
 })
-test.each([0, -1, 1000, '1.2345', 'one'])('no minimum of revenue tons: %j', (cell) => {
+test.each([0, -1, 1000, '1.2345', 'one'])('refuses %j as a minimum of revenue tons', (cell) => {
   expect(parse(sheetOf({ minRevenueTons: cell })).errors[0]?.message).toBe(
     'Minimum RT must be from 0.001 to 999.999, with at most three decimals.',
   )
@@ -119,14 +119,14 @@ describe('headings', () => {
     const rows = [...above, headings, cellsOf({})].map((cells, i) => ({ number: i + 1, cells }))
     return parse({ sheets: [{ name: 'a', hidden: false, merges: [], rows }] })
   }
-  test('no name stands for two columns', () => {
+  test('each name belongs to one column only', () => {
     expect(headingNames(RATE_COLUMNS).size).toBeGreaterThan(200)
     expect(RATE_COLUMNS).toHaveLength(28)
   })
-  test.each(['zh-cn', 'en', 'ja'] as const)('in %s', (language) => {
+  test.each(['zh-cn', 'en', 'ja'] as const)('are recognized in %s', (language) => {
     expect(withHeadings(RATE_COLUMNS.map((column) => column.heading[language])).errLine).toBe(-1)
   })
-  test('full width, line breaks, stars, bilingual, a title above, a language of its own in each column', () => {
+  test('accepts full width, line breaks, asterisks, bilingual headings, a title above, and a different language in each column', () => {
     const languages = ['zh-cn', 'en', 'ja'] as const
     const headings = RATE_COLUMNS.map((column, i) => `＊ ${column.heading[languages[i % 3] ?? 'en']}\n `)
     headings[0] = '起运港 / POL'
@@ -134,7 +134,7 @@ describe('headings', () => {
     headings[8] = 'Voyage\ndays'
     expect(withHeadings(headings, [['運賃表 2026年12月'], ['株式会社 海路']])).toMatchObject({ errLine: -1 })
   })
-  test('in another order, with a column of their own', () => {
+  test('accepts another order and additional columns', () => {
     const order = [...KEYS].reverse()
     const rows = [
       {
@@ -146,7 +146,7 @@ describe('headings', () => {
     const result = parse({ sheets: [{ name: 'a', hidden: false, merges: [], rows }] })
     expect(result.rows[0]).toMatchObject({ departurePortId: 1, validTo: '2026-12-31', excelRow: 4 })
   })
-  test('a missing and a doubled column are named at the heading row', () => {
+  test('reports a missing and a duplicate column at the heading row', () => {
     const headings = RATE_COLUMNS.map((column) => column.heading.en).filter((name) => name !== 'Type')
     headings.push('POL')
     const result = withHeadings(headings)
@@ -156,7 +156,7 @@ describe('headings', () => {
       ['Departure port', 'This column is '],
     ])
   })
-  test('another kind of workbook, an empty one, one with headings alone', () => {
+  test('refuses another kind of workbook, an empty one and one with headings only', () => {
     const only = (rows: Cell[][]): ParsedRateSheet =>
       parse({
         sheets: [{ name: 'a', hidden: false, merges: [], rows: rows.map((cells, i) => ({ number: i + 1, cells })) }],
@@ -170,7 +170,7 @@ describe('headings', () => {
     expect(only([]).errLine).toBe(0)
     expect(only([RATE_COLUMNS.map((column) => column.heading.en)]).errLine).toBe(0)
   })
-  test('a second sheet with rates is not dropped in silence', () => {
+  test('reports a second sheet with rates instead of ignoring it', () => {
     const workbook = sheetOf({})
     const [sheet] = workbook.sheets
     if (sheet) workbook.sheets.push({ ...sheet, name: 'LCL' })
@@ -181,7 +181,7 @@ describe('headings', () => {
   })
 })
 
-describe('values as people write them', () => {
+describe('accepts the usual notations of values', () => {
   test.each<[RateColumnKey, Cell, unknown]>([
     ['weekday', '5', 5],
     ['weekday', '金', 5],
@@ -268,13 +268,13 @@ describe('values as people write them', () => {
   test.each(['one', 'ONEY', 'Ocean Network Express', 'ONE LINE'])('company %s', (shippingCompany) => {
     expect(parse(sheetOf({ shippingCompany })).rows[0]?.shippingCompanyId).toBe(12)
   })
-  test('a country tells two ports of one name apart', () => {
+  test('a country distinguishes two ports of the same name', () => {
     expect(parse(sheetOf({ departurePort: 'Twin', departureCountry: '中国' })).rows[0]?.departurePortId).toBe(6)
     expect(issuesOf({ departurePort: 'Twin', departureCountry: null })).toEqual([
       '2 Departure port [Twin] Several have this name: Aioi (JPAIO), Twin City (CNTWI). Use the code.',
     ])
   })
-  test('LCL without a mode is carried between freight stations', () => {
+  test('LCL without a mode defaults to CFS-CFS', () => {
     expect(parse(sheetOf({ type: 'LCL', lcl: 35, mode: null })).rows[0]).toMatchObject({
       mode: 'CFS-CFS',
       lcl: '35.00',
@@ -282,8 +282,8 @@ describe('values as people write them', () => {
   })
 })
 
-describe('issues', () => {
-  test('all bad rows at once, each with its row, column and value', () => {
+describe('errors', () => {
+  test('reports all invalid rows together, each with row, column and value', () => {
     const result = parse(
       sheetOf(
         {},
@@ -352,34 +352,34 @@ describe('issues', () => {
     expect(rows).toEqual([])
     expect(errLine).toBe(2)
   })
-  test('a doubled rate names the row it repeats', () => {
+  test('a duplicate rate names the row that it repeats', () => {
     expect(issuesOf({}, { departurePort: '上海', capacity20gp: 300 }, { weekday: 6 })).toEqual([
       '3 Departure port [上海] Same as row 2 (ports, type, company, weekday, mode, ship type and direct are equal).',
     ])
   })
-  test('a validity that is over, on the day of the upload', () => {
+  test('refuses a validity that has ended by the day of the upload', () => {
     const { errors } = parseRateSheet(sheetOf({ validTo: '2026-12-30' }, { weekday: 6 }), masters, 'en', '2026-12-31')
     expect(errors.map(({ row, column }) => [row, column])).toEqual([[2, 'Valid to']])
   })
-  test('no more than two hundred', () => {
+  test('reports at most two hundred', () => {
     const { errors, errLine } = parse(sheetOf(...Array.from({ length: 500 }, () => ({ departurePort: 'Atlantis' }))))
     expect(errors).toHaveLength(200)
     expect(errLine).toBe(2)
   })
-  test('in the language of the reader', () => {
+  test("are in the reader's language", () => {
     const bad = sheetOf({ departurePort: '横汉' })
     expect(parseRateSheet(bad, masters, 'ja').errors[0]).toMatchObject({ column: '積港' })
     expect(parseRateSheet(bad, masters, 'zh-cn').errors[0]?.message).toContain('横滨')
   })
 })
 
-test('a merged cell counts for each row that it covers', () => {
+test('a merged cell applies to each row that it covers', () => {
   const workbook = sheetOf({}, { departurePort: null, weekday: 6 }, { departurePort: null, weekday: 7 })
   workbook.sheets[0]?.merges.push({ firstRow: 2, lastRow: 1_048_576, firstColumn: 0, lastColumn: 0 })
   expect(parse(workbook).rows.map((row) => row.departurePortId)).toEqual([1, 1, 1])
 })
 
-test('ten thousand rows', () => {
+test('parses ten thousand rows', () => {
   const days = [1, 2, 3, 4, 5, 6, 7]
   const rows = Array.from({ length: 10_000 }, (_, i) => ({
     weekday: days[i % 7] ?? 1,
@@ -393,7 +393,7 @@ test('ten thousand rows', () => {
 })
 
 describe('the template', () => {
-  test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled with its own example it is accepted', async (language) => {
+  test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled in with its own example it is accepted', async (language) => {
     const bytes = await buildRateTemplate({ ...masters, language, today: '2026-12-05' })
     const workbook = await readWorkbook(bytes)
     expect(parseRateSheet(workbook, masters, language)).toMatchObject({ rows: [], errors: [], errLine: 0 })
@@ -415,7 +415,7 @@ describe('the template', () => {
       },
     ])
   })
-  test('every drop-down value is accepted, and the form stays in view', async () => {
+  test('accepts every drop-down value and freezes the headings', async () => {
     const raw = await readXlsx(await buildRateTemplate({ ...masters, language: 'ja', today: '2026-11-20' }))
     const [form] = raw.sheets
     expect(form?.freezePane).toMatchObject({ rows: 1, columns: 1 })

@@ -65,7 +65,7 @@ const draftOf = async (who: Account): Promise<string[]> => {
 }
 
 describe('hidden rows', () => {
-  test('are left out and counted; read again with them, they count', async () => {
+  test('are omitted and counted; a second upload can include them', async () => {
     const operator = await build.operator()
     const file = await fileOf([rate(0), rate(1), rate(2), ['']], { hidden: [1, 3] })
     const without = await upload(operator, file)
@@ -74,7 +74,7 @@ describe('hidden rows', () => {
     const withThem = await upload(operator, file, { includeHidden: true })
     expect(withThem.body.data).toMatchObject({ errLine: -1, total: 3, hidden: 0 })
   })
-  test('do no harm with their errors, and are told of when nothing else is there', async () => {
+  test('are ignored with their errors, and mentioned when nothing else is there', async () => {
     const operator = await build.operator()
     const bad = await upload(operator, await fileOf([rate(0), rate(1, { distance: 'far' })], { hidden: [1] }))
     expect(bad.body.data).toMatchObject({ errLine: -1, total: 1, hidden: 1 })
@@ -82,7 +82,7 @@ describe('hidden rows', () => {
     expect(none.body.data).toMatchObject({ errLine: 0, hidden: 1 })
     expect(await draftOf(operator)).toHaveLength(1)
   })
-  test('a sheet that is hidden as a whole is named, and read when asked for', async () => {
+  test('on a hidden sheet the sheet is named, and read on request', async () => {
     const operator = await build.operator()
     const file = await fileOf([rate(0)], { sheetHidden: true })
     expect((await upload(operator, file)).body.data).toMatchObject({ errLine: 0, hiddenSheets: ['Rates'] })
@@ -94,8 +94,8 @@ describe('hidden rows', () => {
   })
 })
 
-describe('notes', () => {
-  test('between and below the rates are passed over and told, merged or not', async () => {
+describe('note rows', () => {
+  test('between and below the rates are skipped and reported, merged or not', async () => {
     const lines: Line[] = [
       ['华东'],
       rate(0),
@@ -114,14 +114,14 @@ describe('notes', () => {
       { row: 8, text: 'Prices change without notice' },
     ])
   })
-  test('a rate that lost everything but its port is no note', async () => {
+  test('do not include a rate that lost everything but its port', async () => {
     const { body } = await upload(await build.operator(), await fileOf([rate(0), ['Shanghai']]))
     expect(body.data.errLine).toBe(3)
     expect(body.data.notes).toEqual([])
   })
 })
 
-test('a bad sheet after a good one changes nothing, and tells nothing in the log', async () => {
+test('an invalid sheet after a valid one changes nothing and writes no log row', async () => {
   const operator = await build.operator()
   await upload(operator, await fileOf([rate(0), rate(1)]))
   const before = await draftOf(operator)
@@ -133,7 +133,7 @@ test('a bad sheet after a good one changes nothing, and tells nothing in the log
   expect(log).toEqual([{ info: { rows: 2 } }])
 })
 
-test('a longer and a shorter sheet take the place of the draft before, in their order; a fault far down takes all back', async () => {
+test('a longer and a shorter sheet replace the draft in their own order; an error in a late row rolls all back', async () => {
   const [operator, colleague] = [await build.operator(), await build.operator()]
   await upload(colleague, await fileOf([rate(5)]))
   const sheetOf = (from: number, count: number) => fileOf(Array.from({ length: count }, (_, i) => rate(from + i)))
@@ -160,7 +160,7 @@ test('a longer and a shorter sheet take the place of the draft before, in their 
   expect(await draftOf(colleague)).toEqual(['mode 0 6'])
 })
 
-test('an id of the draft before is unknown after another upload, also when it was shown on a later page', async () => {
+test('an id of a replaced draft is unknown, also one shown on a later page', async () => {
   const operator = await build.operator()
   const sheetOf = (mode: string, count = 40) =>
     fileOf(Array.from({ length: count }, (_, i) => rate(i, { mode: `${mode} ${i}` })))
@@ -180,7 +180,7 @@ test('an id of the draft before is unknown after another upload, also when it wa
   expect((await as(operator).call('POST /sh/tosubmit', { ids: [own?.id ?? 0] })).body.data.count).toBe(1)
 })
 
-test('a large sheet is taken in its order while the server goes on with other work, and its pages hear of it', async () => {
+test('a large sheet is stored in its order without blocking the server, and open pages are notified', async () => {
   const operator = await build.operator()
   const { context } = await testApp()
   const events: LiveEvent[] = []
@@ -203,7 +203,7 @@ test('a large sheet is taken in its order while the server goes on with other wo
   expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
 })
 
-test('whoever leaves during the upload keeps the draft of before', async () => {
+test('a client that disconnects during the upload keeps the previous draft', async () => {
   const operator = await build.operator()
   await upload(operator, await fileOf([rate(0)]))
   const { server, context } = await testApp()

@@ -62,8 +62,8 @@ const sheet = (name: string, ...rows: Row[]): Sheet => ({
 const parse = (...sheets: Sheet[]): ParsedSurchargeSheets => parseSurchargeSheet({ sheets }, masters, 'en')
 const codesOf = (row: Row): [number, number][] => parse(sheet('a', row)).errors.map((error) => [error.row, error.code])
 
-describe('reading', () => {
-  test('rows of one number form one surcharge, over rows that leave it blank and over sheets', () => {
+describe('parsing', () => {
+  test('rows of one number form one surcharge, including rows that leave it blank and other sheets', () => {
     const result = parse(
       sheet(
         'Departure',
@@ -173,10 +173,10 @@ describe('reading', () => {
       ],
     })
   })
-  test('headings name one column each', () => {
+  test('each heading belongs to one column', () => {
     expect(headingNames(SURCHARGE_COLUMNS).size).toBeGreaterThan(90)
   })
-  test('an old .xls', async () => {
+  test('reads an old .xls', async () => {
     const cells = SURCHARGE_COLUMNS.map(({ key }) => (GOOD[key] ?? null) as string | number | null)
     const bytes = xlsOf([SURCHARGE_COLUMNS.map((column) => column.heading.ja), cells])
     const workbook = await readWorkbook(bytes, { allowXls: true })
@@ -184,7 +184,7 @@ describe('reading', () => {
   })
 })
 
-describe('faults carry the numbers of the specification', () => {
+describe('errors have the codes of the specification', () => {
   test.each<[string, Row, number]>([
     ['type not selected', { surchargeType: null }, -1],
     ['a type that is none', { surchargeType: 'middle' }, -1],
@@ -211,13 +211,13 @@ describe('faults carry the numbers of the specification', () => {
   ])('%s', (_what, change, code) => {
     expect(codesOf({ ...GOOD, ...change })).toEqual([[2, code]])
   })
-  test('a number without any charge has no cost data', () => {
+  test('a number without charges has no cost data', () => {
     const { surchargeNo, surchargeName, surchargeCountry, surchargePort, surchargeType } = GOOD
     expect(codesOf({ surchargeNo, surchargeName, surchargeCountry, surchargePort, surchargeType })).toEqual([[2, -8]])
     expect(parse(sheet('a'))).toMatchObject({ errCode: -8, pageIndex: 1 })
     expect(parse({ name: 'a', hidden: false, merges: [], rows: [] })).toMatchObject({ errCode: -8 })
   })
-  test('sheet and row are told, the page is counted over all sheets, nothing is kept', () => {
+  test('reports sheet and row, numbers pages over all sheets, and stores nothing', () => {
     const hidden = { ...sheet('notes'), hidden: true }
     const result = parse(
       sheet('一', GOOD),
@@ -242,7 +242,7 @@ describe('faults carry the numbers of the specification', () => {
       ],
     })
   })
-  test('the same number cannot be two things, nor have a charge twice', () => {
+  test('refuses contradicting rows of a number and duplicate charges', () => {
     const { errors } = parse(
       sheet(
         'a',
@@ -256,7 +256,7 @@ describe('faults carry the numbers of the specification', () => {
       [4, -2, 'The charge “thc” repeats row 2.'],
     ])
   })
-  test('a bad head is told once, not on each of its rows', () => {
+  test('an invalid number is reported once, not on each of its rows', () => {
     const bad = { ...GOOD, surchargePort: 'Atlantis' }
     const blankBelow = {
       ...GOOD,
@@ -270,7 +270,7 @@ describe('faults carry the numbers of the specification', () => {
     const { errors } = parse(sheet('a', bad, { ...bad, lineName: 'B' }, blankBelow))
     expect(errors.map((error) => [error.row, error.code])).toEqual([[2, -4]])
   })
-  test('a missing column', () => {
+  test('reports a missing column', () => {
     const broken = sheet('a', GOOD)
     for (const row of broken.rows) row.cells.splice(11, 1)
     expect(parse(broken).errors).toEqual([
@@ -280,7 +280,7 @@ describe('faults carry the numbers of the specification', () => {
 })
 
 describe('the template', () => {
-  test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled with its own example it is accepted', async (language) => {
+  test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled in with its own example it is accepted', async (language) => {
     const workbook: Workbook = await readWorkbook(await buildSurchargeTemplate({ ...masters, language }))
     expect(parseSurchargeSheet(workbook, masters, language)).toMatchObject({ errCode: -8, surcharges: [] })
     const [form, example] = workbook.sheets
@@ -292,7 +292,7 @@ describe('the template', () => {
       { surchargeNo: 'CNSHA-D01', portId: 1, type: 1, lines: [{ name: 'THC' }, { basis: 'bl', lcl: '450.00' }] },
     ])
   })
-  test('offers what it accepts', async () => {
+  test('offers only values that it accepts', async () => {
     const raw = await readXlsx(await buildSurchargeTemplate({ ...masters, language: 'ja' }))
     const offered = raw.sheets[0]?.dataValidations?.map((one) => one.values)
     expect(offered).toEqual([
@@ -307,10 +307,10 @@ describe('the template', () => {
   })
 })
 
-describe('what an error says', () => {
+describe('error messages', () => {
   const errorMessageOf = (row: Row): string[] => parse(sheet('a', row)).errors.map((error) => error.message)
 
-  test('a wrong value is quoted with what may stand there; only an empty cell is missing', () => {
+  test('quote a wrong value with the allowed ones; only an empty cell is reported as missing', () => {
     const invalid = { ...GOOD, surchargeType: 'sideways', costUnit: 'EUR', unit: 'pallet', surchargeDetailType: 'fun' }
     expect(errorMessageOf(invalid)).toEqual([
       '“sideways” is not a type. Fill in Departure or Destination.',
@@ -324,7 +324,7 @@ describe('what an error says', () => {
     ])
   })
 
-  test('the condition of a charge is read in every language, always where nothing stands, and quoted where it is none', () => {
+  test('accept the condition of a charge in every language, default to "always", and quote an unknown one', () => {
     const conditionOf = (condition: string | null) =>
       parse(sheet('a', { ...GOOD, condition })).surcharges[0]?.lines[0]?.condition
     expect(
@@ -335,7 +335,7 @@ describe('what an error says', () => {
     ])
   })
 
-  test('an amount that is none is quoted, cut where it is long', () => {
+  test('quote an invalid amount, truncated when it is long', () => {
     expect(errorMessageOf({ ...GOOD, surcharge20gp: 'abc' })).toEqual(['“20GP amount”: “abc” is not an amount.'])
     expect(errorMessageOf({ ...GOOD, surcharge20gp: '1.234' })).toEqual([
       '“20GP amount”: “1.234” has more than two decimals.',

@@ -76,8 +76,8 @@ async function pricesPublished(act: () => Promise<unknown>): Promise<boolean> {
   return published
 }
 
-describe('what a sheet would change', () => {
-  test('is told item by item, with what goes, before anything changes', async () => {
+describe('the preview of a sheet', () => {
+  test('lists changes and deletions by item, before anything changes', async () => {
     await charged()
     const preview = await uploadSheet(operator, [
       { ...head(), remark: 'from July', ...THC, surcharge20gp: '650' },
@@ -120,7 +120,7 @@ describe('what a sheet would change', () => {
     expect(await linesInForce()).toEqual(['THC 625.00', 'Documents 400.00'])
   })
 
-  test('in prices on sale: rates, lanes and the all-in prices that search then answers', async () => {
+  test('includes effective prices: rates, lanes and the all-in prices that the search returns', async () => {
     const rate = await charged()
     const second = `${no}-B`
     await putInForce([{ ...head(), surchargeNo: second, surchargeType: '2', ...THC }])
@@ -173,7 +173,7 @@ describe('what a sheet would change', () => {
     })
   })
 
-  test('another order of the same charges is none; pages and the filter count exactly', async () => {
+  test('ignores a different order of the same charges; paging and filters have exact counts', async () => {
     await putInForce([{ ...head(), ...THC }, DOCS, { ...head(), surchargeNo: `${no}-Z`, ...THC }])
     const { sheet, counts } = await uploadSheet(operator, [
       { ...head(), ...DOCS },
@@ -188,8 +188,8 @@ describe('what a sheet would change', () => {
   })
 })
 
-describe('who decides', () => {
-  test('role 3 submits, role 2 confirms; prices are told anew only then, and both sides get a message', async () => {
+describe('permissions', () => {
+  test('role 3 submits, role 2 confirms; prices change only then, and both sides get a message', async () => {
     await charged()
     let uploaded = await uploadSheet(operator, [{ ...head(), ...THC, surcharge20gp: '650' }, DOCS])
     const { id } = uploaded.sheet
@@ -225,7 +225,7 @@ describe('who decides', () => {
     expect(log.at(-1)).toMatchObject({ explain: 'replaceSurcharge', info: { sheet: `surcharge sheet ${id}` } })
   })
 
-  test('a rejection carries its reason to the maker; a sheet is taken back by its maker alone', async () => {
+  test('a rejection is sent to the author with its reason; only the author can withdraw a sheet', async () => {
     const first = await uploadSheet(operator, [{ ...head(), ...THC }])
     const { id } = first.sheet
     await operator.call(SUBMIT, { id, version: 1 })
@@ -247,7 +247,7 @@ describe('who decides', () => {
     expect(await linesInForce()).toEqual([])
   })
 
-  test('the same numbers again take the place of the own draft, not of what was submitted', async () => {
+  test('uploading the same numbers again replaces the own draft, not a submitted sheet', async () => {
     const first = await uploadSheet(operator, [{ ...head(), ...THC }])
     const second = await uploadSheet(operator, [{ ...head(), ...THC, surcharge20gp: '700' }])
     expect((await operator.call(GET, { id: first.sheet.id })).body.data.sheet.state).toBe('replaced')
@@ -260,8 +260,8 @@ describe('who decides', () => {
   })
 })
 
-describe('what is confirmed is what was seen', () => {
-  test('of two sheets with one number the second is shown against the first, and refused as it was seen before', async () => {
+describe('a confirmation applies only to what was shown', () => {
+  test('the second of two sheets with one number is compared with the first, and its older preview is refused', async () => {
     await charged()
     const makers = [as(await build.manager()), as(await build.manager())] as const
     const upload = (at: 0 | 1, surcharge20gp: string) =>
@@ -285,7 +285,7 @@ describe('what is confirmed is what was seen', () => {
     expect(await linesInForce()).toEqual(['THC 700.00', 'Documents 400.00'])
   })
 
-  test('a rate that comes on sale meanwhile is part of what is seen', async () => {
+  test('a rate that becomes effective meanwhile changes the preview', async () => {
     await charged()
     const { sheet, digest } = await uploadSheet(manager, [{ ...head(), ...THC, surcharge20gp: '650' }, DOCS])
     await build.rate({ departure_surcharge_no: no })
@@ -294,7 +294,7 @@ describe('what is confirmed is what was seen', () => {
     expect(await linesInForce()).toEqual(['THC 625.00', 'Documents 400.00'])
   })
 
-  test('a rate approved in that very moment keeps its surcharge on its side', async () => {
+  test('a rate approved at the same time keeps its surcharge on its side', async () => {
     await putInForce([{ ...head(), ...THC }])
     // No rate uses the number while the sheet is read, so the side may change.
     const { sheet, digest } = await uploadSheet(manager, [{ ...head(), surchargeType: '2', ...THC }])
@@ -325,7 +325,7 @@ describe('what is confirmed is what was seen', () => {
     ).toMatchObject([{ surchargeType: 1, version: 1 }])
   })
 
-  test('a port that was deleted meanwhile is told, and nothing changes', async () => {
+  test('a port that was deleted meanwhile is reported, and nothing changes', async () => {
     const { context } = await testApp()
     const port = await context.db
       .insertInto('ports')
@@ -340,7 +340,7 @@ describe('what is confirmed is what was seen', () => {
   })
 })
 
-test('sheets that wait are counted for the menu', async () => {
+test('pending sheets are counted for the menu', async () => {
   const count = async () =>
     (await operator.call('POST /transportCostApproval/getUnapprovedCostCount', {})).body.data.pendingSurchargeSheetCount
   const before = await count()
@@ -350,7 +350,7 @@ test('sheets that wait are counted for the menu', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('a year later sheets that came to nothing leave, and decided ones stay', async () => {
+test('after a year unused sheets are deleted, and decided ones kept', async () => {
   const { db } = (await testApp()).context
   const longAgo = new Date('2026-01-01T00:00:00Z')
   const states = ['draft', 'withdrawn', 'replaced', 'pending', 'approved', 'rejected']
