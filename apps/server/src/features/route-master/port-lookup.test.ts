@@ -14,7 +14,7 @@ const idsCalled = async (name: string): Promise<number[]> => {
   return rows[0]?.ids.toSorted((a, b) => a - b) ?? []
 }
 
-test('a name means the same ports as in a statement that looks it up itself', async () => {
+test('resolves a name to the same ports as SQL does', async () => {
   const { context } = await testApp()
   const ports = await context.db.selectFrom('ports').selectAll().limit(25).execute()
   const names = ports.flatMap((port) => [port.name, port.name_cn, port.name_ja, port.unlocode ?? '', ...port.aliases])
@@ -30,7 +30,7 @@ test('a name means the same ports as in a statement that looks it up itself', as
   }
 })
 
-test('searches know a port by its new name at once, and by its old one no more', async () => {
+test('searches find a port by its new name at once, and no longer by its old one', async () => {
   await build.exchangeRate()
   const staff = as(await build.operator())
   const search = async (departurePort: string) =>
@@ -52,7 +52,7 @@ test('searches know a port by its new name at once, and by its old one no more',
   expect([await rates('Pl1 Harbour'), await rates('Pl1 Haven')]).toEqual([1, 0])
 })
 
-test('another copy of the server hears of it, and of what nobody told it after a minute', async () => {
+test('another server instance is notified of a change, and detects a missed one within a minute', async () => {
   const { context, clock, databaseUrl } = await testApp()
   const settings = readSettings({ DATABASE_URL: databaseUrl, DEMO: 'false', POOL_SIZE: '2' })
   const other = await createApp({ settings, databaseUrl, storage: context.storage, clock })

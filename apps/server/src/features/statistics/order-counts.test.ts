@@ -31,7 +31,7 @@ const tableCounts = sql<{ cell: string; counted: number; cancelled: number }>`
   select dimension || ' ' || key || ' ' || bucket as cell, sum(counted) as counted, sum(cancelled) as cancelled
   from order_counts group by 1 having sum(counted) <> 0 or sum(cancelled) <> 0 order by 1`
 
-test('what staff count equals the orders after any changes', async () => {
+test('counted totals of staff equal the orders after any changes', async () => {
   const { context } = await testApp()
   const { db } = context
   const draw = randomNumbers(11)
