@@ -69,7 +69,7 @@ const cutAll = (): Promise<unknown> =>
     new URL(database.url).pathname.slice(1),
   ])
 
-test('a database that goes away after the mail was accepted is waited for; the mail is not sent again', async () => {
+test('a database outage after the mail was accepted is waited out; the mail is not sent again', async () => {
   const name = new URL(database.url).pathname.slice(1)
   const { problems } = await startSending()
   const response = server.holdNext('mail')
@@ -89,7 +89,7 @@ test('a database that goes away after the mail was accepted is waited for; the m
   expect(server.received).toHaveLength(1)
 })
 
-test('connections that are cut while the other side takes its time lead to one mail', async () => {
+test('connections cut while the SMTP server is slow result in one mail', async () => {
   await startSending()
   const response = server.holdNext('mail')
   const id = await write()
@@ -101,7 +101,7 @@ test('connections that are cut while the other side takes its time lead to one m
   expect(server.received).toHaveLength(1)
 })
 
-test('a job that is set free while its first run still sends does not send', async () => {
+test('a job unlocked while its first run is still sending does not send again', async () => {
   const { problems } = await startSending()
   await startSending()
   const response = server.holdNext('mail')
@@ -116,7 +116,7 @@ test('a job that is set free while its first run still sends does not send', asy
 const lastError = async (): Promise<string | null | undefined> =>
   (await connection.pool.query('select last_error from graphile_worker._private_jobs')).rows[0]?.last_error
 
-test('a note that fails after the mail was accepted does not send it again', async () => {
+test('failing to record the delivery does not send the mail again', async () => {
   const { problems } = await startSending({
     onOutcome: () => Promise.reject(new Error('the log is full')),
   })
@@ -133,7 +133,7 @@ test('a note that fails after the mail was accepted does not send it again', asy
   expect(server.received).toHaveLength(1)
 })
 
-test('the mail of a copy that is killed before the other side has accepted goes out once, by another copy', async () => {
+test('a mail of an instance killed before the SMTP server accepted it is sent once by another instance', async () => {
   const copy = await startCopy(database.url, BEAT_MS, server.url)
   ends.push(copy.kill)
   const response = server.holdNext('recipient')

@@ -99,7 +99,7 @@ const json = { 'Content-Type': 'application/json' }
 const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
 const partHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
 
-test('the default limits end a slow request within 30 s', () => {
+test('the default limits end a slow request within 30 seconds', () => {
   const { headersMs, bodyMs, uploadStepMs } = CONNECTION_LIMITS
   // Heads are looked at every five seconds.
   for (const ms of [headersMs + 5000, bodyMs, uploadStepMs]) expect(ms).toBeLessThanOrEqual(30_000)
@@ -121,7 +121,7 @@ test('an unknown Expect header is ignored', async () => {
   expect(savedCount()).toBe(1)
 })
 
-test('a download that its caller aborts is not reported as an error', async () => {
+test('a download that its client aborts is not reported as an error', async () => {
   const { open, errors, downloads, holdsNone } = await listen({})
   const line = await open()
   line.write(`${headOf('POST', '/api/download', { ...json, 'Content-Length': '2' })}{}`)
@@ -133,7 +133,7 @@ test('a download that its caller aborts is not reported as an error', async () =
   expect(errors).toEqual([])
 })
 
-describe('slow callers', () => {
+describe('slow clients', () => {
   test('a request head that never ends is answered 408 and its connection closed', async () => {
     const { open, holdsNone } = await listen({ headersMs: 100, lingerMs: 50 })
     const line = await open()
@@ -165,7 +165,7 @@ describe('slow callers', () => {
     expect(savedCount()).toBe(0)
   })
 
-  test('the rest of a small refused body is not waited for', async () => {
+  test('does not wait for the rest of a small refused body', async () => {
     const { open, holdsNone } = await listen({ lingerMs: 50 })
     const line = await open()
     line.write(`${headOf('POST', '/api/nothing', { ...json, 'Content-Length': 3 })}{`)
@@ -173,7 +173,7 @@ describe('slow callers', () => {
     await holdsNone()
   })
 
-  test('an upload may last as long as bytes arrive', async () => {
+  test('an upload may last as long as bytes arrive at a reasonable rate', async () => {
     const { open } = await listen({ bodyMs: 50, uploadStepMs: 300, uploadStepBytes: 1 })
     const line = await open()
     const chunk = Buffer.alloc(4000)
@@ -208,7 +208,7 @@ describe('slow callers', () => {
     }
   })
 
-  test('an event stream outlives all time limits', async () => {
+  test('an event stream is exempt from all time limits', async () => {
     const { open } = await listen({ headersMs: 50, bodyMs: 50, uploadStepMs: 50, lingerMs: 50 })
     const line = await open()
     let isOver = false
@@ -223,7 +223,7 @@ describe('slow callers', () => {
 })
 
 describe('many connections', () => {
-  test('idle connections of one address lock out neither others nor itself', async () => {
+  test('idle connections of one address block neither others nor the address itself', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 20, connections: 30 })
     const idle = await Promise.all(Array.from({ length: 60 }, () => open()))
     await Promise.all(idle.slice(0, 40).map(({ closed }) => closed))
@@ -231,13 +231,13 @@ describe('many connections', () => {
     expect(await serves()).toBe(true)
   })
 
-  test('idle connections of many addresses lock out nobody', async () => {
+  test('idle connections of many addresses block nobody', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 20, connections: 30 })
     await Promise.all(Array.from({ length: 80 }, (_, i) => open(`127.0.1.${(i % 8) + 1}`)))
     expect(await serves('127.0.0.2')).toBe(true)
   })
 
-  test('an address whose connections all carry calls gets no more, others do', async () => {
+  test('an address whose connections are all busy gets no more, others do', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 10, connections: 30 })
     for (let i = 0; i < 10; i++) {
       const line = await open()
@@ -252,7 +252,7 @@ describe('many connections', () => {
     await expect.poll(() => serves()).toBe(true)
   })
 
-  test('a trusted proxy may hold more connections', async () => {
+  test('a trusted proxy may open more connections', async () => {
     const { open } = await listen({ connectionsPerAddress: 5, connections: 1000 }, ['loopback'])
     const many = await Promise.all(Array.from({ length: 40 }, () => open()))
     for (const line of many) line.write(headOf('GET', '/healthz'))
@@ -285,7 +285,7 @@ describe('malformed HTTP', () => {
   })
 
   test.each(['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', '\u0016\u0003\u0001\u0002'])(
-    '%j as well',
+    'so is %j',
     async (words) => {
       const { open, holdsNone } = await listen({ lingerMs: 50 })
       const line = await open()

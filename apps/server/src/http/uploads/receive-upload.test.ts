@@ -139,22 +139,22 @@ async function begin(
 const inFolder = (): Promise<string[]> => readdir(folder)
 const waitFor = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 })
 
-describe('fields come first', () => {
-  test('a refusal by the fields is answered before the file is read', async () => {
+describe('fields are validated before the file is read', () => {
+  test('a refusal caused by the fields is returned before the file is read', async () => {
     const { received } = await begin(field('orderId', 404) + fileHead('a.pdf') + 'x'.repeat(500))
     await waitFor(() => expect(received()).toContain('"code":6018'))
     expect(await inFolder()).toEqual([])
     expect([admitted, kept]).toEqual([[404], []])
   })
 
-  test('an invalid field is answered 6014 before the file is read', async () => {
+  test('an invalid field returns 6014 before the file is read', async () => {
     const { received } = await begin(field('orderId', 'first') + fileHead('a.pdf') + 'x'.repeat(500))
     await waitFor(() => expect(received()).toContain('"code":6014'))
     expect(await inFolder()).toEqual([])
     expect(admitted).toEqual([])
   })
 
-  test('fields after the file count as well', async () => {
+  test('fields after the file are read too', async () => {
     expect((await send(file('a.pdf', 'content') + field('orderId', 7) + END)).code).toBe(200)
     expect(kept).toMatchObject([{ input: { orderId: 7 }, files: [{ name: 'a.pdf', size: 7, content: 'content' }] }])
     const invalid = await send(file('a.pdf', 'content') + field('remark', 'x') + END)
@@ -163,7 +163,7 @@ describe('fields come first', () => {
     await waitFor(async () => expect(await inFolder()).toEqual([]))
   })
 
-  test('the rest of a refused body is discarded, and the connection serves the next call', async () => {
+  test('the rest of a refused body is discarded, and the connection serves the next request', async () => {
     const begun = `${field('orderId', 404) + fileHead('a.pdf')}xxx`
     const { socket, received } = await begin(begun)
     await waitFor(() => expect(received()).toContain('"code":6018'))
@@ -173,7 +173,7 @@ describe('fields come first', () => {
   })
 })
 
-test('files exist while the command runs and are removed after it', async () => {
+test('temporary files exist while the command runs and are removed after it', async () => {
   const content = 'y'.repeat(MAX_BYTES)
   const response = await send(field('orderId', 7) + file('a.pdf', content) + file('請求書.pdf', '') + END)
   expect(response.code).toBe(200)
@@ -184,7 +184,7 @@ test('files exist while the command runs and are removed after it', async () => 
   await waitFor(async () => expect(await inFolder()).toEqual([]))
 })
 
-describe('what exceeds a limit is answered 413', () => {
+describe('a body above a limit returns 413', () => {
   test.each([
     ['a file', field('orderId', 7) + file('a.pdf', 'x'.repeat(MAX_BYTES + 1)) + END],
     ['files', field('orderId', 7) + [1, 2, 3].map((n) => file(`${n}.pdf`, 'x')).join('') + END],
@@ -193,13 +193,13 @@ describe('what exceeds a limit is answered 413', () => {
     expect([kept, await inFolder()]).toEqual([[], []])
   })
 
-  test('a body that declares its size, at once', async () => {
+  test('at once when the body declares its size', async () => {
     const { received } = await begin('', { length: 50_000_000 })
     await waitFor(() => expect(received()).toContain('"code":413'))
   })
 })
 
-test('an endless body is ended at the limit', async () => {
+test('at the limit for an endless body', async () => {
   const { socket, received } = await begin('', { head: 'transfer-encoding: chunked' })
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const chunk = 'before the form begins, anything may stand. '.repeat(1000)
@@ -213,7 +213,7 @@ test('an endless body is ended at the limit', async () => {
   expect([received(), kept]).toEqual(['', []])
 })
 
-describe('a malformed form is answered 6014 and leaves no files', () => {
+describe('a malformed form returns 6014 and leaves no files', () => {
   const good = field('orderId', 7) + file('a.pdf', 'content') + END
   test.each<[string, string, string?]>([
     ['no boundary', good, 'multipart/form-data'],
@@ -240,8 +240,8 @@ describe('a malformed form is answered 6014 and leaves no files', () => {
   })
 })
 
-describe('a caller that disconnects', () => {
-  test('in the middle of a file leaves neither file nor command, and frees its place', async () => {
+describe('a client that disconnects', () => {
+  test('in the middle of a file leaves no file, runs no command, and frees its slot', async () => {
     const lines = await Promise.all(
       Array.from({ length: CAPS.callsPerActor }, () =>
         begin(field('orderId', 7) + fileHead('a.pdf') + 'x'.repeat(5000)),
@@ -261,7 +261,7 @@ describe('concurrent uploads are limited', () => {
   const busy = { status: 503, code: 9012, retryAfter: '10' }
   const small = field('orderId', 9) + file('a.pdf', 'x') + END
 
-  test('by the number of one account, while others go on', async () => {
+  test('by the number for one account, without affecting others', async () => {
     const lines = await Promise.all([1, 2, 3].map(() => begin(body)))
     await waitFor(async () => expect(await inFolder()).toHaveLength(3))
     expect(await send(small)).toMatchObject(busy)
@@ -270,13 +270,13 @@ describe('concurrent uploads are limited', () => {
     await waitFor(async () => expect(await send(small)).toMatchObject({ code: 200 }))
   })
 
-  test('by the number of all', async () => {
+  test('by the total number', async () => {
     await Promise.all([1, 1, 2, 2].map((actor) => begin(body, { actor })))
     await waitFor(async () => expect(await inFolder()).toHaveLength(4))
     expect(await send(small, { actor: 3 })).toMatchObject(busy)
   })
 
-  test('by the bytes that they announce', async () => {
+  test('by the declared bytes', async () => {
     await begin(body, { length: 1_230_000 })
     await waitFor(async () => expect(await inFolder()).toHaveLength(1))
     const own = await begin(body, { length: 90_000 })
