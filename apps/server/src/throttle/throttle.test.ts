@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 const START = '2026-11-20T00:00:00Z'
 
-test('five failures close the door for all copies, until the first of the five is 15 minutes old', async () => {
+test('five failures lock all instances until the first of them is 15 minutes old', async () => {
   const clock = new SettableClock(START)
   const wait = (key = 'account:a'): Promise<number> => secondsToWait(there.db, key, 5, 15, clock.now())
   for (let i = 0; i < 5; i++) {
@@ -39,7 +39,7 @@ test('five failures close the door for all copies, until the first of the five i
   expect(await wait()).toBe(60)
 })
 
-test('signing in forgets the failures of that key only', async () => {
+test('signing in clears the failures of that key only', async () => {
   const now = new Date(START)
   for (const key of ['account:c', 'account:d']) for (let i = 0; i < 5; i++) await countFailure(here.db, key, now)
   await forgetFailures(here.db, 'account:c')
@@ -47,7 +47,7 @@ test('signing in forgets the failures of that key only', async () => {
   expect(await secondsToWait(here.db, 'account:d', 5, 15, now)).toBe(900)
 })
 
-test('fifty attempts at the same moment, over two copies, are let through only up to the limit', async () => {
+test('of fifty concurrent attempts on two instances only the limit is allowed', async () => {
   const now = new Date(START)
   const waits = await Promise.all(
     Array.from({ length: 50 }, (_, i) => takeAttempt((i % 2 ? here : there).db, 'account:e', 5, 15, now)),
@@ -56,7 +56,7 @@ test('fifty attempts at the same moment, over two copies, are let through only u
   expect(waits.filter((wait) => wait === 900)).toHaveLength(45)
 })
 
-test('an attempt that went well is taken back, one at a time', async () => {
+test('successful attempts are refunded, one at a time', async () => {
   const now = new Date(START)
   for (let i = 0; i < 3; i++) expect(await takeAttempt(here.db, 'address:1', 3, 15, now)).toBe(0)
   await forgetAttempt(here.db, 'address:1', now)
@@ -64,7 +64,7 @@ test('an attempt that went well is taken back, one at a time', async () => {
   expect(await takeAttempt(here.db, 'address:1', 3, 15, now)).toBe(900)
 })
 
-test('what no window reaches is swept, the rest stays', async () => {
+test('entries outside every window are deleted, the rest kept', async () => {
   const clock = new SettableClock(START)
   await countFailure(here.db, 'account:f', clock.now())
   clock.advance(25 * 60)
@@ -78,7 +78,7 @@ test('what no window reaches is swept, the rest stays', async () => {
   expect(rows).toEqual([{ key: 'account:g' }])
 })
 
-test('a clock that is set back by an hour locks nobody out for an hour', async () => {
+test('setting the clock back by an hour does not lock anybody out for an hour', async () => {
   const clock = new SettableClock(START)
   for (let i = 0; i < 5; i++) await countFailure(here.db, 'account:h', clock.now())
   clock.advance(-60)
