@@ -4,7 +4,7 @@ import { defineTexts } from './texts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('texts that fail to come fail once for everybody who asks, and are asked for again a moment later', async () => {
+test('a failed load of texts rejects once for all callers, and is retried shortly after', async () => {
   let loads = 0
   const loader = () => {
     loads++

@@ -14,7 +14,7 @@ function Said({ onClose }: { onClose: () => void }) {
   )
 }
 
-test('a download that fails is said, and the page stays; pressed again, the dialog opens', async () => {
+test('a failed download is reported and the page stays; pressing again opens the dialog', async () => {
   let tries = 0
   const Dialog = lateDialog(() => {
     tries += 1
@@ -41,7 +41,7 @@ test('a download that fails is said, and the page stays; pressed again, the dial
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a download that takes a while shows the progress bar', async () => {
+test('a slow download shows the progress bar', async () => {
   let arrive: (dialog: typeof Said) => void = () => undefined
   const Dialog = lateDialog(
     () =>
@@ -58,7 +58,7 @@ test('a download that takes a while shows the progress bar', async () => {
   expect(bar()).toBeNull()
 })
 
-test('one that was fetched is there at once', async () => {
+test('a dialog that was downloaded before opens at once', async () => {
   const Dialog = lateDialog(() => Promise.resolve(Said), { isPlain: true })
   await Dialog.fetch()
   draw(<Dialog onClose={() => undefined} />)
