@@ -6,7 +6,7 @@ import { orderRow } from '../../../test/order.ts'
 import { ArrivalNoticeDialog } from './ArrivalNoticeDialog.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
-test('figures of the notice fill the form only where they are ticked; the free time is stored by itself', async () => {
+test('only selected facts of the notice fill the form; the free time is saved separately', async () => {
   response('POST /order/readDocumentFacts', () =>
     ok({
       fileName: 'an.pdf',
