@@ -84,7 +84,7 @@ describe('the worked example', () => {
     ])
   })
 
-  it('adds up to the cent, in each currency and combined', () => {
+  it('adds up exactly, in each currency and converted', () => {
     expect(quotation.totals.overall).toEqual({
       perCurrency: { USD: '810.00', JPY: '104000', CNY: '2490.00' },
       combined: { USD: '1822.50', JPY: '284310', CNY: '13122.00' },
@@ -96,14 +96,14 @@ describe('the worked example', () => {
     expect(quotation.notOffered).toEqual([])
   })
 
-  it('gives the same total again from the frozen lines', () => {
+  it('gives the same total from the frozen lines', () => {
     const frozen = JSON.parse(JSON.stringify([...quotation.polList, ...quotation.podList]))
     expect(totalOf(frozen, practice.exchangeRates).combined.USD).toBe('1012.50')
   })
 })
 
 describe('discounts', () => {
-  it('multiplies all-fare and customer factor and leaves surcharges alone', () => {
+  it('multiply global and customer factor and exclude surcharges', () => {
     const quotation = quotationOf(twoHighCubes, { ...practice, globalDiscount: '0.95', customerFactor: '0.85' })
     expect(quotation.oceanFreightList[0]).toMatchObject({
       price: '363.375',
@@ -113,14 +113,14 @@ describe('discounts', () => {
     expect(quotation.totals.polList.perCurrency.CNY).toBe('2490.00')
   })
 
-  it('rounds a line once, after the quantity', () => {
+  it('round a line once, after multiplying by the quantity', () => {
     const prices = { ...practice, oceanFreight: amounts({ '40HQ': '123.45' }), customerFactor: '0.85' }
     const [ocean] = quotationOf(twoHighCubes, prices).oceanFreightList
     // 104.9325 × 2 = 209.865; rounding the price first would give 209.86.
     expect(ocean).toMatchObject({ price: '104.9325', totalPrice: '209.87' })
   })
 
-  it('rounds a total once, from unrounded lines', () => {
+  it('round a total once, from unrounded lines', () => {
     const prices = {
       ...practice,
       oceanFreight: amounts({ '20GP': '0.05', '40GP': '0.05', '40HQ': '0.05' }),
@@ -131,14 +131,14 @@ describe('discounts', () => {
     expect(quotation.totals.oceanFreightList.perCurrency.USD).toBe('0.14')
   })
 
-  it('takes a factor above 1 as a markup', () => {
+  it('treat a factor above 1 as a markup', () => {
     expect(quotationOf(twoHighCubes, { ...practice, customerFactor: '2' }).oceanFreightList[0]?.totalPrice).toBe(
       '1800.00',
     )
   })
 })
 
-describe('what is included', () => {
+describe('included parts', () => {
   const withRoute = { ...practice, routeCharges: [routeCharge('LSS', '30')] }
   test.each([
     [{ includePol: false }, ['oceanFreightList', 'podList', 'gsList']],
@@ -152,7 +152,7 @@ describe('what is included', () => {
     expect(filled).toEqual(lists)
   })
 
-  it('counts a charge of the route once a shipment, in USD', () => {
+  it('count a route charge once per shipment, in USD', () => {
     const quotation = quotationOf(twoHighCubes, withRoute)
     expect(quotation.gsList).toMatchObject([{ item: 'LSS', quantity: '1', currency: 'USD', totalPrice: '30.00' }])
     expect(quotation.totals.overall.perCurrency.USD).toBe('840.00')
@@ -160,7 +160,7 @@ describe('what is included', () => {
 })
 
 describe('container sizes', () => {
-  it('has one line a size shipped, each at its own price', () => {
+  it('have one line per shipped size, each with its own price', () => {
     const quotation = quotationOf({ ...twoHighCubes, fcl20Gp: 3 }, practice)
     expect(quotation.oceanFreightList.map((l) => [l.containerType, l.totalPrice])).toEqual([
       ['20GP', '675.00'],
@@ -173,13 +173,13 @@ describe('container sizes', () => {
     ])
   })
 
-  it('names a size that the rate does not offer instead of carrying it for nothing', () => {
+  it('report a size without a price instead of pricing it at zero', () => {
     const quotation = quotationOf({ ...twoHighCubes, fcl40Gp: 1 }, practice)
     expect(quotation.notOffered).toEqual(['40GP'])
     expect(quotation.oceanFreightList.map((l) => l.containerType)).toEqual(['40HQ'])
   })
 
-  it('keeps a free ocean freight as a line', () => {
+  it('keep free ocean freight as a line', () => {
     const free = { ...practice, oceanFreight: amounts({ '40HQ': '0' }) }
     expect(quotationOf(twoHighCubes, free).oceanFreightList).toMatchObject([{ price: '0.00', totalPrice: '0.00' }])
     expect(quotationOf(twoHighCubes, free).notOffered).toEqual([])
@@ -199,7 +199,7 @@ describe('LCL', () => {
   }
   const shipment = { ...twoHighCubes, isFcl: false, fcl40Hq: 2, lclRt: '3.5', blQuantity: 2 }
 
-  it('counts by RT and leaves out what is for containers only', () => {
+  it('counts RT and excludes charges for containers', () => {
     const quotation = quotationOf(shipment, lcl)
     expect(
       [...quotation.oceanFreightList, ...quotation.polList, ...quotation.podList].map((l) => [
@@ -219,14 +219,14 @@ describe('LCL', () => {
     expect(quotation.notOffered).toEqual([])
   })
 
-  it('asks nothing for no cargo', () => {
+  it('charges nothing for no cargo', () => {
     const quotation = quotationOf({ ...shipment, lclRt: '0', blQuantity: 0 }, lcl)
     expect(quotation.totals.overall.perCurrency).toEqual({ USD: '0.00', JPY: '0', CNY: '0.00' })
   })
 })
 
 describe('all-in', () => {
-  it('is one container with one B/L', () => {
+  it('is the price of one container with one B/L', () => {
     const allIn = allInWithLinesFor('40HQ', practice)
     expect(allIn?.lines.map((l) => [l.group, l.item, l.quantity])).toEqual([
       ['oceanFreight', 'Ocean freight', '1'],
@@ -245,7 +245,7 @@ describe('all-in', () => {
   const chargesOf = ({ originCharges, destinationCharges, routeCharges }: QuotationPrices) =>
     [originCharges, destinationCharges, routeCharges].map(chargeList)
 
-  it('is the same from a price book as with its lines', () => {
+  it('is the same with a price book as with its lines', () => {
     const inTotal = (prices: typeof practice) => priceBook(prices).allInFor('40HQ', prices, chargesOf(prices))?.combined
     const inDetail = (prices: typeof practice) => allInWithLinesFor('40HQ', prices)?.combined
     const changed: (typeof practice)[] = [
@@ -263,7 +263,7 @@ describe('all-in', () => {
     expect(new Set(changed.map((prices) => inTotal(prices)?.USD)).size).toBe(changed.length)
   })
 
-  it('is the same from one price book for many rates, whose charge lists are shared in part', () => {
+  it('is the same with one price book for many rates that share charge lists', () => {
     const book = priceBook(practice)
     const [origin, destination] = [practice.originCharges, practice.destinationCharges].map(chargeList)
     const none = chargeList([])
@@ -285,7 +285,7 @@ describe('all-in', () => {
     expect(mismatches).toEqual([])
   })
 
-  it('of ocean freight is rounded as quotations round it', () => {
+  it('rounds ocean freight like quotations', () => {
     for (const [globalDiscount, customerFactor] of [
       ['1', '1'],
       ['0.95', '0.9'],
@@ -298,7 +298,7 @@ describe('all-in', () => {
     }
   })
 
-  it('is there for the sizes that the rate offers', () => {
+  it('exists for the sizes of the rate', () => {
     const book = priceBook(practice)
     expect(book.allInFor('40GP', practice, chargesOf(practice))).toBeNull()
     expect(allInWithLinesFor('40GP', practice)).toBeNull()
@@ -306,7 +306,7 @@ describe('all-in', () => {
     expect(book.allInsFor(false, practice, chargesOf(practice))).toEqual([])
   })
 
-  it('is one RT for LCL', () => {
+  it('is the price of one RT for LCL', () => {
     const lcl = { ...practice, oceanFreight: amounts({ LCL: '5' }), destinationCharges: [], originCharges: [] }
     expect(allInWithLinesFor('LCL', lcl)?.lines).toMatchObject([
       { containerType: 'LCL', quantity: '1.000', totalPrice: '4.50' },

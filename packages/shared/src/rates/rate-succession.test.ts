@@ -228,7 +228,7 @@ function calendar(given: ReturnType<typeof company>) {
   return { plan, planned, expected }
 }
 
-test('on every day the same rates are sold as by the rules day by day, and every loss is named', () => {
+test('the effective rates equal a day-by-day calculation on every day, and every loss is reported', () => {
   for (let seed = 1; seed <= 400; seed++) {
     const given = company(seeded(seed))
     const { plan, planned, expected } = calendar(given)
@@ -242,7 +242,7 @@ test('on every day the same rates are sold as by the rules day by day, and every
   }
 })
 
-test('the sale ends with succession or validity, whichever comes first', () => {
+test('a rate ends with its successor or its validity, whichever comes first', () => {
   expect(saleEnd({ closeTime: null, validTo: null })).toBeNull()
   expect(saleEnd({ closeTime: '2026-12-01', validTo: '2026-12-31' })).toBe('2026-12-01')
   expect(saleEnd({ closeTime: '2027-12-01', validTo: '2026-12-31' })).toBe('2027-01-01')

@@ -285,7 +285,7 @@ describe('malformed HTTP', () => {
   })
 
   test.each(['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', '\u0016\u0003\u0001\u0002'])(
-    'so is %j',
+    '%j is refused and its connection closed',
     async (words) => {
       const { open, holdsNone } = await listen({ lingerMs: 50 })
       const line = await open()
