@@ -405,7 +405,7 @@ describe('the seeded orders', () => {
   })
 
   test('have loading notices with their vessel and arrival notices with their remittance date', async () => {
-    // Opening one takes a thread of its own, so a few stand for all: the newest, and those of a port in China.
+    // Opening one takes a worker thread, so a sample is checked: the newest, and those of a port in China.
     const fewWith = (type: number) => {
       const some = orders.filter((order) => filesOf(order, type).length > 0)
       return [...some.slice(-2), ...some.filter(({ pod_country }) => pod_country === 1).slice(0, 1)]
@@ -497,7 +497,7 @@ describe('over HTTP', () => {
     const own = await post('/order/search', { limit: 100 }, shipper.token)
     expect(own.list.totalRow).toBeGreaterThanOrEqual(12)
     expect(JSON.stringify(own)).not.toContain('combined')
-    // What was seeded is found by its words like what was typed.
+    // Seeded rows are indexed for the search like entered ones.
     const found = await post('/order/search', { keyword: 'lanjing' }, data.token)
     expect(found.list.totalRow).toBeGreaterThan(0)
     expect(found.list.totalRow).toBeLessThan(all.list.totalRow)

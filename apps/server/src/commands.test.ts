@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Runs a command as an operator does, on the test's database; `typed` is piped in. */
+/** Runs a command on the test's database; `typed` is its stdin. */
 function run(command: string, args: string[], typed = ''): Promise<{ code: number | null; out: string; err: string }> {
   const file = path.join(packageFolder(), 'dist', `${command}.js`)
   const child = spawn(process.execPath, [file, ...args], {
@@ -53,7 +53,7 @@ test('reset-password --link prints a one-time link and keeps the old password un
   const url = new URL(done.out.trim())
   expect(url.origin + url.pathname).toBe('http://kairo.test/ResetPassword')
   expect(await signIn(user.email, PASSWORD)).toBe(6016)
-  // The command goes by the clock on the wall.
+  // The command uses the system clock.
   app.clock.set(new Date())
   const token = url.searchParams.get('token') ?? ''
   const reset = () =>
@@ -91,7 +91,7 @@ test('create-admin creates an account that can sign in, once', async () => {
   expect(await run('create-admin', ['--role', '3', '--email', 'a@kairo.test'])).toMatchObject({ code: 2 })
 })
 
-/** A terminal on which someone types. */
+/** A simulated terminal with typed input. */
 function typing(...lines: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
   const output = new PassThrough().setEncoding('utf8')

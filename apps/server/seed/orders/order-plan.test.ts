@@ -58,7 +58,7 @@ const UPLOADS: Partial<Record<StepName, readonly BusinessType[]>> = {
 const roleOf = ({ plan, staff }: DemoOrder, by: string): number =>
   by === staff ? ROLE.operator : typeof plan.by === 'object' ? ROLE.shipperAccount : ROLE.customer
 
-/** What a step changes of the facts that later steps are judged by. */
+/** The facts changed by a step that later steps are checked against. */
 function factsAfter(order: DemoOrder, step: Step): Partial<OrderFacts> {
   const flag = typeof order.plan.by === 'object' ? 'isAllowShipperChange' : 'isAllowConsigneeChange'
   const changes: Partial<Record<StepName, Partial<OrderFacts>>> = {
@@ -79,7 +79,7 @@ function factsAfter(order: DemoOrder, step: Step): Partial<OrderFacts> {
   return changes[step.name] ?? {}
 }
 
-/** What a command checks beside the table of actions, as far as it depends on the time. */
+/** The time-dependent checks of a command besides the table of actions. */
 function timeIssue(order: DemoOrder, step: Step, facts: OrderFacts | null): string | undefined {
   const { rate, firstEtd, etd } = order.sailing
   const day = tokyoToday(step.at)
@@ -106,7 +106,7 @@ function timeIssue(order: DemoOrder, step: Step, facts: OrderFacts | null): stri
   }
 }
 
-/** Steps that their command would refuse, judged by the rules that the commands use. */
+/** Steps that their command would refuse, by the rules that the commands use. */
 function refusedSteps(order: DemoOrder, now: Date): string[] {
   let facts: OrderFacts | null = null
   let previous = new Date(0)

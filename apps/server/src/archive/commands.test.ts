@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a command as an operator does; nobody sits at the terminal. */
+/** Runs a command without a terminal. */
 function run(command: string, args: string[], database: TestDatabase) {
   const child = spawn(process.execPath, [path.join(packageFolder(), 'dist', `${command}.js`), ...args], {
     cwd: packageFolder(),

@@ -26,7 +26,7 @@ let folder: string
 let source: TestApp
 let file: string
 let manifest: Manifest
-/** What each table held at the moment of the snapshot, from the archive itself. */
+/** The rows of each table in the snapshot, read from the archive. */
 const rowsIn = async (archive: string, { tables }: Manifest): Promise<Map<string, string[]>> => {
   const tar = await openTar(archive)
   try {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-archive-'))
   source = await openDemoApp()
   const { db } = source.context
-  // Text that COPY has to write in another form, and a waiting mail.
+  // Text that COPY must escape, and a mail that waits.
   await db
     .updateTable('users')
     .set({ remark: 'tab\t newline\n backslash \\N 東京 😀 \\.' })
@@ -66,7 +66,7 @@ beforeAll(async () => {
     .execute()
   await addJob(db, task<{ mailId: number }>('sendMail'), { mailId: 7 }, { key: 'mail:7', delayMs: 3_600_000 })
 
-  // Others go on writing, in pairs that belong together.
+  // Other clients continue writing, in pairs of related rows.
   const builders = buildersOn(db, 'trip')
   let writing = true
   const writer = (async () => {
@@ -116,7 +116,7 @@ describe('a backup taken during writes', () => {
       const [, hash] = line.split('\t')
       expect(hashes).toContain(`files/${hash}`)
     }
-    // Rows that a later moment added would refer to users of that moment.
+    // Rows added after the snapshot would refer to users added after it.
     for (const line of rows.get('sessions') ?? []) if (line) expect(users).toContain(line.split('\t')[1])
     expect((await stat(file)).mode & 0o077).toBe(0)
     expect(await readdir(folder)).not.toContain('kairo.tar.part')
@@ -142,7 +142,7 @@ describe('a backup taken during writes', () => {
     await client.connect()
     const jobs = await client.query('select task_identifier, key from graphile_worker.jobs where key = $1', ['mail:7'])
     expect(jobs.rows).toEqual([{ task_identifier: 'sendMail', key: 'mail:7' }])
-    // What the schema keeps up is kept up again.
+    // Triggers and counters of the schema work again.
     await expect(client.query('delete from log')).rejects.toThrow('append-only')
     await expect(
       client.query(
@@ -165,7 +165,7 @@ describe('a backup taken during writes', () => {
         payload: { email: 'manager@kairo.example', password: PASSWORD, language: 2 },
       })
       expect(response.json()).toMatchObject({ code: 200, data: { user: { role_id: 2 } } })
-      // The next number is a new one.
+      // The sequences continue with an unused number.
       const fresh = await buildersOn(app.context.db, 'restored').customer()
       expect(fresh.id).toBeGreaterThan(0)
     } finally {
@@ -189,7 +189,7 @@ describe('a backup taken during writes', () => {
     expect((await client.query("select to_regclass('public.left_over') as t")).rows).toEqual([{ t: null }])
     const users = manifest.tables.find(({ name }) => name === 'users')
     expect((await client.query('select count(*)::int as n from users')).rows).toEqual([{ n: users?.rows }])
-    // Also over what a restore itself has made.
+    // Also over the result of an earlier restore.
     await restore({ file, databaseUrl, storage, mayReplace: async () => true })
     expect((await client.query('select count(*)::int as n from users')).rows).toEqual([{ n: users?.rows }])
     await client.end()

@@ -28,7 +28,7 @@ const openHub = async (): Promise<EventHub> => {
   ends.push(() => hub.close())
   return hub
 }
-/** Subscribes; `until` waits for an event of a type and answers everything heard so far. */
+/** Subscribes; `until` waits for an event of a type and returns all events so far. */
 function subscribe(hub: EventHub, topics: string[]) {
   const events: LiveEvent[] = []
   const waiting: { type: string; resolve: () => void }[] = []
@@ -129,7 +129,7 @@ test('waits for a database that is down; closing meanwhile does not hang', async
   await events.until('marker')
 })
 
-/** A bare HTTP server whose every answer is a stream of these topics. */
+/** A plain HTTP server whose every response is a stream of these topics. */
 async function serve(hub: EventHub, topics: string[], options: StreamOptions = {}): Promise<Server> {
   const server = createServer((request, response) => streamEvents({ request, response }, hub, topics, options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -142,7 +142,7 @@ async function serve(hub: EventHub, topics: string[], options: StreamOptions = {
 interface Page {
   response: IncomingMessage
   text: () => string
-  /** Waits until the text fits. */
+  /** Waits until the text matches. */
   reads: (pattern: RegExp) => Promise<string>
   ended: Promise<void>
   leave: () => void

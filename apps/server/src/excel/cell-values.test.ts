@@ -6,7 +6,7 @@ import { columnOfHeading } from './sheet-headings.ts'
 const HEADINGS = new Map([['起运港', 'pol']])
 const WORDS = new Map([['fcl', 'FCL']])
 
-/** As long as a cell can be, in the forms that expressions stumble over. */
+/** Cells of the maximum length, in the patterns that cause regular expressions to backtrack. */
 const LONG = ['([', '(', '[', ')', '. ', ' d', '1,'].map((piece) => [piece, `x${piece.repeat(16_000)}x`] as const)
 
 test.each(LONG)('reads a cell of nothing but %s in linear time, however often it is repeated', (_piece, text) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   operator = await build.operator()
 })
 
-// An entry that was cut in the middle of an emoji ends in half a character, which JSON columns refuse.
+// An entry truncated within an emoji ends in half a character, which JSON columns refuse.
 test.each(['half \ud83d', '\ude00 half', 'a\u0000b'])(
   'text that PostgreSQL cannot store is an error at its field: %j',
   async (name) => {

@@ -23,8 +23,8 @@ const pay = (customer: { id: number }, amount = '1000', invoiceId?: number) => (
 interface Saved {
   data: { id: number; version: number }
 }
-const paper = { field: 'file', name: 'paper.pdf', bytes: PDF, type: 'application/pdf' }
-const storedPapers = async ({ id }: { id: number }) => {
+const attachment = { field: 'file', name: 'attachment.pdf', bytes: PDF, type: 'application/pdf' }
+const storedAttachments = async ({ id }: { id: number }) => {
   const { context } = await testApp()
   const rows = await context.db.selectFrom('files').select('hash').where('created_by', '=', id).execute()
   return rows.map(({ hash }) => hash)
@@ -104,18 +104,18 @@ describe('a call with an idempotency key', () => {
       .where('code', '=', 'INSPECTION')
       .executeTakeFirstOrThrow()
     const proposal = { orderId: order.id, chargeKindId, cause: '4', text: 'X-ray', price: '20000', currency: 'JPY' }
-    const propose = (files = [paper], changes: object = {}) =>
+    const propose = (files = [attachment], changes: object = {}) =>
       withKey(operator).upload('POST /orderCharge/propose', { ...proposal, ...changes }, files)
     const answers = await Promise.all([propose(), propose(), propose()])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
-    // A proposal of this cause would be refused now.
+    // A new proposal for this cause would be refused.
     await context.db.deleteFrom('dictionary').where('entry_id', '=', DICTIONARY.chargeCause).execute()
     answers.push(await propose())
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await storedPapers(operator)).toHaveLength(1)
+    expect(await storedAttachments(operator)).toHaveLength(1)
     expect((await as(customer).call('POST /orderCharge/list', {})).body.data.total).toBe(1)
-    expect((await propose([paper], { price: '20001' })).code).toBe(6114)
-    expect((await propose([{ ...paper, name: 'other.pdf' }])).code).toBe(6114)
+    expect((await propose([attachment], { price: '20001' })).code).toBe(6114)
+    expect((await propose([{ ...attachment, name: 'other.pdf' }])).code).toBe(6114)
     expect((await withKey(operator).send('POST /orderCharge/propose', proposal)).code).toBe(6014)
   })
 
@@ -125,14 +125,14 @@ describe('a call with an idempotency key', () => {
     const { order, customer } = await bookedOrder()
     await addRate(manager)
     const apply = (changes: object = {}) =>
-      withKey(customer).upload('POST /insurance/save', { ...application(order), ...changes }, [paper])
+      withKey(customer).upload('POST /insurance/save', { ...application(order), ...changes }, [attachment])
     const answers = await Promise.all([apply({ request: true }), apply({ request: true })])
-    // A cancelled order takes no new application, but this one was answered.
+    // A cancelled order allows no new application, but this one has a stored response.
     await context.db.updateTable('orders').set({ state: 4 }).where('id', '=', order.id).execute()
     answers.push(await apply({ request: true }))
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await storedPapers(customer)).toHaveLength(1)
+    expect(await storedAttachments(customer)).toHaveLength(1)
     expect((await as(customer).call('POST /insurance/search', {})).body.data.total).toBe(1)
     expect((await apply()).code).toBe(6114)
   })

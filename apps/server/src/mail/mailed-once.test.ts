@@ -17,7 +17,7 @@ let database: TestDatabase
 let admin: pg.Client
 let server: TestMailServer
 const ends: (() => Promise<unknown>)[] = []
-/** The test's own; the mails have connections as the server opens them. */
+/** The connection of the test; mails use connections opened as by the server. */
 let connection: Connection
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -79,7 +79,7 @@ test('a database outage after the mail was accepted is waited out; the mail is n
   try {
     await cutAll()
     response.give()
-    // By then the note has been tried in vain, and the state of other copies is unknown.
+    // By then recording the delivery has failed, and the state of other instances is unknown.
     await expect.poll(() => problems.length, { timeout: 20_000 }).toBeGreaterThan(8)
   } finally {
     await admin.query(`alter database ${name} allow_connections true`)
@@ -123,7 +123,7 @@ test('failing to record the delivery does not send the mail again', async () => 
   const id = await write()
   await expect.poll(() => problems.join(), { timeout: 10_000 }).toContain('the log is full')
   expect(await stateOf(id)).toBe('sent')
-  // The job comes again in three seconds; instead its time is brought forward.
+  // The job would be retried in three seconds; its time is brought forward instead.
   await expect
     .poll(async () => {
       await connection.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Starts sending; failed mails come again after 20 ms, at most five times, unless the test says otherwise. */
+/** Starts sending; failed mails are retried after 20 ms, at most five times by default. */
 async function startSending(smtpUrl: string | undefined, options: SendMailsOptions = {}): Promise<void> {
   queue = await startQueue({
     connectionString: database.url,
@@ -98,7 +98,7 @@ test('a mail is delivered as written, in three languages, and its row is marked 
 
 test('sends nothing to a remote server without encryption unless that is allowed', async () => {
   server = await startMailServer()
-  // The same server by an address that is not this machine by its name.
+  // The same server under an address that does not look local.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   const mail = { id: 1, to: { address: 'a@b.example', name: '' }, language: 'en', subject: 's', html: '', text: 't' }
   const { signal } = new AbortController()

@@ -77,7 +77,7 @@ test.each<[string, Uint8Array]>([
   expect(await readPdfText(bytes)).toEqual({ outcome: 'broken' })
 })
 
-/** Forms that each draw the next one twenty times, twelve levels deep. */
+/** Form XObjects that each draw the next one twenty times, twelve levels deep. */
 function endlessDrawing(): Uint8Array {
   const levels = 12
   const form = (body: string, next: number): Buffer =>

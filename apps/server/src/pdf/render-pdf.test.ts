@@ -12,7 +12,7 @@ const read = async <Name extends DocumentName>(name: Name, data: DocumentData[Na
 const wholeText = async <Name extends DocumentName>(name: Name, data: DocumentData[Name], language: Language) =>
   (await read(name, data, language)).map((page) => page.text).join('')
 
-/** What a reader looks for first. */
+/** The most relevant facts of each document. */
 const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
   quotation: {
     ja: [
@@ -79,13 +79,13 @@ it.each(LANGUAGES)(
   'keeps an ordinary shipping instruction with its signature field on one page in %s',
   async (language) => {
     const example = exampleData('consignment-note', language)
-    // An address that takes two lines of its half.
+    // An address that wraps within its column.
     const shipper = { ...example.shipper, address: 'NO.18 XUGOU ROAD, BAOSHAN DISTRICT, SHANGHAI 201900, P.R. CHINA' }
     expect(await read('consignment-note', { ...example, shipper }, language)).toHaveLength(1)
   },
 )
 
-/** Pieces of text beyond the margins of 16 mm at the sides or off the page. */
+/** Text runs beyond the side margins of 16 mm or off the page. */
 function outside(pages: Awaited<ReturnType<typeof pdfPages>>): string[] {
   const margin = 16 * (72 / 25.4) - 0.5
   return pages.flatMap(({ pieces, width, height }) =>
@@ -170,7 +170,7 @@ function withLongTexts<T>(data: T, long: string[]): T {
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part, name)]))
     return value
   }
-  // The names of the order's documents are words of the code, not of users.
+  // The document names are fixed labels, not user input.
   const documents = (data as { documents?: unknown }).documents
   return { ...(walk(data, '') as T), ...(documents ? { documents } : {}) }
 }

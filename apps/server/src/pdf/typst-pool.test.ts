@@ -6,7 +6,7 @@ import type { PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
 const printed = shippingOrder(exampleData('stowage-notification', 'en'), 'en')
-// What the types refuse: the template fails on it.
+// Invalid for the types: the template fails on it.
 const broken: PrintedDocument = { ...printed, blocks: [{ kind: 'no such block' } as never] }
 
 let pool: TypstPool

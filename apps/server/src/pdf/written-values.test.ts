@@ -58,7 +58,7 @@ function textsWithParameters(texts: object, path = ''): [string, (...marks: stri
 
 describe.each(LANGUAGES)('texts in %s', (language) => {
   it.each(textsWithParameters(PDF_TEXTS[language]))('%s uses each of its parameters', (path, text) => {
-    // A translation may declare fewer parameters than the type has; the Chinese one tells how many there are.
+    // A translation may declare fewer parameters than the type; the Chinese one has all of them.
     const original = new Map(textsWithParameters(PDF_TEXTS['zh-cn'])).get(path)
     const marks = Array.from({ length: original?.length ?? 0 }, (_, index) => `§${index}§`)
     expect(marks.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { migrateQueue, type Queue, type QueueOptions, startQueue } from './queue
 import { type Handler, handle, type Job, task } from './task.ts'
 
 const greet = task<{ word: string }>('greet')
-/** Dead after 1.2 s instead of 30. */
+/** Considered dead after 1.2 s instead of 30. */
 const BEAT_MS = 200
 
 let database: TestDatabase
@@ -79,7 +79,7 @@ test('a job stays with a living instance, however long it takes and however ofte
   const greetings: string[] = []
   await open([handle(greet, async ({ word }) => void greetings.push(word))])
   const [first] = await locks()
-  // Each round lasts until it has given a sign of life after the cut; together far longer than death takes.
+  // Each round lasts until the next heartbeat after the cut; together far longer than the timeout.
   for (let round = 0; round < 10; round++) {
     await connection.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -114,7 +114,7 @@ test('a running job is aborted before its lock expires when the database is unre
   queues.push(queue)
   await addJob(connection.db, greet, { word: 'mine' })
   await expect.poll(() => began.length).toBe(1)
-  // Signs of life wait for this lock.
+  // Heartbeats wait for this lock.
   const blocker = await connection.pool.connect()
   await blocker.query('begin')
   await blocker.query('lock table graphile_worker._private_jobs in exclusive mode')

@@ -33,7 +33,7 @@ const open = async (handlers: Handler[], options: Partial<QueueOptions> = {}): P
   queues.push(queue)
   return queue
 }
-/** A list that tells when it has grown to a length. */
+/** A list with a promise that resolves at a given length. */
 function collector<T>(): { items: T[]; add: (item: T) => void; reaches: (length: number) => Promise<T[]> } {
   const items: T[] = []
   const waiting: { length: number; resolve: (items: T[]) => void }[] = []
@@ -221,7 +221,7 @@ test('instances that migrate concurrently do not conflict', async () => {
 })
 
 test('a cron entry runs its task', async () => {
-  // Every minute is too slow for a test: that the line is understood shows in the table of known schedules.
+  // A run every minute is too slow for a test: the parsed entry is in the table of known schedules.
   await open([handle(greet, async () => {})], {
     schedules: [{ name: 'greet', cron: '*/5 * * * *', payload: { word: 'again' } }],
   })

@@ -184,7 +184,7 @@ describe('folder', () => {
   })
 })
 
-/** Stands before the S3 server and fails as it is told. */
+/** A proxy before the S3 server that fails on request. */
 function unreliable(target: string, fail: (method: string, count: number) => boolean): Promise<Server> {
   const counts = new Map<string, number>()
   const server = createServer(async (request, response) => {
@@ -210,7 +210,7 @@ function unreliable(target: string, fail: (method: string, count: number) => boo
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
-/** Fails as the product's patience does, only sooner. */
+/** Shorter retries and timeouts than in production. */
 const IMPATIENT = { readMs: 50, sendMs: 50, firstPauseMs: 1 }
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
@@ -228,7 +228,7 @@ describe('s3', () => {
       .catch((error: unknown) => error)
     front.close()
     expect(refused).toEqual(['PUT', 'PUT'])
-    // Seen by another client, past the unreliable one.
+    // Read by another client, not through the unreliable one.
     expect(await readBack(openS3Storage(s3Settings), hashOf(bytes))).toEqual(bytes)
   })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { scalePhoto, VIEW_BYTES } from './scale-photo.ts'
 
-/** Noise, which no format can make small: the worst that can be uploaded. */
+/** Noise, which does not compress: the worst case. */
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
@@ -69,7 +69,7 @@ test('refuses a small file that declares a giant image, and one that is no image
   giant.writeUInt32BE(20_000, 16)
   giant.writeUInt32BE(20_000, 20)
   giant.writeUInt32BE(crc32(giant.subarray(12, 29)), 29)
-  // The picture itself is sound: without our limit it is opened.
+  // The image itself is valid: without the limit it opens.
   expect(await sharp(giant, { limitInputPixels: false }).metadata()).toMatchObject({ width: 20_000 })
   for (const bytes of [giant, Buffer.from('not a picture'), Buffer.from('ffd8ffe000104a464946', 'hex')]) {
     const refusal = await scalePhoto(bytes).catch((error: unknown) => error)

@@ -5,7 +5,7 @@ import { type Connection, connect } from '../database/connection.ts'
 import { countFailure, forgetAttempt, forgetFailures, secondsToWait, sweepFailures, takeAttempt } from './throttle.ts'
 
 let database: TestDatabase
-/** Two copies of the server. */
+/** Two instances of the server. */
 let here: Connection
 let there: Connection
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('five failures lock all instances until the first of them is 15 minutes old
   expect(await wait()).toBe(60)
   clock.advance(1)
   expect(await wait()).toBe(0)
-  // Four of the five still count: one more failure closes it again.
+  // Four of the five still count: one more failure locks it again.
   await countFailure(here.db, 'account:a', clock.now())
   expect(await wait()).toBe(60)
 })
@@ -83,7 +83,7 @@ test('setting the clock back by an hour does not lock anybody out for an hour', 
   for (let i = 0; i < 5; i++) await countFailure(here.db, 'account:h', clock.now())
   clock.advance(-60)
   expect(await secondsToWait(here.db, 'account:h', 5, 15, clock.now())).toBe(0)
-  // A copy whose clock is a little behind still counts what another has seen.
+  // An instance whose clock is slightly behind still counts the attempts of another.
   clock.advance(59.5)
   expect(await secondsToWait(here.db, 'account:h', 5, 15, clock.now())).toBe(930)
 })

@@ -168,7 +168,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     await once(starter.child, 'exit')
     if (process.platform === 'linux') await isDown(pid)
     const next = await start()
-    // On systems that cannot tie the two together the orphan is taken over; either way it is ours to end now.
+    // On systems that cannot tie the processes together the orphan is adopted; either way it is stopped here.
     expect(next.started).toBe(true)
     expect(await queryAt(next.connectionString, 'select count(*)::int from kept')).toEqual([500])
   },

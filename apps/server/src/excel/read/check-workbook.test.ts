@@ -91,7 +91,7 @@ describe('sizes', () => {
   test('refuses declared sizes above the limits', () => {
     const zip = workbookOf(SHEET)
     expect(problemOf(changeDirectory(zip, 'xl/worksheets/sheet1.xml', 'size', 0xfffffff0))).toBe('tooLarge')
-    // All ones without a zip64 field: a size that is not there.
+    // All bits set without a zip64 field: the size is missing.
     expect(problemOf(changeDirectory(zip, 'xl/worksheets/sheet1.xml', 'size', 0xffffffff))).toBe('broken')
   })
   test('refuses thousands of entries', () => {

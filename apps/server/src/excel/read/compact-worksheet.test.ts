@@ -55,7 +55,7 @@ test('both readers return the same: kinds, gaps, hidden rows, merged cells, erro
   const columns = ['A', 'B', 'C', 'Z', 'AA', 'AB', 'BC', 'FD', 'FE']
   const rows = Array.from({ length: 300 }, (_, i) => {
     const cells = columns.map((column, j) => {
-      // Half of the columns say what the row above says, two times out of three.
+      // Half of the columns repeat the row above, two times out of three.
       const k = j % 2 === 0 ? i : Math.floor(i / 3)
       return kinds[(k * 7 + j * 5 + ((k * j) % 3)) % kinds.length]?.(`${column}${2 * i + 1}`)
     })

@@ -9,7 +9,7 @@ import { followProposals } from './commands/billing-day.ts'
 import { draftOf, frozenExample, invoiceAs, issueAs, proposed, quotedOrder } from './test-billing.ts'
 
 const ANSWER = 'POST /orderCharge/answer'
-const paper = { field: 'file', name: 'letter.pdf', bytes: PDF, type: 'application/pdf' }
+const letter = { field: 'file', name: 'letter.pdf', bytes: PDF, type: 'application/pdf' }
 
 const chargeOf = async (account: { id: number }, id: number) =>
   (await as(account).call('POST /orderCharge/list', {})).body.data.dataList.find((charge) => charge.id === id)
@@ -66,7 +66,7 @@ describe('charges', () => {
       currency: 'JPY',
     }
     expect((await as(operator).send('POST /orderCharge/propose', fields)).errors).toMatchObject([{ path: 'file' }])
-    const made = await as(operator).upload('POST /orderCharge/propose', fields, [paper])
+    const made = await as(operator).upload('POST /orderCharge/propose', fields, [letter])
     expect([made.code, made.msg]).toEqual([200, expect.any(String)])
     const file = (await chargeOf(customer, made.body.data.id))?.files[0]
     expect(file?.name).toBe('letter.pdf')
@@ -81,7 +81,7 @@ describe('charges', () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const id = await proposed(operator, order, { kind: 'DEM', price: '18000' })
-    const done = await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [paper])
+    const done = await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [letter])
     expect(done.code).toBe(200)
     // Friday the 20th; Monday the 23rd is a holiday.
     expect(await chargeOf(customer, id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('charges', () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const id = await proposed(operator, order, { kind: 'DEM', price: '18000' })
-    await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [paper])
+    await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [letter])
     expect((await as(customer).call(ANSWER, { id, agree: false, reason: 'never signed', version: 2 })).code).toBe(200)
     expect(await chargeOf(operator, id)).toMatchObject({ state: 2, via: null })
   })
@@ -175,7 +175,7 @@ describe('the late fee', () => {
       return found.body.list.list.map((row) => [row.code, row.feeAcceptedAt])
     }
     expect(await owed()).toEqual([[order.code, '2026-11-20 12:00']])
-    // Only the fee: what was quoted is not carried.
+    // Only the fee: the quoted charges are not billed, as nothing is shipped.
     const draft = await draftOf(manager, order)
     expect((await invoiceAs(manager, draft)).total).toBe('30000')
     await issueAs(manager, draft)

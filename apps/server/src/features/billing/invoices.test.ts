@@ -232,9 +232,9 @@ describe('issuing', () => {
       actions: [],
     })
     const read = async (language?: 'en' | 'ja' | 'zh-cn') => {
-      const paper = await as(customer).call('GET /billing/downloadInvoice', { id, ...(language ? { language } : {}) })
-      const text = await readPdfText(paper.bytes)
-      return { bytes: paper.bytes, text: 'pages' in text ? JSON.stringify(text) : JSON.stringify(text) }
+      const pdf = await as(customer).call('GET /billing/downloadInvoice', { id, ...(language ? { language } : {}) })
+      const text = await readPdfText(pdf.bytes)
+      return { bytes: pdf.bytes, text: 'pages' in text ? JSON.stringify(text) : JSON.stringify(text) }
     }
     const own = await read()
     expect(own.bytes.equals((await read('ja')).bytes)).toBe(true)
@@ -374,13 +374,13 @@ describe('visibility', () => {
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
     const draft = await draftOf(operator, (await quotedOrder({ customer, state: 8 })).order)
-    const stranger = await build.customer()
+    const otherCustomer = await build.customer()
     const shipper = await build.shipperAccount(customer)
     expect((await as(customer).call('POST /billing/search', {})).body.data.dataList.map((row) => row.id)).toEqual([id])
     expect((await as(customer).call('POST /billing/getInvoice', { id: draft })).code).toBe(6101)
-    expect((await as(stranger).call('POST /billing/getInvoice', { id })).code).toBe(6101)
-    expect((await as(stranger).call('GET /billing/downloadInvoice', { id })).code).toBe(6101)
-    expect((await as(stranger).call('POST /billing/search', {})).body.data.total).toBe(0)
+    expect((await as(otherCustomer).call('POST /billing/getInvoice', { id })).code).toBe(6101)
+    expect((await as(otherCustomer).call('GET /billing/downloadInvoice', { id })).code).toBe(6101)
+    expect((await as(otherCustomer).call('POST /billing/search', {})).body.data.total).toBe(0)
     for (const name of ['POST /billing/search', 'POST /orderCharge/list', 'POST /billing/statement'] as const)
       expect((await as(shipper).send(name, {})).code).toBe(6017)
   })

@@ -54,7 +54,7 @@ describe('issuing drafts in bulk', () => {
       .executeTakeFirstOrThrow()
     expect(mail.attachments).toMatchObject([{ name: `${after[1]?.no}.pdf` }])
 
-    // The job comes again: nothing is issued twice.
+    // The job is retried: nothing is issued twice.
     await work(run, 2)
     expect((await as(operator).call(RUN, { id: run })).body.data).toEqual(done)
   })
@@ -79,7 +79,7 @@ describe('issuing drafts in bulk', () => {
     const operator = await build.operator()
     const [broken, good] = await drafts(operator, 2)
     if (!broken || !good) throw new Error('no drafts')
-    // What no command writes.
+    // A value that no command writes.
     await context.db.updateTable('invoices').set({ fx: 'null' }).where('id', '=', broken.id).execute()
     const run = (await as(operator).call(ISSUE_MANY, { drafts: [broken, good] })).body.data.id
     await expect(work(run, 1)).rejects.toThrow()

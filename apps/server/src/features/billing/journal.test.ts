@@ -56,7 +56,7 @@ describe('the journal', () => {
         ['P', '支払手数料', '880', '売掛金', '対象外', '880'],
       ]),
     )
-    // The credit note is the invoice the other way round.
+    // The credit note reverses the invoice.
     expect(vouchers).toContainEqual(['N', '売上高', '224360', '売掛金', '対象外', '284310'])
 
     expect((await as(manager).call(EXPORT, { ...period, format: 'yayoi' })).code).toBe(6113)
@@ -111,7 +111,7 @@ describe('the journal', () => {
       ['売掛金', '880', '支払手数料', '880'],
     ]
     expect(await bookings(december)).toEqual(out)
-    // What never went out needs no reversal, and none goes out twice.
+    // Entries that were never exported need no reversal, and none is exported twice.
     expect((await as(manager).call(EXPORT, { ...december, format: 'generic' })).code).toBe(6113)
     const all = await bookings({ from: period.from, to: december.to, again: true })
     expect(all).toEqual(expect.arrayContaining(out.map(([a, b, c, d]) => [c, d, a, b])))

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await build.exchangeRate()
 })
 
-/** A booked order of which a change was agreed, and the form that changes it. */
+/** A booked order with an agreed change request, and the form that changes it. */
 async function inEdit(given: object = {}) {
   const customer = await build.customer()
   const rate = await build.rate()
@@ -59,7 +59,7 @@ describe('the late fee', () => {
     expect([refused.code, refused.body.data]).toEqual([6021, { isCancelWithMoney: true }])
     expect(await chargesOf(customer, order.id)).toEqual([])
 
-    // A rule that changed while the dialog stood open: nothing is agreed that was not shown.
+    // The rule changed while the dialog was open: a fee that was not shown cannot be agreed.
     const other = await as(customer).send('POST /order/update', {
       newData,
       acceptFee: true,
@@ -74,7 +74,7 @@ describe('the late fee', () => {
 
     const saved = await as(customer).send('POST /order/update', { newData, acceptFee: true, feeShown: shown.body.data })
     expect(saved.code).toBe(200)
-    // Of the two containers that the dialog knew, not of the three that there are now.
+    // For the two containers shown in the dialog, not for the current three.
     expect(await chargesOf(customer, order.id)).toMatchObject([
       { state: 1, via: 'acceptFee', amount: '14000', cause: '7', chargeKindCode: 'AMEND' },
     ])

@@ -51,7 +51,7 @@ describe('payments', () => {
         (await found(keyword)).map((payment) => payment.id),
         keyword,
       ).toEqual([id])
-    // All customers of this file bear one name.
+    // All customers of this file have the same name.
     expect((await found(row?.customerName ?? '')).map((payment) => payment.id)).toContain(id)
     expect(await found('R%7')).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('payments', () => {
     const november = await statement('2026-11')
     expect(november.closing).toBe('0')
     clock.set('2026-12-02T03:00:00Z')
-    // The other tests of this file book in that month.
+    // The other tests of this file post to that month.
     onTestFinished(async () => {
       await context.db.deleteFrom('periods').execute()
     })
@@ -223,8 +223,8 @@ describe('payments', () => {
       closing: '184310',
       rows: [{ kind: 'payment', balance: '184310' }],
     })
-    const paper = await as(customer).call('GET /billing/downloadStatement', { month: '2026-11', currency: 'JPY' })
-    expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const pdf = await as(customer).call('GET /billing/downloadStatement', { month: '2026-11', currency: 'JPY' })
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(
       (
         await as(await build.customer()).call('POST /billing/statement', {

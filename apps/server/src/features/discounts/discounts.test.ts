@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 const set = (discount: string, version: number, who = operator) =>
   as(who).call('POST /discount/update', { customerId: customer.id, discount, version })
-/** What pages that listen to these topics hear of a command; an event of our own comes last and ends the listening. */
+/** The events that pages of these topics receive from a command; a final event of the test ends the wait. */
 async function eventsOf(topics: string[], command: () => Promise<unknown>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []

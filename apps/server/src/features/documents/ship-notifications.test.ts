@@ -131,7 +131,7 @@ describe('arrival notice', () => {
     for (const typed of [{}, { expectPaymentDate: '2026-12-15' }]) {
       const response = await upload(order, 5, aFile('an.pdf', pdf), { ...dialog, ...typed })
       expect([response.status, response.code]).toEqual([200, 6033])
-      // No day that could be typed would help, so none is requested.
+      // A typed date would not help, so none is requested.
       expect(response.errors ?? []).toEqual([])
     }
     const { order: row, messages } = await tracksOf(order)

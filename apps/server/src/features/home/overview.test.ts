@@ -140,7 +140,7 @@ describe('the worklist', () => {
       [passed.id, 'papersMissing', '2026-11-16 09:30', true, ''],
       [later.id, 'draftsToConfirm', '2026-11-25 17:00', false, ''],
     ])
-    // Lists of all staff are one list, kept for some seconds.
+    // All staff share one list, cached for some seconds.
     const { clock } = await testApp()
     const before = clock.now()
     clock.set(new Date(before.getTime() + 60_000))
@@ -196,7 +196,7 @@ describe('order counts of staff', () => {
     await order({ state: 0, submit_time })
     const { clock, context } = await testApp()
     const expectAlikeAt = async (time: string) => {
-      // Totals of before are kept for 15 seconds, as these orders are not written by a command.
+      // Earlier totals are cached for 15 seconds, as these orders are not written by a command.
       clock.set(time)
       const { orders } = await waitingFor(manager)
       const listed = await Promise.all(

@@ -92,7 +92,7 @@ describe('an insurance that cannot end with its order', () => {
       expect(texts).not.toContain('insuranceToCancel')
     }
     expect((await as(customer).call(CANCEL, issued)).code).toBe(6102)
-    // The night drafts the premium meanwhile: the cancellation takes it out again.
+    // The nightly job drafts the premium meanwhile: the cancellation removes it again.
     const draft = await draftOf(operator, order)
     expect((await as(operator).call(CANCEL, { ...issued, reason: 'cancelled by the insurer' })).code).toBe(200)
     expect(await insuranceAs(customer, issued.id)).toMatchObject({ status: 6, leftOver: false, chargeState: 4 })
@@ -106,7 +106,7 @@ describe('an insurance that cannot end with its order', () => {
     const [operator, manager] = [await build.operator(), await build.manager()]
     const { customer, order } = await bookedOrder()
     const accepted = await inState(3, { staff: operator, customer }, order)
-    // Rows alone: nothing is invoiced before the departure otherwise, and an order that departed is not given up.
+    // Changed directly in the database: nothing is invoiced before the departure, and a departed order cannot be cancelled.
     await context.db.updateTable('orders').set({ state: 7 }).where('id', '=', order.id).execute()
     const invoice = await draftOf(operator, order)
     await issueAs(operator, invoice)

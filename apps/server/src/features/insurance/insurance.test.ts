@@ -123,7 +123,7 @@ describe('an application', () => {
     const abroad = { ...context, settings: { ...context.settings, allowedCountries: ['JP'] } }
     const freightOf = async ({ id, role_id }: { id: number; role_id: number }) => {
       const actor = { id, roleId: role_id }
-      // All that the query reads of a request.
+      // The only part of a request that the query reads.
       const request = { actor, ip: '8.8.8.8', language: 'en' } as unknown as RequestContext
       return (await prepareInsurance(abroad, { orderId: order.id }, request)).freight
     }
@@ -162,7 +162,7 @@ describe('acceptance', () => {
       taxCode: 'O',
     })
     expect(await insuranceAs(customer, id)).toMatchObject({ status: 3, chargeState: 1 })
-    // Not billed by itself in the night before the ship has left.
+    // The nightly job does not bill it before the departure.
     await draftWhatIsDue(context, context.clock.now())
     const drafts = await context.db.selectFrom('invoices').select('id').where('customer_id', '=', customer.id).execute()
     expect(drafts).toEqual([])
@@ -253,7 +253,7 @@ describe('acceptance', () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const accepted = await inState(3, { staff: operator, customer }, order)
-    // Rows alone: the steps themselves take an order out of its drafts.
+    // Changed directly in the database: the commands would remove the order from its draft invoices.
     await context.db.updateTable('orders').set({ state: 7 }).where('id', '=', order.id).execute()
     await draftOf(operator, order)
     await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()

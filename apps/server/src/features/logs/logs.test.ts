@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 let anchors = 0
-/** A word that only the rows of one test carry. */
+/** A word that occurs only in the rows of one test. */
 const anchor = () => `mark-${process.pid}-${++anchors}`
 const write = async (entry: {
   object: string
@@ -137,7 +137,7 @@ describe('paging through a long log', () => {
     const totals = openLogTotals(context.db)
     const extent = await totals.find({ type }, where)
     expect([extent.total, extent.settled]).toEqual([9000, 9000])
-    // From the top, in the middle, from an anchor on either side, at the end, beyond it.
+    // From the start, in the middle, from an anchor on either side, at the end, beyond it.
     for (const offset of [0, 20, 4480, 4500, 4460, 6000, 3000, 8980, 8990, 9000])
       expect(await logIds(context.db, where, { limit: 20, offset }, extent)).toEqual(all.slice(offset, offset + 20))
     expect(extent.anchors.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ const TODAY = '2026-11-20'
 const NEXT_WEEK = '2026-11-27'
 
 let count = 0
-/** A whole form; its titles are found again by `word`. */
+/** A complete form; its titles contain `word` for searching. */
 function form(given: Record<string, unknown> = {}) {
   const word = `n${process.pid}x${++count}`
   return {
@@ -173,7 +173,7 @@ describe('news', () => {
     })
     const file = await as(customer).call('GET /common/download', { id: second.body.data.fileId })
     expect(file.bytes.equals(Buffer.from(documentPdf()))).toBe(true)
-    // The replaced one is gone for everybody, whoever still knows its id.
+    // The replaced attachment is not available by its id either.
     expect((await as(customer).call('GET /common/download', { id: first.body.data.fileId })).status).toBe(404)
   })
 

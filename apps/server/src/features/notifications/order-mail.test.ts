@@ -60,7 +60,7 @@ describe('a mail about an order', () => {
     const taken = await build.order({ customer, responsible_id: person.id })
     await requestChange(taken, customer)
     expect([(await mailTo(taken, person)).length, (await mailTo(taken, other)).length]).toEqual([1, 0])
-    // Messages in the product still reach everybody.
+    // In-app messages still reach everybody.
     expect((await tracksOf(taken)).messages.map(({ user_id }) => user_id)).toContain(other.id)
     const { context } = await testApp()
     await context.db.updateTable('users').set({ state: 2 }).where('id', '=', person.id).execute()

@@ -90,7 +90,7 @@ describe('adding a parameter', () => {
     })
     expect([twice.code, twice.body.data]).toEqual([200, 'exit'])
     expect((await listed({ entryValueEN: 'Other' })).dataList.filter((row) => row.entryID === UNITS)).toEqual([])
-    // The same words mean something else in another group.
+    // The same text may exist in another group.
     await add(TRADE_TERMS, 'Crate-B')
   })
   it('requires the group and all three texts of at most 50 characters', async () => {
@@ -118,7 +118,7 @@ describe('adding a parameter', () => {
 describe('changing a parameter', () => {
   it('is effective at once: the new text is returned, every page and server instance is notified', async () => {
     const { context } = await testApp()
-    // Of a group that no other test here adds to: their events may come as late as now.
+    // A group that no other test here adds to, as their events may arrive late.
     const FREIGHT_METHODS = 14
     let received = 0
     let onSecond = () => {}

@@ -39,7 +39,7 @@ const signIn = (email: string, password: string) => send('/login/doLogin', { ema
 const settled = () =>
   expect.poll(() => app.context.db.selectFrom('mails').select('id').where('state', '=', 'queued').execute()).toEqual([])
 const LINK = /http:\/\/kairo\.test\/ResetPassword\S+/
-/** Asks for a link and answers the mail that brings it; waits until the row of the mail is settled as well. */
+/** Requests a link and returns its mail; also waits until the mail's row is marked as sent. */
 async function linkFor(email: string, language?: number) {
   const links = () =>
     mails.received.filter((one) => one.recipients[0] === email.toLowerCase() && LINK.test(one.mail.text ?? ''))
@@ -112,7 +112,7 @@ test('the response does not reveal whether an account exists; the lookup runs in
   const { headers: _unknown, ...answered } = unknown
   expect(answered).toEqual(sameAs)
   expect(answered.code).toBe(200)
-  // A later request for another account is mailed: by then the unknown address has had its turn.
+  // Once a later request for another account is mailed, the unknown address has been processed.
   const marker = await build.customer()
   await linkFor(marker.email)
   expect(mails.received.slice(before).map(({ recipients }) => recipients[0])).toEqual([customer.email, marker.email])
@@ -121,7 +121,7 @@ test('the response does not reveal whether an account exists; the lookup runs in
     const blocked = await requestLink(email)
     expect([blocked.status, blocked.code]).toEqual([429, 429])
   }
-  // Another visitor's throttle must not stand in the way of the next test.
+  // Clears the throttle for the next test.
   await app.context.db.deleteFrom('throttle').execute()
 })
 
@@ -141,7 +141,7 @@ test('the token is stored nowhere after it is mailed, and never logged', async (
   expect(everything).toContain('requestPasswordReset')
   expect(everything).not.toContain(token)
   expect(everything).not.toContain('Kept2027')
-  // What stayed in the outbox is cleaned when its link no longer works.
+  // A mail in the outbox is cleaned when its link expires.
   await db
     .updateTable('mails')
     .set({ text: 'token=abc_-9', state: 'outbox' })
@@ -167,7 +167,7 @@ test('after a reset the owner is notified, and earlier failed attempts are clear
 test('a name or address cannot inject a mail header', async () => {
   for (const email of ['a@kairo.test\r\nBcc: b@kairo.test', 'a@kairo.test\nb@kairo.test', 'a@kairo.test,b@kairo.test'])
     expect((await requestLink(email)).code).toBe(6014)
-  // Names from before the check, or from elsewhere, are on one line when they reach a head.
+  // Names stored without this check are reduced to one line in a mail header.
   const customer = await build.customer({ name: 'Taro\r\nBcc: everybody@kairo.test\r\n\r\nHello' })
   const { mail, recipients } = await linkFor(customer.email)
   expect(recipients).toEqual([customer.email])

@@ -47,9 +47,9 @@ describe('unknown charges', () => {
     expect((await estimateOf({ ...cargo, includePod: false })).notIncluded).toEqual([])
     expect((await offerOf(rate))?.notIncluded).toEqual(['pod'])
     expect((await chosenOf(rate))?.notIncluded).toEqual(['pod'])
-    const paper = await documentOf(cargo, 'en')
-    expect(paper).toContain('Chargesatdestinationarenotincluded;chargedbytariff.')
-    expect(paper).toContain('withoutchargesatdestination')
+    const printed = await documentOf(cargo, 'en')
+    expect(printed).toContain('Chargesatdestinationarenotincluded;chargedbytariff.')
+    expect(printed).toContain('withoutchargesatdestination')
     expect(await documentOf(cargo, 'ja')).toContain('揚地諸費用は含まれていません')
     expect(await documentOf(cargo, 'zh-cn')).toContain('未含目的港费用')
 
@@ -85,13 +85,13 @@ describe('conditional charges', () => {
     expect(await yen({ ...cargo, telex: 1, hds: 0, isExitCustomhouse: 1 })).toBe('12000')
     expect(await yen({ ...cargo, telex: 0, hds: 1, isExitCustomhouse: 0 })).toBe('26300')
     const allIn = (await offerOf(rate))?.allIn.find(({ containerType }) => containerType === '40HQ')
-    // 450 and the one charge that applies always.
+    // 450 and the only unconditional charge.
     expect(allIn?.combined.JPY).toBe(String(450 * 156 + 6500))
 
     const order = await submit(orderForm(rate, { transportCargo: { telex: 1, hds: 0, isExitCustomhouse: 1 } }))
     expect(await yen({ orderId: order.id })).toBe('12000')
     expect(await documentOf({ orderId: order.id }, 'en')).toContain('Telexrelease')
-    // As the form asks while it is being changed.
+    // As the form requests it while it is edited.
     expect(await yen({ ...cargo, orderId: order.id, recount: true, telex: 0 })).toBe('6500')
   })
 })

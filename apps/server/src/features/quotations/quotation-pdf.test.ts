@@ -38,7 +38,7 @@ beforeAll(async () => {
   manager = await build.manager()
 })
 
-/** What of these the text lacks. */
+/** The expected texts that are missing. */
 const has = (text: string, ...parts: string[]): string[] => parts.filter((part) => !text.includes(withoutBlanks(part)))
 
 const form = { transportCostId: 0, isFcl: true, fcl40Hq: 2, blQuantity: 1 }
@@ -105,7 +105,7 @@ describe('the quotation as PDF', () => {
     const printed = async (options: object) =>
       as(customer).call('GET /order/downloadPreviewEstimateInfo', { ...input, ...options })
     expect(has(await textOf((await printed({})).bytes), 'Fri 4 Dec 2026', 'Mon 7 Dec 2026')).toEqual([])
-    // A draft's own day gives way to what the form holds by now.
+    // The date in the form takes precedence over the stored date of the draft.
     const { id } = (await as(customer).call('POST /order/add', orderForm(rate, { state: 0 }))).body.data
     const later = await textOf((await printed({ orderId: id, etd: '2026-12-11' })).bytes)
     expect([has(later, '11 Dec 2026', '14 Dec 2026'), has(later, 'Fri 4 Dec')]).toEqual([[], ['Fri 4 Dec']])
@@ -158,13 +158,13 @@ describe('access', () => {
 
   test('role 5 never, role 4 for its own orders in an allowed country, staff from anywhere', async () => {
     const order = await submitted()
-    const stranger = await build.customer()
+    const outsider = await build.customer()
     const input = { orderId: order.id }
     expect((await as(account).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6017)
     expect((await as(account).call('POST /order/previewEstimateInfo', input)).code).toBe(6017)
     const shown = await as(account).call('GET /pdfshow/getPdfPath', { id: order.id, document: 'quotation' })
     expect([shown.status, shown.code]).toEqual([403, 6017])
-    expect((await as(stranger).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6018)
+    expect((await as(outsider).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6018)
     for (const path of ['downloadPreviewEstimateInfo', 'previewEstimateInfo']) {
       expect(await fromAbroad(customer, `/api/order/${path}?orderId=${order.id}`), path).toBe(6028)
     }

@@ -52,7 +52,7 @@ const good = (changes: Record<number, string | number> = {}): (string | number)[
 }
 const file = (bytes: Uint8Array) => [{ field: 'file', name: 'rates.xlsx', bytes }]
 
-/** Rates are one desk for all: each test begins with an empty one. */
+/** All rates are shared: each test begins without any. */
 beforeEach(async () => {
   const { context } = await testApp()
   await context.db.deleteFrom('rate_changes').execute()

@@ -85,8 +85,8 @@ test('a registration awaits approval with all entered values, normalized as on t
 test('the applicant, staff and the operator’s addresses are notified in their languages, and it is logged', async () => {
   const { context } = await testApp()
   const manager = await build.manager({ language: 'zh-cn' })
-  const desk = `desk-${process.pid}@kairo.test`
-  await context.db.insertInto('mail_addresses').values({ contacts: desk, name: '営業デスク' }).execute()
+  const operatorAddress = `desk-${process.pid}@kairo.test`
+  await context.db.insertInto('mail_addresses').values({ contacts: operatorAddress, name: '営業デスク' }).execute()
   const entry = form({ language: 2, companyName: 'Mihon Trading <b>' })
   const { data } = await send(entry)
   const [received] = await mailsTo(entry.email)
@@ -97,7 +97,7 @@ test('the applicant, staff and the operator’s addresses are notified in their 
   const [notification] = await mailsTo(manager.email)
   expect(notification?.subject).toContain('Mihon Trading <b>（見本 太郎）申请注册')
   expect(notification?.text).toContain('http://kairo.test/searchCustomer')
-  expect((await mailsTo(desk))[0]?.language).toBe('ja')
+  expect((await mailsTo(operatorAddress))[0]?.language).toBe('ja')
   const messages = await as(manager, 'en').call('POST /msg/list', {})
   expect(messages.body.list.list[0]?.content).toContain(`has registered under ${data.code}`)
   const logged = await context.db
@@ -147,7 +147,7 @@ test('the country is checked only while registration is closed', async () => {
     expect((await send(form(), '8.8.4.4')).code).toBe(6028)
     const fromHere = form({ language: 3 })
     expect((await send(fromHere)).code).toBe(200)
-    // Nobody knows where the visitor is: the language of the mails tells.
+    // Without a known country the language of the mails decides.
     expect((await rowOf(fromHere.email))?.country).toBe(1)
   } finally {
     context.settings.enrolmentOpen = true

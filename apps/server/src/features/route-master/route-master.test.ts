@@ -23,7 +23,7 @@ test('a port is added, found, edited and deleted', async () => {
   const edit = { ...added, name: 'Rm1 Harbour', country: 1 }
   expect((await staff.call('POST /destination/port/update', edit)).body.data.version).toBe(2)
   expect(await portCalled(staff, 'Rm1 Harbour')).toMatchObject({ country: 1, timeZone: 'Asia/Shanghai' })
-  // The second of two editors is told, with the port as it is now.
+  // The second of two editors gets a conflict with the current port.
   const late = await staff.call('POST /destination/port/update', edit)
   expect([late.code, late.body.data]).toMatchObject([9002, { latest: { name: 'Rm1 Harbour', version: 2 } }])
   expect((await staff.call('POST /destination/port/delete', { id: added.id })).code).toBe(200)

@@ -28,7 +28,7 @@ const logOf = async (object: string) => {
   const { context } = await testApp()
   return context.db.selectFrom('log').selectAll().where('object', '=', object).orderBy('id', 'desc').execute()
 }
-/** Only these administrators are active; a company of its own cannot be had, as all staff share the installation. */
+/** Makes these the only active administrators, as all staff share the installation. */
 async function onlyAdministrators(...ids: number[]): Promise<void> {
   const { context } = await testApp()
   await context.db.updateTable('users').set({ state: 2 }).where('role_id', '=', 2).where('id', 'not in', ids).execute()

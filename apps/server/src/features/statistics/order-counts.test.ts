@@ -93,7 +93,7 @@ test('counted totals of staff equal the orders after any changes', async () => {
     select count(distinct (dimension, key, bucket)) as cells, count(*) as rows from order_counts`.execute(db)
   expect(rows[0]?.rows).toBe(rows[0]?.cells)
 
-  // The calls, against a count in plain words.
+  // The endpoints, compared with a plain count.
   const orders = (await db.selectFrom('orders').selectAll().where('submit_time', 'is not', null).execute()).map(
     (order) => ({
       ...order,

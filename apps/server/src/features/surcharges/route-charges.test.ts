@@ -58,7 +58,7 @@ test('tying replaces the surcharges of the selected routes only, and logs before
     { explain: 'joinRouteCharges', info: { routeCharges: [[], ['RC2 old']] } },
     { info: { routeCharges: [['RC2 old'], ['RC2 new']] } },
   ])
-  // What is tied already is no change.
+  // Surcharges that are already tied are no change.
   expect((await staff.call(JOIN, { fjfs: [two, two], hxs: [a.id] })).body.data.count).toBe(0)
   expect(await logOf(`rate ${a.id}`)).toHaveLength(2)
 })
@@ -126,7 +126,7 @@ test('the surcharge check distinguishes routes without any surcharge from those 
   expect(await idsOf({ coverage: 'full' })).toEqual([full.id])
   expect(await idsOf({ uncovered: true })).toEqual([none.id, half.id, own.id])
   expect(await idsOf({ ids: [full.id, none.id] })).toEqual([none.id, full.id])
-  // The counts are those of all kinds, whichever is looked at.
+  // The counts include all kinds, whatever the filter.
   const { total, coverage } = await listed({ coverage: 'partial', page: 1, limit: 1 })
   expect([total, coverage]).toEqual([2, { none: 1, partial: 2, full: 1 }])
 })
@@ -145,7 +145,7 @@ test('requires a unique name and a price with two decimals', async () => {
   await add(staff, 'RC4 Twice')
   const again = await staff.call(ADD, { fjfname: 'rc4 twice', fjfprice: '5' })
   expect([again.code, again.msg]).toEqual([9001, expect.stringContaining('already exists')])
-  // At the field stands what is wrong there.
+  // The error is at its field.
   expect(again.errors).toEqual([{ path: 'fjfname', message: again.msg }])
   expect((await staff.call(ADD, { fjfname: 'ＲＣ４　twice', fjfprice: '5' })).code).toBe(9001)
 })

@@ -77,7 +77,7 @@ test('a group returns its prices on both sides, with the ports and companies bet
 })
 
 test('groups on one page have separate prices', async () => {
-  // Ports that no other test charges anything at.
+  // Ports without surcharges in other tests.
   const [haikou, beihai] = await Promise.all([build.port('CNHAK'), build.port('CNBHY')])
   const [ishikari, hachinohe] = await Promise.all([build.port('JPISI'), build.port('JPHHE')])
   const lane = async (from: { id: number }, to: { id: number }, name: string) => {

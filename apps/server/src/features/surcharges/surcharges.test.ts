@@ -126,7 +126,7 @@ test('a customer sees surcharges of effective rates only; others look like unkno
   const sold = await build.rate(numbers)
   const shown = (await customer.call(ROUTE, { ...chargeNumbers, transportCostId: sold.id })).body.data
   expect([shown.begins.length, shown.ends.length]).toEqual([2, 2])
-  // The number of the other side does not open this one.
+  // The number of one side does not give access to the other.
   expect((await customer.call(ROUTE, { polNo: to.surcharge_no, podNo: from.surcharge_no })).body.data).toEqual(nothing)
 })
 

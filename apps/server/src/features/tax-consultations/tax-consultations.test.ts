@@ -8,12 +8,12 @@ type SignedInUser = Account & { email: string; company_name: string; name: strin
 let manager: SignedInUser
 let customer: SignedInUser
 let shipper: SignedInUser
-let stranger: SignedInUser
+let outsider: SignedInUser
 beforeEach(async () => {
   manager = await build.manager()
   customer = await build.customer({ company_name: 'みほん通商株式会社', language: 'ja' })
   shipper = await build.shipperAccount(customer)
-  stranger = await build.customer()
+  outsider = await build.customer()
 })
 
 const QUESTION = { title: 'RCEP の証明書', problemDescribe: '綿のタオルです。\n証明書は必要ですか。' }
@@ -87,9 +87,9 @@ describe('a tax consultation', () => {
     ]
     expect(await seen(manager)).toEqual([200, 200])
     expect(await seen(shipper)).toEqual([200, 200])
-    // What a shipper account asks is not its customer's business.
+    // Consultations of a shipper account are hidden from its customer.
     expect(await seen(customer)).toEqual([404, 404])
-    expect(await seen(stranger)).toEqual([404, 404])
+    expect(await seen(outsider)).toEqual([404, 404])
     const own = await as(customer).call('GET /reduction/getCustomerReductionList', {})
     expect(own.body.data).toEqual({ dataList: [], total: 0 })
   })
@@ -130,7 +130,7 @@ describe('a tax consultation', () => {
       answer: '必要です。\n20万円以下なら不要です。',
       version: 2,
     })
-    // The department answers; only staff see which member it was.
+    // The response comes from the department; only staff see which member answered.
     expect(data.answeredBy).toBe(manager.company_name)
     expect((await read(manager, id)).body.data.answeredBy).toContain(manager.name)
     const mails = (await mailsOf(`回答 ${process.pid}-${customer.id}`)).filter(

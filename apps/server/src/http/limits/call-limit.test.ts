@@ -40,7 +40,7 @@ async function openServer() {
     },
     onRefusal: () => {},
     onError: () => {},
-    // Each call says in X-Forwarded-For where it comes from.
+    // Each call states its origin in X-Forwarded-For.
     trustProxy: ['loopback'],
     callsPerMinute: CALLS,
     https: false,

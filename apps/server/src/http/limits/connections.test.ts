@@ -43,7 +43,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** Short limits; what a test waits for is what the server does, never a time. */
+/** Short limits; the tests wait for the server's reaction, never for a time. */
 async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | string[] = false) {
   let saved = 0
   const downloads: Readable[] = []
@@ -101,7 +101,7 @@ const partHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="
 
 test('the default limits end a slow request within 30 seconds', () => {
   const { headersMs, bodyMs, uploadStepMs } = CONNECTION_LIMITS
-  // Heads are looked at every five seconds.
+  // Request heads are checked every five seconds.
   for (const ms of [headersMs + 5000, bodyMs, uploadStepMs]) expect(ms).toBeLessThanOrEqual(30_000)
 })
 
@@ -242,7 +242,7 @@ describe('many connections', () => {
     for (let i = 0; i < 10; i++) {
       const line = await open()
       line.write(headOf('GET', '/api/events'))
-      // Its beginning has come: the call is under way.
+      // The first bytes have arrived: the call is running.
       await new Promise<void>((resolve) => line.socket.once('data', () => resolve()))
     }
     expect(await serves()).toBe(false)

@@ -138,7 +138,7 @@ test('the response arrives while the client is still sending, and little of the 
     for (let sent = 0; sent < BYTES; sent += chunk.length) line.write(chunk)
     expect((await line.response()).status).toBe(401)
     await line.closed
-    // What lies in the buffers of both systems counts as sent; the rest never left.
+    // What is in the buffers of both systems counts as sent; the rest was never sent.
     expect(line.socket.bytesWritten - line.socket.writableLength).toBeLessThan(BYTES)
   })
 })

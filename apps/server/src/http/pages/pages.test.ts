@@ -53,10 +53,10 @@ test('each response has its own nonce, which matches the content security policy
 })
 
 test('hashed files are cached for a year, the icon for a day; all else is revalidated', async () => {
-  const kept = async (url: string) => (await app.inject({ url })).headers['cache-control']
-  expect(await kept('/assets/index.js')).toBe('public, max-age=31536000, immutable')
-  expect(await kept('/favicon.svg')).toBe('public, max-age=86400')
-  for (const url of ['/first-paint.js', '/searchOrder']) expect(await kept(url)).toBe('no-cache')
+  const cacheControl = async (url: string) => (await app.inject({ url })).headers['cache-control']
+  expect(await cacheControl('/assets/index.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheControl('/favicon.svg')).toBe('public, max-age=86400')
+  for (const url of ['/first-paint.js', '/searchOrder']) expect(await cacheControl(url)).toBe('no-cache')
 })
 
 test('an unknown file and an unknown API path do not return the page', async () => {

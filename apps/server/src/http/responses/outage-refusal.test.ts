@@ -39,7 +39,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])('%s is a di
 })
 
 test('system errors of a full disk and a missing folder are disk errors; application errors are not', async () => {
-  // Linux has a device that is always full; where there is none, the table above stands alone.
+  // Linux has a device that is always full; elsewhere only the table above is tested.
   if (existsSync('/dev/full')) expect(isDiskError(await thrownBy(writeFile('/dev/full', 'x')))).toBe(true)
   expect(isDiskError(await thrownBy(readFile('/dev/null/folder/file')))).toBe(true)
   expect(isDiskError(new Error('The content does not have the hash'))).toBe(false)

@@ -132,7 +132,7 @@ describe('demo rates', () => {
   it('can be booked: every effective rate has at least three future departures', () => {
     const now = new Date(`${TODAY}T12:00:00+09:00`)
     for (const rate of effectiveOn(TODAY, rates)) {
-      // A rate that is to be replaced in ten days keeps its dates; the sale of later ones is the successor's.
+      // A rate that is replaced in ten days keeps its departures until then; later ones belong to its successor.
       expect(`${rate.key} ${allowedEtds(scheduleOf(rate), now).length >= 3}`).toBe(`${rate.key} true`)
     }
   })

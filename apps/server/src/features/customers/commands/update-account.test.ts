@@ -95,7 +95,7 @@ describe('updating the own profile', () => {
       bank_account: 'ミホン',
       fax: '03-1111-2222',
       homepage: '',
-      // A port that the master has lost may stay, a new one has to be there.
+      // A port that was deleted may stay, a new one must exist.
       departure_port: ['Old Port Name', 'Shanghai'],
     })
     expect(response.code).toBe(200)

@@ -25,7 +25,7 @@ describe('customers', () => {
     ])
       expect(await found(filter), JSON.stringify(filter)).toContain(customer.id)
     expect(await found({ company_name: '100%%' })).toEqual([])
-    // The column counts, not that some other column of the row holds the words.
+    // Matches only in the filtered column count, not in other columns of the row.
     expect(await found({ name: 'Textile' })).toEqual([])
   })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = path.join(context.settings.dataDir, 'files')
 })
 
-/** The disk of the files is gone: where its folder was, the system finds something else. */
+/** Simulates a lost disk: the storage folder is replaced by a file. */
 async function takeAway(): Promise<void> {
   await rename(folder, `${folder}-away`)
   await writeFile(folder, 'no folder')
@@ -106,7 +106,7 @@ test('a refused database connection returns 503 with a message, and the next cal
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and state = $2',
       [name, 'idle'],
     )
-    // The pool notices in its own time that its idle connections have ended.
+    // The pool detects ended idle connections with a delay.
     let response = await list()
     for (let i = 0; i < 10 && response.status !== 503; i++) response = await list()
     expect([response.status, response.code, response.headers['retry-after']]).toEqual([503, 9013, '60'])

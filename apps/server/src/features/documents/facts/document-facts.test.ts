@@ -124,7 +124,7 @@ describe('applying extracted facts', () => {
     expect(detail).toMatchObject({ bookingNumber: 'SITSHOS2648012', terminal: 'WGQ PHASE 5' })
     const found = await as(manager).call('POST /order/search', { keyword: 'SITSHOS2648012', customerId: customer.id })
     expect(found.body.list.list.map(({ code }) => code)).toEqual([one.code])
-    // The file says another booking number: what staff took over counts.
+    // The file has another booking number: the value applied by staff takes precedence.
     await given(one, 1, manager, aFile('so.xlsx', await loadingNotice()))
     await save({ ...one, version: one.version + 1 }, { bookingNumber: 'CORRECTED99' })
     const pdf = await as(customer, 'en').call('GET /fileDownload/stowageNotificationDownload', { id: one.id })

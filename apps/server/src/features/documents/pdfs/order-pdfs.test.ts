@@ -36,7 +36,7 @@ const anOrder = (over: Partial<Parameters<typeof build.order>[0]> = {}) =>
     hbl_no: 'KAIROSHA26110001',
     ...over,
   })
-/** What of these the text lacks. */
+/** The expected texts that are missing. */
 const lacks = (text: string, ...parts: string[]): string[] =>
   parts.filter((part) => !text.includes(withoutBlanks(part)))
 
@@ -60,7 +60,7 @@ describe('rights to each PDF by state', () => {
     ['GET /fileDownload/consignmentNoteDownload', (role, state) => role === 3 && state === 5],
     ['GET /fileDownload/stowageNotificationDownload', (_role, state) => [5, 7, 8, 9].includes(state)],
     ['GET /order/downloadOrderDetailPdf', () => true],
-    // No arrival notice is uploaded: only staff get one made.
+    // Without an uploaded arrival notice one is generated for staff only.
     ['GET /fileDownload/requestLetterDownload', (role, state) => role === 3 && [5, 7, 8, 9].includes(state)],
   ]
   test.each(shippingDocuments)('%s', async (pdf, may) => {
@@ -88,7 +88,7 @@ describe('order detail', () => {
     expect(pdf.name).toMatch(new RegExp(`^${TITLES[language]}.* ${order.code}\\.pdf$`))
     const facts = ['山田商事株式会社', 'SHANGHAI YUANYANG TRADING', 'EVER GIVEN / 025W', '40HQ × 2', 'CSQU3054383']
     expect(lacks(pdf.text, ...facts, 'COTTON TOWELS', UNITS[language], 'インボイス 第1版.pdf', '630260')).toEqual([])
-    // A field of the form without a place of its own on the sheet.
+    // A form field that the sheet shows in its general list.
     expect(lacks(pdf.text, `${ORDER_FIELDS.blQuantity.label[language]}1`)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { as, type Account } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { given, goodFile } from '../test-documents.ts'
 
-/** DECISIONS 7.9: states in which staff, role 4 and role 5 may upload each kind while the order is not cut. */
+/** DECISIONS 7.9: states in which staff, role 4 and role 5 may upload each kind before the cut-off. */
 const UPLOAD: Record<BusinessType, { staff: OrderState[]; customers: OrderState[] }> = {
   1: { staff: [2, 5], customers: [] },
   2: { staff: [0, 1, 2, 5], customers: [0, 1, 2, 5] },
@@ -48,7 +48,7 @@ beforeAll(async () => {
   strangers = [stranger, await build.shipperAccount(stranger), await build.shipperAccount(customer)]
 })
 
-/** An order that lacks nothing for an upload but perhaps the state: draft confirmed, a B/L there, not cut. */
+/** An order that meets every condition of an upload except perhaps the state: draft confirmed, B/L uploaded, before the cut-off. */
 async function orderIn(state: OrderState, withFiles: readonly BusinessType[]) {
   const order = await build.order({
     customer: people[4],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = await build.operator()
 })
 
-/** Booked, its draft B/L confirmed: photos may come. */
+/** Booked with a confirmed draft B/L: photos may be uploaded. */
 async function readyOrder() {
   const order = await build.order({ customer, state: 5, is_bl_draft_confirmed: 2 })
   await given(order, 9, operator)

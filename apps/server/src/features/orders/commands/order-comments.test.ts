@@ -148,12 +148,12 @@ describe('a comment on the draft B/L', () => {
     ])
     const [comment] = (await detailOf(account, order)).draftComments
     const fileId = comment?.file?.fileId ?? 0
-    const stranger = await build.customer()
+    const outsider = await build.customer()
     for (const [reader, status] of [
       [account, 200],
       [customer, 200],
       [manager, 200],
-      [stranger, 404],
+      [outsider, 404],
     ] as const)
       expect((await as(reader).send('GET /common/download', { id: fileId })).status).toBe(status)
   })

@@ -96,7 +96,7 @@ describe('changing the expected departure', () => {
       expectedArrivePortDate: '2026-12-09',
     })
     const { order: row, history, trace } = await tracksOf(order)
-    // The cut-off is the carrier's and has its own change.
+    // The cut-off is set by the carrier and has its own endpoint.
     expect(row).toMatchObject({ etd: '2026-12-06', eta: '2026-12-09', deadline: '2026-12-03 12:00' })
     expect(history[0]?.changes).toEqual([
       { valueTypeKey: 'orderReq.expectedLeavePortDate', oldValue: '2026-12-04', newValue: '2026-12-06' },

@@ -146,9 +146,9 @@ test("a stale version is refused with the current containers; another customer's
     code: 9002,
     body: { data: { latest: { version: 2, containers: [{ containerNumber: A }] } } },
   })
-  const stranger = await build.customer()
-  expect((await as(stranger).send(LIST, { orderId: order.id })).code).toBe(6018)
-  expect((await as(stranger).send(SAVE, { orderId: order.id, version: 2, containers: [] })).code).toBe(6018)
+  const outsider = await build.customer()
+  expect((await as(outsider).send(LIST, { orderId: order.id })).code).toBe(6018)
+  expect((await as(outsider).send(SAVE, { orderId: order.id, version: 2, containers: [] })).code).toBe(6018)
 })
 
 test('the migration parses the texts of older orders like the application', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 type Given = Parameters<typeof orderForm>[1]
-/** `newData` of a stored order: the full form with what is laid over it. */
+/** `newData` of a stored order: the full form with the given changes. */
 const newData = (order: { id: number; version: number; state: number }, given: Given = {}) => ({
   ...orderForm(rate, given),
   id: order.id,
@@ -71,7 +71,7 @@ describe('a draft', () => {
       state: 1,
     })
     expect(submit.code).toBe(6022)
-    // What is not on sale yet is not told to customers at all.
+    // Rates that are not effective yet are hidden from customers.
     const coming = await build.rate({ open_time: '2026-12-01' })
     expect((await as(customer).call('POST /order/add', { ...orderForm(coming), state: 0 })).code).toBe(6022)
   })

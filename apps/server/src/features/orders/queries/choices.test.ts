@@ -29,7 +29,7 @@ describe('the sailings of a rate', () => {
       deadline: '2026-12-03 12:00',
     })
     expect(response.body.data.transportCost).toMatchObject({ id: rate.id, nextEtd: '2026-12-04' })
-    // No prices here: the route's are in the rate search, and role 5 asks this call too.
+    // Without prices: those are in the rate search, and role 5 uses this call too.
     expect(response.body.data.transportCost).not.toHaveProperty('capacity40hq')
   })
 
@@ -73,7 +73,7 @@ test('departure dates are the given weekday in the next eight weeks', async () =
 })
 
 test('ports include their country in the reader’s language; customers get ports of effective rates', async () => {
-  // A port that no other test sells to.
+  // A port without rates in other tests.
   const akita = await build.port('JPAXT')
   await build.rate({ destination_port_id: akita.id, open_time: '2027-01-01' })
   const [staff, seen] = await Promise.all([
@@ -102,7 +102,7 @@ describe('account choices', () => {
     const byMail = await as(manager).call('POST /user/getCustomers', { keyword: active.email.toUpperCase() })
     expect(byMail.body.data.users.map((user) => user.id)).toEqual([active.id])
     expect((await as(manager).call('POST /user/getCustomers', { limit: 1 })).body.data.users).toHaveLength(1)
-    // Of an order that was made long ago the company has to be named as well.
+    // The company of an old order must be included as well.
     const named = await as(manager).call('POST /user/getCustomers', { ids: [ended.id, active.id, manager.id] })
     expect(named.body.data.users.map((user) => user.id).toSorted()).toEqual([active.id, ended.id].toSorted())
     const terminated = await as(manager).call('POST /user/getCustomers', { state: 2 })

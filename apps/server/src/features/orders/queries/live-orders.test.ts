@@ -13,7 +13,7 @@ beforeAll(async () => {
   shipper = await build.shipperAccount(customer)
 })
 
-/** What an open page of the topic hears while the command is done. */
+/** The events that an open page of the topic receives during the command. */
 async function eventsFor(topic: string, command: () => Promise<unknown>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []

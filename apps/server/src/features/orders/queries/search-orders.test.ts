@@ -6,7 +6,7 @@ import { attach } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
 import { refreshSearchText } from '../record/reindex-order-names.ts'
 
-/** A customer with orders of every kind, a shipper account of it, and a stranger. */
+/** A customer with orders of every kind, its shipper account, and another customer. */
 async function company() {
   const customer = await build.customer({ company_name: '大阪物産株式会社' })
   const account = await build.shipperAccount(customer)
@@ -16,7 +16,7 @@ async function company() {
     await refreshSearchText(context.db, row.id)
     return row
   }
-  return { customer, account, order, staff: await build.operator(), stranger: await build.customer() }
+  return { customer, account, order, staff: await build.operator(), outsider: await build.customer() }
 }
 const codes = (response: { body: { list: { list: { code: string }[] } } }) =>
   response.body.list.list.map((row) => row.code)
@@ -93,7 +93,7 @@ describe('the order list', () => {
   it('shows a customer its own and its accounts’ orders, an account its own, another customer none', async () => {
     expect((await search(c.customer)).body.list.totalRow).toBe(8)
     expect(codes(await search(c.account))).toEqual([rows.byAccount.code])
-    expect((await search(c.stranger)).body.list.totalRow).toBe(0)
+    expect((await search(c.outsider)).body.list.totalRow).toBe(0)
   })
 
   it('hides staff memos from customers, and amounts from shipper accounts', async () => {
@@ -152,14 +152,14 @@ describe('the order list', () => {
 
   it('counts several searches in one call like their lists', async () => {
     const views = [{ state: [8] }, { delay: 'YES' as const }, { keyword: rows.sailed.code }, { customerId: 987_654 }]
-    for (const account of [c.customer, c.account, c.staff, c.stranger]) {
+    for (const account of [c.customer, c.account, c.staff, c.outsider]) {
       const { counts } = (await as(account).call('POST /order/getViewCounts', { views })).body.data
       const totals = await Promise.all(
         views.map(async (view) => (await as(account).call('POST /order/search', view)).body.list.totalRow),
       )
       expect(counts).toEqual(totals)
     }
-    const { counts } = (await as(c.stranger).call('POST /order/getViewCounts', { views })).body.data
+    const { counts } = (await as(c.outsider).call('POST /order/getViewCounts', { views })).body.data
     expect(counts).toEqual([0, 0, 0, 0])
   })
 
@@ -264,7 +264,7 @@ describe('the search field', () => {
   })
 
   it('lists all orders of one sailing, and exactly the orders that are named', async () => {
-    const { customer, order, staff, stranger } = await company()
+    const { customer, order, staff, outsider } = await company()
     const one = await order({ state: 5, vessel: 'EVER GIVEN', voyage: '025W' })
     const two = await order({ state: 5, vessel: 'Ever Given', voyage: '025w' })
     const other = await order({ state: 5, vessel: 'EVER GIVEN', voyage: '026W' })
@@ -274,7 +274,7 @@ describe('the search field', () => {
     expect(codes(await as(staff).call('POST /order/search', { ids })).toSorted()).toEqual(
       [one.code, other.code].toSorted(),
     )
-    expect(codes(await as(stranger).call('POST /order/search', { ids }))).toEqual([])
+    expect(codes(await as(outsider).call('POST /order/search', { ids }))).toEqual([])
   })
 
   it("matches the carrier's B/L number for staff only", async () => {

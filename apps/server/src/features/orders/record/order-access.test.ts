@@ -9,7 +9,7 @@ interface Target {
   code: string
 }
 
-/** Every call that takes one order, as someone would send it who knows its id and its version. */
+/** Every call for one order, as sent by someone who knows its id and version. */
 const CALLS: [string, (caller: Caller, order: Target) => Promise<{ code: number }>, roles: number[]][] = [
   ['queryById', (c, { id }) => c.send('POST /order/queryById', { id }), [2, 3, 4, 5]],
   ['getOrder', (c, { id }) => c.send('POST /order/getOrder', { id }), [2, 3, 4, 5]],
@@ -43,22 +43,22 @@ const CALLS: [string, (caller: Caller, order: Target) => Promise<{ code: number 
 
 let mine: Awaited<ReturnType<typeof build.customer>>
 let order: Target
-const strangers: [string, Awaited<ReturnType<typeof build.customer>>][] = []
+const outsiders: [string, Awaited<ReturnType<typeof build.customer>>][] = []
 beforeAll(async () => {
   await build.exchangeRate()
   mine = await build.customer()
   const theirs = await build.customer()
   order = await build.order({ customer: mine, state: 5, is_bl_draft_confirmed: 1 })
-  strangers.push(['another customer', theirs])
-  strangers.push(['a shipper account of another customer', await build.shipperAccount(theirs)])
-  strangers.push(['a shipper account of this customer that the order does not name', await build.shipperAccount(mine)])
+  outsiders.push(['another customer', theirs])
+  outsiders.push(['a shipper account of another customer', await build.shipperAccount(theirs)])
+  outsiders.push(['a shipper account of this customer that the order does not name', await build.shipperAccount(mine)])
   await attach(order, 2, 3)
 })
 
 test("another customer's order returns the same as an unknown id, for every endpoint", async () => {
-  for (const [who, stranger] of strangers)
-    for (const [what, call, roles] of CALLS.filter(([, , roles]) => roles.includes(stranger.role_id))) {
-      const [foreign, unknown] = [await call(as(stranger), order), await call(as(stranger), { id: 987_654, code: 'K' })]
+  for (const [who, outsider] of outsiders)
+    for (const [what, call, roles] of CALLS.filter(([, , roles]) => roles.includes(outsider.role_id))) {
+      const [foreign, unknown] = [await call(as(outsider), order), await call(as(outsider), { id: 987_654, code: 'K' })]
       expect([who, what, foreign.code, roles.length > 0]).toEqual([who, what, 6018, true])
       expect(foreign).toMatchObject({ code: unknown.code, msg: (unknown as { msg?: string }).msg, status: 200 })
     }

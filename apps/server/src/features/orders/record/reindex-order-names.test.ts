@@ -47,7 +47,7 @@ const found = async (filters: object): Promise<string[]> => {
 
 test('orders are found under the new name of the staff member who created them, whoever changed it', async () => {
   const [manager, customer] = [await build.manager(), await build.customer()]
-  // A name whose words no number of an order holds.
+  // A name that occurs in no order number.
   const staff = await build.operator({ name: 'Formerly Ogata' })
   const placed = { customer, created_by: staff.id, create_role_id: staff.role_id }
   const codes: string[] = []

@@ -18,13 +18,13 @@ type Rate = Awaited<ReturnType<typeof build.rate>>
 type Given = Parameters<typeof build.rate>[0]
 const PENDING = { status: 'pending', open_time: null, approval_count: 0 } as const
 
-/** A lane of its own, so that other tests' rates stay away. */
+/** A separate lane, without rates of other tests. */
 async function lane(from: string, to: string) {
   const [pol, pod] = await Promise.all([build.port(from), build.port(to)])
   const ports = { departure_port_id: pol.id, destination_port_id: pod.id }
   const rate = (given: Given = {}) => build.rate({ ...ports, ...given })
   const customer = as(await build.customer())
-  /** What is sold on a day of November or December 2026: id and 20GP price. */
+  /** The effective rates on a day of November or December 2026: id and 20GP price. */
   const effectiveOn = async (day: string) => {
     const { clock } = await testApp()
     clock.set(new Date(`${day}T03:00:00Z`))
@@ -183,7 +183,7 @@ test('replacing pending rates lists their uploaders, keeps revisions, and notifi
   expect(JSON.stringify(messages)).toContain(`${mine.name} submitted a freight sheet that replaces 2 of your rates`)
   const own = (await as(mine).call('POST /msg/list', {})).body
   expect(JSON.stringify(own)).not.toContain('that replaces')
-  // What was just submitted is his own by now, and goes by the same question.
+  // The rates just submitted are the user's own, and are replaced by the same confirmation.
   await manager.call(DECIDE, { approvalStatus: 2, remark: 'done', ids: dataList.map(({ id }) => id) })
 })
 
@@ -218,8 +218,8 @@ test('approving three thousand rates takes as many SQL statements as approving t
   const statementsOf = async (count: number) => {
     await make(count, { status: 'approved' })
     const ids = await make(count, PENDING)
-    // What goes over the line: each statement that is not kept prepared is parsed once a run.
-    // Not in the types of pg.
+    // The statements sent: each one that is not prepared is parsed once per execution.
+    // Missing in the types of pg.
     const parse = vi.spyOn(pg.Connection.prototype as unknown as Line, 'parse')
     try {
       const preview = (await manager.call(PREVIEW, { openTime: TODAY, ids })).body.data

@@ -10,7 +10,7 @@ const PORTS = 'GET /transportCost/approvalOKPortList'
 
 beforeAll(() => build.exchangeRate())
 
-/** A route of its own, so that other tests' rates stay away. */
+/** A separate route, without rates of other tests. */
 async function ownRate(from: string, to: string, given: Parameters<typeof build.rate>[0] = {}) {
   const [pol, pod] = await Promise.all([build.port(from), build.port(to)])
   return build.rate({ departure_port_id: pol.id, destination_port_id: pod.id, ...given })
@@ -87,7 +87,7 @@ test('a batch that changed since it was displayed is refused as a whole', async 
   expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('changed')])
   expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', batch })).code).toBe(9002)
   expect(await onSale(first)).toEqual([])
-  // So is overwriting what came in after the question.
+  // Neither is replacing rates that were added after the confirmation.
   const mine = await build.operator()
   await build.rate({ status: 'draft', uploaded_by: mine.id })
   const cover = await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch })

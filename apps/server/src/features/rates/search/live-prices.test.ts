@@ -10,7 +10,7 @@ beforeAll(async () => {
   manager = await build.manager()
 })
 
-/** What every open page hears of a command; an event of our own comes last and ends the listening. */
+/** The events that every open page receives from a command; a final event of the test ends the wait. */
 async function eventsOf(command: () => Promise<{ code: number }>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []

@@ -140,7 +140,7 @@ test('a change is visible from its commit, never after a rollback, and concurren
   await expect(failed).rejects.toBe(rollBack)
   expect(await allIn()).toBe('440.00')
   await changeIn('500', async () => {
-    // Of two writers the one that ends first is counted first.
+    // Of two writers the first to commit is counted first.
     await changeOther()
     expect(await allIn()).toBe('440.00')
   })

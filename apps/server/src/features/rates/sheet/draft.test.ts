@@ -80,7 +80,7 @@ test('a replaced row keeps no old values, and rows that left the draft do not ch
   const drafts = rows.filter(({ id }) => id !== submitted.id)
   expect(rows).toContainEqual(submitted)
   expect(drafts.map(({ distance }) => distance)).toEqual([2, 3, 4, 5, 6])
-  // The last two are new, and so are alike in all but what tells any two rows apart.
+  // The last two are new: they differ only in what distinguishes any two rows.
   const alike = drafts.map(({ id: _id, distance: _distance, create_time: _at, update_time: _changed, ...row }) => row)
   expect(alike).toEqual(Array.from({ length: 5 }, () => alike[4]))
   expect(new Set(drafts.map(({ create_time }) => create_time.getTime())).size).toBe(1)

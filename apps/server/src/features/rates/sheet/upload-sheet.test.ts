@@ -40,7 +40,7 @@ const rate = (i: number, given: Row = {}): Row => ({
 const HEADINGS = RATE_COLUMNS.map(({ heading }) => heading.en)
 type Line = Row | string[]
 
-/** A sheet of rates and of lines of texts; `hidden` and `merged` name lines by their place, from 0. */
+/** A sheet of rates and text lines; `hidden` and `merged` are line indexes from 0. */
 async function fileOf(lines: Line[], { hidden = [] as number[], merged = [] as number[], sheetHidden = false } = {}) {
   const rows = [HEADINGS, ...lines.map((line) => (Array.isArray(line) ? line : sheetCells(line)))]
   const bytes = await writeXlsx({
@@ -143,7 +143,7 @@ test('a longer and a shorter sheet replace the draft in their own order; an erro
     const { body } = await as(operator).call('GET /transportCost/tempList', { pageNum: 1, pageSize: 1 })
     return body.data.total
   }
-  // More than one portion each time, so that old rows end in the middle of one.
+  // More than one batch each time, so that the old rows end within a batch.
   for (const [from, count] of [
     [0, 1050],
     [40, 2010],
@@ -168,7 +168,7 @@ test('an id of a replaced draft is unknown, also one shown on a later page', asy
     (await as(operator).call('GET /transportCost/tempList', { pageNum, pageSize: 20 })).body.data.dataList
   const first = (await upload(operator, await sheetOf('first'))).body.data.list
   const later = await shown(2)
-  // As many rows as before, and fewer: neither leaves an old id with a new meaning.
+  // As many rows as before, and fewer: neither reuses an old id.
   for (const count of [40, 25]) {
     await upload(operator, await sheetOf(`of ${count}`, count))
     for (const { id } of [...first.slice(0, 1), ...later.slice(-1)])
@@ -194,7 +194,7 @@ test('a large sheet is stored in its order without blocking the server, and open
   expect(body.data.list.map(({ mode, weekday }) => `${mode} ${weekday}`)).toEqual(
     Array.from({ length: 20 }, (_, i) => `mode 0 ${1 + (i % 7)}`),
   )
-  // Three thousand rows on this thread would have let none through.
+  // Parsing three thousand rows on this thread would have blocked them all.
   expect(ticks).toBeGreaterThan(10)
   await expect.poll(() => events.length).toBeGreaterThan(0)
   stop()
@@ -227,7 +227,7 @@ test('a client that disconnects during the upload keeps the previous draft', asy
   })
   request.on('error', () => {})
   await context.db.transaction().execute(async (trx) => {
-    // As another upload of the same user would, so that nothing is stored before the caller has left.
+    // Locks like another upload of the user, so that nothing is stored before the client has disconnected.
     await lockDraft(trx, operator.id)
     await deleteDraft(trx, operator.id)
     const begun = new Promise<void>((resolve) => {
@@ -246,7 +246,7 @@ test('a client that disconnects during the upload keeps the previous draft', asy
       .values({ ...one, status: 'draft', mode: 'before', uploaded_by: operator.id })
       .execute()
   })
-  // This one waits for the lock of the one that was left, so that its end is known.
+  // Waits for the lock of the aborted upload, so that it is known to have ended.
   await upload(operator, await fileOf([rate(0), rate(1, { distance: 'far' })]))
   expect(await draftOf(operator)).toEqual(['before 5'])
 })

@@ -100,7 +100,7 @@ test('a known number is replaced with all its lines, with old and new logged; an
   ])
 
   const after = await stored(staff, 'IMP2-A')
-  // The same record, so that rates which name it stay tied to it.
+  // The record keeps its id, so that rates stay tied to it.
   expect(after?.head).toMatchObject({ id: before?.head.id, version: 2, remark: 'from July', lineCount: 1 })
   expect(after?.lines).toMatchObject([{ surchargeName: 'THC', surcharge20gp: '650.00' }])
   expect((await stored(staff, 'IMP2-B'))?.head.version).toBe(1)

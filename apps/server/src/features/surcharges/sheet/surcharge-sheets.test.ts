@@ -17,7 +17,7 @@ let operator: ReturnType<typeof as>
 let operatorId: number
 let managerId: number
 let last = 0
-/** A number of its own for each test. */
+/** A unique surcharge number for each test. */
 let no: string
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const head = () => ({ surchargeNo: no, ...HEAD })
-/** THC 625/960 CNY a container and documents 400 CNY a B/L in force, charged at departure by a rate on sale. */
+/** THC 625/960 CNY a container and documents 400 CNY a B/L, charged at departure by an effective rate. */
 async function charged() {
   await putInForce([{ ...head(), ...THC }, DOCS])
   return build.rate({ departure_surcharge_no: no })
@@ -128,7 +128,7 @@ describe('the preview of a sheet', () => {
     const lane = { departure_port_id: from.id, destination_port_id: to.id }
     for (let i = 0; i < 3; i++)
       await build.rate({ ...lane, departure_surcharge_no: no, destination_surcharge_no: second, capacity20gp: null })
-    // None of these is on sale: superseded, over, set invalid, only waiting.
+    // None of these is effective: superseded, expired, invalid, pending.
     await build.rate({ ...lane, departure_surcharge_no: no, close_time: '2026-11-10' })
     await build.rate({ ...lane, departure_surcharge_no: no, valid_to: '2026-11-10' })
     await build.rate({ ...lane, departure_surcharge_no: no, valid_state: 0 })
@@ -165,7 +165,7 @@ describe('the preview of a sheet', () => {
     const { id, version } = preview.sheet
     expect((await manager.call(CONFIRM, { id, version, digest: preview.digest })).code).toBe(200)
     expect(await allIn(rate.id)).toBe('4370.00')
-    // What was changed can be read afterwards as it was.
+    // The changes of a confirmed sheet remain readable.
     expect((await operator.call(GET, { id })).body.data).toMatchObject({
       sheet: { state: 'approved', decidedBy: 'Mana Ger' },
       counts: { changed: 2 },
@@ -195,7 +195,7 @@ describe('permissions', () => {
     const { id } = uploaded.sheet
     expect(uploaded.sheet.allowedActions).toEqual(['submit', 'withdraw'])
     expect((await operator.send(CONFIRM, { id, version: 1, digest: uploaded.digest })).code).toBe(6017)
-    // A colleague's draft is nobody else's, not even role 2's.
+    // A draft is visible to its author only, not even to role 2.
     expect((await manager.call(GET, { id })).code).toBe(9003)
     expect((await manager.call(CONFIRM, { id, version: 1, digest: uploaded.digest })).code).toBe(9003)
 
@@ -308,7 +308,7 @@ describe('a confirmation applies only to what was shown', () => {
         .where('id', '=', rate.id)
         .execute()
       confirming = manager.call(CONFIRM, { id: sheet.id, version: sheet.version, digest })
-      // The confirmation waits for this very transaction.
+      // The confirmation waits for this transaction.
       const waits = () =>
         context.db
           .selectFrom('pg_locks' as never)

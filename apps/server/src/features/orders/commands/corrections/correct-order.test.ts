@@ -46,7 +46,7 @@ async function scene(given: Omit<Parameters<typeof build.order>[0], 'customer'> 
   return { customer, account, order }
 }
 const sailed = { actual_departure: new Date('2026-11-18T01:00:00Z') }
-/** The same moved on by hand, as the steps have tests of their own. */
+/** The same in a later state, set directly as the transitions have their own tests. */
 async function inState(state: number, more: object = {}) {
   const made = await scene()
   const { context } = await testApp()
@@ -272,7 +272,7 @@ describe('a correction', () => {
     const same = await correct(order, { containerNumber: `${A}, ${B}`, actualLeavePortDate: '2026-11-18 10:00' })
     expect(same.body).toMatchObject({ code: 200, data: { version: 2 } })
     const { history, messages, trace } = await tracksOf(order)
-    // Those of the scene, which saved the containers.
+    // The rows of scene(), which saved the containers.
     expect(messages.map(({ kind }) => kind)).toEqual(['containersChanged', 'containersChanged'])
     expect([history, trace]).toEqual([[], []])
   })
@@ -329,7 +329,7 @@ describe('reverting a step', () => {
             { code: 'LOAD', at: '2026-11-18', actor: manager, now: clock.now() },
           ),
         )
-    /** What holds now: no later event replaces it. */
+    /** The current events: those that no later one replaces. */
     const present = async () =>
       (
         await db

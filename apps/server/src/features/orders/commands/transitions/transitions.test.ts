@@ -99,7 +99,7 @@ beforeAll(async () => {
   actors[3] = await build.operator()
 })
 
-/** An order that lacks nothing but the right state: all documents in, the draft B/L waiting for confirmation. */
+/** An order that meets every condition except the state: all documents uploaded, the draft B/L awaiting confirmation. */
 async function orderIn(state: State) {
   const order = await build.order({
     customer: { id: actors[4]?.id ?? 0 },
@@ -122,7 +122,7 @@ for (const state of STATES)
       if (!actor) throw new Error('no actor')
       const order = await orderIn(state)
       for (const row of ROWS) {
-        // Only the request of a role that has an agreed change may save the form; that is told in update-order.test.ts.
+        // Only the request of a role that has an agreed change may save the form; see update-order.test.ts.
         const fits = row.from.includes(state) && row.roles.includes(role)
         if (fits) {
           const fresh = await orderIn(state)
