@@ -73,7 +73,7 @@ test('totals in every currency equal exact division, rounded once', () => {
     }
   }
   expect(mismatches).toEqual([])
-  // Exact halves go away from zero, and nothing has no sign.
+  // Exact halves round away from zero, and zero has no sign.
   const halves = { jpy: '7', cny: '14' }
   expect(combinedInEach({ USD: '0', JPY: '0.01', CNY: '0.05' }, halves).USD).toBe('0.01')
   expect(combinedInEach({ USD: '0', JPY: '-0.01', CNY: '-0.05' }, halves).USD).toBe('-0.01')

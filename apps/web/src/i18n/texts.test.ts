@@ -13,7 +13,7 @@ test('a failed load of texts rejects once for all callers, and is retried shortl
   const texts = defineTexts({ 'zh-cn': loader, en: loader, ja: loader })
   const first = texts.load('ja')
   await expect(first).rejects.toThrow('offline')
-  // Whoever draws again meets the failure that happened, not another try.
+  // Rendering again rejects with the same failure, without another attempt.
   expect(texts.load('ja')).toBe(first)
   expect(loads).toBe(1)
   vi.advanceTimersByTime(1_000)

@@ -236,7 +236,7 @@ describe('5,000 random quotations', () => {
           expect({ run, at, moved: moved.toFixed() }).toEqual({ run, at, moved: 'one unit' })
       }
     }
-    // The numbers are such that the case at hand does come about.
+    // The numbers are chosen so that the case occurs.
     expect(corrected).toBeGreaterThan(1000)
   }, 60_000)
 })

@@ -91,7 +91,7 @@ describe('random calendars', () => {
       const found = addBusinessDays(day, n, calendars)
       expect(isBusinessDay(found, calendars)).toBe(true)
       if (n > 0) expect(businessDaysBetween(day, found, calendars)).toBe(n)
-      // Backwards the day itself is left out and the day found counts.
+      // Backwards the start is excluded and the result included.
       if (n < 0) expect(businessDaysBetween(addDays(found, -1), addDays(day, -1), calendars)).toBe(-n)
       if (n <= 0) expect(daysBetween(found, day)).toBeGreaterThanOrEqual(-n)
     }

@@ -14,7 +14,7 @@ const FORM = {
 }
 const issues = (form: { safeParse: typeof newCustomerForm.safeParse }, values: object): Record<string, string> => {
   const result = form.safeParse(values)
-  // The first error of a field is the one that is shown.
+  // Only the first error of a field is shown.
   const issues = (result.error?.issues ?? []).toReversed()
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), nameOfIssue(issue)]))
 }

@@ -67,7 +67,7 @@ describe('the RT from which a 20GP is cheaper', () => {
     ['100', lcl('10', [charge('bl', '20'), charge('rt', '5')]), '5.334'],
     // 1560 JPY are 10 USD: 100 / (10 + 10)
     ['100', lcl('10', [charge('rt', '1560', 'JPY')]), '5.001'],
-    // The B/L of an LCL alone costs more than the box.
+    // The LCL charge by B/L alone exceeds the container price.
     ['15', lcl('10', [charge('bl', '20')]), '0.001'],
     ['100', lcl('0'), null],
   ])('a 20GP for %s: %j → %s', (price, other, rt) => expect(cheaperFromRt(box(price), other, rates)).toBe(rt))

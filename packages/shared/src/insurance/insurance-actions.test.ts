@@ -18,7 +18,7 @@ const facts = (state: number, changes: object = {}) => ({
   ...changes,
 })
 
-/** What each role may do in each state, written out apart from the table. */
+/** The allowed actions by state and role, written out independently of the table. */
 const STAFF_MAY: Record<number, string[]> = {
   0: ['save', 'request', 'cancel'],
   1: ['quote', 'decline', 'cancel'],
@@ -61,7 +61,7 @@ describe('actions on an insurance', () => {
         Array(4).fill('BILLING_STATE_ERROR'),
       )
     }
-    // The certificate may come when the ship is at sea; what is covered already is not given up.
+    // The certificate may be added while the ship is at sea; active cover is not cancelled.
     expect(canDoInsurance('issue', facts(3, { order: 'departed' }), 3, today)).toBe(true)
     expect(canDoInsurance('cancel', facts(3, { order: 'departed' }), 3, today)).toBe('BILLING_STATE_ERROR')
     expect(canDoInsurance('cancel', facts(3, { order: 'closed' }), 3, today)).toBe(true)

@@ -214,7 +214,7 @@ describe('LCL', () => {
       ['THC', 'LCL', '3.500', '175.00'],
       ['D/O', null, '2', '10000'],
     ])
-    // No revenue ton is called a container.
+    // The unit of revenue tons is not "container".
     expect(quotation.polList.map((l) => l.basis)).toEqual(['rt', 'rt'])
     expect(quotation.notOffered).toEqual([])
   })

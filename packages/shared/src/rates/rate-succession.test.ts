@@ -131,7 +131,7 @@ const cases: [string, Parameters<typeof planSuccession>, string[]][] = [
 ]
 test.each(cases)('%s', (_name, given, expected) => expect(inShort(...given)).toEqual(expected))
 
-/** Numbers that look like chance and are the same each time. */
+/** Seeded random numbers. */
 function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -221,7 +221,7 @@ function calendar(given: ReturnType<typeof company>) {
       )
       const seller = sellerOf(claims, service, day)
       planned.push(`${day} ${service} ${of(after).join('+')} ${isNamed}`)
-      // Days that were not sold before either may be named or not; the table says which.
+      // Days without an effective rate before may be reported or not; the table says which.
       const named = seller ? false : of(approved).length > 0 ? true : isNamed
       expected.push(`${day} ${service} ${seller?.id ?? ''} ${named}`)
     }
@@ -233,7 +233,7 @@ test('the effective rates equal a day-by-day calculation on every day, and every
     const given = company(seeded(seed))
     const { plan, planned, expected } = calendar(given)
     expect(planned.join('\n'), `seed ${seed}`).toBe(expected.join('\n'))
-    // Nothing is opened again or sold longer than before.
+    // No rate is reopened or extended.
     const isLater = plan.closed.some(
       ({ closeTime, oldCloseTime }) =>
         (oldCloseTime !== null && closeTime >= oldCloseTime) || closeTime < given.openTime,

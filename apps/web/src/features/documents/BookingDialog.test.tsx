@@ -134,13 +134,13 @@ test('shows the facts of the S/O beside the order; selected ones are saved befor
   await expect.element(modal().getByText('有 2 项与订单不一致', { exact: false })).toBeVisible()
   await expectAccessible()
   const tick = (name: string) => modal().getByRole('checkbox', { name, exact: true })
-  // Ticked at first is only what the order does not know.
+  // Initially only facts that the order lacks are selected.
   await expect.element(tick('订舱号')).toBeChecked()
   await expect.element(tick('入货码头／仓库')).not.toBeChecked()
   await expect.element(tick('预计开船')).toBeDisabled()
   await tick('截港／截仓').click()
   await tick('MBL 号').click()
-  // The field of the form stands below the value beside its tick.
+  // The form field is below the value with the checkbox.
   await expect.element(field(t.mbl).last()).toHaveValue('SITG1234567')
   await modal().getByRole('textbox', { name: '订舱号：采用的值' }).fill('SITSHOS2648013')
   await modal().getByRole('button', { name: t.book }).click()

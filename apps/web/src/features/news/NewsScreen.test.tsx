@@ -104,7 +104,7 @@ describe('staff', () => {
     await fill('中文', '标题', '正文')
     await fill('英文', 'Title', 'Text')
     await fill('日文', '題', '本文')
-    // Nothing answers uploads here.
+    // Uploads have no response here, so they fail.
     await userEvent.upload(dialog().getByLabelText('附件'), new File(['%PDF-1.7'], '价目表.pdf'))
     await dialog().getByRole('button', { name: '发布', exact: true }).click()
     await expect.element(page.getByText('公告已保存，但附件上传失败。')).toBeVisible()

@@ -209,7 +209,7 @@ describe('saved consignors and consignees', () => {
     await expect.element(dialog.getByRole('textbox', { name: '公司名称' })).toHaveValue('KANSAI FOODS')
     await dialog.getByRole('textbox', { name: '传真' }).fill('0661234568')
     await dialog.getByRole('textbox', { name: '邮政编码' }).fill('5300001')
-    // Saving the order is not meant while the dialog is open.
+    // Ctrl+S in the open dialog does not save the order.
     await userEvent.keyboard('{Control>}s{/Control}')
     await button('保存').click()
     await expect.element(page.getByText('KANSAI FOODS 已存入记录', { exact: false })).toBeVisible()
@@ -264,7 +264,7 @@ describe('the company selected by staff', () => {
     await page.getByText('Zebra Shokai').click()
     await expect.element(page.getByText('m900@mihon.example')).toBeVisible()
     expect(inputsOf('POST /user/getCustomers')).toContainEqual({ roleId: 4, state: 1, keyword: 'zeb', limit: 51 })
-    // Beside the first fifty it is still called by its name.
+    // It keeps its label even outside the first fifty options.
     await field('company').click()
     await expect.element(page.getByText('C103 Mr 103')).toBeVisible()
     await expect.element(page.getByText('Zebra Shokai').first()).toBeVisible()

@@ -143,7 +143,7 @@ test('recently opened results are offered when nothing is typed', async () => {
   await field().fill('K261120')
   await option('K261120-0007').click()
   await expect.poll(addressNow).toBe('/searchOrder?open=7')
-  // The order lies over the top bar until it is closed.
+  // The order drawer covers the top bar until it is closed.
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(addressNow).toBe('/searchOrder')

@@ -19,7 +19,7 @@ afterEach(() => {
   refusal = undefined
 })
 
-/** Long enough that its first field is out of sight from the button. */
+/** Long enough that its first field is out of view at the button. */
 const LongPage = ({ initial = record }: { initial?: Partial<typeof record> }) => (
   <FormPage<Letter>
     schema={schema}

@@ -86,7 +86,7 @@ test('Enter in a filter searches from page 1 and keeps other parameters', async 
     to: undefined,
   })
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('EVER')
-  // The field shows it; a chip would only repeat it.
+  // The field shows the value, so there is no chip.
   await expect.element(page.getByText('Name: EVER')).not.toBeInTheDocument()
 })
 
@@ -185,7 +185,7 @@ test('on a phone rows become cards with labels', async () => {
   )
   await expect.element(page.getByRole('button', { name: 'Edit EVER 1', exact: true })).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  // What a column does not say of a row is left out there.
+  // A column without a value is omitted from the card.
   const cards = page.getByRole('listitem')
   await expect.element(cards.filter({ hasText: 'EVER 1' }).first()).toHaveTextContent('Flag')
   await expect.element(cards.filter({ hasText: 'EVER 2' }).first()).not.toHaveTextContent('Flag')
@@ -261,7 +261,7 @@ test('a view is saved under a name, opened with one click and deleted', async ()
   localStorage.removeItem('list.ships')
 })
 
-/** Keys go to the page only where something of it has the focus. */
+/** Key events reach the page only when it has the focus. */
 const focusButton = () => (page.getByRole('button', { name: '显示列' }).element() as HTMLElement).focus()
 
 test('keys move between rows, select and open', async () => {

@@ -29,7 +29,7 @@ test('Escape closes the topmost layer: a dialog above the drawer, then the drawe
 
 test('a click outside closes it, unless it has input', async () => {
   const onClose = vi.fn<() => void>()
-  function Kept() {
+  function Guarded() {
     const [isKept, setKept] = useState(true)
     return (
       <Drawer width={400} title="Order" isKept={isKept} onClose={onClose}>
@@ -39,7 +39,7 @@ test('a click outside closes it, unless it has input', async () => {
       </Drawer>
     )
   }
-  draw(<Kept />)
+  draw(<Guarded />)
   await expect.element(drawer()).toBeVisible()
   const pressBeside = () =>
     userEvent.click(drawer().element().parentElement as HTMLElement, { position: { x: 20, y: 300 } })

@@ -4,7 +4,7 @@ import { draw, page } from '../../../test/draw.tsx'
 import { useToast } from '../feedback/toast.ts'
 import { lateDialog } from './late-dialog.tsx'
 
-function Said({ onClose }: { onClose: () => void }) {
+function LoadedDialog({ onClose }: { onClose: () => void }) {
   return (
     <div role="dialog" aria-label="Depart">
       <button type="button" onClick={onClose}>
@@ -18,7 +18,7 @@ test('a failed download is reported and the page stays; pressing again opens the
   let tries = 0
   const Dialog = lateDialog(() => {
     tries += 1
-    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Said)
+    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(LoadedDialog)
   })
   function Page() {
     const [isOpen, setOpen] = useState(false)
@@ -42,10 +42,10 @@ test('a failed download is reported and the page stays; pressing again opens the
 })
 
 test('a slow download shows the progress bar', async () => {
-  let arrive: (dialog: typeof Said) => void = () => undefined
+  let arrive: (dialog: typeof LoadedDialog) => void = () => undefined
   const Dialog = lateDialog(
     () =>
-      new Promise<typeof Said>((resolve) => {
+      new Promise<typeof LoadedDialog>((resolve) => {
         arrive = resolve
       }),
     { isPlain: true },
@@ -53,13 +53,13 @@ test('a slow download shows the progress bar', async () => {
   draw(<Dialog onClose={() => undefined} />)
   const bar = () => document.querySelector('[class*="isBusy"]')
   await expect.poll(bar).not.toBeNull()
-  arrive(Said)
+  arrive(LoadedDialog)
   await expect.element(page.getByRole('dialog', { name: 'Depart' })).toBeVisible()
   expect(bar()).toBeNull()
 })
 
 test('a dialog that was downloaded before opens at once', async () => {
-  const Dialog = lateDialog(() => Promise.resolve(Said), { isPlain: true })
+  const Dialog = lateDialog(() => Promise.resolve(LoadedDialog), { isPlain: true })
   await Dialog.fetch()
   draw(<Dialog onClose={() => undefined} />)
   await expect.element(page.getByRole('dialog', { name: 'Depart' })).toBeVisible()

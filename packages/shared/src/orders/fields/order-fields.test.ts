@@ -9,7 +9,7 @@ const twice = (names: (string | undefined)[]): (string | undefined)[] =>
   names.filter((name, at) => name !== undefined && names.indexOf(name) !== at)
 
 describe('the fields of an order', () => {
-  // A name given twice would overwrite the other field without a word.
+  // A duplicate name would silently overwrite the other field.
   test.each([
     ['path', fields.map(({ path }) => path)],
     ['column', fields.map(({ column }) => column)],

@@ -67,7 +67,7 @@ describe('the full form', () => {
     expect(form.orderReq.shipper).toMatchObject({ telephone: '02112345678', mail: 'wang@example.cn' })
   })
 
-  // Of those filled in above: what route or account supply, or what has a value of its own.
+  // Of the fields above: those supplied by route or account, or with a default.
   const optional = ['company', 'pol', 'pod', 'telex', 'number_of_40hq']
   const required = Object.keys(filled).filter((field) => !optional.includes(field)) as OrderFormField[]
   test.each(required)('requires %s, with the error at its field', (field) => {
@@ -175,7 +175,7 @@ test('a stored order is converted back to the original inputs', () => {
     entry_value_jp: '',
   })
   const { orderReq, transportCargo, flightDto } = form
-  // What the form reads of a detail.
+  // The detail as read by the form.
   const detail = {
     customerId: orderReq.customerId,
     shipperAccountId: null,

@@ -16,11 +16,11 @@ import type { OrderFacts } from './order-facts.ts'
 import { after, before, orderFacts } from './test-order-facts.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
-/** An order of the viewer with every document, a draft that waits, requests that wait: nothing but role and state refuses. */
+/** An order of the viewer with every document, a draft B/L and requests that wait: only role and state can refuse. */
 const order = (change: Partial<OrderFacts> = {}): OrderFacts =>
   orderFacts({ state: 1, stateSince: '2026-11-20', ...change })
 
-/** Puts the order into the state of flags in which nothing of the action's own needs is missing. */
+/** Sets the flags so that every condition of the action is met. */
 const readyFor = (action: OrderAction, role: number): Partial<OrderFacts> => {
   if (action === 'agreeChange' || action === 'refuseChange') return { isAllowConsigneeChange: 1 }
   if (action === 'saveChange') return role === 5 ? { isAllowShipperChange: 3 } : { isAllowConsigneeChange: 3 }
@@ -91,12 +91,12 @@ describe('every action × state × role', () => {
 })
 
 describe('access to an order', () => {
-  const strangers = order({ state: 5, isOwn: false, isBlDraftConfirmed: 1 })
+  const outsiders = order({ state: 5, isOwn: false, isBlDraftConfirmed: 1 })
   const named = order({ state: 5, isOwn: false, isNamed: true, isBlDraftConfirmed: 1 })
 
   it("refuses the customer side other customers' orders", () => {
     for (const action of ORDER_ACTIONS)
-      for (const role of [4, 5]) expect(canDo(action, strangers, { role }, before)).toBe('PERMISSION_ERROR')
+      for (const role of [4, 5]) expect(canDo(action, outsiders, { role }, before)).toBe('PERMISSION_ERROR')
   })
 
   it('a named shipper account may act, but not withdraw or cancel what another account created', () => {
@@ -115,7 +115,7 @@ describe('access to an order', () => {
   })
 
   it('staff may act on every order', () => {
-    expect(canDo('cancel', strangers, { role: 3 }, before)).toBe(true)
+    expect(canDo('cancel', outsiders, { role: 3 }, before)).toBe(true)
   })
 })
 
@@ -222,7 +222,7 @@ test('returns the capability flags of list and detail', () => {
 })
 
 describe('the transitions as a graph', () => {
-  /** Moves of an order itself; ordering again makes another order, and a step is taken back only as an exception. */
+  /** Transitions of an order itself; booking again creates another order, and reverting is an exception. */
   const moves = ACTION_RULES.filter((rule) => !rule.createsOrder).flatMap(({ from: states, to }) =>
     to === 'previous' ? [] : states.map((from) => ({ from, to: to === 'same' ? from : to })),
   )

@@ -67,10 +67,10 @@ describe('download: every document type × state × role', () => {
   })
 
   it('refuses another customer everything', () => {
-    const strangers = order({ state: 9, isOwn: false })
+    const outsiders = order({ state: 9, isOwn: false })
     for (const role of [4, 5]) {
-      expect(downloadsAllowed(strangers, { role }, before)).toEqual([])
-      expect(uploadsAllowed(strangers, { role }, before)).toEqual([])
+      expect(downloadsAllowed(outsiders, { role }, before)).toEqual([])
+      expect(uploadsAllowed(outsiders, { role }, before)).toEqual([])
     }
     expect(downloadsAllowed(order({ state: 9, isOwn: false, isNamed: true }), { role: 5 }, before)).toContain(4)
   })

@@ -138,6 +138,6 @@ test('a request is open while it waits for an answer', () => {
   expect(hasOpenRequest(facts(1, 0, 1, 0))).toBe(true)
   expect(hasOpenRequest(facts(1, 0, 0, 1))).toBe(true)
   expect(hasOpenRequest(facts(1, 0, 2, 3))).toBe(false)
-  // What was asked before the ship left, or before the order was cancelled, waits for nobody any more.
+  // Requests made before the departure or the cancellation no longer wait.
   for (const closed of [0, 4, 7, 8, 9] as const) expect(hasOpenRequest(facts(closed, 0, 1, 1))).toBe(false)
 })

@@ -111,7 +111,7 @@ test('a node is late when it was planned before today and is not reached', () =>
   expect(isLate(node, tokyoInstant('2026-11-27 23:59'))).toBe(false)
   expect(isLate(node, tokyoInstant('2026-11-28 00:00'))).toBe(true)
   expect(isLate({ ...node, reached: true }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
-  // Cargo may come in on any day after the port has opened: a fresh order is not late.
+  // Cargo may be received on any day after the port has opened: a new order is not late.
   expect(isLate({ ...node, node: 'inbound' }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
   expect(isLate({ ...node, planned: null }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
 })

@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 const field = (name: string) => page.getByRole('textbox', { name }).first()
 const card = (name: string) => page.getByRole('region', { name, exact: true })
-/** The line that stands for the inputs of a card. */
+/** The collapsed line of a card. */
 const fold = (name: string) => card(name).getByRole('button', { name: /修改|收起/ })
 const etdShown = () => document.querySelector('#order-etd_shipping')?.closest('.ant-select')?.textContent
 
@@ -72,7 +72,7 @@ test('prefilled sections are collapsed, and open by keyboard or when a field ins
   await page.getByRole('button', { name: /K261101-0001/ }).click()
   await expect.element(fold('发货人')).toHaveTextContent('SHANGHAI YUANYANG · SUZUKI')
   await expect.element(fold('发货人')).toHaveAttribute('aria-expanded', 'false')
-  // What belongs to one shipment stays open.
+  // Fields of one shipment stay open.
   await expect.element(field('毛重')).toBeVisible()
   expect(card('发货人').getByRole('textbox').elements()).toEqual([])
   fold('发货人').element().focus()

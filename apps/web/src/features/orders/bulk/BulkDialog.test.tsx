@@ -46,7 +46,7 @@ test('a departure of several orders shows a result for each: refused ones have a
   await selectAll()
   await expect.element(page.getByText('已选 4 条', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '登记开船（3）' }).click()
-  // What the rules do not allow is shown before anything is sent.
+  // What the rules forbid is shown before any call.
   await expect.element(modal().getByText('其中 1 件现在不能处理', { exact: false })).toBeVisible()
   // A shared container of the consolidator has no number here.
   await expect.element(modal().getByRole('textbox', { name: 'K261120-0002' })).not.toBeInTheDocument()
@@ -137,7 +137,7 @@ test('the documents of the selected orders are downloaded as one archive of the 
   await modal().getByRole('checkbox', { name: '装箱单' }).click()
   await modal().getByRole('checkbox', { name: '商业发票' }).click()
   await modal().getByRole('button', { name: '下载', exact: true }).click()
-  // A refusal stands in the dialog, and the choice with it.
+  // A refusal is shown in the dialog, which keeps the selection.
   await expect.element(modal().getByRole('alert')).toBeVisible()
   response(ARCHIVE, () => ({
     headers: { 'content-type': 'application/zip', 'download-filename': encodeURIComponent('单证.zip') },
@@ -167,7 +167,7 @@ test.each([
   await expect
     .poll(() => requests.find(({ route }) => route === 'POST /order/downloadOrderList')?.input)
     .toMatchObject({ ids: [1, 2] })
-  // Steps of an order are the operator's.
+  // Only the operator performs transitions.
   for (const name of [/受理/, /登记/, '更多批量操作']) expect(bar.getByRole('button', { name }).elements()).toEqual([])
   await bar.getByRole('button', { name: '单证（ZIP）' }).click()
   await expect.element(modal().getByRole('checkbox', { name: '装箱单' })).toBeChecked()

@@ -50,13 +50,14 @@ test('hovering over a row prefetches the order, which is not requested again on 
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
   open('/searchOrder', 4)
-  const asked = () => requests.filter(({ route }) => route === 'POST /order/queryById').map(({ input }) => input.id)
+  const requestedIds = () =>
+    requests.filter(({ route }) => route === 'POST /order/queryById').map(({ input }) => input.id)
   const link = page.getByRole('link', { name: row.code })
   await link.hover()
-  await expect.poll(asked).toEqual([draft.id])
+  await expect.poll(requestedIds).toEqual([draft.id])
   await link.click()
   await expect.element(drawer().getByRole('region', { name: words.drawer.cargo })).toBeVisible()
-  expect(asked()).toEqual([draft.id])
+  expect(requestedIds()).toEqual([draft.id])
 })
 
 test('the form fields appear in the drawer by name and formatted by kind', async () => {
@@ -99,7 +100,7 @@ const openAs = (role: 2 | 4, given: object = {}, documents: object[] = []) => {
 test('staff see the customer and the next action with its deadline; documents collapse while there are none', async () => {
   openAs(2)
   await expect.element(drawer().getByText('Sales 1').first()).toBeVisible()
-  // The head is there before the rest of the order.
+  // The header is shown before the rest of the order.
   await expect.element(drawer().getByText(words.next.label)).toBeVisible()
   await expect.element(drawer().getByRole('region', { name: words.quote.title })).toBeVisible()
   const next = drawer().getByText(words.next.label).element().parentElement
@@ -109,10 +110,10 @@ test('staff see the customer and the next action with its deadline; documents co
   const titles = [...drawer().element().querySelectorAll('section[aria-label]')].map((part) => part.ariaLabel)
   const places = [words.drawer.cargo, words.drawer.parties, words.quote.title, words.drawer.documents]
   expect(titles.filter((title) => title !== null && places.includes(title))).toEqual(places)
-  const papers = drawer().getByRole('region', { name: words.drawer.documents })
-  expect(papers.getByRole('listitem').elements()).toHaveLength(0)
-  await papers.getByRole('button', { name: words.docs.showAll }).click()
-  expect(papers.getByRole('listitem').elements().length).toBeGreaterThan(0)
+  const documents = drawer().getByRole('region', { name: words.drawer.documents })
+  expect(documents.getByRole('listitem').elements()).toHaveLength(0)
+  await documents.getByRole('button', { name: words.docs.showAll }).click()
+  expect(documents.getByRole('listitem').elements().length).toBeGreaterThan(0)
 })
 
 test('the effect of accepting is shown beside the button', async () => {

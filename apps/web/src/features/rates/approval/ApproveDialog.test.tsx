@@ -90,7 +90,7 @@ test('a service left without a price must be confirmed, and only as it was shown
   expect(decisions()).toEqual([])
   const accept = modal().getByRole('checkbox', { name: '我已知晓，仍然批准' })
   await accept.click()
-  // Meanwhile a colleague changed something: what is shown then is another question.
+  // A colleague changed something meanwhile, so the preview must be confirmed again.
   response(DECIDE, () => refuse(9002, { msg: '请重新核对后再批准' }))
   response(PREVIEW, () => ok(preview({ gaps, digest: 'changed' })))
   await approveButton().click()

@@ -66,7 +66,7 @@ beforeEach(() => {
 
 test('each tab shows status, validity and remark; the business operator cannot decide', async () => {
   open('/transportApproval', 3)
-  // In the tab of what waits all rows have one status: it is no column there.
+  // In the pending tab all rows have one status, so there is no status column.
   await expect.element(page.getByRole('columnheader', { name: '20GP' })).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: '审批状态' })).not.toBeInTheDocument()
   await expectAccessible()

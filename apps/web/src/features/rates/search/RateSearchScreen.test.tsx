@@ -150,7 +150,7 @@ test('an all-in price is broken down on demand, with a retry after a failure', a
   response(RATE, () => ok(wholeOffer(priced, [{ containerType: '20GP', combined, charged, lines }])))
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect.element(dialog.getByText('OSAKA THC')).toBeVisible()
-  // Retraced: the subtotal of the side, the exchange rates and the sum.
+  // The breakdown: the subtotal of the side, the exchange rates and the total.
   await expect.element(dialog.getByText('小计')).toBeVisible()
   await expect.element(dialog.getByText('$110.00')).toBeVisible()
   await expect.element(dialog.getByText('1 USD = JPY 156.42 / CNY 7.1038')).toBeVisible()
