@@ -1,103 +1,13 @@
-import { Readable } from 'node:stream'
-import { done, endpoint, events, file, MB } from '@kairo/shared/contract/endpoint'
-import { nothing } from '@kairo/shared/contract/fields'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { MB } from '@kairo/shared/contract/endpoint'
+import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { headOf, type Line, openLine } from '../../../test/line.ts'
-import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
+import { headOf, type Line } from '../../../test/line.ts'
+import { CONNECTION_LIMITS } from './connections.ts'
 import { serveHealth } from '../health.ts'
-import { route } from '../endpoint-handler.ts'
-import { buildServer } from '../server.ts'
+import { closeServer, form, json, listen, partHead } from './test-connections.ts'
 import { proxyTest } from './address-of.ts'
 
-const about = { summary: '', tag: '', roles: 'public', response: done } as const
-const save = endpoint({
-  ...about,
-  method: 'POST',
-  path: '/save',
-  input: z.strictObject({ text: z.string().optional() }),
-})
-const upload = endpoint({
-  ...about,
-  method: 'POST',
-  path: '/upload',
-  input: z.strictObject({}),
-  upload: { maxBytes: MB, maxFiles: 1 },
-})
-const stream = endpoint({ ...about, method: 'GET', path: '/events', input: nothing, response: events })
-
-const download = endpoint({
-  ...about,
-  method: 'POST',
-  path: '/download',
-  input: z.strictObject({}),
-  response: file('text/plain'),
-})
-
-let server: FastifyInstance | undefined
-const lines: Line[] = []
-afterEach(async () => {
-  for (const line of lines.splice(0)) line.close()
-  await server?.close()
-  server = undefined
-})
-
-/** Short limits; the tests wait for the server's reaction, never for a time. */
-async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | string[] = false) {
-  let saved = 0
-  const downloads: Readable[] = []
-  const errors: unknown[] = []
-  const app = await buildServer({
-    routes: [
-      route(save, async () => {
-        saved++
-      }),
-      route(upload, async () => {}),
-      route(download, async () => {
-        const content = new Readable({ read() {} })
-        downloads.push(content)
-        return { name: 'endless.txt', content }
-      }),
-      route(stream, async (_input, { connection }) => {
-        connection?.response.writeHead(200, { 'content-length': 2 })
-        connection?.response.write('a')
-      }),
-    ],
-    findActor: () => Promise.reject(new Error('nobody signs in here')),
-    onRefusal: () => {},
-    onError: (error) => errors.push(error),
-    trustProxy,
-    callsPerMinute: 1_000_000,
-    connections: limits,
-    https: false,
-    strictResponses: true,
-  })
-  server = app
-  serveHealth(app, { database: async () => {}, files: async () => {} })
-  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const open = async (from?: string): Promise<Line> => {
-    const line = await openLine(port, from)
-    lines.push(line)
-    return line
-  }
-  /** Whether a call that arrives now is served. */
-  const serves = async (from?: string): Promise<boolean> => {
-    const line = await open(from)
-    line.write(headOf('GET', '/healthz'))
-    return line.response().then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-  }
-  /** Resolves when the server holds no connection any more, whatever callers hold. */
-  const holdsNone = () =>
-    expect.poll(() => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))).toBe(0)
-  return { app, open, serves, holdsNone, errors, downloads, savedCount: () => saved }
-}
-const json = { 'Content-Type': 'application/json' }
-const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
-const partHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
+afterEach(closeServer)
 
 test('the default limits end a slow request within 30 seconds', () => {
   const { headersMs, bodyMs, uploadStepMs } = CONNECTION_LIMITS
@@ -122,14 +32,14 @@ test('an unknown Expect header is ignored', async () => {
 })
 
 test('a download that its client aborts is not reported as an error', async () => {
-  const { open, errors, downloads, holdsNone } = await listen({})
+  const { app, open, errors, downloads, holdsNone } = await listen({})
   const line = await open()
   line.write(`${headOf('POST', '/api/download', { ...json, 'Content-Length': '2' })}{}`)
   await expect.poll(() => downloads.length).toBe(1)
   line.close()
   await holdsNone()
   await expect.poll(() => downloads[0]?.destroyed).toBe(true)
-  await server?.close()
+  await app.close()
   expect(errors).toEqual([])
 })
 
@@ -239,16 +149,18 @@ describe('many connections', () => {
 
   test('an address whose connections are all busy gets no more, others do', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 10, connections: 30 })
+    const busy: Line[] = []
     for (let i = 0; i < 10; i++) {
       const line = await open()
+      busy.push(line)
       line.write(headOf('GET', '/api/events'))
       // The first bytes have arrived: the call is running.
       await new Promise<void>((resolve) => line.socket.once('data', () => resolve()))
     }
     expect(await serves()).toBe(false)
     expect(await serves('127.0.0.2')).toBe(true)
-    lines[0]?.close()
-    await lines[0]?.closed
+    busy[0]?.close()
+    await busy[0]?.closed
     await expect.poll(() => serves()).toBe(true)
   })
 
