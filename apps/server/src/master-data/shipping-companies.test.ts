@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { carrierCodeOf, SHIPPING_COMPANIES, shippingCompanyOf } from './shipping-companies.ts'
-import { isChineseWithLatin, isJapaneseWithLatin } from './ports/national-scripts.ts'
+import { isChineseWithLatin, isJapaneseWithLatin } from './ports/test-national-scripts.ts'
 
 it('codes, names and aliases are unique', () => {
   const owners = new Map<string, string>()

@@ -4,7 +4,7 @@ import { DEMO_COMPANY, DEMO_MAIL_ADDRESSES, DEMO_OFFICES } from './demo-company.
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { DEMO_STAFF } from './demo-staff.ts'
 import { SHIPPED_DICTIONARY } from '../dictionary/dictionary.ts'
-import { isChineseWithLatin } from '../ports/national-scripts.ts'
+import { isChineseWithLatin } from '../ports/test-national-scripts.ts'
 import { portOf } from '../ports/ports.ts'
 
 const shipperAccounts = DEMO_CUSTOMERS.flatMap((customer) => customer.shipperAccounts)

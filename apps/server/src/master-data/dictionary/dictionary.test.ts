@@ -1,7 +1,7 @@
 import { ALL_ROLES } from '@kairo/shared/roles'
 import { describe, expect, it } from 'vitest'
 import { SHIPPED_DICTIONARY } from './dictionary.ts'
-import { isChineseWithLatin, isJapaneseWithLatin } from '../ports/national-scripts.ts'
+import { isChineseWithLatin, isJapaneseWithLatin } from '../ports/test-national-scripts.ts'
 
 const codesOf = (entryID: number): Record<string, string> => {
   const found = SHIPPED_DICTIONARY.find((group) => group.entryID === entryID)

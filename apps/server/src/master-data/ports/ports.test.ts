@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHINA_PORTS } from './china-ports.ts'
 import { JAPAN_PORTS } from './japan-ports.ts'
 import { type Port, PORTS, portOf, spellingsOf } from './ports.ts'
-import { isChinese, isJapanese } from './national-scripts.ts'
+import { isChinese, isJapanese } from './test-national-scripts.ts'
 
 const BOXES = {
   1: { prefix: 'CN', timeZone: 'Asia/Shanghai', south: 18, north: 42, west: 105, east: 125 },
