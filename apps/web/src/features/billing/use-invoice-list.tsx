@@ -1,15 +1,18 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
 import type { Filter } from '../../ui/list/filters/filter.ts'
 import { openColumn } from '../../ui/list/table/open-column.tsx'
+import { lazyThemed } from '../../theme/themed.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './messages/index.ts'
 import type { BillSearch } from './search.ts'
+
+/** A filter behind a button, which is no reason to load antd with the list. */
+const DecimalInput = lazyThemed(async () => (await import('../../ui/form/DecimalInput.tsx')).DecimalInput)
 
 /** The label of a draft without a number. */
 export const useInvoiceName = () => {

@@ -33,7 +33,6 @@ export const messages: CoreMessages = {
     all: 'All',
     actions: 'Actions',
     moreActions: 'More actions',
-    moreTabs: 'More tabs',
     moreActionsFor: (name) => `More actions for ${name}`,
     optional: 'optional',
     saved: 'Saved.',
