@@ -35,11 +35,11 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
   })
   return [
     openColumn({ key: 'no', title: t.no, width: 112, sort: true }, nameOf, onOpen),
-    { key: 'kind', title: t.kind, width: 96, render: (row) => t.kinds[row.kind] },
+    { key: 'kind', title: t.kind, width: 92, render: (row) => t.kinds[row.kind] },
     ...(staff
       ? [{ key: 'customer', title: t.customer, width: 180, render: (row: InvoiceRow) => row.customerName }]
       : []),
-    { key: 'status', title: t.status, width: 128, render: (row) => <InvoiceStatus invoice={row} /> },
+    { key: 'status', title: t.status, width: 120, render: (row) => <InvoiceStatus invoice={row} /> },
     { key: 'issueDate', title: t.issueDate, width: 112, sort: true, render: (row) => f.date(row.issueDate) },
     { key: 'dueDate', title: t.dueDate, width: 112, sort: true, render: (row) => f.date(row.dueDate) },
     money('total', { sort: true }),
@@ -49,7 +49,7 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
     {
       key: 'orders',
       title: t.orders,
-      width: 220,
+      width: 196,
       // Beside the customer and the actions there is no room for them on a screen of 1440 pixels.
       hidden: staff,
       render: ({ orderCodes, orderCount }) =>
