@@ -26,7 +26,7 @@ let folder: string
 let source: TestApp
 let file: string
 let manifest: Manifest
-/** What each table held at the moment of the snapshot, from the archive itself. */
+/** The rows of each table in the snapshot, read from the archive. */
 const rowsIn = async (archive: string, { tables }: Manifest): Promise<Map<string, string[]>> => {
   const tar = await openTar(archive)
   try {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-archive-'))
   source = await openDemoApp()
   const { db } = source.context
-  // Text that COPY has to write in another form, and a waiting mail.
+  // Text that COPY must escape, and a mail that waits.
   await db
     .updateTable('users')
     .set({ remark: 'tab\t newline\n backslash \\N 東京 😀 \\.' })
@@ -66,7 +66,7 @@ beforeAll(async () => {
     .execute()
   await addJob(db, task<{ mailId: number }>('sendMail'), { mailId: 7 }, { key: 'mail:7', delayMs: 3_600_000 })
 
-  // Others go on writing, in pairs that belong together.
+  // Other clients continue writing, in pairs of related rows.
   const builders = buildersOn(db, 'trip')
   let writing = true
   const writer = (async () => {
@@ -97,8 +97,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a backup made while people write', () => {
-  it('holds one moment of the database, and every file that it speaks of', async () => {
+describe('a backup taken during writes', () => {
+  it('is one consistent snapshot of the database with every file that it references', async () => {
     const rows = await rowsIn(file, manifest)
     expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(10)
     expect(manifest.missing).toEqual([])
@@ -116,13 +116,13 @@ describe('a backup made while people write', () => {
       const [, hash] = line.split('\t')
       expect(hashes).toContain(`files/${hash}`)
     }
-    // Rows that a later moment added would refer to users of that moment.
+    // Rows added after the snapshot would refer to users added after it.
     for (const line of rows.get('sessions') ?? []) if (line) expect(users).toContain(line.split('\t')[1])
     expect((await stat(file)).mode & 0o077).toBe(0)
     expect(await readdir(folder)).not.toContain('kairo.tar.part')
   })
 
-  it('is restored into an empty database and folder: the same rows, files, numbers and jobs; people sign in', async () => {
+  it('restores rows, files, sequences and jobs into an empty database and folder; users can sign in', async () => {
     const databaseUrl = await emptyDatabase()
     const storage = await storageIn('restored')
     await restore({ file, databaseUrl, storage, mayReplace: neverReplace })
@@ -142,7 +142,7 @@ describe('a backup made while people write', () => {
     await client.connect()
     const jobs = await client.query('select task_identifier, key from graphile_worker.jobs where key = $1', ['mail:7'])
     expect(jobs.rows).toEqual([{ task_identifier: 'sendMail', key: 'mail:7' }])
-    // What the schema keeps up is kept up again.
+    // Triggers and counters of the schema work again.
     await expect(client.query('delete from log')).rejects.toThrow('append-only')
     await expect(
       client.query(
@@ -165,7 +165,7 @@ describe('a backup made while people write', () => {
         payload: { email: 'manager@kairo.example', password: PASSWORD, language: 2 },
       })
       expect(response.json()).toMatchObject({ code: 200, data: { user: { role_id: 2 } } })
-      // The next number is a new one.
+      // The sequences continue with an unused number.
       const fresh = await buildersOn(app.context.db, 'restored').customer()
       expect(fresh.id).toBeGreaterThan(0)
     } finally {
@@ -173,7 +173,7 @@ describe('a backup made while people write', () => {
     }
   }, 120_000)
 
-  it('comes into a database without any table, and replaces one only when told to', async () => {
+  it('restores into a database without tables, and overwrites an existing one only when told to', async () => {
     const databaseUrl = await emptyDatabase()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -189,13 +189,13 @@ describe('a backup made while people write', () => {
     expect((await client.query("select to_regclass('public.left_over') as t")).rows).toEqual([{ t: null }])
     const users = manifest.tables.find(({ name }) => name === 'users')
     expect((await client.query('select count(*)::int as n from users')).rows).toEqual([{ n: users?.rows }])
-    // Also over what a restore itself has made.
+    // Also over the result of an earlier restore.
     await restore({ file, databaseUrl, storage, mayReplace: async () => true })
     expect((await client.query('select count(*)::int as n from users')).rows).toEqual([{ n: users?.rows }])
     await client.end()
   }, 120_000)
 
-  it('of an older release gets the migrations that came since', async () => {
+  it('of an older release is migrated to the current schema', async () => {
     const databaseUrl = await emptyDatabase()
     const old = path.join(folder, 'old.tar')
     await rewrite(file, old, (output) => ({
@@ -212,7 +212,7 @@ describe('a backup made while people write', () => {
     expect(names.rows.map((row: { name: string }) => row.name)).toEqual(manifest.migrations)
   }, 120_000)
 
-  it('that fails half-way leaves the tables empty instead of half full', async () => {
+  it('leaves the tables empty when the restore fails half-way', async () => {
     const databaseUrl = await emptyDatabase()
     const odd = path.join(folder, 'odd.tar')
     await rewrite(file, odd, (output) => ({
@@ -246,7 +246,7 @@ async function rewrite(from: string, to: string, change: (output: Manifest) => o
   await handle.close()
 }
 
-describe('what is refused before anything is touched', () => {
+describe('refused before anything is changed', () => {
   const attempt = async (name: string, spoil: (copy: string) => Promise<void>): Promise<unknown> => {
     const copy = path.join(folder, name)
     await copyFile(file, copy)
@@ -294,7 +294,7 @@ describe('what is refused before anything is touched', () => {
     expect(await filesBelow(`${name.replaceAll(' ', '-')}.files`).catch(() => [])).toEqual([])
   })
 
-  it('a database that a server works on', async () => {
+  it('a database that a running server uses', async () => {
     const refused = restore({
       file,
       databaseUrl: source.databaseUrl,
@@ -304,14 +304,14 @@ describe('what is refused before anything is touched', () => {
     await expect(refused).rejects.toThrow(/Stop it/)
   })
 
-  it('a backup over another one', async () => {
+  it('a backup that would overwrite another one', async () => {
     const parts = { databaseUrl: source.databaseUrl, storage: source.context.storage, version: '1.0.0' }
     await expect(backUp({ ...parts, file: path.join(folder, 'no-such-folder', 'a.tar') })).rejects.toThrow('ENOENT')
   })
 })
 
-describe('a storage that lost a file', () => {
-  it('is told of in the backup, which goes on', async () => {
+describe('a storage with a missing file', () => {
+  it('is reported by the backup, which continues', async () => {
     const hash = 'ab'.repeat(32)
     const { db } = source.context
     await db

@@ -39,7 +39,7 @@ describe('due dates', () => {
     expect(due(terms, issued)).toBe(expected)
   })
 
-  it('counts from the closing, not from the day on which somebody gets round to issuing', () => {
+  it('counts from the closing date, not from the issue date', () => {
     expect(due({ dueAdjust: 'none' }, '2027-01-04', '2026-12-31')).toBe('2027-01-31')
   })
 })
@@ -51,11 +51,11 @@ describe('periods', () => {
     [20, '2026-11-20', '2026-10-21', '2026-11-20'],
     [20, '2026-11-21', '2026-11-21', '2026-12-20'],
     [28, '2027-01-05', '2026-12-29', '2027-01-28'],
-  ])('closing on the %i, %s lies in %s to %s', (closingDay, day, from, to) => {
+  ])('closing on the %i, %s is in the period %s to %s', (closingDay, day, from, to) => {
     expect(billingPeriod(closingDay, day)).toEqual({ from, to })
   })
 
-  it('take 31 as the last day of any month', () => {
+  it('treat 31 as the last day of any month', () => {
     expect([0, 1, 2, 3].map((months) => dayOfMonth('2027-01-15', months, 31))).toEqual([
       '2027-01-31',
       '2027-02-28',

@@ -51,7 +51,7 @@ describe('the premium', () => {
     expect(premiumOf(given, { percent, minPremium })).toEqual({ insuredAmount, premium })
   })
 
-  it('is covered by the insured amount, so that (value + premium) × k is insured', () => {
+  it('is covered by the insured amount: (value + premium) × k is insured', () => {
     for (let cost = 1; cost < 3_000_000; cost += 77_777) {
       const { insuredAmount } = premiumOf(value({ cost: String(cost) }), { percent: '0.3', minPremium: '0' })
       const exactPremium = Number(insuredAmount) * 0.003
@@ -62,7 +62,7 @@ describe('the premium', () => {
   })
 })
 
-describe('the rate that fits', () => {
+describe('the matching rate', () => {
   const rate = (id: number, changes: Partial<RateFacts> = {}): RateFacts => ({
     id,
     hsPrefix: '',
@@ -107,7 +107,7 @@ describe('the rate that fits', () => {
     expect(matchingRate(rates, { ...query, ...changes })?.id).toBe(id)
   })
 
-  it('is none where nothing fits, and the later one of two alike', () => {
+  it('is none when nothing matches, and the later of two equal ones', () => {
     expect(matchingRate(rates, { ...query, conditions: '3' })).toBeUndefined()
     expect(matchingRate([rate(1), rate(2, { validFrom: '2026-06-01' }), rate(3)], query)?.id).toBe(2)
     expect(matchingRate([rate(1), rate(2)], query)?.id).toBe(2)

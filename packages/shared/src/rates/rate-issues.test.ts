@@ -24,7 +24,7 @@ test.each<[string, Parameters<typeof rateIssues>[0], ReturnType<typeof rateIssue
   expect(rateIssues(rate, '2026-11-22')).toEqual(issues)
 })
 
-test('an edit may end in the past, and of prices it is judged by the type of its rate', () => {
+test('an edit may end in the past, and its prices are validated by its rate type', () => {
   expect(editErrors({ validTo: '2020-01-01' })).toEqual([])
   expect(editErrors({ validFrom: '2026-02-01', validTo: '2026-01-31' })).toEqual([
     { path: 'validTo', message: 'afterStart' },

@@ -131,7 +131,7 @@ const cases: [string, Parameters<typeof planSuccession>, string[]][] = [
 ]
 test.each(cases)('%s', (_name, given, expected) => expect(inShort(...given)).toEqual(expected))
 
-/** Numbers that look like chance and are the same each time. */
+/** Seeded random numbers. */
 function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -221,19 +221,19 @@ function calendar(given: ReturnType<typeof company>) {
       )
       const seller = sellerOf(claims, service, day)
       planned.push(`${day} ${service} ${of(after).join('+')} ${isNamed}`)
-      // Days that were not sold before either may be named or not; the table says which.
+      // Days without an effective rate before may be reported or not; the table says which.
       const named = seller ? false : of(approved).length > 0 ? true : isNamed
       expected.push(`${day} ${service} ${seller?.id ?? ''} ${named}`)
     }
   return { plan, planned, expected }
 }
 
-test('on every day the same rates are sold as by the rules day by day, and every loss is named', () => {
+test('the effective rates equal a day-by-day calculation on every day, and every loss is reported', () => {
   for (let seed = 1; seed <= 400; seed++) {
     const given = company(seeded(seed))
     const { plan, planned, expected } = calendar(given)
     expect(planned.join('\n'), `seed ${seed}`).toBe(expected.join('\n'))
-    // Nothing is opened again or sold longer than before.
+    // No rate is reopened or extended.
     const isLater = plan.closed.some(
       ({ closeTime, oldCloseTime }) =>
         (oldCloseTime !== null && closeTime >= oldCloseTime) || closeTime < given.openTime,
@@ -242,7 +242,7 @@ test('on every day the same rates are sold as by the rules day by day, and every
   }
 })
 
-test('the sale ends with succession or validity, whichever comes first', () => {
+test('a rate ends with its successor or its validity, whichever comes first', () => {
   expect(saleEnd({ closeTime: null, validTo: null })).toBeNull()
   expect(saleEnd({ closeTime: '2026-12-01', validTo: '2026-12-31' })).toBe('2026-12-01')
   expect(saleEnd({ closeTime: '2027-12-01', validTo: '2026-12-31' })).toBe('2027-01-01')

@@ -21,7 +21,7 @@ const issues = (changes: object): Record<string, string> => {
   return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), nameOfIssue(issue)]))
 }
 
-test('what people type is stored in one spelling', () => {
+test('input is normalized to one notation', () => {
   expect(registrationForm.parse({ ...FORM, homepage: 'www.mihon.example', departurePort: 'Shanghai,Ningbo' })).toEqual({
     ...FORM,
     bankAccount: 'ﾐﾎﾝｼﾖｳｼﾞ(ｶ',
@@ -34,17 +34,17 @@ test('what people type is stored in one spelling', () => {
   })
 })
 
-test('fax, homepage, ports, transport type and remark may be left out or empty', () => {
+test('fax, homepage, ports, transport type and remark are optional and may be empty', () => {
   expect(
     issues({ fax: '', homepage: '', departurePort: [], destinationPort: '', transportType: '', remark: '' }),
   ).toEqual({})
 })
 
-test('255 characters are 255, whatever they are', () => {
+test('any 255 characters count as 255', () => {
   expect(issues({ name: '🚢'.repeat(255) })).toEqual({})
 })
 
-test('everything that is required is named, and each consent has its own warning', () => {
+test('every missing field is reported, and each consent has its own warning', () => {
   expect(
     Object.fromEntries(
       (registrationForm.safeParse({}).error?.issues ?? []).map((i) => [i.path.join('.'), nameOfIssue(i)]),

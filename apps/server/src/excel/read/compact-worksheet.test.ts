@@ -8,7 +8,7 @@ const compact = (rows: string) => compactWorksheet(Buffer.from(sheetXml(rows)), 
 /** A comment makes the library read every cell itself. */
 const byLibrary = (sheet: string): string => sheet.replace('<sheetData>', '<!-- x --><sheetData>')
 
-test('a cell that comes again is not passed to the library again', () => {
+test('a repeated cell is passed to the library once', () => {
   const rows = Array.from(
     { length: 50 },
     (_, i) => `<row r="${i + 1}">${inlineCell(`A${i + 1}`, '上海')}<c r="C${i + 1}" s="1"><v>46346</v></c></row>`,
@@ -19,7 +19,7 @@ test('a cell that comes again is not passed to the library again', () => {
   expect(sheet?.xml.toString().match(/46346/g)).toHaveLength(1)
 })
 
-describe('what is written in another way is left to the library', () => {
+describe('XML in other notations is left to the library', () => {
   test.each([
     ['rows out of order', '<row r="2"><c r="A2"><v>1</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>'],
     ['a row without its number', '<row><c r="A1"><v>1</v></c></row>'],
@@ -37,7 +37,7 @@ describe('what is written in another way is left to the library', () => {
   })
 })
 
-test('both ways read the same: kinds, gaps, hidden rows, merged cells, errors, repeats of all of them', async () => {
+test('both readers return the same: kinds, gaps, hidden rows, merged cells, errors and repeats', async () => {
   const kinds = [
     (ref: string) => inlineCell(ref, ' 深圳 &amp; ＦＣＬ '),
     (ref: string) => `<c r="${ref}"><v>450.5</v></c>`,
@@ -55,7 +55,7 @@ test('both ways read the same: kinds, gaps, hidden rows, merged cells, errors, r
   const columns = ['A', 'B', 'C', 'Z', 'AA', 'AB', 'BC', 'FD', 'FE']
   const rows = Array.from({ length: 300 }, (_, i) => {
     const cells = columns.map((column, j) => {
-      // Half of the columns say what the row above says, two times out of three.
+      // Half of the columns repeat the row above, two times out of three.
       const k = j % 2 === 0 ? i : Math.floor(i / 3)
       return kinds[(k * 7 + j * 5 + ((k * j) % 3)) % kinds.length]?.(`${column}${2 * i + 1}`)
     })

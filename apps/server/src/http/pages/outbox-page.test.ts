@@ -18,7 +18,7 @@ test.each([
   ['127.0.0.1', '127.0.0.1:3000'],
   ['::1', '[::1]:3000'],
   ['::ffff:127.0.0.1', 'LOCALHOST'],
-])('somebody at this machine reads the mails: %s asking for %s', async (address, host) => {
+])('a browser on this machine can read the mails: %s asking for %s', async (address, host) => {
   expect(await statusFor(address, { host })).toBe(200)
 })
 
@@ -31,6 +31,6 @@ test.each<[string, string, Record<string, string>]>([
   ['over a proxy that names loopback', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
   ['over another proxy', '127.0.0.1', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
   ['claiming to be at this machine', '203.0.113.7', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
-])('nobody else does: %s', async (_who, address, headers) => {
+])('others cannot read the mails: %s', async (_who, address, headers) => {
   expect(await statusFor(address, headers)).toBe(404)
 })

@@ -68,7 +68,7 @@ const openDraft = async () => {
 }
 
 describe('filling in', () => {
-  test('what is missing is named; submitting puts the cursor into the first of it and sends nothing', async () => {
+  test('submitting reports missing fields, focuses the first one and makes no call', async () => {
     await openNew()
     await button('提交订舱').click()
     await expect.element(page.getByText('还有 28 处需要填写或修正')).toBeVisible()
@@ -79,7 +79,7 @@ describe('filling in', () => {
     await expectAccessible()
   })
 
-  test('full width becomes half width; characters that the manifest does not take are named, none is dropped', async () => {
+  test('full width is converted; characters that a manifest does not allow are reported, none removed', async () => {
     await openNew()
     await field('shipper_company_name').fill('ＡＢＣ　ＴＲＡＤＩＮＧ，１２')
     await field('shipper_tel').fill('０６-6123 (4567)')
@@ -94,7 +94,7 @@ describe('filling in', () => {
     expect(inputsOf('POST /order/add')).toEqual([])
   })
 
-  test('LCL counts revenue tons: the greater of tons and cubic metres', async () => {
+  test('LCL counts revenue tons: the greater of tonnes and cubic metres', async () => {
     await openNew()
     await page.getByText('LCL', { exact: true }).click()
     await field('gross_weight').fill('８２００')
@@ -105,7 +105,7 @@ describe('filling in', () => {
     await expect.element(page.getByRole('status', { name: '计费吨（RT）' })).toHaveTextContent('54.500 RT')
   })
 
-  test('weight and volume count while they are typed by a Japanese keyboard or with commas', async () => {
+  test('weight and volume are recalculated while typing in full-width digits or with commas', async () => {
     await openNew()
     await page.getByText('LCL', { exact: true }).click()
     await field('volume').fill('5.4')
@@ -116,7 +116,7 @@ describe('filling in', () => {
     await expect.element(page.getByRole('status', { name: '计费吨（RT）' })).toHaveTextContent('1,054.000 RT')
   })
 
-  test('counts take what an input method or a sheet gives for the number that it is', async () => {
+  test('number fields accept the formats of input methods and spreadsheets', async () => {
     await openNew()
     await field('number_of_20gp').click()
     const session = cdp()
@@ -128,7 +128,7 @@ describe('filling in', () => {
     await expect.element(field('number_of_pieces')).toHaveValue('1200')
   })
 
-  test('Enter in a field submits nothing', async () => {
+  test('Enter in a field does not submit', async () => {
     await openDraft()
     await field('orderNo').click()
     await userEvent.keyboard('{Enter}')
@@ -136,7 +136,7 @@ describe('filling in', () => {
     expect(page.getByRole('dialog').elements()).toEqual([])
   })
 
-  test('what was typed is offered again after the page was left', async () => {
+  test('unsaved input is offered again after leaving the page', async () => {
     await openNew()
     await field('orderNo').fill('KEEP-1')
     await expect.poll(() => sessionStorage.getItem('order-form:4:new')).toContain('KEEP-1')
@@ -147,7 +147,7 @@ describe('filling in', () => {
   })
 })
 
-describe('records of consignors and consignees', () => {
+describe('saved consignors and consignees', () => {
   const record = {
     id: 3,
     version: 1,
@@ -170,7 +170,7 @@ describe('records of consignors and consignees', () => {
     response('POST /shipper/pageList', found([{ ...record, company_name: '上海蓝境', contact_person: 'CHEN LAN' }]))
   })
 
-  test('are found while typing and fill all inputs by keys alone; what was there comes back', async () => {
+  test('are searched while typing and fill all fields by keyboard; undo restores the previous values', async () => {
     await openNew()
     await field('consignee_admin').fill('TYPED BEFORE')
     await picker('从收货人记录中选择').fill('osaka')
@@ -192,7 +192,7 @@ describe('records of consignors and consignees', () => {
     await expect.element(field('consignee_company_name')).toHaveValue('')
   })
 
-  test('of consignors name their contact person; what the manifest does not take is said at once', async () => {
+  test('consignors include their contact person; characters that a manifest does not allow are reported at once', async () => {
     await openNew()
     await picker('从发货人记录中选择').click()
     await page.getByText('上海蓝境').click()
@@ -200,7 +200,7 @@ describe('records of consignors and consignees', () => {
     await expect.element(page.getByText('提单不接受这些字符：上 海 蓝 境', { exact: false })).toBeVisible()
   })
 
-  test('are kept from what was typed, with what an order does not hold asked for', async () => {
+  test('are created from the input, asking for fields that an order lacks', async () => {
     response('POST /consignee/add', () => ok({ id: 9, version: 1 }))
     await openDraft()
     // The route determines the consignee's country.
@@ -209,7 +209,7 @@ describe('records of consignors and consignees', () => {
     await expect.element(dialog.getByRole('textbox', { name: '公司名称' })).toHaveValue('KANSAI FOODS')
     await dialog.getByRole('textbox', { name: '传真' }).fill('0661234568')
     await dialog.getByRole('textbox', { name: '邮政编码' }).fill('5300001')
-    // Saving the order is not meant while the dialog is open.
+    // Ctrl+S in the open dialog does not save the order.
     await userEvent.keyboard('{Control>}s{/Control}')
     await button('保存').click()
     await expect.element(page.getByText('KANSAI FOODS 已存入记录', { exact: false })).toBeVisible()
@@ -219,7 +219,7 @@ describe('records of consignors and consignees', () => {
     expect(inputsOf('POST /order/update')).toEqual([])
   })
 
-  test('are those of the customer that staff book for, and of the own one for a shipper account', async () => {
+  test('belong to the customer that staff book for, or to the own customer for a shipper account', async () => {
     response('POST /user/getCustomers', () =>
       ok({
         users: [
@@ -242,7 +242,7 @@ describe('records of consignors and consignees', () => {
   })
 })
 
-describe('the company that staff book for', () => {
+describe('the company selected by staff', () => {
   const user = (id: number, company_name: string) => ({
     id,
     code: `C${id}`,
@@ -253,7 +253,7 @@ describe('the company that staff book for', () => {
   })
   const many = Array.from({ length: 51 }, (_, n) => user(100 + n, `Able ${n}`))
 
-  test('is found by typing, however many there are, and stays named when others are shown', async () => {
+  test('is searched by typing, and stays selected when the options change', async () => {
     response('POST /user/getCustomers', ({ keyword, ids }) =>
       ok({ users: keyword || ids ? [user(900, 'Zebra Shokai')] : many }),
     )
@@ -264,13 +264,13 @@ describe('the company that staff book for', () => {
     await page.getByText('Zebra Shokai').click()
     await expect.element(page.getByText('m900@mihon.example')).toBeVisible()
     expect(inputsOf('POST /user/getCustomers')).toContainEqual({ roleId: 4, state: 1, keyword: 'zeb', limit: 51 })
-    // Beside the first fifty it is still called by its name.
+    // It keeps its label even outside the first fifty options.
     await field('company').click()
     await expect.element(page.getByText('C103 Mr 103')).toBeVisible()
     await expect.element(page.getByText('Zebra Shokai').first()).toBeVisible()
   })
 
-  test('may be another one in a draft that staff made', async () => {
+  test('can be changed in a draft that staff created', async () => {
     response('POST /user/getCustomers', () => ok({ users: many }))
     response('POST /order/queryById', () => ok({ ...draft, createRoleId: 2, isCompanyFixed: false }))
     open('/addOrder?state=2&id=7', 2)
@@ -279,7 +279,7 @@ describe('the company that staff book for', () => {
     await expect.element(page.getByText('曾经提交过的订单', { exact: false })).not.toBeInTheDocument()
   })
 
-  test('stays in a draft that was submitted before and withdrawn, and the form says why', async () => {
+  test('is fixed in a draft that was submitted and withdrawn, with the reason', async () => {
     response('POST /user/getCustomers', () => ok({ users: many }))
     response('POST /order/queryById', () => ok({ ...draft, createRoleId: 2 }))
     open('/addOrder?state=2&id=7', 2)
@@ -287,7 +287,7 @@ describe('the company that staff book for', () => {
     await expect.element(field('company')).toBeDisabled()
   })
 
-  test('that nobody is called is said', async () => {
+  test('shows a message when no company matches', async () => {
     response('POST /user/getCustomers', ({ keyword }) => ok({ users: keyword ? [] : many }))
     open('/addOrder', 2)
     await field('company').fill('nobody')
@@ -296,7 +296,7 @@ describe('the company that staff book for', () => {
 })
 
 describe('saving', () => {
-  test('Ctrl+S keeps a draft under its number and goes on; the next one updates it', async () => {
+  test('Ctrl+S saves a draft under its number and stays; the next one updates it', async () => {
     response('POST /order/add', () => after(0, 1))
     response('POST /order/update', () => after(0, 2))
     await openNew()
@@ -316,7 +316,7 @@ describe('saving', () => {
       .toMatchObject([{ newData: { id: 7, version: 1, state: 0, orderReq: { orderNo: 'PO-10' } } }])
   })
 
-  test('a draft whose answer was lost is sent again under the same key', async () => {
+  test('a draft whose response was lost is sent again under the same key', async () => {
     const keys = () =>
       requests.filter(({ route }) => route === 'POST /order/add').map(({ headers }) => headers.get('Idempotency-Key'))
     response('POST /order/add', () => {
@@ -334,7 +334,7 @@ describe('saving', () => {
     expect(again).toBe(first)
   })
 
-  test('a booking is looked over once more, sent, and its number shown', async () => {
+  test('submitting shows a review, sends the booking and shows its number', async () => {
     response('POST /order/update', () => after(1, 4))
     await openDraft()
     await button('提交订舱').click()
@@ -365,7 +365,7 @@ describe('saving', () => {
     [6021, '这个开船日已经截单', '选择其他开船日', 'etd_shipping'],
     [6022, '这条航线的运价已失效', '重新选择航线', 'transport_cost_id'],
     [6035, '这条航线的运价已失效', '重新选择航线', 'transport_cost_id'],
-  ])('%i says what to do next and keeps the input', async (code, title, action, focused) => {
+  ])('%i shows what to do next and keeps the input', async (code, title, action, focused) => {
     response('POST /order/update', () => refuse(code))
     await openDraft()
     await field('orderNo').fill('PO-KEPT')
@@ -377,7 +377,7 @@ describe('saving', () => {
     await expect.element(field('orderNo')).toHaveValue('PO-KEPT')
   })
 
-  test('a refused field is marked with the reason of the server', async () => {
+  test("a refused field is marked with the server's reason", async () => {
     response('POST /order/update', () =>
       refuse(6014, { errors: [{ path: 'newData.flightDto.hsCodeTopSix', message: '没有这个 HS 编码。' }] }, 400),
     )
@@ -388,7 +388,7 @@ describe('saving', () => {
     await expect.element(field('hsCodeTopSix')).toHaveFocus()
   })
 
-  test('the menu begins another booking after a draft was kept; what was typed since is asked about', async () => {
+  test('the menu starts a new booking after saving a draft, and asks about unsaved input', async () => {
     response('POST /order/add', () => after(0, 1))
     await openNew()
     await field('orderNo').fill('FIRST')
@@ -405,7 +405,7 @@ describe('saving', () => {
     await expect.element(field('name')).toHaveValue('')
   })
 
-  test('a draft that somebody else saved is merged: what I changed stays mine, the rest is the latest', async () => {
+  test('a version conflict in a draft merges: own changes stay, the rest is the latest', async () => {
     response('POST /order/update', ({ newData }) =>
       (newData as { version: number }).version === 3
         ? refuse(9002, { data: { latest: { ...draft, version: 9, orderNo: 'THEIRS', shippingAddress: 'NEW PLACE' } } })
@@ -426,7 +426,7 @@ describe('saving', () => {
 })
 
 describe('routes and prices', () => {
-  test('a rate from the search comes with its next departure, cut-off and price', async () => {
+  test('a rate from the search is filled in with its next departure, cut-off and price', async () => {
     open('/addOrder?state=4&freightId=21', 4)
     await expect.element(page.getByText('SITC').first()).toBeVisible()
     await expect.element(page.getByText('还剩', { exact: false }).first()).toBeVisible()
@@ -437,7 +437,7 @@ describe('routes and prices', () => {
     ])
   })
 
-  test('a shipper account is shown no price and asks for none', async () => {
+  test('a shipper account sees no price and requests none', async () => {
     response('GET /transportCost/getValidTransportCost', () =>
       listed([{ ...rate, nextEtd: etds[0], nextDeadline: null }]),
     )
@@ -451,7 +451,7 @@ describe('routes and prices', () => {
     expect(page.getByRole('button', { name: '报价单' }).elements()).toEqual([])
   })
 
-  test('no route between the ports is said, with the other transport type to try', async () => {
+  test('a port pair without a route shows a message and offers the other transport type', async () => {
     response('GET /transportCost/getValidTransportCost', () => listed([]))
     open('/addOrder?state=4&freightId=21', 4)
     await button('更换航线').click()
@@ -460,7 +460,7 @@ describe('routes and prices', () => {
     await expect.poll(() => inputsOf('GET /transportCost/getValidTransportCost').at(-1)).toMatchObject({ type: 'LCL' })
   })
 
-  test('the quotation strikes the list price, leaves out what is switched off and remembers that', async () => {
+  test('the quotation strikes through the list price, omits what is switched off and remembers that', async () => {
     await openDraft()
     await button('报价单').click()
     await expect.element(page.getByText('$450.00')).toBeVisible()
@@ -471,7 +471,7 @@ describe('routes and prices', () => {
     expect(sessionStorage.getItem('quotation.parts')).toContain('"includePod":false')
   })
 
-  test('the paper of the quotation is asked for with the departure that is chosen', async () => {
+  test('the quotation PDF is requested with the selected departure', async () => {
     response('GET /order/downloadPreviewEstimateInfo', () => refuse(6021))
     await openDraft()
     await button('报价单').click()
@@ -481,7 +481,7 @@ describe('routes and prices', () => {
       .toMatchObject({ transportCostId: '21', etd })
   })
 
-  test('a change of the cargo of a submitted order is priced as it will be kept', async () => {
+  test('a changed cargo of a submitted order is priced as it will be saved', async () => {
     response('POST /order/queryById', () =>
       ok({ ...draft, state: 1, runningStatus: 2, allowedActions: ['saveChange'] }),
     )
@@ -494,7 +494,7 @@ describe('routes and prices', () => {
     await expect.element(page.getByText('按提交时锁定的单价重算')).toBeVisible()
   })
 
-  test('a customer abroad is told why there are no prices and can still book', async () => {
+  test('a customer abroad is told why prices are hidden and can still book', async () => {
     response('GET /login/isInAllowedCountry', () =>
       ok({ isInAllowedCountry: false, enrolmentOpen: true, version: '1.0.0' }),
     )
@@ -504,7 +504,7 @@ describe('routes and prices', () => {
     expect(inputsOf('POST /order/getEstimateInfo')).toEqual([])
   })
 
-  test('an order whose rate is gone is not repeated as it was; its content can be kept', async () => {
+  test('repeating an order whose rate was deleted keeps its other content on request', async () => {
     response('POST /order/checkAgainOrder', () => refuse(6022))
     open('/addOrder?state=3&id=7&transport_cost_id=21', 4)
     await expect.element(page.getByRole('heading', { name: '原订单的航线已不可用' })).toBeVisible()
@@ -513,7 +513,7 @@ describe('routes and prices', () => {
     await expect.element(button('选择航线')).toBeVisible()
   })
 
-  test('a draft without a route is copied with what it holds', async () => {
+  test('a draft without a route is copied with its content', async () => {
     const { transportCost } = draft
     response('POST /order/queryById', () => ok({ ...draft, transportCost: { ...transportCost, id: null } }))
     open('/addOrder?state=3&id=7', 5)
@@ -523,14 +523,14 @@ describe('routes and prices', () => {
   })
 })
 
-test('while the departures load nothing is said of them', async () => {
+test('no message about departures appears while they load', async () => {
   response('POST /order/queryFlight', silence)
   open('/addOrder?state=2&id=7', 4)
   await expect.element(page.getByText('SITC').first()).toBeVisible()
   expect(page.getByText('没有可以订舱的开船日', { exact: false }).elements()).toEqual([])
 })
 
-test('an order in transit is for reading only', async () => {
+test('an order in transit is read-only', async () => {
   response('POST /order/queryById', () => ok({ ...draft, state: 7, runningStatus: 8, allowedActions: ['orderAgain'] }))
   open('/addOrder?state=2&id=7', 4)
   await expect.element(page.getByText('当前状态：运输中', { exact: false })).toBeVisible()

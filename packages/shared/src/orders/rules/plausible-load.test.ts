@@ -47,7 +47,7 @@ test.each<[string, Partial<Load>, string[]]>([
   expect(kinds(load)).toEqual(expected)
 })
 
-test('the sentence names the figures', () => {
+test('the message contains the figures', () => {
   const [warning] = loadWarnings({ ...FINE, weight: '64000', fcl20Gp: 1 })
   if (!warning) throw new Error('no warning')
   const textIn = (language: 'en' | 'ja' | 'zh-cn') => loadWarningText(warning, language, (n) => n.toLocaleString('en'))

@@ -68,10 +68,10 @@ describe('values', () => {
     '未定',
     'see the attached file',
     'EVER GIVEN / TBA',
-  ])('not from %j', (value) => {
+  ])('ignores %j', (value) => {
     expect(findVesselVoyage(workbook(['Vessel/Voyage', value]))).toBeNull()
   })
-  test('an error or a date is no voyage', () => {
+  test('ignores an error or a date as voyage', () => {
     expect(findVesselVoyage(workbook(['Vessel/Voyage', { error: '#REF!' }]))).toBeNull()
     expect(
       findVesselVoyage(workbook(['Vessel', 'EVER GIVEN'], ['Voyage', { date: '2026-12-05', time: null }])),
@@ -153,13 +153,13 @@ describe('layouts', () => {
   ])('%s', (_where, rows) => {
     expect(findVesselVoyage(workbook(...rows))).toEqual(EVER_GIVEN)
   })
-  test('a voyage that Excel took for a number', () => {
+  test('reads a voyage that Excel stored as a number', () => {
     expect(findVesselVoyage(workbook(['船名', 'EVER GIVEN', '航次', 25]))).toEqual({
       vessel: 'EVER GIVEN',
       voyage: '25',
     })
   })
-  test('nothing in another kind of sheet, or on a hidden one', () => {
+  test('reads nothing from another kind of sheet or from a hidden one', () => {
     expect(findVesselVoyage(workbook(['Invoice', 'No. 12'], ['Description', 'Amount'], ['Shipping', 250]))).toBeNull()
     const hidden = workbook(['Vessel/Voyage', 'EVER GIVEN / 025W'])
     for (const sheet of hidden.sheets) sheet.hidden = true
@@ -167,7 +167,7 @@ describe('layouts', () => {
   })
 })
 
-test('from a real workbook with merged cells and a title', async () => {
+test('reads a real workbook with merged cells and a title', async () => {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -189,7 +189,7 @@ test('from a real workbook with merged cells and a title', async () => {
   expect(findVesselVoyage(await readWorkbook(bytes))).toEqual(EVER_GIVEN)
 })
 
-test.each(['/', '1', ',', ' V.'])('cells of nothing but %j are passed over at once', (piece) => {
+test.each(['/', '1', ',', ' V.'])('skips cells of nothing but %j in linear time', (piece) => {
   const text = `${piece.repeat(15_000)} !`
   const cells = ['VESSEL / VOYAGE', text, `VESSEL: ${text}`, 'VESSEL', text, 'VOYAGE', text]
   const started = performance.now()

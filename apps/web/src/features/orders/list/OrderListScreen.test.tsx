@@ -35,7 +35,7 @@ beforeEach(() => {
   })
 })
 
-test('staff see the order, its state, its documents and what to do next', async () => {
+test('staff see the order, its state, its documents and the next action', async () => {
   serve(orderRow(2))
   open('/searchOrder', 2)
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
@@ -46,7 +46,7 @@ test('staff see the order, its state, its documents and what to do next', async 
   await expectAccessible()
 })
 
-test('a row stays as high as its two lines where its status has a note or takes two lines', async () => {
+test('a row keeps its height when its status has a note or wraps', async () => {
   const draftConfirmed = { runningStatus: 6, state: 5, is_bl_draft_confirmed: 2 }
   serve(
     { ...orderRow(2), id: 1, code: 'K261120-0001' },
@@ -65,14 +65,14 @@ test('a row stays as high as its two lines where its status has a note or takes 
   for (const height of others) expect(height).toBeLessThanOrEqual(plain + 1)
 })
 
-test('what waits is the number of the home page and the badge, not a sum of states', async () => {
+test('the number of pending orders equals the home page and the badge', async () => {
   serve(orderRow(4))
   response('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 3 }))
   open('/searchOrder', 4)
   await expect.element(page.getByText('共 9 件 · 3 件等您答复')).toBeVisible()
 })
 
-test('staff choose the other columns, among them B/L and containers', async () => {
+test('staff can show additional columns, among them B/L and containers', async () => {
   serve(orderRow(2))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '显示列' }).click()
@@ -82,7 +82,7 @@ test('staff choose the other columns, among them B/L and containers', async () =
   await expect.element(page.getByRole('columnheader', { name: '负责人' })).toBeInTheDocument()
 })
 
-test('customers see no column of the house', async () => {
+test('customers see no internal column', async () => {
   serve(orderRow(4))
   open('/searchOrder', 4)
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
@@ -94,7 +94,7 @@ test('customers see no column of the house', async () => {
   }
 })
 
-test('a state of the strip is a filter in the address; the link filters as well', async () => {
+test('a status tab and a link set a filter in the address', async () => {
   serve(orderRow(2))
   open('/searchOrder?shipper=YUAN', 2)
   await page.getByRole('button', { name: '已提交 4' }).click()
@@ -113,7 +113,7 @@ test('the quick views are counted in one call', async () => {
   expect(inputsOf(SEARCH)).toHaveLength(1)
 })
 
-test('a filter that staff chose stays in view, kept by the server', async () => {
+test('a filter pinned by staff stays visible and is saved on the server', async () => {
   serve(orderRow(2))
   open('/searchOrder', 2)
   await openFilters()
@@ -123,7 +123,7 @@ test('a filter that staff chose stays in view, kept by the server', async () => 
   await expect.poll(() => JSON.parse(saved ?? '{}').filters ?? []).toContain('containerNumber')
 })
 
-test('an action that lacks documents lists all of them, and nothing is sent', async () => {
+test('an action that lacks documents lists all of them and makes no call', async () => {
   serve(orderRow(2, { state: 5, loading_notice_file_id: 1, bl_draft_file_id: 2 }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
@@ -135,7 +135,7 @@ test('an action that lacks documents lists all of them, and nothing is sent', as
   expect(inputsOf('POST /order/updateState')).toEqual([])
 })
 
-test('the booking of a booked order is looked at with its vessel and loading notice, and asks for nothing', async () => {
+test('the booking of a booked order is shown read-only with vessel and loading notice', async () => {
   serve(orderRow(2, { state: 5, loading_notice_file_id: 1 }))
   response('GET /common/getDictList', () => ok([]))
   response('GET /order/getBookingDetail', () =>
@@ -163,7 +163,7 @@ test('the booking of a booked order is looked at with its vessel and loading not
   expect(modal().element().querySelectorAll('.ant-form-item-required')).toHaveLength(0)
 })
 
-test('accepting asks first, sends the version that was read, and asks for the rows again', async () => {
+test('accepting asks first, sends the version that was read, and reloads the rows', async () => {
   serve(orderRow(2))
   response('POST /order/updateState', () => after(4))
   open('/searchOrder', 2)
@@ -180,7 +180,7 @@ test('accepting asks first, sends the version that was read, and asks for the ro
   await expect.poll(() => searches().length).toBeGreaterThan(before)
 })
 
-test('when someone else was faster nothing unseen is accepted: it says so, and a new press works on the latest', async () => {
+test('after a version conflict nothing is accepted; pressing again uses the latest version', async () => {
   let version = 3
   response(SEARCH, () => found([orderRow(2, { version })]))
   response('POST /order/updateState', (input) => {
@@ -209,7 +209,7 @@ test('when someone else was faster nothing unseen is accepted: it says so, and a
   expect(inputsOf('POST /order/updateState').map(({ version }) => version)).toEqual([3, 5])
 })
 
-test('a cut-off in the past says that it cuts the order at once', async () => {
+test('a cut-off in the past warns that the order is past its cut-off at once', async () => {
   serve(orderRow(2, { state: 2 }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
@@ -222,7 +222,7 @@ test('a cut-off in the past says that it cuts the order at once', async () => {
   expect(inputsOf('POST /order/changeCurOfDate')).toEqual([])
 })
 
-test('a full ship cancels the order by one button, and the other says that it stays', async () => {
+test('cancelling for lack of space asks first, and declining changes nothing', async () => {
   serve(orderRow(2, { state: 2 }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
@@ -233,7 +233,7 @@ test('a full ship cancels the order by one button, and the other says that it st
   expect(inputsOf('POST /order/updateState')).toEqual([])
 })
 
-test('cancelling after the cut-off tells of the fee and accepts it by its button', async () => {
+test('cancelling after the cut-off shows the fee and accepts it by its button', async () => {
   serve(orderRow(4, { state: 2, isCut: true }))
   response('POST /orderCharge/fee', () => ok({ amount: '30000', currency: 'JPY' }))
   response('POST /order/updateState', () => after(4))
@@ -263,7 +263,7 @@ test('a shipper account accepts the fee without seeing an amount', async () => {
   await expect.element(modal()).not.toBeInTheDocument()
 })
 
-test('a wrong check digit is asked about once more before the ship departs', async () => {
+test('a wrong check digit needs a second confirmation before the departure', async () => {
   serve(
     orderRow(2, {
       state: 5,
@@ -296,7 +296,7 @@ test('a wrong check digit is asked about once more before the ship departs', asy
     .toMatchObject({ id: 7, version: 3, state: 7, containerNumber: 'CSQU3054384', acceptContainerNumbers: true })
 })
 
-test('the account export asks for both days, and says in place that there is nothing', async () => {
+test('the account export requires both dates, and reports in the dialog when it is empty', async () => {
   serve(orderRow(4))
   response('POST /order/checkRequestData', () => refuse(6032))
   open('/searchOrder', 4)
@@ -312,14 +312,14 @@ test('the account export asks for both days, and says in place that there is not
   expect(inputsOf('GET /order/downloadRequestData')).toEqual([])
 })
 
-test('an order that is not there, or not for the reader, is said in the open drawer', async () => {
+test('an unknown or forbidden order is reported in the open drawer', async () => {
   serve(orderRow(4))
   response('POST /order/queryById', () => refuse(6018))
   open('/searchOrder?open=99', 4)
   await expect.element(page.getByText('找不到此订单，或您无权查看。')).toBeVisible()
 })
 
-test('a memo is saved and can be taken back', async () => {
+test('a memo is saved and can be undone', async () => {
   serve(orderRow(2, { memo: 'before' }))
   response('POST /order/updateMemo', ({ memo }) => ok({ id: 7, version: 4, memo }))
   open('/searchOrder', 2)
@@ -336,7 +336,7 @@ test('a memo is saved and can be taken back', async () => {
     ])
 })
 
-test('when the latest cannot be had, the rows stay and it is said', async () => {
+test('when refreshing fails the rows stay, with a message', async () => {
   serve(orderRow(2))
   open('/searchOrder', 2)
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
@@ -347,7 +347,7 @@ test('when the latest cannot be had, the rows stay and it is said', async () => 
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
 })
 
-test('a ship that was full is told from another cancellation in English as well, where the words are long', async () => {
+test('a cancellation for lack of space differs from others, also in English with its longer labels', async () => {
   await setLanguage('en')
   try {
     serve(orderRow(2, { state: 4, cancelReason: 15, cancelReasonText: '' }))
@@ -358,7 +358,7 @@ test('a ship that was full is told from another cancellation in English as well,
   }
 })
 
-test('the list is exported with its filters and the columns in view, or with all columns', async () => {
+test('the list is exported with its filters and the visible columns, or with all columns', async () => {
   serve(orderRow(5))
   const EXPORT = 'POST /order/downloadOrderList'
   response('POST /usersearch/getByComponent', () =>

@@ -66,11 +66,11 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
   ['the delivery message', 2, { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 }, 'arrive'],
   ['the pick-up', 2, { state: 8, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 }, 'deliver'],
   ['then there is only the trace', 4, { state: 9 }, 'trace'],
-])('the next step: %s', (_name, role, given, key) => {
+])('the next action: %s', (_name, role, given, key) => {
   expect(nextStep(factsOf(role, given)).key).toBe(key)
 })
 
-test('a draft that its reader may edit is opened, not ordered again; one that it may only read can be copied', () => {
+test('a draft is opened when editable and can be copied when read-only', () => {
   const keys = (facts: ReturnType<typeof factsOf>) => rowEntries(facts).map((entry) => entry.key)
   const draft = factsOf(4, { state: 0 })
   expect(keys(draft)).toContain('saveDraft')
@@ -80,13 +80,13 @@ test('a draft that its reader may edit is opened, not ordered again; one that it
   expect(keys({ ...draft, order: readOnly })).toContain('orderAgain')
 })
 
-test('an action that only lacks a document is in the menu, to say what it lacks', () => {
+test('an action that only lacks a document stays in the menu to report it', () => {
   const keys = rowEntries(factsOf(2, booked)).map((entry) => entry.key)
   expect(keys).toContain('depart')
   expect(keys).not.toContain('accept')
 })
 
-test('staff can put another loading notice in the place of a wrong one, once the booking has brought it', () => {
+test('staff can replace a wrong loading notice after the booking', () => {
   const keys = (role: number, given: Parameters<typeof orderRow>[1]) =>
     rowEntries(factsOf(role, given)).map((entry) => entry.key)
   expect(keys(2, booked)).toContain('upload1')
@@ -94,7 +94,7 @@ test('staff can put another loading notice in the place of a wrong one, once the
   expect(keys(4, booked)).not.toContain('upload1')
 })
 
-test('nothing of the staff’s is offered to customers', () => {
+test('customers are offered no staff actions', () => {
   for (const role of [4, 5])
     for (const state of [0, 1, 2, 4, 5, 7, 8, 9]) {
       const keys = rowEntries(factsOf(role, { state, ...shippingDocuments })).map((entry) => entry.key)
@@ -113,7 +113,7 @@ test('nothing of the staff’s is offered to customers', () => {
     }
 })
 
-test('each entry stands once', () => {
+test('each entry appears once', () => {
   for (const role of [2, 4, 5])
     for (const state of [0, 1, 2, 4, 5, 7, 8, 9]) {
       const keys = rowEntries(factsOf(role, { state })).map((entry) => entry.key)
@@ -121,7 +121,7 @@ test('each entry stands once', () => {
     }
 })
 
-test('requests of both sides are answered one by one', () => {
+test('change requests of both sides are answered separately', () => {
   const entries = rowEntries(factsOf(2, { state: 2, is_allow_consignee_change: 1, is_allow_shipper_change: 1 }))
   done.length = 0
   for (const entry of entries) if (/^(agree|refuse)Change\d$/.test(entry.key)) entry.onClick()
@@ -133,13 +133,13 @@ test('requests of both sides are answered one by one', () => {
   ])
 })
 
-test('on the tracking list the trace stands beside the row, the next step in its menu', () => {
+test('the tracking list shows the trace beside the row and the next action in its menu', () => {
   const entries = rowEntries({ ...factsOf(2, { state: 1 }), traceFirst: true })
   expect(entries[0]).toMatchObject({ key: 'trace', primary: true })
   expect(entries[1]).toMatchObject({ key: 'accept', primary: false })
 })
 
-test('every order can be exported by itself, as workbook and as PDF, by whoever reads it', () => {
+test('every order can be exported as workbook and as PDF by everyone who can read it', () => {
   for (const role of [2, 3, 4, 5]) {
     const facts = factsOf(role, { state: 5 })
     done.length = 0
