@@ -10,9 +10,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import { PdfView } from '../../ui/files/PdfView.tsx'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { INVOICE, type Invoice } from './billing-calls.ts'
@@ -25,6 +25,8 @@ import { useInvoiceName } from './use-invoice-list.tsx'
 import { VarianceTable } from './VarianceTable.tsx'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
+
+const PdfView = lateDialog(async () => (await import('../../ui/files/PdfView.tsx')).PdfView)
 
 interface InvoiceDrawerProps {
   id: number

@@ -309,3 +309,29 @@ test('keys focus the search field and show the list of shortcuts; letters in a f
   expect(document.activeElement?.closest('tr')).toBeNull()
   await expectAccessible()
 })
+
+test('rows are not rendered again while their list is fetched', async () => {
+  const rendered: string[] = []
+  const name = (ship: Ship) => {
+    rendered.push(ship.name)
+    return ship.name
+  }
+  const columns = [{ key: 'name', title: 'Name', width: 160, render: name }]
+  function Fetched() {
+    const [isFetching, setFetching] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setFetching(true)}>
+          Fetch
+        </button>
+        <Ships columns={columns} list={{ ...loaded, isFetching }} />
+      </>
+    )
+  }
+  draw(<Fetched />)
+  await expect.element(page.getByText('EVER 20')).toBeVisible()
+  const before = rendered.length
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
+  expect(rendered.length).toBe(before)
+})

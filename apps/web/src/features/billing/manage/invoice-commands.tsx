@@ -10,7 +10,7 @@ import { useToday } from '../../../use-today.ts'
 import { type InvoiceRow, refreshBilling, withLatest } from '../billing-calls.ts'
 import { manageTexts } from '../manage-messages/index.ts'
 import { useInvoiceName } from '../use-invoice-list.tsx'
-import { IssueDay } from './IssueDay.tsx'
+import { IssueDay } from './lazy-parts.ts'
 
 /** The commands on a draft that only need a confirmation: issue and discard. */
 export function useDraftCommands() {

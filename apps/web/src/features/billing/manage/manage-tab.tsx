@@ -3,7 +3,7 @@ import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { manageTexts } from '../manage-messages/index.ts'
 import type { BillSearch } from '../search.ts'
-import { CustomerSelect } from './CustomerSelect.tsx'
+import { CustomerSelect } from './lazy-parts.ts'
 
 export interface ManageTabProps {
   search: BillSearch

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { BillingMessages } from './zh-cn.ts'
 
 export const messages: BillingMessages = {
@@ -16,7 +17,7 @@ export const messages: BillingMessages = {
   payStates: { unpaid: 'Unpaid', partly: 'Partly paid', paid: 'Paid', overpaid: 'Overpaid' },
   payState: 'Payment',
   overdue: 'Overdue',
-  overdueDays: (days) => `${days} days overdue`,
+  overdueDays: (days) => `${plural(days, 'day')} overdue`,
   currency: 'Currency',
   issueDate: 'Issue date',
   dueDate: 'Due date',
@@ -28,7 +29,7 @@ export const messages: BillingMessages = {
   amountFrom: 'Amount from',
   amountTo: 'Amount to',
   orders: 'Orders',
-  moreOrders: (count) => `of ${count} orders`,
+  moreOrders: (count) => `of ${plural(count, 'order')}`,
   createTime: 'Created',
   detail: 'Invoice',
   emptyTitle: 'No invoices yet',
@@ -36,7 +37,7 @@ export const messages: BillingMessages = {
   notFound: 'There is no such invoice, or it was discarded.',
   openTitle: 'Open amounts',
   openNone: 'Nothing is open.',
-  openCount: (count) => `${count} invoices`,
+  openCount: (count) => plural(count, 'invoice'),
   dueLate: 'Overdue',
   dueWeek: 'Within 7 days',
   dueMonth: 'Within 30 days',
