@@ -262,15 +262,19 @@ describe('refused before anything is changed', () => {
     )
   }
   it.each<[string, (copy: string) => Promise<void>, RegExp]>([
-    ['nothing at all', (copy) => rm(copy), /no file/],
+    ['an empty file', (copy) => rm(copy), /no file/],
     [
-      'a file that is no archive',
+      'a file that is not an archive',
       (copy) => truncate(copy, 0).then(() => appendFile(copy, 'hello'.repeat(500))),
       /no backup/,
     ],
-    ['half a backup', async (copy) => truncate(copy, Math.floor((await stat(copy)).size / 2)), /no backup|cut off/],
     [
-      'a byte that changed',
+      'a truncated backup',
+      async (copy) => truncate(copy, Math.floor((await stat(copy)).size / 2)),
+      /no backup|cut off/,
+    ],
+    [
+      'a changed byte',
       async (copy) => {
         const handle = await open(copy, 'r+')
         // In the content of the first entry, behind its header of 512 bytes.
@@ -280,7 +284,7 @@ describe('refused before anything is changed', () => {
       /damaged/,
     ],
     [
-      'a backup of a release to come',
+      'a backup of a newer release',
       (copy) => rewrite(file, copy, (output) => ({ ...output, version: '9.0.0', migrations: ['209901010000_later'] })),
       /newer Kairo \(9\.0\.0\)/,
     ],

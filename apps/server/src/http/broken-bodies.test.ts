@@ -30,8 +30,8 @@ describe('malformed requests', () => {
     ['with an empty boundary', 'multipart/form-data; boundary=', FORM],
     ['with a boundary above 256 characters', `multipart/form-data; boundary=${'b'.repeat(257)}`, FORM],
     ['with another boundary', 'multipart/form-data; boundary=other', FORM],
-    ['cut short in the head of a part', IS_FORM, FORM.slice(0, 30)],
-    ['cut short in a file', IS_FORM, FORM.slice(0, FORM.indexOf('%PDF') + 2)],
+    ['truncated in a part header', IS_FORM, FORM.slice(0, 30)],
+    ['truncated in a file', IS_FORM, FORM.slice(0, FORM.indexOf('%PDF') + 2)],
     ['without its last boundary', IS_FORM, part('name="file"; filename="guide.pdf"', '%PDF-1.7')],
   ])('refuses %s with 6014', async (_what, type, payload) => {
     const response = await upload(type, payload)

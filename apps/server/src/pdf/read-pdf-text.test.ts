@@ -71,8 +71,8 @@ test('a password-protected file is reported as such', async () => {
 test.each<[string, Uint8Array]>([
   ['nothing', new Uint8Array()],
   ['a workbook', Buffer.from('PK\u0003\u0004')],
-  ['a header alone', Buffer.from('%PDF-1.7\n')],
-  ['bytes without sense', Buffer.from(`%PDF-1.7\n${'\u0001\u0002obj<<'.repeat(500)}`)],
+  ['only a header', Buffer.from('%PDF-1.7\n')],
+  ['random bytes', Buffer.from(`%PDF-1.7\n${'\u0001\u0002obj<<'.repeat(500)}`)],
 ])('%s is broken', async (_what, bytes) => {
   expect(await readPdfText(bytes)).toEqual({ outcome: 'broken' })
 })

@@ -79,7 +79,7 @@ test('an empty file is refused with 6023', async () => {
 
 test.each([
   ['html', '<!DOCTYPE html><html><body>hello</body></html>'],
-  ['html without a head', 'hello <script>alert(1)</script>'],
+  ['HTML without a head', 'hello <script>alert(1)</script>'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ['svg with a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['php', '<?php system($_GET[0]);'],

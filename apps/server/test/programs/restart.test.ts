@@ -98,8 +98,8 @@ const count = async (from: string, ids: number[]): Promise<number> =>
 
 test.each([
   ['a fast restart', 'SIGINT'],
-  ['an immediate one', 'SIGQUIT'],
-  ['the death of PostgreSQL', 'SIGKILL'],
+  ['an immediate restart', 'SIGQUIT'],
+  ['a crash of PostgreSQL', 'SIGKILL'],
 ] as const)(
   '%s under load fails some calls and causes no other damage',
   async (_what, signal) => {

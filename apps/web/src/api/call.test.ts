@@ -25,35 +25,35 @@ test('returns the data of the envelope; joins list parameters with commas', asyn
 describe('error messages', () => {
   test.each<[string, () => Parameters<typeof response>[1], string, string?]>([
     [
-      'a known code in the page’s own words',
+      'a known code with the page’s own text',
       () => () => refuse(6002, { msg: '该邮箱已被注册，请直接登录或换用其他邮箱。' }),
       '该邮箱已被注册',
     ],
     [
-      'with the server’s more exact sentence beneath',
+      'with the server’s more specific message below',
       () => () => refuse(9004, { msg: '3 orders use it' }),
       '无法删除',
       '3 orders use it',
     ],
     [
-      'an unknown code in the server’s words',
+      'an unknown code with the server’s message',
       () => () => refuse(7777, { msg: 'the moon is full' }),
       'the moon is full',
     ],
-    ['generic words where neither exists', () => () => refuse(7777, {}), '服务器出现故障'],
-    ['too often, with the seconds', () => () => refuse(429, {}, 429, { 'retry-after': '30' }), '30 秒后'],
+    ['a generic text without either', () => () => refuse(7777, {}), '服务器出现故障'],
+    ['rate limiting with the seconds to wait', () => () => refuse(429, {}, 429, { 'retry-after': '30' }), '30 秒后'],
     [
-      'storage that is gone, with its sentence and when to try again',
+      'unavailable storage with its message and when to retry',
       () => () => refuse(9010, { msg: '目前无法保存文件。', requestId: 'req-8' }, 503, { 'retry-after': '60' }),
       '目前无法保存文件，未做任何更改。请稍后重试；如持续出现，请联系系统运营方。可在 60 秒后重试。',
     ],
-    ['a server that is busy, with its sentence', () => () => refuse(503, {}, 503), '系统繁忙'],
+    ['a busy server with its message', () => () => refuse(503, {}, 503), '系统繁忙'],
     ['not allowed, with the path', () => () => refuse(6017, {}, 403), 'POST /msg/list'],
     ['a failure with its number', () => () => refuse(9000, { requestId: 'req-7' }, 500), '系统出现错误', 'req-7'],
     ['a gateway without a server', () => () => ({ status: 502, body: '<html>' }), '暂时连接不上服务器'],
-    ['an answer that is no JSON', () => () => ({ body: 'hello' }), '无法识别'],
+    ['a response that is not JSON', () => () => ({ body: 'hello' }), '无法识别'],
     [
-      'no answer at all',
+      'no response',
       () => () => {
         throw new TypeError('Failed to fetch')
       },

@@ -28,8 +28,8 @@ describe('due dates', () => {
   it.each([
     ['the end of next month falls on a Sunday, before', {}, '2026-12-31', '2027-01-29'],
     ['after', { dueAdjust: 'after' }, '2026-12-31', '2027-02-01'],
-    ['as it falls', { dueAdjust: 'none' }, '2026-12-31', '2027-01-31'],
-    ['a day the month lacks is its last', { dueAdjust: 'none' }, '2027-01-31', '2027-02-28'],
+    ['without adjustment', { dueAdjust: 'none' }, '2026-12-31', '2027-01-31'],
+    ['a day that the month lacks becomes its last day', { dueAdjust: 'none' }, '2027-01-31', '2027-02-28'],
     ['the same month', { payMonths: 0, payDay: 25 }, '2026-11-10', '2026-11-25'],
     ['two months on, over the year', { payMonths: 2, payDay: 10 }, '2026-11-30', '2027-01-08'],
     ['30 days net', { mode: 'perOrder' }, '2026-11-22', '2026-12-22'],

@@ -15,9 +15,9 @@ describe('payments', () => {
 
   it.each([
     ['one yen beyond the tolerance stays open', '349429', '350310', 'JPY', ['349429'], '0', '881'],
-    ['(e) what is too much stays with the payment', '400000', '350310', 'JPY', ['350310'], '49690', '0'],
+    ['(e) an overpayment stays with the payment', '400000', '350310', 'JPY', ['350310'], '49690', '0'],
     ['exactly', '350310', '350310', 'JPY', ['350310'], '0', '0'],
-    ['the tolerance is one of yen', '99.50', '100.00', 'USD', ['99.50'], '0.00', '0.50'],
+    ['the tolerance applies to yen only', '99.50', '100.00', 'USD', ['99.50'], '0.00', '0.50'],
   ] as const)('%s', (_what, received, open, currency, amounts, unallocated, rest) => {
     const settled = settle(received, open, currency, '880')
     expect(settled.allocations.map(({ amount }) => amount)).toEqual(amounts)

@@ -48,13 +48,13 @@ test('a new customer requires the fields of platform §5', () => {
 test.each([
   ['kanji as account name', { bank_account: '見本商事' }, { bank_account: 'katakana' }],
   ['a password of five characters', { password: 'abc12' }, { password: 'passwordFormat' }],
-  ['a discount of nothing', { discount: '0' }, { discount: 'tooSmall' }],
+  ['a discount of zero', { discount: '0' }, { discount: 'tooSmall' }],
   ['a discount above ten', { discount: '10.01' }, { discount: 'tooLarge' }],
   ['a third decimal', { discount: '0.855' }, { discount: 'decimals' }],
-  ['a name that goes on in the next line', { name: 'Taro\nBcc: x@y.jp' }, { name: 'oneLine' }],
+  ['a name with a line break', { name: 'Taro\nBcc: x@y.jp' }, { name: 'oneLine' }],
   ['a script as homepage', { homepage: 'javascript:alert(1)' }, { homepage: 'webAddress' }],
   ['a contact without a name', { contactInfo: [{ email: 'a@b.jp' }] }, { 'contactInfo.0.name': 'required' }],
-  ['a contact without an address', { contactInfo: [{ name: 'A', email: '' }] }, { 'contactInfo.0.email': 'required' }],
+  ['a contact without an email', { contactInfo: [{ name: 'A', email: '' }] }, { 'contactInfo.0.email': 'required' }],
 ])('%s is refused at its field', (_what, changes, expected) => {
   expect(issues(newCustomerForm, { ...FORM, ...changes })).toEqual(expected)
 })

@@ -48,11 +48,11 @@ describe('the content of a log row', () => {
       'document',
       [{ after: 'commercial invoice' }, {}, { after: '12' }],
     ],
-    ['a list of two, which is no change', { ids: [4, 5], count: 2 }, 'rate', [{ after: '4, 5' }, { after: '2' }]],
-    ['something new', { memo: [null, 'call first'] }, 'order', [{ before: '', after: 'call first' }]],
+    ['a list of two, which is not a change', { ids: [4, 5], count: 2 }, 'rate', [{ after: '4, 5' }, { after: '2' }]],
+    ['a created record', { memo: [null, 'call first'] }, 'order', [{ before: '', after: 'call first' }]],
     ['filters', { filters: { type: 'order' } }, 'system', [{ label: 'Filters · Type', after: 'order' }]],
     ['nothing', {}, 'order', []],
-    ['what is no record', [1, 2], 'order', []],
+    ['a value that is not a record', [1, 2], 'order', []],
   ])('shows %s', (_what, info, type, expected) => {
     const details = logDetails(info, type, 'en')
     expect(details).toHaveLength(expected.length)

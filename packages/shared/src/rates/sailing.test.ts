@@ -20,7 +20,7 @@ describe('the times of a departure', () => {
   test.each<[string, Partial<SailingSchedule>, string, string | null, string | null, string]>([
     ['all in the week of departure', {}, '2026-11-27', '2026-11-23 09:00', '2026-11-25 17:00', '2026-11-26 16:00'],
     [
-      'cut-off on the weekday after departure lies in the week before',
+      'cut-off on a weekday after the departure is in the week before',
       { deadlineDay: 6 },
       '2026-11-27',
       '2026-11-16 09:00',
@@ -36,7 +36,7 @@ describe('the times of a departure', () => {
       '2026-11-27 09:00',
     ],
     [
-      'open end later in the week than the cut-off goes a week back',
+      'open end later in the week than the cut-off is in the week before',
       { portOpenEndday: 7 },
       '2026-11-27',
       '2026-11-16 09:00',
@@ -60,7 +60,7 @@ describe('the times of a departure', () => {
       '2026-11-26 16:00',
     ],
     [
-      'open start on the day of the open end at a later hour is a week long window',
+      "open start at a later hour of the open end's day is a week earlier",
       { portOpenStartday: 3, portOpenStarthour: '18:00' },
       '2026-11-27',
       '2026-11-18 18:00',
@@ -68,7 +68,7 @@ describe('the times of a departure', () => {
       '2026-11-26 16:00',
     ],
     [
-      'no window given',
+      'no opening times',
       { portOpenStartday: null, portOpenStarthour: null, portOpenEndday: null, portOpenEndhour: null },
       '2026-11-27',
       null,

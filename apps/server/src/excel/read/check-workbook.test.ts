@@ -32,8 +32,8 @@ describe('detects the kind of file by its content', () => {
       'notAWorkbook',
     ],
     ['an old Word document', xlsOf([], { stream: 'WordDocument' }), 'notAWorkbook'],
-    ['half a workbook', workbookOf(SHEET).subarray(0, 900), 'broken'],
-    ['the first bytes of one', workbookOf(SHEET).subarray(0, 10), 'broken'],
+    ['a truncated workbook', workbookOf(SHEET).subarray(0, 900), 'broken'],
+    ['the first bytes of a workbook', workbookOf(SHEET).subarray(0, 10), 'broken'],
   ])('%s', (_what, bytes, expected) => {
     expect(problemOf(bytes)).toBe(expected)
   })
@@ -53,8 +53,8 @@ describe('passwords', () => {
 
 describe('macros', () => {
   test.each<[string, Uint8Array]>([
-    ['in their usual place', workbookOf(SHEET, { 'xl/vbaProject.bin': 'VBA' })],
-    ['undeclared and elsewhere', workbookOf(SHEET, { 'xl/media/VBAPROJECT.BIN': 'VBA' })],
+    ['in the usual part', workbookOf(SHEET, { 'xl/vbaProject.bin': 'VBA' })],
+    ['undeclared in another part', workbookOf(SHEET, { 'xl/media/VBAPROJECT.BIN': 'VBA' })],
     [
       'under another name',
       workbookOf(SHEET, {
@@ -65,7 +65,7 @@ describe('macros', () => {
       }),
     ],
     [
-      'of a workbook that calls itself .xlsm',
+      'in a workbook declared as .xlsm',
       workbookOf(SHEET, {
         '[Content_Types].xml': CONTENT_TYPES.replace(
           'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main',

@@ -22,16 +22,16 @@ test('a repeated cell is passed to the library once', () => {
 describe('XML in other notations is left to the library', () => {
   test.each([
     ['rows out of order', '<row r="2"><c r="A2"><v>1</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>'],
-    ['a row without its number', '<row><c r="A1"><v>1</v></c></row>'],
-    ['a cell without its place', '<row r="1"><c><v>1</v></c></row>'],
+    ['a row without a number', '<row><c r="A1"><v>1</v></c></row>'],
+    ['a cell without a reference', '<row r="1"><c><v>1</v></c></row>'],
     ['a cell of another row', '<row r="1"><c r="A2"><v>1</v></c></row>'],
     ['cells out of order', '<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'],
     ['a comment', '<row r="1"><!-- </c> --><c r="A1"><v>1</v></c></row>'],
     ['CDATA', '<row r="1"><c r="A1" t="inlineStr"><is><t><![CDATA[</c>]]></t></is></c></row>'],
     ['text between cells', '<row r="1">x<c r="A1"><v>1</v></c></row>'],
-    ['a cell that never ends', '<row r="1"><c r="A1"><v>1</v></row>'],
-    ['a cell that ends behind the rows', '<row r="1"><c r="A1"><v>1</v></row></sheetData><x></c></row></x>'],
-    ['a row that never ends', '<row r="1"><c r="A1"><v>1</v></c>'],
+    ['an unclosed cell', '<row r="1"><c r="A1"><v>1</v></row>'],
+    ['a cell that ends after the rows', '<row r="1"><c r="A1"><v>1</v></row></sheetData><x></c></row></x>'],
+    ['an unclosed row', '<row r="1"><c r="A1"><v>1</v></c>'],
   ])('%s', (_what, rows) => {
     expect(compact(rows)).toBeUndefined()
   })

@@ -134,8 +134,8 @@ describe('.xls', () => {
 describe('hostile and broken files', () => {
   const good = sheetXml(`<row r="1">${inlineCell('A1', 'x')}</row>`)
   test.each<[string, () => Uint8Array, string]>([
-    ['a sheet that stops halfway', () => workbookOf(good.slice(0, -30)), 'broken'],
-    ['a sheet that is no XML', () => workbookOf('PK nothing'), 'broken'],
+    ['a truncated sheet', () => workbookOf(good.slice(0, -30)), 'broken'],
+    ['a sheet that is not XML', () => workbookOf('PK nothing'), 'broken'],
     ['a missing sheet', () => workbookOf(good, { 'xl/worksheets/sheet1.xml': undefined }), 'broken'],
     ['entities', () => workbookOf(good.replace('<worksheet', '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet')), 'broken'],
     [
@@ -154,7 +154,7 @@ describe('hostile and broken files', () => {
       'macros',
     ],
     [
-      'more rows than a rate desk ever sends',
+      'more rows than the limit',
       () => {
         const many = Array.from(
           { length: 120_002 },
@@ -165,12 +165,12 @@ describe('hostile and broken files', () => {
       'tooLarge',
     ],
     [
-      'a row beyond Excel',
+      'a row beyond Excel’s limit',
       () => workbookOf(sheetXml('<row r="999999999"><c r="A999999999"><v>1</v></c></row>')),
       'tooLarge',
     ],
     [
-      'a value far below the others',
+      'a value far below the other rows',
       () =>
         workbookOf(
           sheetXml('<row r="1"><c r="A1"><v>1</v></c></row><row r="900000"><c r="B900000"><v>1</v></c></row>'),

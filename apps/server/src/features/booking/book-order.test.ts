@@ -74,9 +74,9 @@ describe('is refused without changes', () => {
     ['without a file', {}, [], 6014],
     ['with an empty file', {}, [notice(new Uint8Array())], 6023],
     ['with a PDF', {}, [notice(Buffer.from('%PDF-1.7\n'), 'notice.pdf')], 6014],
-    ['with a workbook without a ship', {}, [notice(sheet(['A1', 'Hello']))], 6030],
+    ['with a workbook that names no vessel', {}, [notice(sheet(['A1', 'Hello']))], 6030],
     ['without the MBL number', { mbl: undefined }, [notice()], 6014],
-    ['with a code that no dictionary has', { trade_terms: '99' }, [notice()], 6014],
+    ['with a code that is not in the dictionary', { trade_terms: '99' }, [notice()], 6014],
     ['with a stale version', { version: 0 }, [notice()], 6019],
   ])('%s', async (_what, more, files, code) => {
     const { context } = await testApp()

@@ -56,8 +56,8 @@ test('a save with a stale version is refused with the current settings', async (
 })
 
 test.each([
-  ['a rounding that does not exist', { taxRounding: 'nearest' }, 'taxRounding'],
-  ['half a yen', { bankFeeTolerance: '880.5' }, 'bankFeeTolerance'],
+  ['an unknown rounding', { taxRounding: 'nearest' }, 'taxRounding'],
+  ['a fraction of a yen', { bankFeeTolerance: '880.5' }, 'bankFeeTolerance'],
   ['an empty account', { accountSales: '' }, 'accountSales'],
   ['an unknown setting', { spare: 1 }, 'spare'],
 ])('refuses %s', async (_name, change, path) => {

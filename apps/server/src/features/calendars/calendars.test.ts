@@ -78,7 +78,7 @@ test('a save with a stale version is refused with the current day', async () => 
 
 test.each([
   ['an unknown calendar', { code: 'XX' }, 6108],
-  ['a day that does not exist', { day: '2026-02-29' }, 6014],
+  ['an invalid date', { day: '2026-02-29' }, 6014],
   ['an unknown kind', { kind: 'holiday' }, 6014],
   ['no name', { nameJp: ' ' }, 6014],
 ])('refuses %s', async (_name, change, code) => {

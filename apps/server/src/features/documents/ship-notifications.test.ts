@@ -86,7 +86,7 @@ describe('loading notice', () => {
 
   test.each([
     ['no vessel', null],
-    ['a vessel still to be named', 'TBN / TBN'],
+    ['a vessel "to be named"', 'TBN / TBN'],
   ])('%s returns 6030 and changes nothing', async (_what, content) => {
     const order = await anOrder({ vessel: 'EVER GIVEN', voyage: '025W' })
     const response = await upload(order, 1, aFile('so.xlsx', await loadingNotice(content)))

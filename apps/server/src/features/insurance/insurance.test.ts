@@ -75,7 +75,7 @@ describe('an application', () => {
   })
 
   it.each([
-    ['half yen', { cost: '5000000.5' }, 'cost'],
+    ['a fraction of a yen', { cost: '5000000.5' }, 'cost'],
     ['an HS code with letters', { hsCode: '63AB' }, 'hsCode'],
     ['a markup above 30', { markup: '30.01' }, 'markup'],
     ['an unknown condition', { conditions: '4' }, 'conditions'],

@@ -93,8 +93,8 @@ test('reset: the old password is refused at its field, and the link stays valid'
 })
 
 test.each([
-  ['checked beforehand', () => response('POST /user/checkResetLink', () => ok({ isValid: false })), false],
-  ['told only when it is used', () => response('POST /user/checkResetLink', () => ok({ isValid: true })), true],
+  ['checked on opening', () => response('POST /user/checkResetLink', () => ok({ isValid: false })), false],
+  ['detected on submit', () => response('POST /user/checkResetLink', () => ok({ isValid: true })), true],
 ])('reset: an expired link offers a new one (%s)', async (_when, prepare, isUsed) => {
   prepare()
   response('POST /user/resetPsw', () => refuse(6014, { errors: [{ path: 'token', message: 'x' }] }, 400))
@@ -112,7 +112,7 @@ test.each([
 
 test.each([
   ['cut', '/ResetPassword?email=person2@kairo.example&token=cut'],
-  ['without its address', '/ResetPassword?token=secret-token'],
+  ['without its email', '/ResetPassword?token=secret-token'],
 ])('reset: a link that arrived %s shows a message and offers a new one', async (_how, address) => {
   response('POST /user/checkResetLink', () => refuse(6014, { errors: [{ path: 'token', message: 'x' }] }, 400))
   open(address)

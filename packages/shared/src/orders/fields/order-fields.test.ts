@@ -13,7 +13,7 @@ describe('the fields of an order', () => {
   test.each([
     ['path', fields.map(({ path }) => path)],
     ['column', fields.map(({ column }) => column)],
-    ['name in the lists', fields.map(({ row }) => row)],
+    ['name in lists', fields.map(({ row }) => row)],
     ['place in the detail', ORDER_FORM_FIELDS.map(detailPathOf)],
   ])('have a unique %s', (_what, names) => {
     expect(names.length).toBeGreaterThan(40)

@@ -83,9 +83,9 @@ describe('reached nodes', () => {
 describe('loaded', () => {
   const actual = (change: Partial<TraceFacts>) => traceNodesOf({ ...delivered, ...change })[3]?.actual
   test.each<[string, Partial<TraceFacts>, string | null]>([
-    ['papers after the cut-off', { packingListAt: '2026-11-27 08:00' }, '2026-11-27 08:00'],
-    ['ship left before the cut-off', { actualDeparture: '2026-11-26 12:00' }, '2026-11-26 12:00'],
-    ['nothing known but the departure', { invoiceAt: null, packingListAt: null, deadline: null }, '2026-11-28 06:30'],
+    ['documents after the cut-off', { packingListAt: '2026-11-27 08:00' }, '2026-11-27 08:00'],
+    ['departure before the cut-off', { actualDeparture: '2026-11-26 12:00' }, '2026-11-26 12:00'],
+    ['only the departure is known', { invoiceAt: null, packingListAt: null, deadline: null }, '2026-11-28 06:30'],
   ])('%s', (_name, change, time) => expect(actual(change)).toBe(time))
 })
 

@@ -23,14 +23,14 @@ describe('files are accepted by content, not by name', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const program = Buffer.concat([Buffer.from('MZ\u0090\0'), Buffer.alloc(400, 7)])
   test.each<[string, number, TestFile, string]>([
-    ['a program called .pdf', 2, aFile('invoice.pdf', program), 'PDF'],
-    ['a page called .pdf', 2, aFile('invoice.pdf', html), 'scripts'],
-    ['a macro workbook called .xlsx', 1, aFile('s-o.xlsx', officeFile('xlsm')), 'macros'],
+    ['a program named .pdf', 2, aFile('invoice.pdf', program), 'PDF'],
+    ['an HTML page named .pdf', 2, aFile('invoice.pdf', html), 'scripts'],
+    ['a macro workbook named .xlsx', 1, aFile('s-o.xlsx', officeFile('xlsm')), 'macros'],
     ['a macro sheet in the form', 2, aFile('invoice.xls', XLS_MACRO_SHEET), 'macros'],
     ['a workbook in the list', 3, aFile('packing.pdf', officeFile('xlsx')), 'PDF'],
     ['a PDF called .xlsx', 1, aFile('s-o.xlsx', documentPdf()), 'Excel (.xlsx)'],
     ['a PDF called .jpg', 8, aFile('photo.jpg', documentPdf()), 'JPEG'],
-    ['half a PDF', 2, aFile('invoice.pdf', documentPdf().subarray(0, 200)), 'damaged'],
+    ['a truncated PDF', 2, aFile('invoice.pdf', documentPdf().subarray(0, 200)), 'damaged'],
     ['a PDF that runs a script', 2, aFile('a.pdf', Buffer.from('%PDF-1.7\n<</S/JavaScript/JS(x)>>\n%%EOF')), 'scripts'],
   ])('%s is refused', async (_what, businessType, file, message) => {
     const state = businessType === 1 ? 2 : businessType === 8 ? 5 : 1
@@ -86,11 +86,11 @@ describe('files are accepted by content, not by name', () => {
 
 describe('the request', () => {
   test.each<[string, object, string]>([
-    ['a table that has no uploads', { table: 'users' }, 'table'],
+    ['a table without uploads', { table: 'users' }, 'table'],
     ['no table', { table: undefined }, 'table'],
-    ['a kind that does not exist', { businessType: 10 }, 'businessType'],
+    ['an unknown document type', { businessType: 10 }, 'businessType'],
     ['an amount above the limit', { sumMoney: '100000000000' }, 'sumMoney'],
-    ['less than a yen', { reserveMoney: '12000.5' }, 'reserveMoney'],
+    ['a fraction of a yen', { reserveMoney: '12000.5' }, 'reserveMoney'],
     ['an unknown field', { replace: 'all' }, 'replace'],
   ])('returns 6014 for %s', async (_what, given, path) => {
     const order = await anOrder()

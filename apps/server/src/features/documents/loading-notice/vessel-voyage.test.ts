@@ -89,7 +89,7 @@ describe('layouts', () => {
       ],
     ],
     [
-      'below, with a row between',
+      'below, with an empty row between',
       [
         ['船名/航次', '起运港'],
         [null, null],
@@ -107,23 +107,23 @@ describe('layouts', () => {
         ['EVER GIVEN', '025W', '12/05'],
       ],
     ],
-    ['under labels of their own, right', [['Vessel', 'EVER GIVEN', 'Voyage No.', '025W']]],
+    ['with separate labels, values on the right', [['Vessel', 'EVER GIVEN', 'Voyage No.', '025W']]],
     [
-      'under labels of their own, in two rows',
+      'with separate labels in two rows',
       [
         ['船名', 'EVER GIVEN'],
         ['航次', '025W'],
       ],
     ],
     [
-      'under labels of their own, below',
+      'with separate labels, values below',
       [
         ['船名', '航海番号', 'Terminal', 'CYカット'],
         ['EVER GIVEN', '025W', '大黒', '12/03'],
       ],
     ],
-    ['a ship with a number in its name', [['Vessel/Voyage', 'EVER GIVEN / 025W'], ['VESSEL: MSC 10']]],
-    ['labels of their own within the cells', [['VESSEL: EVER GIVEN'], ['VOY: 025W']]],
+    ['a vessel with a number in its name', [['Vessel/Voyage', 'EVER GIVEN / 025W'], ['VESSEL: MSC 10']]],
+    ['separate labels within the cells', [['VESSEL: EVER GIVEN'], ['VOY: 025W']]],
     ['both labels within one cell', [['VESSEL: EVER GIVEN VOY: 025W']]],
     [
       'the right cell is the label of another field',
@@ -140,11 +140,11 @@ describe('layouts', () => {
       ],
     ],
     [
-      'a sentence that speaks of it stands above',
+      'a sentence above that mentions it',
       [['Please check vessel and voyage below.'], ['Vessel/Voyage', 'EVER GIVEN / 025W']],
     ],
     [
-      'a feeder before, without a voyage',
+      'a feeder vessel before it, without a voyage',
       [
         ['Vessel', 'EVER GIVEN', 'POL', 'SHA'],
         ['VOY', '025W'],

@@ -49,9 +49,12 @@ describe('upload', () => {
   })
 
   test.each<[string, () => Promise<TestFile[]>]>([
-    ['the name of one that is there', async () => [aFile('A.JPG', await photo('blue'))]],
-    ['the picture of one that is there', async () => [aFile('other.jpg', await photo('teal'))]],
-    ['two of one name', async () => [aFile('b.jpg', await photo('blue')), aFile('b.jpg', await photo('navy'))]],
+    ['the name of an existing photo', async () => [aFile('A.JPG', await photo('blue'))]],
+    ['the content of an existing photo', async () => [aFile('other.jpg', await photo('teal'))]],
+    [
+      'two photos of the same name',
+      async () => [aFile('b.jpg', await photo('blue')), aFile('b.jpg', await photo('navy'))],
+    ],
   ])('refuses %s', async (_what, files) => {
     const order = await readyOrder()
     await upload(order, [aFile('a.jpg', await photo('teal'))])

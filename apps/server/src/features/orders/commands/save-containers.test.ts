@@ -114,11 +114,11 @@ test('text typed into the order form or the booking becomes rows; existing conta
 })
 
 test.each([
-  ['another form', [box('CSQ13054383')], 'containers.0.containerNumber'],
-  ['a number twice', [box(A), box(A)], 'containers.1.containerNumber'],
-  ['a wrong check digit, until it is meant', [box(WRONG_DIGIT)], 'containers.0.containerNumber'],
+  ['a wrong format', [box('CSQ13054383')], 'containers.0.containerNumber'],
+  ['a duplicate number', [box(A), box(A)], 'containers.1.containerNumber'],
+  ['a wrong check digit without confirmation', [box(WRONG_DIGIT)], 'containers.0.containerNumber'],
   ['an unknown size', [{ ...box(A), size: '45HC' }], 'containers.0.size'],
-  ['a weight of nothing', [box(A, { vgmKg: '0' })], 'containers.0.vgmKg'],
+  ['a weight of zero', [box(A, { vgmKg: '0' })], 'containers.0.vgmKg'],
   ['a container of another order', [{ ...box(A), id: 999_999 }], 'containers.0.id'],
 ])('refuses %s', async (_name, containers, path) => {
   const order = await build.order({ customer, state: 2, ...fcl })

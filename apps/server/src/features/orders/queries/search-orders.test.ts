@@ -117,8 +117,8 @@ describe('the order list', () => {
     ['two Japanese characters of the customer', { companyName: '物産' }, null],
     ['a container number', { containerNumber: 'csqu305' }, ['confirmed']],
     ['late departures', { delay: 'YES' }, ['sailed']],
-    ['departures of a day', { expectLeaveFrom: '2026-11-18', expectLeaveTo: '2026-11-18' }, ['sailed']],
-    ['actual departures of a Tokyo day', { actualLeaveFrom: '2026-11-20', actualLeaveTo: '2026-11-20' }, ['sailed']],
+    ['departures on a day', { expectLeaveFrom: '2026-11-18', expectLeaveTo: '2026-11-18' }, ['sailed']],
+    ['actual departures on a day in Tokyo', { actualLeaveFrom: '2026-11-20', actualLeaveTo: '2026-11-20' }, ['sailed']],
     ['nothing for a percent sign', { keyword: '%' }, []],
   ] as const)('filters by %s', async (_what, filters, names) => {
     const response = await search(c.staff, filters)

@@ -4,7 +4,7 @@ import { codesOf, GOOD, parse, type Row, sheet } from './test-parse-surcharges.t
 describe('errors have the codes of the specification', () => {
   test.each<[string, Row, number]>([
     ['type not selected', { surchargeType: null }, -1],
-    ['a type that is none', { surchargeType: 'middle' }, -1],
+    ['an unknown type', { surchargeType: 'middle' }, -1],
     ['name missing', { surchargeName: null }, -2],
     ['number missing', { surchargeNo: null }, -2],
     ['charge missing', { lineName: null }, -2],
@@ -15,10 +15,10 @@ describe('errors have the codes of the specification', () => {
     ['cost is text', { surcharge40gp: 'ask' }, -5],
     ['cost is negative', { surcharge40gp: -1 }, -5],
     ['cost is an error cell', { surcharge40gp: { error: '#REF!' } }, -5],
-    ['cost has three places', { surcharge40gp: 1.005 }, -5],
+    ['cost has three decimals', { surcharge40gp: 1.005 }, -5],
     ['yen in a row of dollars', { costUnit: 'USD', surcharge20gp: '33,000円' }, -5],
     ['yen with decimals', { costUnit: 'JPY', surcharge40gp: 1.5 }, -5],
-    ['two amounts a B/L', { unit: 'B/L' }, -5],
+    ['two amounts for a B/L', { unit: 'B/L' }, -5],
     ['cost unit missing', { costUnit: null }, -6],
     ['cost unit unknown', { costUnit: 'EUR' }, -6],
     ['unit missing', { unit: null }, -7],

@@ -130,7 +130,7 @@ test('a credit note by lines requires a reason; only a business administrator cr
 
 test.each([
   ['from its row', '/billManage', () => page.getByRole('button', { name: `${m.pay} I2611-0007` })],
-  ['beside its lines', '/billManage?id=71', () => page.getByRole('dialog').getByRole('button', { name: m.pay })],
+  ['from its detail', '/billManage?id=71', () => page.getByRole('dialog').getByRole('button', { name: m.pay })],
 ] as const)('a payment is booked %s with the open amount of the invoice', async (_where, address, button) => {
   response('POST /payment/add', () => ok({ id: 9, version: 1 }))
   open(address, 3)

@@ -28,14 +28,14 @@ const shippingDocuments = { invoice_file_id: 1, parking_list_file_id: 2 }
 const booked = { state: 5, loading_notice_file_id: 9 }
 
 test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
-  ['a draft is finished', 4, { state: 0 }, 'saveDraft'],
-  ['staff accept what was sent', 3, { state: 1 }, 'accept'],
-  ['a request for a change comes first', 3, { state: 1, is_allow_consignee_change: 1 }, 'agreeChange'],
-  ['an agreed change is made', 4, { state: 2, is_allow_consignee_change: 3 }, 'saveChange'],
-  ['staff book what was accepted', 2, { state: 2 }, 'book'],
-  ['the customer brings the papers of a booking', 4, booked, 'upload2'],
-  ['… then the packing list', 4, { ...booked, invoice_file_id: 1 }, 'upload3'],
-  ['staff bring the draft B/L, whoever brings the papers', 2, booked, 'upload9'],
+  ['complete a draft', 4, { state: 0 }, 'saveDraft'],
+  ['staff accept a submitted order', 3, { state: 1 }, 'accept'],
+  ['staff answer a change request first', 3, { state: 1, is_allow_consignee_change: 1 }, 'agreeChange'],
+  ['the customer makes an agreed change', 4, { state: 2, is_allow_consignee_change: 3 }, 'saveChange'],
+  ['staff book an accepted order', 2, { state: 2 }, 'book'],
+  ['the customer uploads the invoice of a booking', 4, booked, 'upload2'],
+  ['the customer uploads the packing list next', 4, { ...booked, invoice_file_id: 1 }, 'upload3'],
+  ['staff upload the draft B/L, whoever uploads the documents', 2, booked, 'upload9'],
   [
     'the customer confirms the draft',
     4,
@@ -43,29 +43,39 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
     'confirmDraft',
   ],
   [
-    'staff wait for that',
+    'staff wait for the confirmation',
     2,
     { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 1 },
     'trace',
   ],
   [
-    'then the ship leaves',
+    'staff record the departure',
     2,
     { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 2 },
     'depart',
   ],
   ['the B/L', 2, { state: 7, ...shippingDocuments }, 'upload4'],
-  ['the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'upload5'],
+  ['staff upload the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'upload5'],
   [
-    'a request that nobody answered before the ship left',
+    'a change request left open at the departure',
     2,
     { state: 7, ...shippingDocuments, is_allow_shipper_change: 1 },
     'upload4',
   ],
-  ['… or before the order was cancelled', 2, { state: 4, is_allow_consignee_change: 1 }, 'trace'],
-  ['the delivery message', 2, { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 }, 'arrive'],
-  ['the pick-up', 2, { state: 8, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 }, 'deliver'],
-  ['then there is only the trace', 4, { state: 9 }, 'trace'],
+  ['a change request left open at the cancellation', 2, { state: 4, is_allow_consignee_change: 1 }, 'trace'],
+  [
+    'staff record the arrival',
+    2,
+    { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 },
+    'arrive',
+  ],
+  [
+    'staff record the delivery',
+    2,
+    { state: 8, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 },
+    'deliver',
+  ],
+  ['only the trace after the delivery', 4, { state: 9 }, 'trace'],
 ])('the next action: %s', (_name, role, given, key) => {
   expect(nextStep(factsOf(role, given)).key).toBe(key)
 })

@@ -8,9 +8,9 @@ test.each([
   ['in five hours', { state: 2, isCut: false, deadline: '2026-11-20 17:00' }, 'urgent'],
   ['the day after tomorrow', { state: 2, isCut: false, deadline: '2026-11-22 17:00' }, 'soon'],
   ['next week', { state: 2, isCut: false, deadline: '2026-11-27 17:00' }, 'far'],
-  ['this very minute', { state: 2, isCut: false, deadline: '2026-11-20 12:00' }, 'cut'],
-  ['cut by hand', { state: 5, isCut: true, deadline: '2026-11-27 17:00' }, 'cut'],
-  ['under way: it is over', { state: 7, isCut: true, deadline: '2026-11-10 17:00' }, undefined],
+  ['in this minute', { state: 2, isCut: false, deadline: '2026-11-20 12:00' }, 'cut'],
+  ['closed by hand', { state: 5, isCut: true, deadline: '2026-11-27 17:00' }, 'cut'],
+  ['of a departed order: it has passed', { state: 7, isCut: true, deadline: '2026-11-10 17:00' }, undefined],
   ['no date', { state: 0, isCut: false, deadline: null }, undefined],
 ])('a cut-off %s', (_name, order, nearness) => {
   expect(cutOffOf(order, now)?.nearness).toBe(nearness)
