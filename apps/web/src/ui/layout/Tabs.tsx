@@ -34,7 +34,7 @@ export function Tabs<K extends string>({ label, items, value, onChange, children
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={cx(styles.strip, styles.tabs, common.line)} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={cx(styles.strip, styles.tabs, common.line)}>
         {items.map((item) => (
           <button
             key={item.key}
@@ -44,6 +44,7 @@ export function Tabs<K extends string>({ label, items, value, onChange, children
             aria-selected={item.key === value}
             tabIndex={item.key === value ? 0 : -1}
             onClick={() => onChange(item.key)}
+            onKeyDown={move}
           >
             {item.label}
           </button>

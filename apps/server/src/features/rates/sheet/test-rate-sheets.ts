@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import { SHEET_RATE, sheetCells } from '../../../../test/sheet-rate.ts'
 import type { Cell, Workbook } from '../../../excel/workbook.ts'
 import { parseRateSheet, type ParsedRateSheet, type RateMasters } from './parse-rate-sheet.ts'
@@ -11,7 +12,7 @@ const port = (id: number, name: string, nameJa: string, nameCn: string, unlocode
   nameCn,
   unlocode,
   aliases,
-  country: unlocode.startsWith('CN') ? 1 : 2,
+  country: unlocode.startsWith('CN') ? COUNTRY.china : COUNTRY.japan,
 })
 export const masters: RateMasters = {
   ports: [

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { Cell, Sheet } from '../../../excel/workbook.ts'
 import {
   type ParsedSurchargeSheets,
@@ -15,7 +16,7 @@ const port = (id: number, name: string, nameJa: string, nameCn: string, unlocode
   nameCn,
   unlocode,
   aliases: [],
-  country: unlocode.startsWith('CN') ? 1 : 2,
+  country: unlocode.startsWith('CN') ? COUNTRY.china : COUNTRY.japan,
 })
 const type = (code: string, zhCn: string, ja: string, en: string) => ({ code, name: { 'zh-cn': zhCn, en, ja } })
 export const masters: SurchargeMasters & { sidesInUse: SidesInUse } = {

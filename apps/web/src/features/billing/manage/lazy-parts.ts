@@ -10,5 +10,3 @@ export const ManagedInvoice = lazyThemed(async () => (await import('./ManagedInv
 export const JournalDialog = lazyThemed(async () => (await import('./PeriodDialogs.tsx')).JournalDialog)
 export const ClosePeriodDialog = lazyThemed(async () => (await import('./PeriodDialogs.tsx')).ClosePeriodDialog)
 export const IssueRunDialog = lazyThemed(async () => (await import('./IssueRunDialog.tsx')).IssueRunDialog)
-export const IssueDay = lazyThemed(async () => (await import('./IssueDay.tsx')).IssueDay)
-export const CustomerSelect = lazyThemed(async () => (await import('./CustomerSelect.tsx')).CustomerSelect)

@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
 import { build } from '../../../../../test/build.ts'
@@ -21,7 +22,7 @@ export async function scene(given: Omit<Parameters<typeof build.order>[0], 'cust
   const order = await build.order({
     customer,
     shipper_account_id: account.id,
-    state: 5,
+    state: ORDER_STATE.booked,
     fcl40hq: 2,
     etd: '2026-11-17',
     eta: '2026-11-20',
