@@ -4,73 +4,8 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { draw, page } from '../../../test/draw.tsx'
 import { applyFilters, openFilters } from '../../../test/list.ts'
-import type { ListSearch } from '../../router/search.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { TwoLine } from '../text/TwoLine.tsx'
-import { type ListScreenProps, ListScreen } from './ListScreen.tsx'
-
-interface Ship {
-  id: number
-  name: string
-  flag: string
-}
-interface Search extends ListSearch {
-  name?: string
-  flags?: string[]
-  from?: string
-  to?: string
-}
-const ships: Ship[] = Array.from({ length: 20 }, (_, i) => ({
-  id: i + 1,
-  name: `EVER ${i + 1}`,
-  flag: i % 2 ? 'JP' : 'CN',
-}))
-const loaded = {
-  data: { rows: ships, total: 137 },
-  error: null,
-  isFetching: false,
-  refetch: () => Promise.resolve({} as never),
-}
-
-const searches: Search[] = []
-const replaced: Search[] = []
-function Ships({ start = {}, ...more }: { start?: Search } & Partial<ListScreenProps<Ship, Search>>) {
-  const [search, setSearch] = useState<Search>(start)
-  return (
-    <ListScreen<Ship, Search>
-      name="ships"
-      title="Ships"
-      search={search}
-      onSearch={(next, how) => {
-        if (how?.replace) replaced.push(next)
-        else searches.push(next)
-        setSearch(next)
-      }}
-      list={loaded}
-      rowKey={(ship) => ship.id}
-      rowLabel={(ship) => ship.name}
-      filters={[
-        { key: 'name', label: 'Name', kind: 'text' },
-        {
-          key: 'flags',
-          label: 'Flag',
-          kind: 'choices',
-          options: [
-            { value: 'CN', label: 'China' },
-            { value: 'JP', label: 'Japan' },
-          ],
-        },
-        { key: 'from', to: 'to', label: 'Built', kind: 'days', more: true },
-      ]}
-      columns={[
-        { key: 'name', title: 'Name', width: 160, render: (ship) => ship.name, sort: true, always: true },
-        { key: 'flag', title: 'Flag', width: 100, render: (ship) => ship.flag, saysOf: (ship) => ship.id !== 2 },
-      ]}
-      {...more}
-    />
-  )
-}
-const last = () => searches.at(-1)
+import { last, loaded, replaced, type Ship, Ships } from './test-ships.tsx'
 
 test('Enter in a filter searches from page 1 and keeps other parameters', async () => {
   draw(<Ships start={{ page: 4, size: 50, sortBy: 'name', sortOrder: 'desc' }} />)
@@ -173,56 +108,6 @@ test('a refused list shows the reason and offers a retry', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('无法连接到服务器')
   await page.getByRole('button', { name: '重试' }).click()
   expect(again).toBe(1)
-})
-
-test('on a phone rows become cards with labels', async () => {
-  await page.viewport(390, 844)
-  draw(
-    <Ships
-      start={{ name: 'x' }}
-      rowActions={() => [{ key: 'edit', label: 'Edit', primary: true, onClick: () => undefined }]}
-    />,
-  )
-  await expect.element(page.getByRole('button', { name: 'Edit EVER 1', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  // A column without a value is omitted from the card.
-  const cards = page.getByRole('listitem')
-  await expect.element(cards.filter({ hasText: 'EVER 1' }).first()).toHaveTextContent('Flag')
-  await expect.element(cards.filter({ hasText: 'EVER 2' }).first()).not.toHaveTextContent('Flag')
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  await expectAccessible()
-  await page.viewport(1280, 800)
-})
-
-test('on a phone menus of the toolbar fit the screen, and their labels do not widen the page', async () => {
-  await page.viewport(390, 844)
-  draw(<Ships />)
-  for (const name of ['视图', '显示列']) {
-    await page.getByRole('button', { name, exact: true }).click()
-    const popover = () => document.querySelector('.ant-popover:not(.ant-popover-hidden) .ant-popover-container')
-    await expect.poll(() => popover()?.getBoundingClientRect().left ?? -1).toBeGreaterThanOrEqual(0)
-    expect(popover()?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
-    await page.getByRole('button', { name, exact: true }).click()
-  }
-  const content = document.querySelector('#content')
-  expect(content?.scrollWidth).toBe(content?.clientWidth)
-  await page.viewport(1280, 800)
-})
-
-test('on a phone a name of 80 letters wraps instead of widening its card', async () => {
-  await page.viewport(390, 844)
-  const long = 'M'.repeat(80)
-  draw(
-    <Ships
-      columns={[
-        { key: 'name', title: 'Name', width: 160, card: 'title', render: () => <TwoLine first={long} second={long} /> },
-      ]}
-    />,
-  )
-  const card = page.getByRole('listitem').first()
-  await expect.element(card).toBeVisible()
-  expect(card.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
-  await page.viewport(1280, 800)
 })
 
 test('lists over a hundred rows are virtualized', async () => {
