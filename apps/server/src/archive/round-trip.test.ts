@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { appendFile, copyFile, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START, type TestApp } from '../../test/app.ts'
@@ -16,31 +14,16 @@ import { SettableClock } from '../clock/clock.ts'
 import { addJob } from '../queue/add-job.ts'
 import { task } from '../queue/task.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
-import { storeBytes } from '../storage/store-file.ts'
 import { backUp } from './back-up.ts'
-import { entryOfTable, type Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { openTar } from './tar-file.ts'
+import { neverReplace, rowsIn, writeMeanwhile } from './test-archives.ts'
 
 let folder: string
 let source: TestApp
 let file: string
 let manifest: Manifest
-/** The rows of each table in the snapshot, read from the archive. */
-const rowsIn = async (archive: string, { tables }: Manifest): Promise<Map<string, string[]>> => {
-  const tar = await openTar(archive)
-  try {
-    const found = new Map<string, string[]>()
-    for (const { name } of tables) {
-      const chunks: Buffer[] = []
-      for await (const chunk of tar.read(entryOfTable(name))) chunks.push(chunk as Buffer)
-      found.set(name, gunzipSync(Buffer.concat(chunks)).toString('utf8').split('\n').sort())
-    }
-    return found
-  } finally {
-    await tar.close()
-  }
-}
 const databases: TestDatabase[] = []
 const emptyDatabase = async (): Promise<string> => {
   const database = await createTestDatabase()
@@ -48,9 +31,6 @@ const emptyDatabase = async (): Promise<string> => {
   return database.url
 }
 const storageIn = async (name: string) => openFolderStorage(path.join(folder, name))
-const neverReplace = async (): Promise<boolean> => {
-  throw new Error('Nobody should be asked')
-}
 const filesBelow = async (name: string) =>
   (await readdir(path.join(folder, name), { recursive: true })).filter((entry) => /[0-9a-f]{64}$/.test(entry))
 
@@ -66,21 +46,7 @@ beforeAll(async () => {
     .execute()
   await addJob(db, task<{ mailId: number }>('sendMail'), { mailId: 7 }, { key: 'mail:7', delayMs: 3_600_000 })
 
-  // Other clients continue writing, in pairs of related rows.
-  const builders = buildersOn(db, 'trip')
-  let writing = true
-  const writer = (async () => {
-    for (let n = 0; writing; n++)
-      await db.transaction().execute(async () => {
-        const customer = await builders.customer()
-        const bytes = randomBytes(2000)
-        const { hash, size } = await storeBytes(source.context.storage, bytes, 10_000)
-        await db
-          .insertInto('files')
-          .values({ hash, size, name: `late-${n}.pdf`, mime: 'application/pdf', kind: 'pdf', created_by: customer.id })
-          .execute()
-      })
-  })()
+  const stopWriting = writeMeanwhile(source)
   file = path.join(folder, 'kairo.tar')
   ;({ manifest } = await backUp({
     databaseUrl: source.databaseUrl,
@@ -88,8 +54,7 @@ beforeAll(async () => {
     file,
     version: '1.0.0',
   }))
-  writing = false
-  await writer
+  await stopWriting()
 }, 120_000)
 afterAll(async () => {
   await source?.close()
