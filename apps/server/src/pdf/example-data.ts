@@ -145,7 +145,7 @@ function exampleDocuments(language: Language): DocumentData {
         { name: 'deliveryOrder' },
       ],
     },
-    'consignment-note': {
+    'shipping-instruction': {
       ...shared,
       ...words,
       orderCode: 'K261121-0042',
@@ -161,7 +161,7 @@ function exampleDocuments(language: Language): DocumentData {
       deliveryAddress,
     },
     'request-letter': requestLetterExample(language, shared),
-    'stowage-notification': {
+    'shipping-order': {
       ...shared,
       orderCode: 'K261121-0042',
       orderNo: 'PO-2026-1187',
@@ -236,7 +236,7 @@ function requestLetterExample(
 
 /** The same shipment as in the sample documents. */
 export function exampleSampleShipment(language: Language): SampleShipment {
-  const { sailing, loaded, shipper, consignee } = exampleData('consignment-note', language)
+  const { sailing, loaded, shipper, consignee } = exampleData('shipping-instruction', language)
   return {
     operator: exampleIssuer(language),
     date: '2026-12-07',
@@ -245,7 +245,7 @@ export function exampleSampleShipment(language: Language): SampleShipment {
     shipper,
     consignee,
     sailing,
-    cargo: exampleData('consignment-note', language).cargo,
+    cargo: exampleData('shipping-instruction', language).cargo,
     containers: [{ size: '40HQ', count: 2 }],
     loaded,
     shippingMark: 'YAMADA\nOSAKA\nC/NO. 1-1280\nMADE IN CHINA',

@@ -40,7 +40,7 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     'zh-cn': ['订单明细', '订舱完成', '发货人', '集装箱', '发票.pdf', '未上传'],
     en: ['Orderdetail', 'Bookingcompleted', 'SHANGHAIHENGTONGTEXTILE', 'CBHU3202732', 'Notuploaded', 'Mon7Dec2026'],
   },
-  'consignment-note': {
+  'shipping-instruction': {
     ja: ['船積依頼書', '荷送人Shipper', '荷受人に同じ', 'サレンダーB/L', 'C/NO.1-1280', '112.375m³'],
     'zh-cn': ['托书', '发货人Shipper', '同收货人', '电放提单', '唛头', '610910'],
     en: ['Shippinginstruction', 'Sameasconsignee', 'Telexrelease', '40HQ×2', 'SITSHOS2648012'],
@@ -50,7 +50,7 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     'zh-cn': ['费用请求书', '预计汇款日2026年12月11日', 'JPY230,360', '海路银行', '免税'],
     en: ['Requestforpayment', 'ExpectedremittancedateFri11Dec2026', 'JPY230,360', 'KAIROSHOS26120042', 'Exempt'],
   },
-  'stowage-notification': {
+  'shipping-order': {
     ja: ['船積案内（S/O）', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],
     'zh-cn': ['入货通知', 'SITCOSAKA/2648E', '截单时间', '外高桥五期码头', '2026/12/0410:00'],
     en: ['Shippingorder(S/O)', 'SITCOSAKA/2648E', 'Cut-off', 'Fri4Dec2026,16:00(JST)', 'WaigaoqiaoTerminal5'],
@@ -78,10 +78,10 @@ describe.each(CASES)('$name in $language', ({ name, language }) => {
 it.each(LANGUAGES)(
   'keeps an ordinary shipping instruction with its signature field on one page in %s',
   async (language) => {
-    const example = exampleData('consignment-note', language)
+    const example = exampleData('shipping-instruction', language)
     // An address that wraps within its column.
     const shipper = { ...example.shipper, address: 'NO.18 XUGOU ROAD, BAOSHAN DISTRICT, SHANGHAI 201900, P.R. CHINA' }
-    expect(await read('consignment-note', { ...example, shipper }, language)).toHaveLength(1)
+    expect(await read('shipping-instruction', { ...example, shipper }, language)).toHaveLength(1)
   },
 )
 
@@ -128,9 +128,9 @@ describe('user-entered text', () => {
     'https://example.com/?a=b&c=d "quoted" \'single\' ...',
     '{"json": [1, null]} </script> ${x} %s',
   ])('is printed literally: %s', async (hostile) => {
-    const data = exampleData('consignment-note', 'en')
+    const data = exampleData('shipping-instruction', 'en')
     const text = await wholeText(
-      'consignment-note',
+      'shipping-instruction',
       { ...data, shippingMark: hostile, shipper: { name: hostile, address: hostile }, remark: hostile },
       'en',
     )

@@ -5,7 +5,7 @@ import { exampleData } from './example-data.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
-const printed = shippingOrder(exampleData('stowage-notification', 'en'), 'en')
+const printed = shippingOrder(exampleData('shipping-order', 'en'), 'en')
 // Invalid for the types: the template fails on it.
 const broken: PrintedDocument = { ...printed, blocks: [{ kind: 'no such block' } as never] }
 

@@ -39,7 +39,7 @@ describe('pending tasks', () => {
       inEdit: 1,
       notSent: 1,
       // 1 submitted, 1 accepted, 1 with the invoice only, 1 in edit.
-      papersMissing: 4,
+      documentsMissing: 4,
       rejectedAccounts: 0,
       messages: 0,
     })
@@ -48,7 +48,7 @@ describe('pending tasks', () => {
 
   test('for a shipper account: only orders that name it', async () => {
     const { count, orders } = await waitingFor(shipper)
-    expect(count).toMatchObject({ inEdit: 1, papersMissing: 1, notSent: 0 })
+    expect(count).toMatchObject({ inEdit: 1, documentsMissing: 1, notSent: 0 })
     expect(orders?.total).toBe(1)
   })
 
@@ -137,7 +137,7 @@ describe('the worklist', () => {
     await attach(await order('2026-11-11 12:00', { state: 8 }), 2, 3)
     const { work } = await waitingFor(owner)
     expect(work.map(({ id, name, due, isOverdue, company }) => [id, name, due, isOverdue, company])).toEqual([
-      [passed.id, 'papersMissing', '2026-11-16 09:30', true, ''],
+      [passed.id, 'documentsMissing', '2026-11-16 09:30', true, ''],
       [later.id, 'draftsToConfirm', '2026-11-25 17:00', false, ''],
     ])
     // All staff share one list, cached for some seconds.
@@ -168,7 +168,7 @@ describe('upcoming cut-offs', () => {
     await order('2026-11-22 12:00', { state: 7 })
     await attach(first, 2, 3)
     const { due, dueTotal } = await waitingFor(owner)
-    expect(due.map(({ id, isMissingPapers }) => [id, isMissingPapers])).toEqual([
+    expect(due.map(({ id, isMissingDocuments }) => [id, isMissingDocuments])).toEqual([
       [first.id, false],
       [second.id, true],
     ])

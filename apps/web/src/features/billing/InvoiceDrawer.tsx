@@ -44,7 +44,7 @@ export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lin
   const t = useTexts(billingTexts)
   const core = useCore()
   const nameOf = useInvoiceName()
-  const [paper, setPaper] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
   const answer = useApiQuery(INVOICE, { id })
   const invoice = answer.data?.data
   return (
@@ -64,7 +64,7 @@ export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lin
         invoice && (
           <div className={common.row}>
             {(staff || invoice.hasPdf) && (
-              <Button icon={<FileText size={16} aria-hidden />} onClick={() => setPaper(true)}>
+              <Button icon={<FileText size={16} aria-hidden />} onClick={() => setPreviewed(true)}>
                 {invoice.hasPdf ? t.pdf : t.pdfPreview}
               </Button>
             )}
@@ -86,12 +86,12 @@ export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lin
       ) : (
         <ListSkeleton rows={10} />
       )}
-      {paper && invoice && (
+      {isPreviewed && invoice && (
         <PdfView
           title={nameOf(invoice)}
           name={`invoice ${invoice.id} ${invoice.version}`}
           load={() => fetchFile('GET /billing/downloadInvoice', { id: invoice.id })}
-          onClose={() => setPaper(false)}
+          onClose={() => setPreviewed(false)}
         />
       )}
     </Drawer>

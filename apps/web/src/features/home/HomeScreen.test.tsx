@@ -19,7 +19,7 @@ const due = {
   shippingCompany: 'ONE',
   deadline: '2026-11-23 17:00',
   etd: '2026-11-25',
-  isMissingPapers: true,
+  isMissingDocuments: true,
 }
 const work = {
   id: 4,

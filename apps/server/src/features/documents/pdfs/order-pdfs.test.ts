@@ -139,7 +139,7 @@ test('the shipping instruction tells the carrier parties, cargo, quantities and 
   const terms = ['YAMADA OSAKA C/NO. 1-500', 'Freight collect', 'Telex release (surrendered)', 'KAIROSHA26110001']
   expect(lacks(pdf.text, ...parties, ...cargo, ...terms)).toEqual([])
   const { log } = await tracksOf(order)
-  expect(log).toMatchObject([{ type: 'document', explain: 'download', info: { document: 'consignment-note' } }])
+  expect(log).toMatchObject([{ type: 'document', explain: 'download', info: { document: 'shipping-instruction' } }])
 })
 
 describe('shipping order PDF', () => {

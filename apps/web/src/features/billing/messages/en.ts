@@ -69,7 +69,7 @@ export const messages: BillingMessages = {
   credits: (no) => `Credits ${no}`,
   reason: 'Reason',
   warning: {
-    noInvoiceNumber: 'The operator has no qualified invoice no.; the paper will not be a qualified invoice.',
+    noInvoiceNumber: 'The operator has no qualified invoice no.; the document will not be a qualified invoice.',
     taxUnclear: 'The tax code of some lines is not settled; the draft cannot be issued.',
     emptyDraft: 'No line is counted; the draft cannot be issued.',
     chargesOpen: 'Some charges still wait for the customer and are not on this invoice.',
@@ -126,7 +126,7 @@ export const messages: BillingMessages = {
   chargeKind: 'Kind of charge',
   text: 'Explanation',
   files: 'Proof',
-  filesNeeded: 'This cause needs the paper that proves it.',
+  filesNeeded: 'This cause needs the document that proves it.',
   proposed: 'Proposed; the customer has been notified.',
   withdraw: 'Withdraw',
   withdrawTitle: (name) => `Withdraw the charge “${name}”?`,

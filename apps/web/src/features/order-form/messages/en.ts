@@ -35,7 +35,7 @@ export const messages: OrderFormMessages = {
   email: 'Email',
   telephone: 'Telephone',
   parentCompany: 'You book in the name of the customer you belong to.',
-  shipperAccountHint: 'This shipper account will see the order too and may upload its papers.',
+  shipperAccountHint: 'This shipper account will see the order too and may upload its documents.',
   noShipperAccount: 'None',
   fill: 'Fill from the last order',
   fillHint: 'Fills empty fields of parties, goods and terms only; nothing you typed is changed.',
@@ -121,7 +121,7 @@ export const messages: OrderFormMessages = {
   saveToUpload: 'Save the draft and upload',
   invoice: 'Commercial invoice',
   packingList: 'Packing list',
-  documentsClosed: 'These papers can no longer be uploaded.',
+  documentsClosed: 'These documents can no longer be uploaded.',
   uploadedBy: (who: string, when: string) => `${who} · ${when}`,
   replaceHint: 'A new upload takes the place of this file.',
 

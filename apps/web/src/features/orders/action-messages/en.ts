@@ -91,7 +91,7 @@ export const messages: ActionMessages = {
   withdraw: {
     title: (code) => `Withdraw ${code}?`,
     means: [
-      'The order becomes a draft again; its booking and the booking’s papers lapse, invoice and packing list stay.',
+      'The order becomes a draft again; its booking and the booking’s documents lapse, invoice and packing list stay.',
       'You can change and submit it again, but the space is not kept.',
     ],
     done: (code) => `${code} is a draft again`,

@@ -120,7 +120,7 @@ describe('reverting a step', () => {
     },
   )
 
-  /** An order with the draft that its arrival made; its papers are from before. */
+  /** An order with the draft that its arrival made; its documents are from before. */
   const arrivedOrder = async () => {
     const { context } = await testApp()
     const billed = await quotedOrder()
