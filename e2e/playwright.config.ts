@@ -1,28 +1,6 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-
-/**
- * The omnibox of the full browser is a page of its own, loaded and run for each window, although nobody sees it: a second
- * of a core for each user of a journey. Only the last list that is given counts, so those of Playwright's own list that
- * matter on loopback follow.
- */
-const WITHOUT = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
+import { CHROMIUM } from './support/chromium.ts'
 
 /** Journeys through the built product (`npm run build` first) in the system's Chromium. */
 export default defineConfig({
@@ -50,15 +28,6 @@ export default defineConfig({
     // Recording slows every step down; without retries, turn it on with --trace on.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        `--disable-features=${WITHOUT.join(',')}`,
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 })

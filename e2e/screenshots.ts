@@ -1,13 +1,13 @@
 // npm run screenshots: starts the built product and draws the README's pictures into docs/screenshots.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Who } from '../apps/web/test/menu-entries.ts'
 import { signIn } from './support/as.ts'
+import { CHROMIUM } from './support/chromium.ts'
 import { orderLinks } from './support/orders.ts'
 import { startProduct } from './support/product.ts'
 import { settled, watchRequests } from './support/settled.ts'
@@ -101,10 +101,7 @@ async function small(png: Buffer, name: string): Promise<Buffer> {
 
 await mkdir(FOLDER, { recursive: true })
 const product = await startProduct()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-})
+const browser = await chromium.launch(CHROMIUM)
 try {
   for (const picture of PICTURES) {
     for (const language of LANGUAGES) await draw(browser, product.url, picture, language, WIDE)

@@ -1,6 +1,6 @@
-// Bundles the server into apps/server/dist: one file for each program, npm packages stay outside.
+// Bundles the server into apps/server/dist: one file for each program, most npm packages stay outside.
 // With --with-tests also the programs that tests start, into dist/test.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,21 @@ export function entryPoints({ withTests = false } = {}) {
   return entries
 }
 
+/**
+ * Libraries that come into the bundles. A thread starts for each sheet and each large file that is uploaded: finding
+ * and reading the modules of these two took twice as long as starting it.
+ */
+const BUNDLED = ['file-type', 'hucre']
+
+/** The packages that stay outside: those that ours name, but not what the bundled libraries need themselves. */
+function outside() {
+  const named = [server, path.join(root, 'packages/shared')].flatMap((folder) => {
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+    return Object.keys({ ...dependencies, ...optionalDependencies })
+  })
+  return named.filter((name) => !BUNDLED.includes(name) && name !== '@kairo/shared')
+}
+
 /** esbuild's options for those programs. */
 export function bundleOptions(entries) {
   return {
@@ -39,7 +54,11 @@ export function bundleOptions(entries) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    packages: 'external',
+    external: outside(),
+    // Some of what they need is CommonJS and requires parts of Node.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     // The shared package is TypeScript without a build of its own, so it is bundled.
     alias: { '@kairo/shared': path.join(root, 'packages/shared/src') },
     sourcemap: true,

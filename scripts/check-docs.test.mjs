@@ -9,7 +9,7 @@ const repository = {
 }
 const broken = (text, name = 'README.md') => brokenReferences(name, text, repository)
 
-test('what is there may be named, by its name, the end of its path, or from shared and web', () => {
+test('accepts existing files by name, by the end of their path, and from shared and web', () => {
   assert.deepEqual(
     broken('`api.ts`, `shell/menu.ts`, `shared/api.ts`, `web/shell/menu.ts`, [how](docs/operations.md#settings)'),
     [],
@@ -18,16 +18,16 @@ test('what is there may be named, by its name, the end of its path, or from shar
   assert.deepEqual(broken('`npm run db:new -- some words`, `npm start`'), [])
 })
 
-test('placeholders and addresses are no files', () => {
+test('placeholders and addresses are not files', () => {
   assert.deepEqual(broken('`<word>.contract.ts`, `messages/{en,ja}.ts`, [x](https://example.com/a.md)'), [])
 })
 
-test('a file, a link and a command that are gone are named', () => {
+test('reports a missing file, link and command', () => {
   assert.deepEqual(broken('`shell/old-menu.ts`'), ['README.md — `shell/old-menu.ts` is no file of this repository'])
   assert.deepEqual(broken('[how](operations.md)'), ['README.md — a link to operations.md, where nothing is'])
   assert.deepEqual(broken('`npm run -s migrate`'), ['README.md — npm run migrate is not in package.json'])
 })
 
-test('the end of a name is not a name', () => {
+test('the end of a file name is not accepted as its name', () => {
   assert.equal(broken('`u.ts`').length, 1)
 })

@@ -23,7 +23,7 @@ const used = (css) => ({
   'Card.tsx': `import styles from './Card.module.css'\nexport const Card = () => <p className={styles.card} />`,
 })
 
-test('a sheet on the scale has no fault', () => {
+test('a sheet on the scale has no error', () => {
   const css = `/* font-size: 9px */
 .card:hover > :is(b, small),
 .card :global(.ant-btn) {
@@ -59,31 +59,31 @@ for (const [declaration, expected] of [
   ['color: #fff', /only var\(--c-/],
   ['box-shadow: 0 1px rgb(0 0 0 / 20%)', /only var\(--c-/],
 ])
-  test(`off the scale: ${declaration}`, () => {
+  test(`not on the scale: ${declaration}`, () => {
     const issues = issuesOf(used(`.card {\n  ${declaration};\n}\n`))
     assert.equal(issues.length, 1)
     assert.match(issues[0], expected)
     assert.match(issues[0], /^Card\.module\.css:2 /)
   })
 
-test('a module does not reach beyond itself', () => {
+test('refuses selectors that reach outside their module', () => {
   const [issue, ...others] = issuesOf(used('.card,\nh2 :global(.ant-btn) {\n  margin: 0;\n}\n'))
   assert.match(issue, /:1 h2 :global\(\.ant-btn\) — reaches beyond its module/)
   assert.deepEqual(others, [])
 })
 
-test('a global sheet is refused', () => {
+test('refuses a global sheet', () => {
   assert.match(issuesOf({ 'ui/card.css': '.card {\n  margin: 0;\n}\n' })[0], /ui\/card\.css — a global sheet/)
 })
 
-test('a class that is missing, and one that nobody uses', () => {
+test('reports a missing class and an unused one', () => {
   const issues = issuesOf(used('.other {\n  margin: 0;\n}\n'))
   assert.equal(issues.length, 2)
   assert.match(issues[0], /Card\.tsx — styles\.card is not in \.\/Card\.module\.css/)
   assert.match(issues[1], /Card\.module\.css — \.other is used by nobody/)
 })
 
-test('all sheets together have a ceiling of lines', () => {
+test('limits the lines of all sheets together', () => {
   const files = used('.card {\n  margin: 0;\n}\n')
   assert.deepEqual(issuesOf({ ...files, 'styles/base.css': 'h2 {\n  margin: 0;\n}\n' }, 6), [])
   assert.match(
@@ -92,7 +92,7 @@ test('all sheets together have a ceiling of lines', () => {
   )
 })
 
-test('rules say where they stand', () => {
+test('reports rules with their position', () => {
   const [rule] = rulesOf('@media print {\n  .a {\n    margin: 0;\n  }\n}\n')
   assert.equal(rule.selector, '.a')
   assert.deepEqual(rule.declarations, [{ property: 'margin', value: '0', line: 3 }])

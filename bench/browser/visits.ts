@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import process from 'node:process'
+import { CHROMIUM } from '../../e2e/support/chromium.ts'
 
 /** What one visit of a screen took until its rows were shown, and what was fetched by then. */
 interface Visit {
@@ -160,10 +160,7 @@ async function round(browser: Browser, url: string, account: Account): Promise<R
 
 /** Opens the order list this many times in a fresh browser, with an empty and with a filled cache. */
 export async function measureVisits(url: string, account: Account, rounds: number): Promise<Round[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
+  const browser = await chromium.launch(CHROMIUM)
   try {
     const all: Round[] = []
     for (let at = 0; at < rounds; at++) all.push(await round(browser, url, account))

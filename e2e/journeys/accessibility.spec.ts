@@ -27,7 +27,7 @@ const still = async (page: Page) => {
 }
 
 for (const [look, { context: about, expectIt }] of Object.entries(LOOKS))
-  test(`signing in and what stands before it can be done by everybody, also when it is refused (${look})`, async ({
+  test(`sign-in and public pages are accessible, also when sign-in is refused (${look})`, async ({
     browser,
     baseURL,
   }) => {
@@ -50,7 +50,7 @@ for (const [look, { context: about, expectIt }] of Object.entries(LOOKS))
   })
 
 for (const [look, { context, expectIt }] of Object.entries(LOOKS))
-  test(`dialogs and drawers of an order can be used by everybody (${look})`, async ({ as, request }) => {
+  test(`dialogs and drawers of an order are accessible (${look})`, async ({ as, request }) => {
     const page = await as('customer', { context, at: null })
     const { id, code } = await orderOf(page, request, '5')
     const actions = actionTexts['zh-cn']
@@ -82,7 +82,7 @@ for (const [look, { context, expectIt }] of Object.entries(LOOKS))
     await expectIt(page, 'all-in price', 'overlay')
   })
 
-test('dialogs of rate management can be used by everybody', async ({ as }) => {
+test('dialogs of rate management are accessible', async ({ as }) => {
   const management = rateManagementTexts['zh-cn']
   const page = await as('manager', { context: LOOKS.desktop.context, at: '/transportApproval' })
   await still(page)

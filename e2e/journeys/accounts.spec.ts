@@ -31,7 +31,7 @@ const takeFrom = async (page: Page, row: Locator, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('a contract ends and the customer is out at once; renewed, it goes on', async ({
+test('a customer is signed out when its contract ends, and continues once it is renewed', async ({
   as,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test('a contract ends and the customer is out at once; renewed, it goes on', asy
   await customer.context().close()
 })
 
-test('a customer asks for a shipper account; approved, it books without seeing a price', async ({
+test('a customer creates a shipper account, which is approved and books without seeing a price', async ({
   as,
   browser,
   baseURL,
@@ -142,7 +142,7 @@ test('a customer asks for a shipper account; approved, it books without seeing a
   await shipper.context().close()
 })
 
-test('a word of the dictionary is changed, and a form that is open says the new one', async ({ as }) => {
+test('a changed dictionary text appears in a form that is already open', async ({ as }) => {
   const form = await as('customer', { at: '/addOrder?state=1' })
   const label = labelOf('flightDto.packingMethod', 'zh-cn')
   const option = (text: string) =>

@@ -62,7 +62,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
   })
 
   let draft = 0
-  await test.step('the order arrives and its draft is there', async () => {
+  await test.step('the order arrives and its draft invoice is created', async () => {
     const version = async () => (await call<{ version: number }>('/order/getOrder', { id: order.id })).version
     for (const [businessType, file] of [
       ['4', 'bl.pdf'],
@@ -95,7 +95,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
   })
 
   let no = ''
-  await test.step('it is issued with a past day and mailed with its PDF', async () => {
+  await test.step('it is issued with a past date and mailed with its PDF', async () => {
     await manager.goto(`/billManage?id=${draft}`)
     await manager.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
     const question = manager.getByRole('dialog').last()
@@ -112,7 +112,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${no}.pdf`])
   })
 
-  await test.step('its PDF reads in three languages', async () => {
+  await test.step('its PDF is readable in three languages', async () => {
     for (const language of LANGUAGES) {
       const answer = await request.get(`/api/billing/downloadInvoice?id=${draft}&language=${language}`, {
         headers: authorization,
@@ -139,7 +139,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
     })
   const row = () => customer.getByRole('row').filter({ hasText: no })
 
-  await test.step('paid in part it is overdue, paid in full it is paid', async () => {
+  await test.step('partly paid it is overdue, fully paid it is paid', async () => {
     const total = await open()
     await pay('1000')
     await customer.goto('/showBill?overdue=true')

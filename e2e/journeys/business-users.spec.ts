@@ -9,7 +9,7 @@ import { core } from '../support/texts.ts'
 const t = core['zh-cn']
 const NEW = { email: 'e2e.staff@kairo.example', password: 'First2026' }
 
-test('a business user is added, signs in, names itself, and is signed out when inactivated', async ({
+test('a business user is added, signs in, changes its name, and is signed out when deactivated', async ({
   as,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('a business user is added, signs in, names itself, and is signed out when i
   await context.close()
 })
 
-test('one ends a session that is open elsewhere, and that page asks to sign in again', async ({ as }) => {
+test('ending a session that is open elsewhere makes that page ask to sign in again', async ({ as }) => {
   const here = await as('operator', { at: '/myInfo' })
   const elsewhere = await as('operator')
   await here.reload()
@@ -69,7 +69,7 @@ test('one ends a session that is open elsewhere, and that page asks to sign in a
   await expect(elsewhere.getByRole('dialog', { name: t.again.title })).toBeVisible()
 })
 
-test('a new letterhead is seen before it is saved, and kept', async ({ as }) => {
+test('a new letterhead is previewed and saved', async ({ as }) => {
   const page = await as('manager', { at: '/operatorCompany' })
   const telephone = page.getByRole('textbox', { name: company.telephone })
   await telephone.fill('０３－００００－１２３４')

@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a trial begins with a rate and ends in the order form with its cargo', async ({ as }) => {
+test('a freight trial starts with a rate and ends in the order form with its cargo', async ({ as }) => {
   const page = await as('operator', { at: '/countPrice', language: 'en' })
   const t = trialTexts.en
   const first = page.getByRole('region', { name: t.column('A') })

@@ -10,7 +10,7 @@ const CUSTOMER_MAIL = 'customer@kairo.example'
 const NUMBER = 'MSKU9070323'
 const AT_SEA = String(RUNNING_STATUS.inTransit)
 
-test('a container number that was typed wrongly is corrected after the departure', async ({ as, request, mails }) => {
+test('a wrong container number is corrected after the departure', async ({ as, request, mails }) => {
   const customer: SignedInUser = { page: await as('customer', { at: null }), language: 'zh-cn' }
   const operator: SignedInUser = { page: await as('operator', { language: 'ja', at: null }), language: 'ja' }
   const order = (await ordersOf(customer.page, request, AT_SEA))[0]
@@ -40,7 +40,7 @@ test('a container number that was typed wrongly is corrected after the departure
   for (const text of [mistyped, NUMBER, '船会社の書類と相違']) expect(mail.mail.text).toContain(text)
 })
 
-test('an ETA moves at sea, and the customer reads of it in a mail', async ({ as, request, mails }) => {
+test('a changed ETA at sea is mailed to the customer', async ({ as, request, mails }) => {
   const customer: SignedInUser = { page: await as('customer', { at: null }), language: 'zh-cn' }
   const operator: SignedInUser = { page: await as('operator', { language: 'en', at: null }), language: 'en' }
   const order = (await ordersOf(customer.page, request, AT_SEA)).at(-1)

@@ -11,7 +11,7 @@ const ORDERS = 10
 /** The ship of the loading notice that the operator receives. */
 const SAILING = 'EVER GIVEN / 025W'
 
-test('ten orders of one ship depart in six clicks at most', async ({ as, request, files }) => {
+test('ten orders of one vessel depart in at most six clicks', async ({ as, request, files }) => {
   test.setTimeout(120_000)
   const customer = await as('customer', { at: null })
   const operator = await as('operator', { language: 'en', at: null })

@@ -44,7 +44,7 @@ test('a faulty sheet lists all its errors at once and changes nothing', async ({
   await expect(page.getByText(t.draftEmpty)).toBeVisible()
 })
 
-test('a file that is no workbook is told apart from one with errors', async ({ as, files }) => {
+test('a file that is not a workbook has another message than one with errors', async ({ as, files }) => {
   const page = await as('operator', { at: '/addPrice' })
   const upload = page.locator('input[type=file]')
   await upload.setInputFiles(files['invoice.pdf'])

@@ -32,7 +32,10 @@ async function certificate(): Promise<Buffer> {
 const drawerOf = (page: Page) => page.getByRole('dialog').filter({ hasText: t.insuredParty }).first()
 const status = (state: 1 | 2 | 3 | 4) => INSURANCE_STATE_TEXTS[state].en
 
-test('insurance: requested, quoted by the insurer, accepted, and its certificate read', async ({ as, mails }) => {
+test('an insurance is requested, quoted by the insurer, accepted, and its certificate opened', async ({
+  as,
+  mails,
+}) => {
   const customer = await as('customer', { language: 'en' })
   await customer.getByRole('link', { name: core.en.menu.insurance, exact: true }).click()
   await customer.getByRole('button', { name: t.apply }).click()

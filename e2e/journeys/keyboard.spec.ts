@@ -87,7 +87,7 @@ test('sign in, search a rate and open the booking form without a mouse', async (
   await expect(toaster(page)).toContainText(/K\d{6}-\d{4}/)
 })
 
-test('a menu and a question are opened, answered and left by keys, and the focus returns', async ({ as }) => {
+test('a menu and a confirmation work by keyboard, and the focus returns', async ({ as }) => {
   const t = core['zh-cn']
   const page = await as('manager', { at: '/shippingCompany' })
   await settled(page)

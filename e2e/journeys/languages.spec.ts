@@ -17,7 +17,7 @@ const switchTo = async (page: Page, from: Language, to: Language) => {
   await expect(page.locator('html')).toHaveAttribute('lang', TAGS[to])
 }
 
-test('switching the language keeps the page and its filters, and translates title, menu, table and answers', async ({
+test('switching the language keeps the page and its filters, and translates title, menu, table and messages', async ({
   as,
 }) => {
   const page = await as('customer', { at: '/searchOrder?state=8&size=50' })
@@ -43,7 +43,7 @@ test('switching the language keeps the page and its filters, and translates titl
   await expect(page.getByRole('heading', { level: 1, name: orderTexts['zh-cn'].sea })).toBeVisible()
 })
 
-test('what was typed into a form survives a change of language', async ({ as }) => {
+test('form input survives a change of language', async ({ as }) => {
   const page = await as('customer', { at: '/addOrder' })
   const marks = page.locator('#order-orderNo')
   await marks.fill('PO-KEEP-ME')
@@ -53,7 +53,7 @@ test('what was typed into a form survives a change of language', async ({ as }) 
   await expect(marks).toHaveValue('PO-KEEP-ME')
 })
 
-test('an English page has no word of Japanese left', async ({ as }) => {
+test('an English page contains no Japanese', async ({ as }) => {
   const page = await as('manager', { language: 'en' })
   for (const path of ['/searchPrice', '/addPrice', '/transportApproval', '/exchangeRate', '/upPwd']) {
     await goOn(page, path)
@@ -67,7 +67,7 @@ test('an English page has no word of Japanese left', async ({ as }) => {
   }
 })
 
-test('the sign-in page follows the browser at first, then the choice', async ({ browser, baseURL }) => {
+test("the sign-in page uses the browser's language first, then the selected one", async ({ browser, baseURL }) => {
   for (const [locale, language] of [
     ['ja-JP', 'ja'],
     ['en-US', 'en'],

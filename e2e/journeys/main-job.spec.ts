@@ -57,7 +57,7 @@ const uploadPdf = async ({ page, language }: SignedInUser, title: string, file: 
 const chooseFile = (page: Page, title: string, file: string) =>
   dialogOf(page, title).locator('input[type=file]').first().setInputFiles(file)
 
-test('the whole main job: rates are sold, and an order goes from booking to delivery', async ({
+test('main workflow: rates are published, and an order goes from booking to delivery', async ({
   as,
   files,
   mails,
@@ -120,7 +120,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectMessage(manager, notificationText('rateSubmitted', { who: '港 一郎', count: RATES }, 'ja'))
   })
 
-  await test.step('the manager approves the batch from today on', async () => {
+  await test.step('the manager approves the batch effective today', async () => {
     const { page } = manager
     const t = rateManagementTexts.ja
     await page.reload()
@@ -162,7 +162,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expect(page).toHaveURL(/\/addOrder\?.*freightId=\d+/)
   })
 
-  await test.step('the customer fills in the order, sees what it costs, and submits it', async () => {
+  await test.step('the customer fills in the order, sees its price, and submits it', async () => {
     const { page } = customer
     const t = orderFormTexts['zh-cn']
     await expect(page.getByText(rate.shippingCompany).first()).toBeVisible()
@@ -182,7 +182,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expect(page).toHaveURL(/\/searchOrder/)
   })
 
-  await test.step('everybody learns of the new order', async () => {
+  await test.step('everybody involved is notified of the new order', async () => {
     await goOn(operator.page, '/searchOrder')
     await goOn(manager.page, '/searchOrder')
     await shipper.page.goto('/orderTracking')
@@ -196,7 +196,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     for (const person of [customer, shipper, operator]) await expectTrace(person, code, 'placed')
   })
 
-  await test.step('the operator accepts', async () => {
+  await test.step('the operator accepts the order', async () => {
     const t = actionTexts.ja
     await take(operator, t.action.accept, code)
     await dialogOf(operator.page, t.accept.title(code)).getByRole('button', { name: t.action.accept }).click()
@@ -228,7 +228,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectPdf(shipper, code, 'loadingNotice')
   })
 
-  await test.step('the shipper account brings the invoice, the customer the packing list', async () => {
+  await test.step('the shipper account uploads the invoice, the customer the packing list', async () => {
     const s = documentTexts.en
     await take(shipper, actionTexts.en.action.uploadInvoice, code)
     await uploadPdf(shipper, s.titleOf(s.upload(documentTitle(2, 'en')), code), files['invoice.pdf'])
@@ -254,7 +254,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     ])
   })
 
-  await test.step('the operator sends the draft B/L, the customer says what is wrong with it and confirms the next one', async () => {
+  await test.step('the operator uploads the draft B/L, the customer comments on it and confirms the next one', async () => {
     const o = documentTexts.ja
     await take(operator, actionTexts.ja.action.uploadBlDraft, code)
     await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
@@ -294,7 +294,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectNotified('draftConfirmed', { who: 'みほん通商株式会社' }, [operator, manager, shipper], ['operator'])
   })
 
-  await test.step('the operator adds photos that the customer can look at', async () => {
+  await test.step('the operator uploads photos that the customer can view', async () => {
     const t = documentTexts.ja
     await take(operator, actionTexts.ja.action.uploadPhotos, code)
     const title = t.titleOf(t.photosTitle, code)
@@ -354,7 +354,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectPdf(shipper, code, 'bl')
   })
 
-  await test.step('an arrival notice without a remittance date is refused, one with it is taken', async () => {
+  await test.step('an arrival notice without a remittance date is refused, one with it is accepted', async () => {
     const { page } = operator
     const t = documentTexts.ja
     await take(operator, actionTexts.ja.action.uploadArrivalNotice, code)
@@ -382,7 +382,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectPdf(customer, code, 'arrivalNotice')
   })
 
-  await test.step('the ship arrives and the delivery order is sent', async () => {
+  await test.step('the ship arrives and the delivery order is uploaded', async () => {
     const { page } = operator
     const t = actionTexts.ja
     await take(operator, t.action.arrive, code)
@@ -408,7 +408,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expect(rowOf(customer, code)).toContainText(orderTexts['zh-cn'].delivered)
   })
 
-  await test.step('messages stay in the list and lead back to the order', async () => {
+  await test.step('messages stay in the list and link to the order', async () => {
     const { page } = customer
     await page.getByRole('link', { name: core['zh-cn'].shell.messages }).click()
     const message = page.getByRole('row').filter({ hasText: notificationText('orderDelivered', { code }, 'zh-cn') })

@@ -98,9 +98,7 @@ async function expectScreen(page: Page, name: string): Promise<void> {
 }
 
 for (const who of EVERYONE)
-  test(`the menu of the ${who} holds exactly its entries, and each opens a screen that everybody can use`, async ({
-    as,
-  }) => {
+  test(`the menu of the ${who} contains exactly its entries, and each opens an accessible screen`, async ({ as }) => {
     // One screen after the other: some thirty of them for staff.
     test.slow()
     const page = await as(who, { context: { colorScheme: 'light' } })
@@ -129,7 +127,7 @@ for (const who of EVERYONE)
     }
   })
 
-test('who types the address of a screen for others is kept out, with a way home', async ({ as, complaints }) => {
+test("typing the address of another role's screen shows a refusal with a link home", async ({ as, complaints }) => {
   const page = await as('customer', { at: '/searchPrice' })
   await expect(page.getByRole('heading', { level: 1, name: t.page.roleTitle })).toBeVisible()
   await page.getByRole('link', { name: t.common.home, exact: true }).click()
@@ -139,7 +137,7 @@ test('who types the address of a screen for others is kept out, with a way home'
   expect(complaints.splice(0).filter((line) => !line.includes('NotForRole'))).toEqual([])
 })
 
-test('an address that does not exist says so, signed in or not', async ({ page, as }) => {
+test('an unknown address shows a message, signed in or not', async ({ page, as }) => {
   await page.goto('/nothing/here')
   await expect(page.getByRole('heading', { name: t.page.notFoundTitle })).toBeVisible()
   const customer = await as('customer', { at: null })
@@ -150,7 +148,7 @@ test('an address that does not exist says so, signed in or not', async ({ page, 
 })
 
 for (const who of ['customer', 'shipper', 'operator'] as const)
-  test(`on a phone the ${who} has the same menu in a drawer that closes after choosing`, async ({ as }) => {
+  test(`on a phone the ${who} has the same menu in a drawer that closes after a selection`, async ({ as }) => {
     test.slow()
     const page = await as(who, { context: { ...PHONE, colorScheme: 'light' } })
     await expect(menuOf(page)).toHaveCount(0)

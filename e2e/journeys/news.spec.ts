@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { choose, expectPages, expectErrorMessage } from '../support/orders.ts'
 import { homeTexts, newsTexts } from '../support/texts.ts'
 
-test('news with a file is written in three languages, and a customer reads it in another one', async ({
+test('news with an attachment is written in three languages, and a customer reads it in another one', async ({
   as,
   files,
 }) => {

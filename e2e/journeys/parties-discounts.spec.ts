@@ -6,7 +6,7 @@ import { expectErrorMessage } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
 import { core, rateTexts } from '../support/texts.ts'
 
-test('a consignee is kept once and picked for an order, which stays as it is when the record goes', async ({ as }) => {
+test('a saved consignee is picked for an order, which is unchanged when the record is deleted', async ({ as }) => {
   const t = partyTexts
   const words = core.ja.common
   const page = await as('customer', { language: 'ja', at: '/consignee' })
@@ -46,7 +46,7 @@ test('a consignee is kept once and picked for an order, which stays as it is whe
   await expect(form.locator('#order-consignee_company_name')).toHaveValue('KOBE FUTO DC')
 })
 
-test('a discount is previewed, set, seen by the customer at once, and told in the history', async ({ as }) => {
+test('a discount is previewed, set, visible to the customer at once, and in the history', async ({ as }) => {
   const t = discountTexts
   const company = 'みほん通商株式会社'
   const customer = await as('customer', { at: '/freightRateRetrieval' })

@@ -9,7 +9,7 @@ const t = core['zh-cn']
 const d = detailTexts['zh-cn']
 const LANGUAGE = 'zh-cn'
 
-test('papers of an order open as pages that can be zoomed and downloaded', async ({ as, request }) => {
+test('uploaded documents of an order open as pages that can be zoomed and downloaded', async ({ as, request }) => {
   const page = await as('manager', { at: null })
   // Not the newest: the main job may have entered another amount for it, for which no letter is produced.
   const { id, code } = await orderOf(page, request, '9', 1)
@@ -36,10 +36,7 @@ test('papers of an order open as pages that can be zoomed and downloaded', async
   }
 })
 
-test('papers that the product makes open as pages too: order detail, quotation, request letter', async ({
-  as,
-  request,
-}) => {
+test('generated documents open as pages too: order detail, quotation, request letter', async ({ as, request }) => {
   const page = await as('manager', { at: null })
   const { id, code } = await orderOf(page, request, '9')
   await page.goto(`/searchOrder?open=${id}`)
@@ -53,7 +50,7 @@ test('papers that the product makes open as pages too: order detail, quotation, 
   }
 })
 
-test('a PDF that does not come says so and is fetched again', async ({ as, request }) => {
+test('a PDF that fails to load shows a message and can be loaded again', async ({ as, request }) => {
   const page = await as('customer', { at: null })
   const { id } = await orderOf(page, request, '9')
   await page.goto(`/searchOrder?open=${id}`)

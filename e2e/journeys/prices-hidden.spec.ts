@@ -77,7 +77,7 @@ async function visit(page: Page): Promise<string> {
   return text
 }
 
-test('the shipper account is shown no price and is sent none', async ({ as }) => {
+test('the shipper account neither sees nor receives prices', async ({ as }) => {
   const page = await as('shipper', { at: null })
   const answers = watchResponses(page)
   const text = await visit(page)
@@ -89,7 +89,7 @@ test('the shipper account is shown no price and is sent none', async ({ as }) =>
   await expect(page.getByText(core['zh-cn'].menu.billing)).toHaveCount(0)
 })
 
-test('the same look at the customer finds prices on screen and in the answers', async ({ as }) => {
+test('the same check finds prices for the customer, on screen and in the responses', async ({ as }) => {
   const page = await as('customer', { at: null })
   const answers = watchResponses(page)
   const text = await visit(page)
@@ -97,7 +97,7 @@ test('the same look at the customer finds prices on screen and in the answers', 
   expect(text).toMatch(/\$\d/)
 })
 
-test('the shipper account cannot fetch prices by asking for them', async ({ as, request }) => {
+test('the shipper account cannot request prices directly', async ({ as, request }) => {
   const page = await as('shipper', { at: null })
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   const headers = { Authorization: token }

@@ -87,7 +87,7 @@ test('a booking is repeated from home in a dozen clicks and four fields', async 
   expect(fields).toBeLessThanOrEqual(MAX_FIELDS)
 })
 
-test('six offers fit a screen, and on a phone the first price stands above the fold', async ({ as }) => {
+test('six offers fit a screen, and on a phone the first price is visible without scrolling', async ({ as }) => {
   const wide = await as('customer', { language: 'en', at: '/freightRateRetrieval?type=FCL&box=20GP' })
   const articles = wide.getByRole('article')
   await expect(articles.nth(5)).toBeVisible()

@@ -29,7 +29,7 @@ test('an order is found by its B/L number from home: one click, one field', asyn
   await expect(page.getByRole('dialog', { name: code, exact: false })).toBeVisible()
 })
 
-test('a shipper account finds its orders by the shortcut, and nothing that costs', async ({ as }) => {
+test('a shipper account finds its orders by the shortcut, without amounts', async ({ as }) => {
   const page = await as('shipper')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: searchAll }).fill('上海 東京')

@@ -14,7 +14,7 @@ const endSession = async (page: Page, request: APIRequestContext) => {
 }
 const again = (page: Page) => page.getByRole('dialog', { name: t.again.title })
 
-test('when the session has ended, the person signs in over the page and the save goes on', async ({ as, request }) => {
+test('after the session expired, signing in over the page completes the save', async ({ as, request }) => {
   const page = await as('manager', { at: '/shippingCompany' })
   await page.getByRole('button', { name: masters.addCompany }).click()
   const form = page.getByRole('dialog', { name: masters.addCompany })
@@ -37,10 +37,7 @@ test('when the session has ended, the person signs in over the page and the save
   expect(await tokenOf(page)).not.toBe(before)
 })
 
-test('who does not sign in again comes back to the same place later, and finds what was typed', async ({
-  as,
-  request,
-}) => {
+test('signing in later returns to the same page with the unsaved input', async ({ as, request }) => {
   const page = await as('customer', { at: '/addOrder' })
   const f = orderFormTexts['zh-cn']
   await page.locator('#order-orderNo').fill('PO-TYPED-BEFORE')
@@ -56,7 +53,10 @@ test('who does not sign in again comes back to the same place later, and finds w
   await expect(page.locator('#order-orderNo')).toHaveValue('PO-TYPED-BEFORE')
 })
 
-test('staying signed in outlives the browser tab; signing out in one tab ends the other', async ({ page, context }) => {
+test('a remembered session survives closing the tab; signing out in one tab ends the others', async ({
+  page,
+  context,
+}) => {
   const s = signInTexts['zh-cn']
   await page.goto('/')
   await page.getByRole('checkbox', { name: s.remember }).check()
@@ -75,12 +75,12 @@ test('staying signed in outlives the browser tab; signing out in one tab ends th
   await expect(page.getByRole('textbox', { name: s.email })).toHaveValue('operator@kairo.example')
 })
 
-test('an address that is opened again asks for its rows before its program has come, and only once', async ({ as }) => {
+test('a revisited address requests its rows before the script has loaded, and only once', async ({ as }) => {
   const page = await as('manager', { at: '/searchOrder' })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('firstCalls'))).toContain('/api/order/search')
-  let asked = 0
+  let searches = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/order/search')) asked += 1
+    if (request.url().endsWith('/api/order/search')) searches += 1
   })
   const search = page.waitForRequest('**/api/order/search')
   await page.route('**/assets/index-*.js', async (route) => {
@@ -89,5 +89,5 @@ test('an address that is opened again asks for its rows before its program has c
   })
   await page.reload()
   await expect(page.locator('tr[data-row-key]').first()).toBeVisible()
-  expect(asked).toBe(1)
+  expect(searches).toBe(1)
 })

@@ -7,7 +7,7 @@ const t = signInTexts['zh-cn']
 const shell = core['zh-cn'].shell
 const PASSWORD = 'Kairo2026'
 
-test('a visitor is asked to sign in and then comes to where they were heading', async ({ page }) => {
+test('a visitor is asked to sign in and then returned to the requested page', async ({ page }) => {
   await page.goto('/freightRateRetrieval?type=LCL')
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
   await expect(page.getByText(t.back)).toBeVisible()
@@ -19,7 +19,7 @@ test('a visitor is asked to sign in and then comes to where they were heading', 
   expect(JSON.stringify(stored)).not.toContain(PASSWORD)
 })
 
-test('who may not sign in is told why and what to do next', async ({ page }) => {
+test('an account that may not sign in is told why and what to do next', async ({ page }) => {
   await page.goto('/')
   for (const [email, password, refusal, code] of [
     ['customer@kairo.example', 'Kairo2027', 'LOGIN_FAIL', 5002],
@@ -36,7 +36,9 @@ test('who may not sign in is told why and what to do next', async ({ page }) => 
   }
 })
 
-test('after five wrong passwords the account waits, even with the right one, and says how long', async ({ page }) => {
+test('after five wrong passwords the account is locked, even for the right one, with the waiting time', async ({
+  page,
+}) => {
   await page.goto('/')
   for (let turn = 0; turn < 5; turn++) {
     const answered = page.waitForResponse('**/api/login/doLogin')
@@ -49,7 +51,7 @@ test('after five wrong passwords the account waits, even with the right one, and
   await expect(page.getByRole('button', { name: t.action, exact: true })).toBeDisabled()
 })
 
-test('signing out ends the session here and on the server', async ({ page, request }) => {
+test('signing out ends the session in the browser and on the server', async ({ page, request }) => {
   await signIn(page, 'manager', { at: '/portOfDestination' })
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   const call = () => request.post('/api/msg/list', { headers: { Authorization: token }, data: {} })

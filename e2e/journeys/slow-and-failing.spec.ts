@@ -6,7 +6,7 @@ import { core, orderTexts, signInTexts } from '../support/texts.ts'
 const t = core['zh-cn']
 const LIST = '**/api/order/search'
 
-test('a slow list says that it is coming, then shows its rows', async ({ as }) => {
+test('a slow list shows that it is loading, then its rows', async ({ as }) => {
   const page = await as('customer', { at: null })
   const waiting: (() => void)[] = []
   let slow = true
@@ -24,7 +24,7 @@ test('a slow list says that it is coming, then shows its rows', async ({ as }) =
   await expect(page.getByRole('img', { name: t.common.loading })).toHaveCount(0)
 })
 
-test('a failing list says why and is fetched again on request; rows on screen survive a failure', async ({ as }) => {
+test('a failing list shows the reason and a retry; rows on screen survive a failure', async ({ as }) => {
   const page = await as('customer', { at: null })
   let status = 500
   await page.route(LIST, (route) =>
@@ -52,7 +52,7 @@ test('a failing list says why and is fetched again on request; rows on screen su
   await expect(orderLinks(page)).toHaveCount(rows)
 })
 
-test('a screen whose program does not come says so and is loaded on the second try', async ({ as, complaints }) => {
+test('a screen whose script fails to load shows a message and loads on the second try', async ({ as, complaints }) => {
   const page = await as('manager', { at: null })
   let broken = true
   await page.route(/\/assets\/ShippingCompaniesScreen.*\.js/, (route) => (broken ? route.abort() : route.continue()))
@@ -66,7 +66,10 @@ test('a screen whose program does not come says so and is loaded on the second t
   )
 })
 
-test('a menu whose program does not come says so and leaves the page and its input', async ({ as, complaints }) => {
+test('a menu whose script fails to load shows a message and keeps the page and its input', async ({
+  as,
+  complaints,
+}) => {
   const page = await as('customer', { at: null })
   await page.route(/\/assets\/overlays.*\.js/, (route) => route.abort())
   await page.goto('/searchOrder')
@@ -80,7 +83,7 @@ test('a menu whose program does not come says so and leaves the page and its inp
   )
 })
 
-test('signing in without a connection says so and works when it is back', async ({ page }) => {
+test('signing in offline shows a message and works when the connection is back', async ({ page }) => {
   const s = signInTexts['zh-cn']
   await page.goto('/')
   await page.getByRole('textbox', { name: s.email }).fill('customer@kairo.example')
@@ -94,7 +97,7 @@ test('signing in without a connection says so and works when it is back', async 
   await expect(page).toHaveURL('/homePage')
 })
 
-test('before the first screen the brand is shown; a program that does not come is said, with a way to load it again', async ({
+test('the brand is shown before the first screen; a script that fails to load shows a message with a reload', async ({
   page,
 }) => {
   let broken = true

@@ -75,7 +75,7 @@ test('a company registers, is approved, signs in and changes its password', asyn
   await expect(page.getByText(p.saved)).toBeVisible()
 })
 
-test('a forgotten password is set anew by the received mail, and other sessions end', async ({ page, as, mails }) => {
+test('a forgotten password is reset by mail, and other sessions end', async ({ page, as, mails }) => {
   const email = 'operator@kairo.example'
   const signedIn = await as('operator', { at: '/portOfDestination' })
   await page.goto('/')

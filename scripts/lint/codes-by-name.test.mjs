@@ -63,7 +63,7 @@ before(() => {
   }
 })
 
-for (const [index, code] of ALLOWED.entries()) test(`${code} may stand`, () => assert.deepEqual(messagesOf[index], []))
+for (const [index, code] of ALLOWED.entries()) test(`${code} is allowed`, () => assert.deepEqual(messagesOf[index], []))
 for (const [index, [code, instead, count]] of REFUSED.entries()) {
   test(`${code} is refused`, () => {
     const messages = messagesOf[ALLOWED.length + index]

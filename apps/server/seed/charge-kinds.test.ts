@@ -5,7 +5,7 @@ import { loadChargeKinds } from '../src/features/charges/charge-kinds.ts'
 import { DEMO_SURCHARGES } from '../src/master-data/demo/demo-surcharges.ts'
 import { seedMasterData } from './seed-master-data.ts'
 
-test('every charge of the demonstration has its kind, with a tax code that is settled', async () => {
+test('every charge in the demo data has a charge kind with a fixed tax code', async () => {
   const { context } = await testApp()
   const kinds = await loadChargeKinds(context.db)
   const unknown = DEMO_SURCHARGES.flatMap(({ type, lines }) =>
@@ -17,7 +17,7 @@ test('every charge of the demonstration has its kind, with a tax code that is se
   expect([...new Set(unknown)]).toEqual([])
 })
 
-test('kinds that people changed stay as they are', async () => {
+test('seeding keeps charge kinds that users changed', async () => {
   const { context } = await testApp()
   await context.db.updateTable('charge_kinds').set({ tax_code: 'E' }).where('code', '=', 'DET').execute()
   await seedMasterData(context.db)

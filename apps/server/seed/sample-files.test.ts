@@ -41,7 +41,7 @@ const masters: RateMasters = {
 }
 const parse = async (name: SampleFile) => parseRateSheet(await readWorkbook(await bytesOf(name)), masters, 'en')
 
-test('the freight sheet holds twelve rates that the product takes', async () => {
+test('the sample rate sheet holds twelve valid rates', async () => {
   const parsed = await parse('freight-sheet.xlsx')
   expect(parsed.errors).toEqual([])
   expect(parsed.rows).toHaveLength(12)
@@ -49,7 +49,7 @@ test('the freight sheet holds twelve rates that the product takes', async () => 
   expect(parsed.rows[0]).toMatchObject({ validFrom: TODAY, capacity20gp: '220.00' })
 })
 
-test('the faulty one has four bad rows, and names the port that was meant', async () => {
+test('the faulty sample sheet has four invalid rows and suggests the intended port', async () => {
   const { errors, errLine, rows } = await parse('freight-sheet-with-faults.xlsx')
   expect(rows).toEqual([])
   expect(errLine).toBe(3)
@@ -57,14 +57,14 @@ test('the faulty one has four bad rows, and names the port that was meant', asyn
   expect(errors[0]?.message).toContain('Shanghai')
 })
 
-test('the loading notice says the ship', async () => {
+test('the sample loading notice names the vessel', async () => {
   expect(await readLoadingNotice(await bytesOf('loading-notice.xlsx'))).toEqual({
     vessel: 'EVER GIVEN',
     voyage: '025W',
   })
 })
 
-test('one arrival notice says when the money is expected, the other does not', async () => {
+test('only one of the sample arrival notices states a remittance date', async () => {
   const textOf = async (name: SampleFile) => (await pdfPages(new Uint8Array(await bytesOf(name))))[0]?.text
   expect(await textOf('arrival-notice.pdf')).toMatch(/入金予定日.*2026年12月2日/)
   const without = await textOf('arrival-notice-without-date.pdf')
@@ -72,7 +72,7 @@ test('one arrival notice says when the money is expected, the other does not', a
   expect(without).not.toMatch(/入金予定日|送金予定日|お支払期日|2026年12月2日/)
 })
 
-test('every file is what its name says', async () => {
+test('the content of every sample file matches its extension', async () => {
   for (const name of Object.keys(files) as SampleFile[]) {
     const { kind } = await detectFileType(await bytesOf(name), ['pdf', 'xlsx', 'jpeg'])
     expect([name, kind]).toEqual([name, { pdf: 'pdf', xlsx: 'xlsx', jpg: 'jpeg' }[name.split('.')[1] ?? '']])

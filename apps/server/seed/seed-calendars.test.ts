@@ -26,7 +26,7 @@ test('a second start changes neither days nor versions', async () => {
   )
 })
 
-test('provisional days give way to the announced ones', async () => {
+test('provisional days are replaced by the announced ones', async () => {
   const { db } = (await testApp()).context
   const announced = await daysOf('CN', 2025)
   await db.deleteFrom('calendar_days').where('calendar_code', '=', 'CN').where('day', '<', '2026-01-01').execute()
@@ -47,7 +47,7 @@ test('provisional days give way to the announced ones', async () => {
   expect(announced).toHaveLength(33)
 })
 
-test('a year that somebody edited stays as it is', async () => {
+test('a year that a user edited is left unchanged', async () => {
   const { db } = (await testApp()).context
   const manager = await build.manager()
   await db.deleteFrom('calendar_days').where('calendar_code', '=', 'JP').where('day', '<', '2025-01-01').execute()

@@ -27,7 +27,7 @@ const storeNothing: StorePdf = ({ name, order }) =>
   })
 
 test.each(MOMENTS)(
-  'no command is refused when the demonstration is seeded at %s',
+  'no command is refused when the demo data are seeded at %s',
   async (moment) => {
     const now = tokyoInstant(moment)
     const app = await openTestApp()

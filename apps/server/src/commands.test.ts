@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Runs a command as an operator does, on the test's database; `typed` is piped in. */
+/** Runs a command on the test's database; `typed` is its stdin. */
 function run(command: string, args: string[], typed = ''): Promise<{ code: number | null; out: string; err: string }> {
   const file = path.join(packageFolder(), 'dist', `${command}.js`)
   const child = spawn(process.execPath, [file, ...args], {
@@ -33,7 +33,7 @@ const send = async (url: string, payload: object) =>
   (await app.server.inject({ method: 'POST', url: `/api${url}`, payload })).json()
 const signIn = async (email: string, password: string) => (await send('/login/doLogin', { email, password })).code
 
-test('reset-password sets the piped password, ends the sessions and leaves a line in the log', async () => {
+test('reset-password sets the password from stdin, ends the sessions and writes a log row', async () => {
   const user = await build.operator()
   await openSession(app.context.db, { userId: user.id, remember: false, ip: '', userAgent: '' }, app.clock.now())
   const done = await run('reset-password', [user.email.toUpperCase()], 'Fresh2027\n')
@@ -45,7 +45,7 @@ test('reset-password sets the piped password, ends the sessions and leaves a lin
   expect(JSON.stringify(logged)).not.toContain('Fresh2027')
 })
 
-test('reset-password --link prints a link that works once and leaves the password until then', async () => {
+test('reset-password --link prints a one-time link and keeps the old password until it is used', async () => {
   const user = await build.customer({ state: 2 })
   const done = await run('reset-password', [user.email, '--link'])
   expect(done.code).toBe(0)
@@ -53,7 +53,7 @@ test('reset-password --link prints a link that works once and leaves the passwor
   const url = new URL(done.out.trim())
   expect(url.origin + url.pathname).toBe('http://kairo.test/ResetPassword')
   expect(await signIn(user.email, PASSWORD)).toBe(6016)
-  // The command goes by the clock on the wall.
+  // The command uses the system clock.
   app.clock.set(new Date())
   const token = url.searchParams.get('token') ?? ''
   const reset = () =>
@@ -61,7 +61,7 @@ test('reset-password --link prints a link that works once and leaves the passwor
   expect([(await reset()).code, (await reset()).code]).toEqual([200, 6014])
 })
 
-test('what is called wrongly changes nothing, says what is wanted and ends with 2; who does not exist with 1', async () => {
+test('exits with 2 and usage on wrong arguments, with 1 on an unknown account, and changes nothing', async () => {
   const user = await build.operator()
   const [help, nobody, noAddress, unknownOption, weak, nothing, missing] = await Promise.all([
     run('reset-password', ['--help']),
@@ -81,7 +81,7 @@ test('what is called wrongly changes nothing, says what is wanted and ends with 
   expect(await signIn(user.email, PASSWORD)).toBe(200)
 })
 
-test('create-admin makes an account that can sign in, once', async () => {
+test('create-admin creates an account that can sign in, once', async () => {
   const args = ['--email', 'First@Kairo.Test', '--role', '1', '--name', '最初の人']
   const done = await run('create-admin', args, 'First2027\n')
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining('first@kairo.test can sign in now.') })
@@ -91,7 +91,7 @@ test('create-admin makes an account that can sign in, once', async () => {
   expect(await run('create-admin', ['--role', '3', '--email', 'a@kairo.test'])).toMatchObject({ code: 2 })
 })
 
-/** A terminal on which someone types. */
+/** A simulated terminal with typed input. */
 function typing(...lines: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
   const output = new PassThrough().setEncoding('utf8')
@@ -104,7 +104,7 @@ function typing(...lines: string[]) {
   return { terminal: { input, output }, shown: () => shown }
 }
 
-test('on a terminal the password is asked for twice and never shown', async () => {
+test('asks for the password twice on a terminal and never echoes it', async () => {
   const right = typing('Typed2027', 'Typed2027')
   expect(await askNewPassword(right.terminal)).toBe('Typed2027')
   expect(right.shown()).toBe('New password: \nOnce more: \n')

@@ -12,7 +12,7 @@ function refusal(env: Record<string, string>): string {
   throw new Error(`${JSON.stringify(env)} was accepted`)
 }
 
-test('without any setting the product runs on this machine only, in demo mode', () => {
+test('without settings the server listens on localhost only, in demo mode', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -60,7 +60,7 @@ describe('demo mode', () => {
   })
 })
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', S3_URL: '' })).toEqual(readSettings({}))
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['SMTP_ALLOW_PLAIN', 'true', 'smtpAllowPlain', true],
   ['MAX_CONNECTIONS', '200', 'maxConnections', 200],
   ['MAX_CONNECTIONS_PER_ADDRESS', '50', 'maxConnectionsPerAddress', 50],
-])('%s=%s is understood', (name, given, field, value) => {
+])('accepts %s=%s', (name, given, field, value) => {
   expect(readSettings({ [name]: given })).toHaveProperty(field, value)
 })
 
@@ -103,7 +103,7 @@ test.each([
   ['DEMO', 'ja'],
   ['LOG_LEVEL', 'loud'],
   ['MAX_CONNECTIONS', '5'],
-])('%s=%s is refused by its name, with its value and an example', (name, given) => {
+])('refuses %s=%s with the name, the value and an example', (name, given) => {
   expect(refusal({ [name]: given })).toMatch(new RegExp(`${name} is "${given}" but must be .+, for example ${name}=.`))
 })
 
@@ -112,13 +112,13 @@ test.each([
   ['SMTP_URL', 'mail.example:25:hidden'],
   ['PUBLIC_URL', 'ftp://kairo.example/hidden'],
   ['S3_URL', 'https://key:hidden@s3.example'],
-])('%s is refused without showing what may hold a password', (name, given) => {
+])('refuses %s without printing a value that may hold a password', (name, given) => {
   const message = refusal({ [name]: given })
   expect(message).toContain(`${name} is set but must be`)
   expect(message).not.toContain('hidden')
 })
 
-test('a bucket wants its keys, and all that is wrong is reported together', () => {
+test('requires keys for a bucket and reports all errors together', () => {
   const message = refusal({ S3_URL: 'https://s3.example.com/files', PORT: 'x' })
   expect(message.split('\n')).toHaveLength(4)
   expect(message).toContain('S3_ACCESS_KEY_ID is missing')
@@ -126,7 +126,7 @@ test('a bucket wants its keys, and all that is wrong is reported together', () =
   expect(message).toContain('PORT is "x"')
 })
 
-test('a bucket with its keys', () => {
+test('accepts a bucket with its keys', () => {
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(readSettings({ S3_URL: 'https://s3.example.com/files', ...keys, S3_PREFIX: 'kairo/' }).s3).toEqual({
     endpoint: 'https://s3.example.com/files',

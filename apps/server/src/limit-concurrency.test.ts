@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-test('at most so many tasks run at a time, in their order, and a failed one frees its place', async () => {
+test('runs at most the given number of tasks, in order, and a failed one frees its slot', async () => {
   const run = limitConcurrency(2)
   const started: number[] = []
   const end: (() => void)[] = []

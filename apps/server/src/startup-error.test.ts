@@ -15,7 +15,7 @@ async function sentenceFor(url: string): Promise<string | undefined> {
   }
 }
 
-test('a taken port is named, with another one to try', async () => {
+test('names a port that is in use, and suggests another', async () => {
   const first = createServer().listen(0, '127.0.0.1')
   await once(first, 'listening')
   const address = first.address()
@@ -27,7 +27,7 @@ test('a taken port is named, with another one to try', async () => {
   expect(startupError(error)).toContain(`PORT=${port + 1}`)
 })
 
-test('a database that cannot be used is told from DATABASE_URL, without its password', async () => {
+test('reports an unusable database from DATABASE_URL without its password', async () => {
   const { url, drop } = await createTestDatabase()
   const changed = (change: (url: URL) => void): string => {
     const other = new URL(url)
@@ -42,6 +42,6 @@ test('a database that cannot be used is told from DATABASE_URL, without its pass
   await drop()
 })
 
-test('what nobody foresaw keeps its stack', () => {
+test('an unexpected error keeps its stack', () => {
   expect(startupError(new TypeError('x is not a function'))).toBeUndefined()
 })

@@ -12,7 +12,7 @@ async function queryAt(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('each test database is migrated, empty, its own, and used without a superuser', async () => {
+test('each test database is migrated, empty, separate, and used without superuser rights', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
   await queryAt(one.url, 'create table only_here (id int)')
   expect(

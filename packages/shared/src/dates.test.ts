@@ -24,7 +24,7 @@ describe('the day in Tokyo', () => {
     expect(tokyoDateTime(new Date(instant))).toBe(dateTime)
   })
 
-  it('goes back to the same instant', () => {
+  it('converts back to the same instant', () => {
     expect(tokyoInstant('2026-11-21 00:00').toISOString()).toBe('2026-11-20T15:00:00.000Z')
     expect(tokyoDateTime(tokyoInstant('2026-07-01 08:05'))).toBe('2026-07-01 08:05')
     expect(tokyoSeconds(new Date('2026-06-30T15:00:59.999Z'))).toBe('2026-07-01 00:00:59')
@@ -47,7 +47,7 @@ describe('calendar arithmetic', () => {
     expect(daysBetween(date, result)).toBe(days)
   })
 
-  it('refuses a day that does not exist rather than moving it', () => {
+  it('refuses a date that does not exist instead of shifting it', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
     expect(() => daysBetween('2026-11-20', 'soon')).toThrow(RangeError)
   })
@@ -77,10 +77,10 @@ describe('calendar arithmetic', () => {
     ['2026-1-1', false],
     ['20261120', false],
     ['', false],
-  ])('%j is a real day: %s', (date, real) => expect(isRealDate(date)).toBe(real))
+  ])('%j is a valid date: %s', (date, real) => expect(isRealDate(date)).toBe(real))
 })
 
-describe('loosely written date and time', () => {
+describe('date and time in free notation', () => {
   test.each([
     ['2026-11-20 16:00', '2026-11-20 16:00'],
     ['2026-1-2 3:4:5', '2026-01-02 03:04'],
@@ -95,7 +95,7 @@ describe('loosely written date and time', () => {
     ['2026-11-20', undefined],
     ['2026/11/20 12:00', undefined],
     ['', undefined],
-  ])('%j reads as %j', (text, result) => expect(parseLooseDateTime(text)).toBe(result))
+  ])('parses %j as %j', (text, result) => expect(parseLooseDateTime(text)).toBe(result))
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ['2027-01-04 09:00', '2027年1月4日(月) 09:00', '2027年1月4日 周一 09:00', 'Mon 4 Jan 2027 09:00'],
   ['2026-02-30', '2026-02-30', '2026-02-30', '2026-02-30'],
   ['', '', '', ''],
-])('%s reads %s, %s and %s', (value, ja, zh, en) => {
+])('parses %s as %s, %s and %s', (value, ja, zh, en) => {
   expect(readableDate(value, 'ja', '2026-12-31')).toBe(ja)
   expect(readableDate(value, 'zh-cn', '2026-12-31')).toBe(zh)
   expect(readableDate(value, 'en', '2026-12-31')).toBe(en)

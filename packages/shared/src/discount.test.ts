@@ -21,6 +21,6 @@ test.each([
   expect(isDiscount(text, GLOBAL_DISCOUNT_KEY)).toBe(globalDiscount)
 })
 
-test('every offered factor is one that can be saved', () => {
+test('every offered factor is valid', () => {
   for (const { factor } of NAMED_DISCOUNTS) expect(isDiscount(factor, CUSTOMER_DISCOUNT)).toBe(true)
 })

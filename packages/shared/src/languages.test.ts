@@ -24,11 +24,11 @@ const NO_LANGUAGE: unknown[] = [
   'constructor',
 ]
 
-test.each(NO_LANGUAGE)('%j is no language, and asking does not fail', (value) => {
+test.each(NO_LANGUAGE)('%j is not a language, and parsing it does not throw', (value) => {
   expect([languageOfPage(value), languageOfRecord(value)]).toEqual([undefined, undefined])
 })
 
-test.each(NO_LANGUAGE)('a field of a language refuses %j at the field', (value) => {
+test.each(NO_LANGUAGE)('a language field refuses %j with an error at the field', (value) => {
   for (const field of [optionalLanguage(), optionalRecordLanguage()])
     expect(field.safeParse(value).error?.issues.map(({ message }) => message)).toEqual(['choice'])
 })

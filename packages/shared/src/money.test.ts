@@ -37,16 +37,16 @@ describe('conversion', () => {
     expect(roundMoney(convert(amount, from, to, rates), to)).toBe(text)
   })
 
-  it('does not round on the way through USD', () => {
+  it('does not round the intermediate amount in USD', () => {
     expect(convert('1', 'JPY', 'CNY', { jpy: '3', cny: '9' })).toBe('3')
   })
 
-  it('refuses rates that cannot be', () => {
+  it('refuses invalid rates', () => {
     expect(() => convert('1', 'JPY', 'USD', { jpy: '0', cny: '7.2' })).toThrow(RangeError)
     expect(() => convert('1', 'USD', 'JPY', { jpy: '-156', cny: '7.2' })).toThrow(RangeError)
   })
 
-  it('keeps an exact half that is made of two endless fractions', () => {
+  it('rounds an exact half correctly that results from two periodic fractions', () => {
     // 1/7 + 5/14 = 0.5; each alone is endless.
     const half = combine({ USD: '0', JPY: '1', CNY: '5' }, 'USD', { jpy: '7', cny: '14' })
     expect(half.toFixed()).toBe('0.5')
@@ -55,7 +55,7 @@ describe('conversion', () => {
   })
 })
 
-test('sums in every currency are those of exact division, rounded once', () => {
+test('totals in every currency equal exact division, rounded once', () => {
   let state = 3
   const draw = (below: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -73,14 +73,14 @@ test('sums in every currency are those of exact division, rounded once', () => {
     }
   }
   expect(mismatches).toEqual([])
-  // Exact halves go away from zero, and nothing has no sign.
+  // Exact halves round away from zero, and zero has no sign.
   const halves = { jpy: '7', cny: '14' }
   expect(combinedInEach({ USD: '0', JPY: '0.01', CNY: '0.05' }, halves).USD).toBe('0.01')
   expect(combinedInEach({ USD: '0', JPY: '-0.01', CNY: '-0.05' }, halves).USD).toBe('-0.01')
   expect(combinedInEach({ USD: '-0.001', JPY: '0', CNY: '0' }, halves)).toEqual({ USD: '0.00', JPY: '0', CNY: '-0.01' })
 })
 
-test('amounts for people', () => {
+test('formats amounts for display', () => {
   expect(formatMoney('1822.5', 'USD', 'en')).toBe('USD 1,822.50')
   expect(formatMoney('284309.6', 'JPY', 'ja')).toBe('JPY 284,310')
   expect(formatMoney('13122', 'CNY', 'zh-cn')).toBe('CNY 13,122.00')
@@ -88,6 +88,6 @@ test('amounts for people', () => {
   expect(formatAmount('123456789012345678.5', 'JPY', 'en')).toBe('123,456,789,012,345,679')
 })
 
-test('the three currencies', () => {
+test('supports three currencies', () => {
   expect(['USD', 'JPY', 'CNY', 'EUR', '', null].filter(isCurrency)).toEqual(['USD', 'JPY', 'CNY'])
 })

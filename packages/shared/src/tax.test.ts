@@ -8,11 +8,11 @@ import {
   japanTaxInPracticeWithSteps,
 } from './tax.ts'
 
-test('what is declared is price, freight and insurance', () => {
+test('the declared value is price, freight and insurance', () => {
   expect(declaredValue('500000', '34000.5', '794.5')).toBe('534795')
 })
 
-describe('Japan as specified', () => {
+describe('Japan tax as specified', () => {
   test.each([
     // 534000 × 14 % = 74760; 609000 × 7.8 % = 47502; × 17/63 = 12818.0…; total 135080.0…
     ['534795', '14', { duty: '74760', consumptionTax: '47502', localTax: '12818', total: '135080' }],
@@ -33,8 +33,8 @@ describe('Japan as specified', () => {
   })
 })
 
-describe('Japan in customs practice', () => {
-  it('gives the worked example', () => {
+describe('Japan tax in customs practice', () => {
+  it('equals the worked example', () => {
     expect(
       japanTaxInPractice([
         { declared: '534795', tariffPercent: '14', consumptionPercent: '7.8' },
@@ -43,13 +43,13 @@ describe('Japan in customs practice', () => {
     ).toEqual({ duty: '92400', consumptionTax: '56400', localTax: '15900', total: '164700' })
   })
 
-  it('goes down to 100 for the entry, not for each line', () => {
+  it('rounds down to 100 for the entry, not for each line', () => {
     // Duties of 160 and 160: 320 → 300; a line each would be 100 + 100.
     const line = { declared: '4000', tariffPercent: '4', consumptionPercent: '7.8' }
     expect(japanTaxInPractice([line, line]).duty).toBe('300')
   })
 
-  it('owes nothing below 100 yen', () => {
+  it('is zero below 100 yen', () => {
     expect(japanTaxInPractice([{ declared: '1000', tariffPercent: '5', consumptionPercent: '7.8' }])).toEqual({
       duty: '0',
       consumptionTax: '0',
@@ -69,8 +69,8 @@ test.each([
   expect(chinaTax(declared, tariff, vat)).toEqual(tax),
 )
 
-describe('the steps', () => {
-  it('of practice show every rounding of the worked example', () => {
+describe('calculation steps', () => {
+  it('of customs practice contain every rounding of the worked example', () => {
     const { steps } = japanTaxInPracticeWithSteps([
       { declared: '534795', tariffPercent: '14', consumptionPercent: '7.8' },
       { declared: '126258', tariffPercent: '14', consumptionPercent: '6.24' },
@@ -90,7 +90,7 @@ describe('the steps', () => {
       ['total', null, '164700', 'none', '164700'],
     ])
   })
-  it('of the specified rule end with its figures, for several lines rounded once in the sum', () => {
+  it('of the specified rule end with its result, rounded once for several lines', () => {
     const line = { declared: '3000', tariffPercent: '0.08' }
     const { steps, ...tax } = japanTaxAsSpecifiedWithSteps([line, line])
     // Twice 2.4, 234 and 63.14…

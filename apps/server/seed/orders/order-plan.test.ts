@@ -58,7 +58,7 @@ const UPLOADS: Partial<Record<StepName, readonly BusinessType[]>> = {
 const roleOf = ({ plan, staff }: DemoOrder, by: string): number =>
   by === staff ? ROLE.operator : typeof plan.by === 'object' ? ROLE.shipperAccount : ROLE.customer
 
-/** What a step changes of the facts that later steps are judged by. */
+/** The facts changed by a step that later steps are checked against. */
 function factsAfter(order: DemoOrder, step: Step): Partial<OrderFacts> {
   const flag = typeof order.plan.by === 'object' ? 'isAllowShipperChange' : 'isAllowConsigneeChange'
   const changes: Partial<Record<StepName, Partial<OrderFacts>>> = {
@@ -79,7 +79,7 @@ function factsAfter(order: DemoOrder, step: Step): Partial<OrderFacts> {
   return changes[step.name] ?? {}
 }
 
-/** What a command checks beside the table of actions, as far as it depends on the time. */
+/** The time-dependent checks of a command besides the table of actions. */
 function timeIssue(order: DemoOrder, step: Step, facts: OrderFacts | null): string | undefined {
   const { rate, firstEtd, etd } = order.sailing
   const day = tokyoToday(step.at)
@@ -106,7 +106,7 @@ function timeIssue(order: DemoOrder, step: Step, facts: OrderFacts | null): stri
   }
 }
 
-/** Steps that their command would refuse, judged by the rules that the commands use. */
+/** Steps that their command would refuse, by the rules that the commands use. */
 function refusedSteps(order: DemoOrder, now: Date): string[] {
   let facts: OrderFacts | null = null
   let previous = new Date(0)
@@ -153,7 +153,7 @@ function refusedSteps(order: DemoOrder, now: Date): string[] {
 
 const ordersAt = (now: Date): DemoOrder[] => demoOrders(demoRates(tokyoToday(now)), now)
 
-test('no command of the demonstration is refused, on whatever day and at whatever hour it is seeded', () => {
+test('the seed runs without refused commands on any date and at any hour', () => {
   const issues = MOMENTS.flatMap((moment) => {
     const now = tokyoInstant(moment)
     return ordersAt(now)
@@ -163,7 +163,7 @@ test('no command of the demonstration is refused, on whatever day and at whateve
   expect(issues).toEqual([])
 }, 60_000)
 
-test('a step at a wrong time is found', () => {
+test('reports a seed step that is scheduled at a wrong time', () => {
   const now = tokyoInstant('2026-11-20 12:00')
   const order = ordersAt(now).find(({ plan }) => plan.key === 'w01')
   if (!order) throw new Error('the plan has no order w01')

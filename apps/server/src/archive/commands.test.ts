@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a command as an operator does; nobody sits at the terminal. */
+/** Runs a command without a terminal. */
 function run(command: string, args: string[], database: TestDatabase) {
   const child = spawn(process.execPath, [path.join(packageFolder(), 'dist', `${command}.js`), ...args], {
     cwd: packageFolder(),
@@ -41,7 +41,7 @@ function run(command: string, args: string[], database: TestDatabase) {
   )
 }
 
-test('backup and restore bring an installation from one database to another, and both are logged', async () => {
+test('backup and restore move an installation to another database, and both are logged', async () => {
   const backedUp = await run('backup', [folder], source)
   expect([backedUp.code, backedUp.err]).toEqual([0, ''])
   const name = (await readdir(folder)).find((entry) => /^kairo-\d{8}-\d{6}\.tar$/.test(entry)) ?? ''
@@ -66,7 +66,7 @@ test('backup and restore bring an installation from one database to another, and
 }, 120_000)
 
 test.each(['backup', 'restore'])(
-  '%s says how to call it, and refuses a wrong call',
+  '%s prints its usage and refuses wrong arguments',
   async (command) => {
     const help = await run(command, ['--help'], source)
     expect([help.code, help.out]).toEqual([0, expect.stringContaining(`npm run ${command} --`)])

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { appendFile, copyFile, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START, type TestApp } from '../../test/app.ts'
@@ -16,31 +14,16 @@ import { SettableClock } from '../clock/clock.ts'
 import { addJob } from '../queue/add-job.ts'
 import { task } from '../queue/task.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
-import { storeBytes } from '../storage/store-file.ts'
 import { backUp } from './back-up.ts'
-import { entryOfTable, type Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { openTar } from './tar-file.ts'
+import { neverReplace, rowsIn, writeMeanwhile } from './test-archives.ts'
 
 let folder: string
 let source: TestApp
 let file: string
 let manifest: Manifest
-/** What each table held at the moment of the snapshot, from the archive itself. */
-const rowsIn = async (archive: string, { tables }: Manifest): Promise<Map<string, string[]>> => {
-  const tar = await openTar(archive)
-  try {
-    const found = new Map<string, string[]>()
-    for (const { name } of tables) {
-      const chunks: Buffer[] = []
-      for await (const chunk of tar.read(entryOfTable(name))) chunks.push(chunk as Buffer)
-      found.set(name, gunzipSync(Buffer.concat(chunks)).toString('utf8').split('\n').sort())
-    }
-    return found
-  } finally {
-    await tar.close()
-  }
-}
 const databases: TestDatabase[] = []
 const emptyDatabase = async (): Promise<string> => {
   const database = await createTestDatabase()
@@ -48,9 +31,6 @@ const emptyDatabase = async (): Promise<string> => {
   return database.url
 }
 const storageIn = async (name: string) => openFolderStorage(path.join(folder, name))
-const neverReplace = async (): Promise<boolean> => {
-  throw new Error('Nobody should be asked')
-}
 const filesBelow = async (name: string) =>
   (await readdir(path.join(folder, name), { recursive: true })).filter((entry) => /[0-9a-f]{64}$/.test(entry))
 
@@ -58,7 +38,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-archive-'))
   source = await openDemoApp()
   const { db } = source.context
-  // Text that COPY has to write in another form, and a waiting mail.
+  // Text that COPY must escape, and a mail that waits.
   await db
     .updateTable('users')
     .set({ remark: 'tab\t newline\n backslash \\N 東京 😀 \\.' })
@@ -66,21 +46,7 @@ beforeAll(async () => {
     .execute()
   await addJob(db, task<{ mailId: number }>('sendMail'), { mailId: 7 }, { key: 'mail:7', delayMs: 3_600_000 })
 
-  // Others go on writing, in pairs that belong together.
-  const builders = buildersOn(db, 'trip')
-  let writing = true
-  const writer = (async () => {
-    for (let n = 0; writing; n++)
-      await db.transaction().execute(async () => {
-        const customer = await builders.customer()
-        const bytes = randomBytes(2000)
-        const { hash, size } = await storeBytes(source.context.storage, bytes, 10_000)
-        await db
-          .insertInto('files')
-          .values({ hash, size, name: `late-${n}.pdf`, mime: 'application/pdf', kind: 'pdf', created_by: customer.id })
-          .execute()
-      })
-  })()
+  const stopWriting = writeMeanwhile(source)
   file = path.join(folder, 'kairo.tar')
   ;({ manifest } = await backUp({
     databaseUrl: source.databaseUrl,
@@ -88,8 +54,7 @@ beforeAll(async () => {
     file,
     version: '1.0.0',
   }))
-  writing = false
-  await writer
+  await stopWriting()
 }, 120_000)
 afterAll(async () => {
   await source?.close()
@@ -97,8 +62,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a backup made while people write', () => {
-  it('holds one moment of the database, and every file that it speaks of', async () => {
+describe('a backup taken during writes', () => {
+  it('is one consistent snapshot of the database with every file that it references', async () => {
     const rows = await rowsIn(file, manifest)
     expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(10)
     expect(manifest.missing).toEqual([])
@@ -116,13 +81,13 @@ describe('a backup made while people write', () => {
       const [, hash] = line.split('\t')
       expect(hashes).toContain(`files/${hash}`)
     }
-    // Rows that a later moment added would refer to users of that moment.
+    // Rows added after the snapshot would refer to users added after it.
     for (const line of rows.get('sessions') ?? []) if (line) expect(users).toContain(line.split('\t')[1])
     expect((await stat(file)).mode & 0o077).toBe(0)
     expect(await readdir(folder)).not.toContain('kairo.tar.part')
   })
 
-  it('is restored into an empty database and folder: the same rows, files, numbers and jobs; people sign in', async () => {
+  it('restores rows, files, sequences and jobs into an empty database and folder; users can sign in', async () => {
     const databaseUrl = await emptyDatabase()
     const storage = await storageIn('restored')
     await restore({ file, databaseUrl, storage, mayReplace: neverReplace })
@@ -142,7 +107,7 @@ describe('a backup made while people write', () => {
     await client.connect()
     const jobs = await client.query('select task_identifier, key from graphile_worker.jobs where key = $1', ['mail:7'])
     expect(jobs.rows).toEqual([{ task_identifier: 'sendMail', key: 'mail:7' }])
-    // What the schema keeps up is kept up again.
+    // Triggers and counters of the schema work again.
     await expect(client.query('delete from log')).rejects.toThrow('append-only')
     await expect(
       client.query(
@@ -165,7 +130,7 @@ describe('a backup made while people write', () => {
         payload: { email: 'manager@kairo.example', password: PASSWORD, language: 2 },
       })
       expect(response.json()).toMatchObject({ code: 200, data: { user: { role_id: 2 } } })
-      // The next number is a new one.
+      // The sequences continue with an unused number.
       const fresh = await buildersOn(app.context.db, 'restored').customer()
       expect(fresh.id).toBeGreaterThan(0)
     } finally {
@@ -173,7 +138,7 @@ describe('a backup made while people write', () => {
     }
   }, 120_000)
 
-  it('comes into a database without any table, and replaces one only when told to', async () => {
+  it('restores into a database without tables, and overwrites an existing one only when told to', async () => {
     const databaseUrl = await emptyDatabase()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -189,13 +154,13 @@ describe('a backup made while people write', () => {
     expect((await client.query("select to_regclass('public.left_over') as t")).rows).toEqual([{ t: null }])
     const users = manifest.tables.find(({ name }) => name === 'users')
     expect((await client.query('select count(*)::int as n from users')).rows).toEqual([{ n: users?.rows }])
-    // Also over what a restore itself has made.
+    // Also over the result of an earlier restore.
     await restore({ file, databaseUrl, storage, mayReplace: async () => true })
     expect((await client.query('select count(*)::int as n from users')).rows).toEqual([{ n: users?.rows }])
     await client.end()
   }, 120_000)
 
-  it('of an older release gets the migrations that came since', async () => {
+  it('of an older release is migrated to the current schema', async () => {
     const databaseUrl = await emptyDatabase()
     const old = path.join(folder, 'old.tar')
     await rewrite(file, old, (output) => ({
@@ -212,7 +177,7 @@ describe('a backup made while people write', () => {
     expect(names.rows.map((row: { name: string }) => row.name)).toEqual(manifest.migrations)
   }, 120_000)
 
-  it('that fails half-way leaves the tables empty instead of half full', async () => {
+  it('leaves the tables empty when the restore fails half-way', async () => {
     const databaseUrl = await emptyDatabase()
     const odd = path.join(folder, 'odd.tar')
     await rewrite(file, odd, (output) => ({
@@ -246,7 +211,7 @@ async function rewrite(from: string, to: string, change: (output: Manifest) => o
   await handle.close()
 }
 
-describe('what is refused before anything is touched', () => {
+describe('refused before anything is changed', () => {
   const attempt = async (name: string, spoil: (copy: string) => Promise<void>): Promise<unknown> => {
     const copy = path.join(folder, name)
     await copyFile(file, copy)
@@ -262,15 +227,19 @@ describe('what is refused before anything is touched', () => {
     )
   }
   it.each<[string, (copy: string) => Promise<void>, RegExp]>([
-    ['nothing at all', (copy) => rm(copy), /no file/],
+    ['an empty file', (copy) => rm(copy), /no file/],
     [
-      'a file that is no archive',
+      'a file that is not an archive',
       (copy) => truncate(copy, 0).then(() => appendFile(copy, 'hello'.repeat(500))),
       /no backup/,
     ],
-    ['half a backup', async (copy) => truncate(copy, Math.floor((await stat(copy)).size / 2)), /no backup|cut off/],
     [
-      'a byte that changed',
+      'a truncated backup',
+      async (copy) => truncate(copy, Math.floor((await stat(copy)).size / 2)),
+      /no backup|cut off/,
+    ],
+    [
+      'a changed byte',
       async (copy) => {
         const handle = await open(copy, 'r+')
         // In the content of the first entry, behind its header of 512 bytes.
@@ -280,7 +249,7 @@ describe('what is refused before anything is touched', () => {
       /damaged/,
     ],
     [
-      'a backup of a release to come',
+      'a backup of a newer release',
       (copy) => rewrite(file, copy, (output) => ({ ...output, version: '9.0.0', migrations: ['209901010000_later'] })),
       /newer Kairo \(9\.0\.0\)/,
     ],
@@ -294,7 +263,7 @@ describe('what is refused before anything is touched', () => {
     expect(await filesBelow(`${name.replaceAll(' ', '-')}.files`).catch(() => [])).toEqual([])
   })
 
-  it('a database that a server works on', async () => {
+  it('a database that a running server uses', async () => {
     const refused = restore({
       file,
       databaseUrl: source.databaseUrl,
@@ -304,14 +273,14 @@ describe('what is refused before anything is touched', () => {
     await expect(refused).rejects.toThrow(/Stop it/)
   })
 
-  it('a backup over another one', async () => {
+  it('a backup that would overwrite another one', async () => {
     const parts = { databaseUrl: source.databaseUrl, storage: source.context.storage, version: '1.0.0' }
     await expect(backUp({ ...parts, file: path.join(folder, 'no-such-folder', 'a.tar') })).rejects.toThrow('ENOENT')
   })
 })
 
-describe('a storage that lost a file', () => {
-  it('is told of in the backup, which goes on', async () => {
+describe('a storage with a missing file', () => {
+  it('is reported by the backup, which continues', async () => {
     const hash = 'ab'.repeat(32)
     const { db } = source.context
     await db

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../test/app.ts'
 import { packageFolder } from '../package-folder.ts'
 
-/** Tables whose rows never leave, so that nobody ever looks for what refers to them. The second test holds us to it. */
+/** Tables whose rows are never deleted, so that no foreign key is ever checked. The second test ensures it. */
 const NEVER_DELETED = [
   'users', // an account is closed; its orders and the log go on naming it
   'orders', // cancelled, and kept as the record of the trade
@@ -14,7 +14,7 @@ const NEVER_DELETED = [
   'dictionary_groups', // part of the program
 ]
 
-/** Columns that do without an index though their parent may be deleted, each with its reason. */
+/** Columns without an index though their parent may be deleted, each with its reason. */
 const WITHOUT_INDEX = new Map([
   [
     'orders.destination_port_id',
@@ -28,7 +28,7 @@ interface ForeignKey {
   parent: string
   indexed: boolean
 }
-/** An index serves when it begins with the key’s columns and holds every row that has a value in them. */
+/** An index is suitable when it begins with the key’s columns and contains every row with a value in them. */
 const foreignKeys = sql<ForeignKey>`
   select c.conrelid::regclass || '.' || string_agg(a.attname, ',' order by k.place) as key,
     c.confrelid::regclass::text as parent,
@@ -45,19 +45,19 @@ const foreignKeys = sql<ForeignKey>`
   group by c.oid, c.conrelid, c.confrelid, c.conkey
   order by 1`
 
-test('every foreign key to a table whose rows may leave has its index', async () => {
+test('every foreign key to a table with deletable rows has an index', async () => {
   const { rows } = await foreignKeys.execute((await testApp()).context.db)
   expect(rows.length).toBeGreaterThan(40)
   const bare = rows
     .filter(({ key, parent, indexed }) => !indexed && !NEVER_DELETED.includes(parent) && !WITHOUT_INDEX.has(key))
     .map(({ key, parent }) => `${key}: deleting a row of ${parent} reads this whole table; index it in a migration`)
   expect(bare).toEqual([])
-  // What has its index by now needs no excuse.
+  // An exception is obsolete once the index exists.
   const excused = rows.filter(({ key, indexed }) => indexed && WITHOUT_INDEX.has(key))
   expect(excused).toEqual([])
 })
 
-test('rows of the tables that are said to keep theirs are deleted nowhere', () => {
+test('no source file deletes from the tables whose rows are kept forever', () => {
   const source = path.join(packageFolder(), 'src')
   const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

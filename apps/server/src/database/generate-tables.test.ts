@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { tablesText } from './generate-tables.ts'
 
-test('tables.ts is what the migrations make; else run `npm run db:types`', async () => {
+test('tables.ts matches the migrations; else run `npm run db:types`', async () => {
   const { url, drop } = await createTestDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()

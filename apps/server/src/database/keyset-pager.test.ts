@@ -13,14 +13,14 @@ function read(offset: number, limit: number, marked: readonly number[]) {
 }
 
 test.each([
-  ['the top', 0, 10, [], 0],
+  ['the start', 0, 10, [], 0],
   ['the end', 90, 10, [], 0],
-  ['the nearer of both', 70, 10, [], 20],
-  ['an anchor at the page', 40, 10, [10, 40, 60], 0],
+  ['the nearer end', 70, 10, [], 20],
+  ['an anchor at the start of the page', 40, 10, [10, 40, 60], 0],
   ['an anchor before it', 40, 10, [35], 5],
-  ['an anchor behind it', 40, 10, [53], 3],
-  ['an anchor right behind it', 40, 10, [50], 0],
-  ['the top where the only anchor lies within the page', 40, 10, [45], 40],
+  ['an anchor after it', 40, 10, [53], 3],
+  ['an anchor directly after it', 40, 10, [50], 0],
+  ['the start when the only anchor is within the page', 40, 10, [45], 40],
 ])('reads from %s', (_where, offset, limit, marked, skip) => {
   const page = Array.from({ length: limit }, (_, n) => offset + n)
   expect(read(offset, limit, marked)).toEqual({ skip, page })

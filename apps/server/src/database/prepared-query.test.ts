@@ -12,7 +12,7 @@ const accounts = preparedQuery('test-accounts', (db, ids: readonly number[], sta
     .orderBy('id'),
 )
 
-it('takes other values each time, also in a transaction, and is prepared once', async () => {
+it('accepts new values on each execution, also in a transaction, and is prepared once', async () => {
   const { context } = await testApp()
   const [one, two, gone] = [await build.customer(), await build.customer(), await build.customer({ state: 2 })]
   const all = [one.id, two.id, gone.id]

@@ -28,7 +28,7 @@ const openHub = async (): Promise<EventHub> => {
   ends.push(() => hub.close())
   return hub
 }
-/** Subscribes; `until` waits for an event of a type and answers everything heard so far. */
+/** Subscribes; `until` waits for an event of a type and returns all events so far. */
 function subscribe(hub: EventHub, topics: string[]) {
   const events: LiveEvent[] = []
   const waiting: { type: string; resolve: () => void }[] = []
@@ -48,7 +48,7 @@ const cutListeners = (): Promise<unknown> =>
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kairo-events' and datname = current_database()",
   )
 
-test('an event reaches every copy of the server, on its topic only, when the transaction commits', async () => {
+test('delivers an event to every server instance, on its topic only, at commit', async () => {
   const here = subscribe(await openHub(), ['user:1', 'staff'])
   const there = subscribe(await openHub(), ['user:1'])
   const otherUser = subscribe(await openHub(), ['user:2', 'user:11', 'customer:1'])
@@ -65,7 +65,7 @@ test('an event reaches every copy of the server, on its topic only, when the tra
   expect(await otherUser.until('marker')).toEqual([{ type: 'marker' }])
 })
 
-test('a change that is rolled back is told to nobody', async () => {
+test('a rolled back transaction publishes nothing', async () => {
   const events = subscribe(await openHub(), ['staff'])
   await connection.db
     .transaction()
@@ -78,12 +78,12 @@ test('a change that is rolled back is told to nobody', async () => {
   expect(await events.until('marker')).toEqual([{ type: 'marker' }])
 })
 
-test('records do not fit into an event', async () => {
+test('refuses an event that exceeds the payload limit', async () => {
   const tooMuch = { type: 'order', text: '订'.repeat(3000) }
   await expect(publish(connection.db, 'staff', tooMuch)).rejects.toThrow(/ids only/)
 })
 
-test('foreign or malformed notifications and broken listeners disturb nobody', async () => {
+test('ignores foreign and malformed notifications and survives failing listeners', async () => {
   const hub = await openHub()
   hub.subscribe(['staff'], () => {
     throw new Error('broken page')
@@ -102,7 +102,7 @@ test('foreign or malformed notifications and broken listeners disturb nobody', a
   expect(await events.until('marker')).toEqual([{ type: 'marker' }])
 })
 
-test('after a break of the database connection pages are told to refresh, and hear again', async () => {
+test('tells clients to refresh after the database connection was lost, and delivers events again', async () => {
   const events = subscribe(await openHub(), ['staff', 'user:1'])
   await cutListeners()
   expect(await events.until('refresh')).toEqual([{ type: 'refresh' }])
@@ -110,7 +110,7 @@ test('after a break of the database connection pages are told to refresh, and he
   await events.until('marker')
 })
 
-test('a database that is away for a while is waited for; closing meanwhile does not hang', async () => {
+test('waits for a database that is down; closing meanwhile does not hang', async () => {
   const admin = new pg.Client({ connectionString: inject('databaseServer').adminUrl })
   await admin.connect()
   const name = new URL(database.url).pathname.slice(1)
@@ -129,7 +129,7 @@ test('a database that is away for a while is waited for; closing meanwhile does 
   await events.until('marker')
 })
 
-/** A bare HTTP server whose every answer is a stream of these topics. */
+/** A plain HTTP server whose every response is a stream of these topics. */
 async function serve(hub: EventHub, topics: string[], options: StreamOptions = {}): Promise<Server> {
   const server = createServer((request, response) => streamEvents({ request, response }, hub, topics, options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -142,7 +142,7 @@ async function serve(hub: EventHub, topics: string[], options: StreamOptions = {
 interface Page {
   response: IncomingMessage
   text: () => string
-  /** Waits until the text fits. */
+  /** Waits until the text matches. */
   reads: (pattern: RegExp) => Promise<string>
   ended: Promise<void>
   leave: () => void
@@ -169,7 +169,7 @@ async function openPage(server: Server, headers: Record<string, string> = {}): P
   }
 }
 
-test('a page hears events and heartbeats, in the form that browsers read', async () => {
+test('sends events and heartbeats as server-sent events', async () => {
   const page = await openPage(await serve(await openHub(), ['user:1'], { heartbeatMs: 20 }))
   expect(page.response.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -182,12 +182,12 @@ test('a page hears events and heartbeats, in the form that browsers read', async
   expect(page.text()).not.toContain('refresh')
 })
 
-test('a page that comes back is told to refresh at once', async () => {
+test('tells a reconnecting client to refresh at once', async () => {
   const page = await openPage(await serve(await openHub(), ['user:1']), { 'last-event-id': '12' })
   expect(await page.reads(/event: refresh\n/)).toContain('data: {"type":"refresh"}')
 })
 
-test('a caller has only so many streams; when one is left, another may come', async () => {
+test('limits the streams of one caller; closing one makes room for another', async () => {
   const server = await serve(await openHub(), ['user:1', 'staff'], { maxStreams: 2 })
   const first = await openPage(server)
   await openPage(server)
@@ -199,7 +199,7 @@ test('a caller has only so many streams; when one is left, another may come', as
   await expect.poll(async () => (await openPage(server)).response.statusCode).toBe(200)
 })
 
-test('many open pages are no leak, and none is reported', async () => {
+test('many open streams do not trigger a listener leak warning', async () => {
   const warnings: string[] = []
   const note = (warning: Error): void => void warnings.push(warning.name)
   process.on('warning', note)
@@ -211,7 +211,7 @@ test('many open pages are no leak, and none is reported', async () => {
   for (const page of pages) page.leave()
 })
 
-test('a page that leaves is forgotten', async () => {
+test('releases the stream of a client that disconnects', async () => {
   const hub = await openHub()
   let subscribed = 0
   const watched: EventHub = {
@@ -232,7 +232,7 @@ test('a page that leaves is forgotten', async () => {
   await expect.poll(() => subscribed).toBe(0)
 })
 
-test('a session that is revoked hears no more', async () => {
+test('a revoked session receives no more events', async () => {
   let allowed = true
   const page = await openPage(
     await serve(await openHub(), ['user:1'], { heartbeatMs: 10, stillAllowed: async () => allowed }),
@@ -243,7 +243,7 @@ test('a session that is revoked hears no more', async () => {
   expect(page.response.complete).toBe(true)
 })
 
-test('when the program stops, open streams end by themselves', async () => {
+test('open streams end when the program stops', async () => {
   const hub = await openHub()
   const page = await openPage(await serve(hub, ['user:1']))
   await hub.close()
@@ -251,7 +251,7 @@ test('when the program stops, open streams end by themselves', async () => {
   expect(page.response.complete).toBe(true)
 })
 
-test('a page that reads nothing is cut off instead of filling the memory', async () => {
+test('a client that does not read is disconnected instead of buffered without limit', async () => {
   const hub = await openHub()
   const listeners: ((event: LiveEvent) => void)[] = []
   const direct: EventHub = {

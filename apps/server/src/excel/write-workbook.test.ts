@@ -22,7 +22,7 @@ const gather = async (parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> => 
   return Buffer.concat(all)
 }
 
-test('values come back as the kind of cell that Excel calculates with', async () => {
+test('values are written as the cell types that Excel calculates with', async () => {
   const bytes = await writeWorkbook([sheetOf({ name: '明細', columns, rows: [line] })], '明細')
   const { sheets } = await readWorkbook(bytes)
   expect(sheets[0]?.rows.map((row) => row.cells)).toEqual([
@@ -36,7 +36,7 @@ test('values come back as the kind of cell that Excel calculates with', async ()
 })
 
 test.each(['=HYPERLINK("http://evil","x")', '+81-3-1234', '-5', '@SUM(A1)', '\t=1'])(
-  'text that begins like a formula stays text: %s',
+  'text that looks like a formula stays text: %s',
   async (name) => {
     const rows = [{ ...line, name }]
     for (const bytes of [
@@ -50,14 +50,14 @@ test.each(['=HYPERLINK("http://evil","x")', '+81-3-1234', '-5', '@SUM(A1)', '\t=
   },
 )
 
-test('characters that XML cannot hold do not spoil the file', async () => {
+test('characters that XML does not allow do not corrupt the file', async () => {
   const rows = [{ ...line, name: 'a\u0000b\u0008c\ud800d\uffff😀' }]
   const { sheets } = await readWorkbook(await writeWorkbook([sheetOf({ name: 'a:b/[c]', columns, rows })], 'a'))
   expect(sheets[0]?.name).toBe('a b  c')
   expect(sheets[0]?.rows[1]?.cells[0]).toBe('abcd😀')
 })
 
-test('short choices stand in the sheet, long ones on a hidden sheet', async () => {
+test('short lists of choices are written inline, long ones on a hidden sheet', async () => {
   const ports = Array.from({ length: 60 }, (_, i) => `Port, No. ${i}`)
   const form = [
     { heading: 'type', width: 8, choices: ['FCL', 'LCL'], onlyChoices: true, value: () => 'FCL' },
@@ -72,7 +72,7 @@ test('short choices stand in the sheet, long ones on a hidden sheet', async () =
   expect(sheets[1]?.rows[59]?.[0]).toBe('Port, No. 59')
 })
 
-test('a stream of many rows is one whole workbook, and takes its rows as they are wanted', async () => {
+test('streams many rows into one workbook and pulls rows with backpressure', async () => {
   let taken = 0
   const rows = function* () {
     for (; taken < 20_000; taken++) yield { ...line, name: `行${taken}` }

@@ -24,16 +24,16 @@ async function upload(type: string, payload: string) {
   })
 }
 
-describe('a form that cannot be read', () => {
+describe('malformed requests', () => {
   test.each([
     ['without a boundary', 'multipart/form-data', FORM],
     ['with an empty boundary', 'multipart/form-data; boundary=', FORM],
     ['with a boundary above 256 characters', `multipart/form-data; boundary=${'b'.repeat(257)}`, FORM],
     ['with another boundary', 'multipart/form-data; boundary=other', FORM],
-    ['cut short in the head of a part', IS_FORM, FORM.slice(0, 30)],
-    ['cut short in a file', IS_FORM, FORM.slice(0, FORM.indexOf('%PDF') + 2)],
+    ['truncated in a part header', IS_FORM, FORM.slice(0, 30)],
+    ['truncated in a file', IS_FORM, FORM.slice(0, FORM.indexOf('%PDF') + 2)],
     ['without its last boundary', IS_FORM, part('name="file"; filename="guide.pdf"', '%PDF-1.7')],
-  ])('%s is refused with 6014', async (_what, type, payload) => {
+  ])('refuses %s with 6014', async (_what, type, payload) => {
     const response = await upload(type, payload)
     expect([response.statusCode, response.json().code]).toEqual([400, 6014])
     expect(response.json().errors).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('a form that cannot be read', () => {
 })
 
 test.each(['/api/login/doLogin', '/api/user/register', '/api/user/emailVerification'])(
-  'a language that is an object is refused at its field by %s',
+  'refuses an object as language at its field: %s',
   async (url) => {
     const { server } = await testApp()
     const response = await server.inject({ method: 'POST', url, payload: { language: { toString: 1 } } })
@@ -50,7 +50,7 @@ test.each(['/api/login/doLogin', '/api/user/register', '/api/user/emailVerificat
   },
 )
 
-it('refuses states of orders that are no numbers, whatever they are', async () => {
+it('refuses order states that are not numbers, of any type', async () => {
   const call = as(await build.manager())
   for (const state of [[{ toString: 1, valueOf: 1 }], [[1]], ['x'], '1,x', ['1.5'], {}]) {
     const response = await call.send('POST /order/search', { state })
@@ -59,7 +59,7 @@ it('refuses states of orders that are no numbers, whatever they are', async () =
   for (const state of ['1, 2', ['1', 2], 3]) expect((await call.send('POST /order/search', { state })).code).toBe(200)
 })
 
-it('answers an address with a broken percent sign as one that it does not know', async () => {
+it('answers an address with a broken percent-encoding like an unknown one', async () => {
   const { server } = await testApp()
   const response = await server.inject({ url: '/api/login/currentUser%ff', headers: { 'accept-language': 'en' } })
   expect([response.statusCode, response.json()]).toEqual([404, { code: 404, msg: expect.stringMatching(/\.$/) }])

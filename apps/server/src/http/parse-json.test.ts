@@ -29,6 +29,6 @@ test.each(['', '{', '{"a":}', 'nonsense', `${'['.repeat(21)}${']'.repeat(21)}`])
   expect(() => parseJson(text)).toThrow('PARAMETER_ERROR')
 })
 
-test('twenty levels are read', () => {
+test('accepts twenty levels of nesting', () => {
   expect(parseJson(`${'['.repeat(20)}"[["${']'.repeat(20)}`)).toBeInstanceOf(Array)
 })

@@ -10,9 +10,9 @@ beforeAll(async () => {
   operator = await build.operator()
 })
 
-// An entry that was cut in the middle of an emoji ends in half a character, which JSON columns refuse.
+// An entry truncated within an emoji ends in half a character, which JSON columns refuse.
 test.each(['half \ud83d', '\ude00 half', 'a\u0000b'])(
-  'text that the database cannot keep is a field at fault: %j',
+  'text that PostgreSQL cannot store is an error at its field: %j',
   async (name) => {
     const party = await as(customer).send('POST /consignee/add', {
       name,
@@ -30,14 +30,14 @@ test.each(['half \ud83d', '\ude00 half', 'a\u0000b'])(
   },
 )
 
-test('whole emoji are text like any other', async () => {
+test('accepts emoji as text', async () => {
   const saved = { component: 'orders', searchJson: JSON.stringify({ code: '🚢' }) }
   expect((await as(customer).call('POST /usersearch/saveByComponent', saved)).code).toBe(200)
   const read = await as(customer).call('POST /usersearch/getByComponent', { component: 'orders' })
   expect(JSON.parse(read.body.data.searchJson ?? '')).toEqual({ code: '🚢' })
 })
 
-test('keys that nobody declared are answered and logged short and plain', async () => {
+test('undeclared keys are returned and logged truncated and without control characters', async () => {
   const key = `\ud83d\u0000${'x'.repeat(5000)}`
   const response = await as(customer).send('POST /order/search', { [key]: 1 })
   expect(response.errors).toEqual([{ path: `??${'x'.repeat(98)}`, message: expect.any(String) }])

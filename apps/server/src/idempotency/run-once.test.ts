@@ -23,8 +23,8 @@ const pay = (customer: { id: number }, amount = '1000', invoiceId?: number) => (
 interface Saved {
   data: { id: number; version: number }
 }
-const paper = { field: 'file', name: 'paper.pdf', bytes: PDF, type: 'application/pdf' }
-const storedPapers = async ({ id }: { id: number }) => {
+const attachment = { field: 'file', name: 'attachment.pdf', bytes: PDF, type: 'application/pdf' }
+const storedAttachments = async ({ id }: { id: number }) => {
   const { context } = await testApp()
   const rows = await context.db.selectFrom('files').select('hash').where('created_by', '=', id).execute()
   return rows.map(({ hash }) => hash)
@@ -32,8 +32,8 @@ const storedPapers = async ({ id }: { id: number }) => {
 const paymentsOf = async (staff: { id: number }, customer: { id: number }) =>
   (await as(staff).call('POST /payment/search', { customerId: customer.id })).body.data.total
 
-describe('a call with a key', () => {
-  it('books one payment, pressed three times at once and once more later, and is answered the same', async () => {
+describe('a call with an idempotency key', () => {
+  it('books one payment when sent three times at once and once later, with the same response', async () => {
     const operator = await build.operator()
     const customer = await build.customer()
     const book = () => withKey(operator).call('POST /payment/add', pay(customer))
@@ -44,7 +44,7 @@ describe('a call with a key', () => {
     expect(await paymentsOf(operator, customer)).toBe(1)
   })
 
-  it('is refused with other input or of another endpoint, in words that say what to do', async () => {
+  it('is refused for other input or another endpoint, with a message that says what to do', async () => {
     const operator = await build.operator()
     const customer = await build.customer()
     expect((await withKey(operator).call('POST /payment/add', pay(customer))).code).toBe(200)
@@ -59,7 +59,7 @@ describe('a call with a key', () => {
     expect(await paymentsOf(operator, customer)).toBe(1)
   })
 
-  it('that was refused may be corrected under the same key', async () => {
+  it('that was refused can be corrected under the same key', async () => {
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
     const book = (amount: string) => withKey(operator).call('POST /payment/add', pay(customer, amount, id))
@@ -68,7 +68,7 @@ describe('a call with a key', () => {
     expect(await paymentsOf(operator, customer)).toBe(1)
   })
 
-  it('is its caller’s own: another account may use the same key, and no key makes one each time', async () => {
+  it('is scoped to its caller: another account may use the same key; without a key each call creates a record', async () => {
     const customer = await build.customer()
     const [one, two] = [await build.operator(), await build.operator()]
     for (const caller of [withKey(one), withKey(two), as(one), as(one)])
@@ -76,7 +76,7 @@ describe('a call with a key', () => {
     expect(await paymentsOf(one, customer)).toBe(4)
   })
 
-  it('keeps one draft, and submits one order', async () => {
+  it('saves one draft, and submits one order', async () => {
     await build.exchangeRate()
     const customer = await build.customer()
     for (const [key, state] of [
@@ -94,7 +94,7 @@ describe('a call with a key', () => {
     expect(orders).toHaveLength(2)
   })
 
-  it('proposes one charge and stores its paper once, whatever has changed meanwhile', async () => {
+  it('proposes one charge and stores its document once, whatever has changed meanwhile', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { order, customer } = await quotedOrder({ state: 8 })
@@ -104,40 +104,40 @@ describe('a call with a key', () => {
       .where('code', '=', 'INSPECTION')
       .executeTakeFirstOrThrow()
     const proposal = { orderId: order.id, chargeKindId, cause: '4', text: 'X-ray', price: '20000', currency: 'JPY' }
-    const propose = (files = [paper], changes: object = {}) =>
+    const propose = (files = [attachment], changes: object = {}) =>
       withKey(operator).upload('POST /orderCharge/propose', { ...proposal, ...changes }, files)
     const answers = await Promise.all([propose(), propose(), propose()])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
-    // A proposal of this cause would be refused now.
+    // A new proposal for this cause would be refused.
     await context.db.deleteFrom('dictionary').where('entry_id', '=', DICTIONARY.chargeCause).execute()
     answers.push(await propose())
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await storedPapers(operator)).toHaveLength(1)
+    expect(await storedAttachments(operator)).toHaveLength(1)
     expect((await as(customer).call('POST /orderCharge/list', {})).body.data.total).toBe(1)
-    expect((await propose([paper], { price: '20001' })).code).toBe(6114)
-    expect((await propose([{ ...paper, name: 'other.pdf' }])).code).toBe(6114)
+    expect((await propose([attachment], { price: '20001' })).code).toBe(6114)
+    expect((await propose([{ ...attachment, name: 'other.pdf' }])).code).toBe(6114)
     expect((await withKey(operator).send('POST /orderCharge/propose', proposal)).code).toBe(6014)
   })
 
-  it('applies for one insurance with its paper, whose draft is then changed by its version', async () => {
+  it('creates one insurance application with its attachment, whose draft is then changed by version', async () => {
     const { context } = await testApp()
     const manager = await build.manager()
     const { order, customer } = await bookedOrder()
     await addRate(manager)
     const apply = (changes: object = {}) =>
-      withKey(customer).upload('POST /insurance/save', { ...application(order), ...changes }, [paper])
+      withKey(customer).upload('POST /insurance/save', { ...application(order), ...changes }, [attachment])
     const answers = await Promise.all([apply({ request: true }), apply({ request: true })])
-    // A cancelled order takes no new application, but this one was answered.
+    // A cancelled order allows no new application, but this one has a stored response.
     await context.db.updateTable('orders').set({ state: 4 }).where('id', '=', order.id).execute()
     answers.push(await apply({ request: true }))
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await storedPapers(customer)).toHaveLength(1)
+    expect(await storedAttachments(customer)).toHaveLength(1)
     expect((await as(customer).call('POST /insurance/search', {})).body.data.total).toBe(1)
     expect((await apply()).code).toBe(6114)
   })
 
-  it('changes a draft of an insurance again and again under the key that made it', async () => {
+  it('updates the insurance draft that was created under the same key', async () => {
     const { order, customer } = await bookedOrder()
     const save = (input: object) => withKey(customer).send<Saved>('POST /insurance/save', input)
     const made = (await save(application(order))).body.data
@@ -148,13 +148,13 @@ describe('a call with a key', () => {
     expect(await insuranceAs(customer, made.id)).toMatchObject({ goods: 'SHEETS' })
   })
 
-  it('that is no UUID is refused by its name', async () => {
+  it('with a key that is not a UUID is refused with its name', async () => {
     const operator = await build.operator()
     const refused = await withKey(operator, 'again').call('POST /payment/add', pay(await build.customer()))
     expect([refused.code, refused.errors?.map(({ path }) => path)]).toEqual([6014, ['Idempotency-Key']])
   })
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const { clock, context } = await testApp()
     const operator = await build.operator()
     const customer = await build.customer()

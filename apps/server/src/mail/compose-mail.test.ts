@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { composeMail, html, isMailAddress, oneLine } from './compose-mail.ts'
 
-test('whatever is put into HTML is escaped; what was made as HTML is not escaped twice', () => {
+test('escapes values inserted into HTML, but not HTML twice', () => {
   const inner = html`<b>${'<script>"&\''}</b>`
   expect(html`${inner}${[inner]}${null}${false}${0}`.html).toBe(
     '<b>&lt;script&gt;&quot;&amp;&#39;</b><b>&lt;script&gt;&quot;&amp;&#39;</b>0',
   )
 })
 
-test.each(LANGUAGES)('%s: a mail carries all its parts, as HTML and as text', (language) => {
+test.each(LANGUAGES)('%s: a mail contains all its parts, as HTML and as text', (language) => {
   const mail = composeMail({
     language,
     subject: '订单 K261120-0001',
@@ -31,7 +31,7 @@ test.each(LANGUAGES)('%s: a mail carries all its parts, as HTML and as text', (l
   expect(mail.subject).toBe('订单 K261120-0001')
 })
 
-test('the words around the content are in the reader’s language', () => {
+test('the text around the content is in the reader’s language', () => {
   const textOf = (language: 'zh-cn' | 'en' | 'ja') =>
     composeMail({ language, subject: 's', name: 'N', paragraphs: [], action: { url: 'https://a.example' } }).text
   expect(textOf('ja')).toContain('N 様')
@@ -40,7 +40,7 @@ test('the words around the content are in the reader’s language', () => {
   expect(textOf('ja')).toContain('Kairo で確認する')
 })
 
-test('nothing in the content can become markup', () => {
+test('content cannot inject markup', () => {
   const evil = '"><img src=x onerror=alert(1)>'
   const mail = composeMail({
     language: 'en',
@@ -58,7 +58,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('%s
   expect(() => composeMail({ language: 'en', subject: 's', paragraphs: [], action: { url } })).toThrow(/web address/)
 })
 
-test('a subject is one line of a bearable length', () => {
+test('a subject is one line of limited length', () => {
   const { subject } = composeMail({
     language: 'ja',
     subject: `a\r\nBcc: x@y.example\u2028${'長'.repeat(300)}`,
@@ -69,7 +69,7 @@ test('a subject is one line of a bearable length', () => {
   expect(oneLine('\u202eevil', 10)).toBe('evil')
 })
 
-test('one address is an address; lists, names and line breaks are not', () => {
+test('accepts one address; refuses lists, names and line breaks', () => {
   for (const address of ['a@b.example', 'tanaka.taro+booking@mail.co.jp', '用户@例子.公司'])
     expect(isMailAddress(address)).toBe(true)
   for (const address of [

@@ -17,7 +17,7 @@ let database: TestDatabase
 let admin: pg.Client
 let server: TestMailServer
 const ends: (() => Promise<unknown>)[] = []
-/** The test's own; the mails have connections as the server opens them. */
+/** The connection of the test; mails use connections opened as by the server. */
 let connection: Connection
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -69,7 +69,7 @@ const cutAll = (): Promise<unknown> =>
     new URL(database.url).pathname.slice(1),
   ])
 
-test('a database that goes away after the mail was accepted is waited for; the mail is not sent again', async () => {
+test('a database outage after the mail was accepted is waited out; the mail is not sent again', async () => {
   const name = new URL(database.url).pathname.slice(1)
   const { problems } = await startSending()
   const response = server.holdNext('mail')
@@ -79,7 +79,7 @@ test('a database that goes away after the mail was accepted is waited for; the m
   try {
     await cutAll()
     response.give()
-    // By then the note has been tried in vain, and the state of other copies is unknown.
+    // By then recording the delivery has failed, and the state of other instances is unknown.
     await expect.poll(() => problems.length, { timeout: 20_000 }).toBeGreaterThan(8)
   } finally {
     await admin.query(`alter database ${name} allow_connections true`)
@@ -89,7 +89,7 @@ test('a database that goes away after the mail was accepted is waited for; the m
   expect(server.received).toHaveLength(1)
 })
 
-test('connections that are cut while the other side takes its time lead to one mail', async () => {
+test('connections cut while the SMTP server is slow result in one mail', async () => {
   await startSending()
   const response = server.holdNext('mail')
   const id = await write()
@@ -101,7 +101,7 @@ test('connections that are cut while the other side takes its time lead to one m
   expect(server.received).toHaveLength(1)
 })
 
-test('a job that is set free while its first run still sends does not send', async () => {
+test('a job unlocked while its first run is still sending does not send again', async () => {
   const { problems } = await startSending()
   await startSending()
   const response = server.holdNext('mail')
@@ -116,14 +116,14 @@ test('a job that is set free while its first run still sends does not send', asy
 const lastError = async (): Promise<string | null | undefined> =>
   (await connection.pool.query('select last_error from graphile_worker._private_jobs')).rows[0]?.last_error
 
-test('a note that fails after the mail was accepted does not send it again', async () => {
+test('failing to record the delivery does not send the mail again', async () => {
   const { problems } = await startSending({
     onOutcome: () => Promise.reject(new Error('the log is full')),
   })
   const id = await write()
   await expect.poll(() => problems.join(), { timeout: 10_000 }).toContain('the log is full')
   expect(await stateOf(id)).toBe('sent')
-  // The job comes again in three seconds; instead its time is brought forward.
+  // The job would be retried in three seconds; its time is brought forward instead.
   await expect
     .poll(async () => {
       await connection.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
@@ -133,7 +133,7 @@ test('a note that fails after the mail was accepted does not send it again', asy
   expect(server.received).toHaveLength(1)
 })
 
-test('the mail of a copy that is killed before the other side has accepted goes out once, by another copy', async () => {
+test('a mail of an instance killed before the SMTP server accepted it is sent once by another instance', async () => {
   const copy = await startCopy(database.url, BEAT_MS, server.url)
   ends.push(copy.kill)
   const response = server.holdNext('recipient')

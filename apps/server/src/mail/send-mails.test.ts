@@ -33,7 +33,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Starts sending; failed mails come again after 20 ms, at most five times, unless the test says otherwise. */
+/** Starts sending; failed mails are retried after 20 ms, at most five times by default. */
 async function startSending(smtpUrl: string | undefined, options: SendMailsOptions = {}): Promise<void> {
   queue = await startQueue({
     connectionString: database.url,
@@ -59,7 +59,7 @@ const rowOf = (id: number) =>
   connection.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const stateOf = async (id: number): Promise<string> => (await rowOf(id)).state
 
-test('a mail arrives as it was written, in three languages, and its row says so', async () => {
+test('a mail is delivered as written, in three languages, and its row is marked as sent', async () => {
   server = await startMailServer()
   const outcomes: MailOutcome[] = []
   await startSending(server.url, { onOutcome: async (_trx, outcome) => void outcomes.push(outcome) })
@@ -96,9 +96,9 @@ test('a mail arrives as it was written, in three languages, and its row says so'
   )
 })
 
-test('to a server elsewhere that offers no encryption nothing is said, unless that was allowed', async () => {
+test('sends nothing to a remote server without encryption unless that is allowed', async () => {
   server = await startMailServer()
-  // The same server by an address that is not this machine by its name.
+  // The same server under an address that does not look local.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   const mail = { id: 1, to: { address: 'a@b.example', name: '' }, language: 'en', subject: 's', html: '', text: 't' }
   const { signal } = new AbortController()
@@ -109,7 +109,7 @@ test('to a server elsewhere that offers no encryption nothing is said, unless th
   expect(await server.reaches(2)).toHaveLength(2)
 })
 
-test('a change that is rolled back sends nothing', async () => {
+test('a rolled back transaction sends nothing', async () => {
   server = await startMailServer()
   await startSending(server.url)
   await connection.db
@@ -123,7 +123,7 @@ test('a change that is rolled back sends nothing', async () => {
   expect((await server.reaches(1)).map(({ mail }) => mail.subject)).toEqual(['[Kairo] marker'])
 })
 
-test('a server that answers 451 first is asked again, and the mail comes once', async () => {
+test('a mail is retried after a 451 response and delivered once', async () => {
   server = await startMailServer()
   server.refuseNext({ code: 451, text: 'Try again later' }, { code: 451, text: 'Still busy' })
   await startSending(server.url)
@@ -133,7 +133,7 @@ test('a server that answers 451 first is asked again, and the mail comes once', 
   expect(server.received).toHaveLength(1)
 })
 
-test('while it waits for another try, the row says why', async () => {
+test('the row of a mail that will be retried contains the reason', async () => {
   server = await startMailServer()
   server.refuseNext({ code: 451, text: 'Mailbox busy' })
   await startSending(server.url, { retryDelay: () => 3_600_000 })
@@ -144,7 +144,7 @@ test('while it waits for another try, the row says why', async () => {
   expect(server.received).toHaveLength(0)
 })
 
-test('an address that the other side does not know is not tried again; staff can send it once more', async () => {
+test('a mail to an unknown recipient is not retried; staff can resend it', async () => {
   server = await startMailServer()
   server.refuseNext({ code: 550, text: 'No such user' })
   await startSending(server.url)
@@ -159,7 +159,7 @@ test('an address that the other side does not know is not tried again; staff can
   expect(await requeueMail(connection.db, id)).toBe(false)
 })
 
-test('no mail is lost while the server is down', async () => {
+test('no mail is lost while the SMTP server is down', async () => {
   const first = await startMailServer()
   const { url } = first
   await first.close()
@@ -173,7 +173,7 @@ test('no mail is lost while the server is down', async () => {
   for (const id of ids) await expect.poll(() => stateOf(id)).toBe('sent')
 })
 
-test('a mail that fails again and again ends as failed, visibly', async () => {
+test('a mail that keeps failing is marked as failed', async () => {
   const gone = await startMailServer()
   await gone.close()
   const outcomes: MailOutcome[] = []
@@ -185,7 +185,7 @@ test('a mail that fails again and again ends as failed, visibly', async () => {
   ])
 })
 
-test('without a mail server mails go to the outbox and stay; with one they can be sent from there', async () => {
+test('without an SMTP server mails stay in the outbox; with one they can be sent from there', async () => {
   await startSending(undefined)
   const id = await enqueueMail(connection.db, notice())
   await expect.poll(() => stateOf(id)).toBe('outbox')
@@ -199,7 +199,7 @@ test('without a mail server mails go to the outbox and stay; with one they can b
   await server.reaches(2)
 })
 
-test('line breaks and lists in names, subjects and addresses do no harm', async () => {
+test('line breaks and lists in names, subjects and addresses are neutralized', async () => {
   server = await startMailServer()
   await startSending(server.url)
   const breaks = '\r\nBcc: spy@evil.example\r\n\r\nbody'
@@ -227,7 +227,7 @@ test('line breaks and lists in names, subjects and addresses do no harm', async 
   expect(only?.mail.to).toHaveLength(1)
 })
 
-test('a mail cannot make the server read its own files or fetch addresses', async () => {
+test('a mail cannot make the server read local files or fetch URLs', async () => {
   server = await startMailServer()
   await startSending(server.url)
   const path = '/etc/passwd'
@@ -244,7 +244,7 @@ test('a mail cannot make the server read its own files or fetch addresses', asyn
   await expect.poll(() => stateOf(id)).toBe('sent')
 })
 
-test('the delays last a weekend and then end', () => {
+test('the retry delays cover a weekend and then end', () => {
   let total = 0
   let failed = 1
   for (let delay = retryDelay(failed); delay !== undefined; delay = retryDelay(++failed)) total += delay

@@ -23,7 +23,7 @@ describe('calendars', () => {
   })
 
   it.each(CALENDARS.map((calendar) => [calendar.code, calendar] as const))(
-    'names each day of %s once, in three languages, with its source',
+    'name each day of %s once, in three languages, with its source',
     (_code, { days }) => {
       expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
       for (const day of days) {
@@ -33,13 +33,13 @@ describe('calendars', () => {
     },
   )
 
-  it('has as many days off and worked in China as the notices say', () => {
+  it('have the days off and working days of the official Chinese notices', () => {
     const count = (year: number, kind: string) => daysOf('CN', year).filter((day) => day.kind === kind).length
     expect([count(2025, 'off'), count(2025, 'work')]).toEqual([1 + 8 + 3 + 5 + 3 + 8, 5])
     expect([count(2026, 'off'), count(2026, 'work')]).toEqual([3 + 9 + 3 + 5 + 3 + 3 + 7, 6])
   })
 
-  it('says of 2027 in China only what the law gives, as provisional', () => {
+  it('contain for China in 2027 only what the law fixes, as provisional', () => {
     expect(daysOf('CN', 2027).map(({ day, provisional }) => [day, provisional])).toEqual([
       ['2027-01-01', true],
       ['2027-05-01', true],
@@ -50,7 +50,7 @@ describe('calendars', () => {
     ])
   })
 
-  it('takes Japan from the law, with days in lieu and the day between two holidays', () => {
+  it('derive Japan from the law, with substitute holidays and the day between two holidays', () => {
     expect(JP.days.get('2026-09-22')).toMatchObject({ nameCn: '国民休息日', nameEn: "Citizen's Holiday" })
     expect(JP.days.get('2026-05-06')).toMatchObject({ nameCn: '儿童节补休', provisional: false })
     expect(daysOf('JP', 2028).every(({ provisional }) => provisional)).toBe(true)

@@ -26,7 +26,7 @@ const kind = (
 
 /**
  * Kinds of charges that ship with the product, with the tax codes of a forwarder in Japan: freight and its surcharges and
- * the handling of foreign cargo in a bonded area are export-exempt, papers made in Japan are taxed. What is done ashore
+ * the handling of foreign cargo in a bonded area are export-exempt, documents made in Japan are taxed. What is done ashore
  * in China is outside the scope whatever stands here (taxCodeOf). To be confirmed with a tax adviser: the page says so.
  */
 export const CHARGE_KINDS: readonly ShippedChargeKind[] = [

@@ -115,7 +115,7 @@ export const COMPANY_SUMMARY: CompanySummary = {
       title: { 'zh-cn': '三种语言，同一信息', en: 'Three languages, one truth', ja: '三か国語で同じ情報' },
       text: {
         'zh-cn': '中、日、英三种语言界面与单证，贵公司、供应商与我们看到的是同一份订单。',
-        en: 'Screens and papers in Chinese, Japanese and English: you, your supplier and we look at the same order.',
+        en: 'Screens and documents in Chinese, Japanese and English: you, your supplier and we look at the same order.',
         ja: '画面も帳票も日・中・英の三か国語。お客様、仕入先、当社が同じオーダー情報を見ています。',
       },
     },

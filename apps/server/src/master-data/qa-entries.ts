@@ -33,7 +33,7 @@ export const QA_ENTRIES: readonly QaText[] = [
     answer: {
       'zh-cn':
         '可以。三处据点均有中日双语人员，系统画面、邮件与单证提供中、日、英三种语言，可在账号信息中选择邮件语言。',
-      en: 'Yes. All three offices have people who speak both, and screens, mails and papers come in Chinese, Japanese and English. The language of your mails is set under account information.',
+      en: 'Yes. All three offices have people who speak both, and screens, mails and documents come in Chinese, Japanese and English. The language of your mails is set under account information.',
       ja: 'はい。三拠点すべてに日中両言語の担当者がおり、画面・メール・帳票は日本語・中国語・英語に対応しています。メールの言語はアカウント情報で設定できます。',
     },
   },

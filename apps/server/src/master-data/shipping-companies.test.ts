@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { carrierCodeOf, SHIPPING_COMPANIES, shippingCompanyOf } from './shipping-companies.ts'
-import { isChineseWithLatin, isJapaneseWithLatin } from './ports/national-scripts.ts'
+import { isChineseWithLatin, isJapaneseWithLatin } from './ports/test-national-scripts.ts'
 
-it('gives a code, a name or an alias to one carrier only', () => {
+it('codes, names and aliases are unique', () => {
   const owners = new Map<string, string>()
   for (const carrier of SHIPPING_COMPANIES) {
     const spellings = [
@@ -33,7 +33,7 @@ it.each(SHIPPING_COMPANIES.map((carrier) => [carrier.name, carrier] as const))('
   expect(isChineseWithLatin(carrier.nameZh)).toBe(true)
 })
 
-it('carries the SMDG codes of the lines that the desk sells most', () => {
+it('has the SMDG codes of the most used carriers', () => {
   const codes = Object.fromEntries(SHIPPING_COMPANIES.map((carrier) => [carrier.name, carrier.smdg]))
   expect(codes).toMatchObject({ SITC: 'SIT', COSCO: 'COS', ONE: 'ONE', Jinjiang: 'SJJ', Sinotrans: 'SNL', OOCL: 'OOL' })
   expect(() => shippingCompanyOf('Flying Dutchman')).toThrow(RangeError)

@@ -1,83 +1,21 @@
 import type { Language } from '@kairo/shared/languages'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
-import type { CargoData, CompanyData, SailingData } from './documents/shipment-data.ts'
 import type { QuotationData } from './documents/quotation.ts'
+import {
+  exampleCargo,
+  exampleConsignee,
+  exampleCustomer,
+  exampleIssuer,
+  exampleLoaded,
+  exampleSailing,
+  exampleShipper,
+  pick,
+} from './example-shipment.ts'
 import type { DocumentData } from './render-pdf.ts'
 import type { SampleShipment } from './samples/sample-shipment.ts'
 import { PDF_TEXTS } from './texts/texts.ts'
 
-/** One realistic shipment, in each language: for the tests and the specimens. The figures are DECISIONS 6.7. */
-
-const pick = (language: Language, zhCn: string, en: string, ja: string): string => ({ 'zh-cn': zhCn, en, ja })[language]
-
-const exampleIssuer = (language: Language): CompanyData => ({
-  name: pick(language, '海路物流株式会社', 'Kairo Logistics Co., Ltd.', '海路物流株式会社'),
-  address: pick(
-    language,
-    '日本国 东京都港区海岸 1-2-3 海路大厦 8 层',
-    '8F Kairo Building, 1-2-3 Kaigan, Minato-ku, Tokyo 105-0022, Japan',
-    '〒105-0022 東京都港区海岸1-2-3 海路ビル8階',
-  ),
-  telephone: '+81-3-1234-5678',
-  fax: '+81-3-1234-5679',
-  email: 'booking@kairo.example',
-  registrationNumber: 'T7123456789012',
-})
-
-const exampleCustomer = (language: Language): CompanyData => ({
-  name: pick(language, '株式会社山田商事', 'Yamada Trading Co., Ltd.', '株式会社山田商事'),
-  address: pick(
-    language,
-    '日本国 大阪府大阪市中央区本町 2-4-6',
-    '2-4-6 Hommachi, Chuo-ku, Osaka 541-0053, Japan',
-    '〒541-0053 大阪府大阪市中央区本町2-4-6',
-  ),
-  contact: pick(language, '田中健太', 'Kenta Tanaka', '田中 健太'),
-})
-
-const exampleSailing = (language: Language): SailingData => ({
-  portOfLoading: { name: pick(language, '上海', 'Shanghai', '上海'), code: 'CNSHA' },
-  portOfDischarge: { name: pick(language, '大阪', 'Osaka', '大阪'), code: 'JPOSA' },
-  carrier: 'SITC Container Lines',
-  vesselVoyage: 'SITC OSAKA / 2648E',
-  transportType: 'FCL',
-  direct: true,
-  transitDays: 2,
-  etd: '2026-12-07',
-  eta: '2026-12-09',
-  cutOff: '2026-12-04 16:00',
-  portOpenStart: '2026-12-01 08:00',
-  portOpenEnd: '2026-12-04 12:00',
-  freeTimeDays: 7,
-})
-
-const cargo = (language: Language): CargoData => ({
-  name: 'COTTON T-SHIRTS AND KNITTED PULLOVERS',
-  pieces: '1280',
-  unit: pick(language, '箱', 'CTNS', 'カートン'),
-  grossWeight: '18450.5',
-  volume: '112.375',
-  hsCode: '610910',
-  packing: pick(language, '纸箱', 'Cartons', '段ボール箱'),
-})
-
-const shipper: CompanyData = {
-  name: 'SHANGHAI HENGTONG TEXTILE IMP. & EXP. CO., LTD.',
-  address: 'ROOM 1805, NO. 388 PUDONG ROAD SOUTH, PUDONG NEW AREA, SHANGHAI 200120, CHINA',
-  telephone: '+86-21-5888-1234',
-  email: 'export@hengtong.example',
-}
-const consignee: CompanyData = {
-  name: 'YAMADA TRADING CO., LTD.',
-  address: '2-4-6 HOMMACHI, CHUO-KU, OSAKA 541-0053, JAPAN',
-  telephone: '+81-6-6123-4567',
-  email: 'import@yamada.example',
-}
-const loaded = [
-  { size: '40HQ', number: 'CSQU3054383', seal: 'SITC884213' },
-  { size: '40HQ', number: 'CBHU3202732', seal: 'SITC884214' },
-] as const
-
+/** The figures are those of DECISIONS 6.7. */
 function quotationExample(language: Language): QuotationData {
   const thc = pick(
     language,
@@ -151,16 +89,16 @@ function quotationExample(language: Language): QuotationData {
 
 /** Data of one document as the features would hand it over. */
 export function exampleData<Name extends keyof DocumentData>(name: Name, language: Language): DocumentData[Name] {
-  return exampleShipment(language)[name]
+  return exampleDocuments(language)[name]
 }
 
-function exampleShipment(language: Language): DocumentData {
+function exampleDocuments(language: Language): DocumentData {
   const shared = {
     issuer: exampleIssuer(language),
     customer: exampleCustomer(language),
     date: '2026-11-21',
     sailing: { ...exampleSailing(language), vesselVoyage: 'SITC OSAKA / 2648E' },
-    cargo: cargo(language),
+    cargo: exampleCargo(language),
     containers: [{ size: '40HQ', count: 2 }] as const satisfies DocumentData['quotation']['containers'],
   }
   const words = {
@@ -185,10 +123,10 @@ function exampleShipment(language: Language): DocumentData {
       orderNo: 'PO-2026-1187',
       corporationNumber: '7123456789012',
       responsibleName: pick(language, '王芳', 'Wang Fang', '佐藤 美咲'),
-      shipper,
-      consignee,
+      shipper: exampleShipper,
+      consignee: exampleConsignee,
       shippingAddress: deliveryAddress,
-      loaded: [...loaded],
+      loaded: [...exampleLoaded],
       appended: [{ label: PDF_TEXTS[language].sailing.blQuantity, value: '1' }],
       telexRelease: true,
       hds: false,
@@ -207,15 +145,15 @@ function exampleShipment(language: Language): DocumentData {
         { name: 'deliveryOrder' },
       ],
     },
-    'consignment-note': {
+    'shipping-instruction': {
       ...shared,
       ...words,
       orderCode: 'K261121-0042',
       receiver: { name: 'SITC Container Lines (Shanghai)' },
       bookingNumber: 'SITSHOS2648012',
-      shipper,
-      consignee,
-      loaded: [...loaded],
+      shipper: exampleShipper,
+      consignee: exampleConsignee,
+      loaded: [...exampleLoaded],
       shippingMark,
       telexRelease: true,
       hds: false,
@@ -223,7 +161,7 @@ function exampleShipment(language: Language): DocumentData {
       deliveryAddress,
     },
     'request-letter': requestLetterExample(language, shared),
-    'stowage-notification': {
+    'shipping-order': {
       ...shared,
       orderCode: 'K261121-0042',
       orderNo: 'PO-2026-1187',
@@ -235,7 +173,7 @@ function exampleShipment(language: Language): DocumentData {
         'Waigaoqiao Terminal 5, Shanghai',
         '上海港 外高橋5期ターミナル',
       ),
-      loaded: [...loaded],
+      loaded: [...exampleLoaded],
       notice: [
         { label: 'CY OPEN', value: '2026/12/01 08:00' },
         { label: 'DOC CUT', value: '2026/12/03 17:00' },
@@ -298,7 +236,7 @@ function requestLetterExample(
 
 /** The same shipment as in the sample documents. */
 export function exampleSampleShipment(language: Language): SampleShipment {
-  const { sailing, loaded, shipper, consignee } = exampleData('consignment-note', language)
+  const { sailing, loaded, shipper, consignee } = exampleData('shipping-instruction', language)
   return {
     operator: exampleIssuer(language),
     date: '2026-12-07',
@@ -307,7 +245,7 @@ export function exampleSampleShipment(language: Language): SampleShipment {
     shipper,
     consignee,
     sailing,
-    cargo: exampleData('consignment-note', language).cargo,
+    cargo: exampleData('shipping-instruction', language).cargo,
     containers: [{ size: '40HQ', count: 2 }],
     loaded,
     shippingMark: 'YAMADA\nOSAKA\nC/NO. 1-1280\nMADE IN CHINA',

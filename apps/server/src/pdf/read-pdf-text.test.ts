@@ -7,7 +7,7 @@ import { pdfOfJapanese, pdfOfObjects, pdfOfText, streamObject } from './read-tes
 const linesOf = (result: PdfText): string[] =>
   result.outcome === 'lines' ? result.lines.map(textOfLine) : [result.outcome]
 
-test('text comes by where it stands, not in the order of the file', async () => {
+test('text is ordered by position, not by its order in the file', async () => {
   const result = await readPdfText(
     pdfOfText([
       { x: 300, y: 700, text: 'ETD' },
@@ -26,12 +26,12 @@ test('text comes by where it stands, not in the order of the file', async () => 
   expect(result.lines[0]?.y).toBeCloseTo(842 - 700.6, 1)
 })
 
-test('letters and words that were placed one by one become one piece', async () => {
+test('individually placed letters and words are joined into one run', async () => {
   const letters = [...'20261205'].map((text, i) => ({ x: 50 + i * 5.56, y: 700, text }))
   expect(linesOf(await readPdfText(pdfOfText(letters)))).toEqual(['20261205'])
 })
 
-test('Japanese without embedded fonts, in both encodings of offices, full-width letters narrowed', async () => {
+test('reads Japanese without embedded fonts in both common encodings, and normalizes full-width letters', async () => {
   // 入金予定日：２０２６ in the code of Windows.
   const windows = '93fc8be0975c92e893fa81468251824f82518255'
   expect(linesOf(await readPdfText(pdfOfJapanese([{ x: 50, y: 700, text: '', hex: windows }], '90ms-RKSJ-H')))).toEqual(
@@ -43,7 +43,7 @@ test('Japanese without embedded fonts, in both encodings of offices, full-width 
   ).toEqual(['送金予定日'])
 })
 
-test('a page that is only a picture is a scan', async () => {
+test('a page that is only an image is a scan', async () => {
   const picture = streamObject(
     Buffer.from([0xff, 0x00, 0x00]),
     '/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceRGB/BitsPerComponent 8',
@@ -58,7 +58,7 @@ test('a page that is only a picture is a scan', async () => {
   expect(await readPdfText(page)).toEqual({ outcome: 'scan' })
 })
 
-test('a password is named', async () => {
+test('a password-protected file is reported as such', async () => {
   const key = '28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A'
   const locked = pdfOfText(
     [{ x: 50, y: 700, text: 'secret' }],
@@ -71,13 +71,13 @@ test('a password is named', async () => {
 test.each<[string, Uint8Array]>([
   ['nothing', new Uint8Array()],
   ['a workbook', Buffer.from('PK\u0003\u0004')],
-  ['a header alone', Buffer.from('%PDF-1.7\n')],
-  ['bytes without sense', Buffer.from(`%PDF-1.7\n${'\u0001\u0002obj<<'.repeat(500)}`)],
+  ['only a header', Buffer.from('%PDF-1.7\n')],
+  ['random bytes', Buffer.from(`%PDF-1.7\n${'\u0001\u0002obj<<'.repeat(500)}`)],
 ])('%s is broken', async (_what, bytes) => {
   expect(await readPdfText(bytes)).toEqual({ outcome: 'broken' })
 })
 
-/** Forms that each draw the next one twenty times, twelve levels deep. */
+/** Form XObjects that each draw the next one twenty times, twelve levels deep. */
 function endlessDrawing(): Uint8Array {
   const levels = 12
   const form = (body: string, next: number): Buffer =>
@@ -106,7 +106,7 @@ const endlessStream = (): Uint8Array =>
     streamObject(deflateSync(Buffer.alloc(120 * 1024 * 1024, 'BT ET '), { level: 1 }), '/Filter/FlateDecode'),
   ])
 
-test('documents that would draw for years or fill the memory are ended, and nobody waits for them', async () => {
+test('documents that would render endlessly or exhaust memory are ended without blocking others', async () => {
   const bombs = [endlessDrawing(), endlessStream()]
   let ticks = 0
   const timer = setInterval(() => ticks++, 20)

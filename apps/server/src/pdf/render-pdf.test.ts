@@ -12,7 +12,7 @@ const read = async <Name extends DocumentName>(name: Name, data: DocumentData[Na
 const wholeText = async <Name extends DocumentName>(name: Name, data: DocumentData[Name], language: Language) =>
   (await read(name, data, language)).map((page) => page.text).join('')
 
-/** What a reader looks for first. */
+/** The most relevant facts of each document. */
 const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
   quotation: {
     ja: [
@@ -40,7 +40,7 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     'zh-cn': ['订单明细', '订舱完成', '发货人', '集装箱', '发票.pdf', '未上传'],
     en: ['Orderdetail', 'Bookingcompleted', 'SHANGHAIHENGTONGTEXTILE', 'CBHU3202732', 'Notuploaded', 'Mon7Dec2026'],
   },
-  'consignment-note': {
+  'shipping-instruction': {
     ja: ['船積依頼書', '荷送人Shipper', '荷受人に同じ', 'サレンダーB/L', 'C/NO.1-1280', '112.375m³'],
     'zh-cn': ['托书', '发货人Shipper', '同收货人', '电放提单', '唛头', '610910'],
     en: ['Shippinginstruction', 'Sameasconsignee', 'Telexrelease', '40HQ×2', 'SITSHOS2648012'],
@@ -50,7 +50,7 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     'zh-cn': ['费用请求书', '预计汇款日2026年12月11日', 'JPY230,360', '海路银行', '免税'],
     en: ['Requestforpayment', 'ExpectedremittancedateFri11Dec2026', 'JPY230,360', 'KAIROSHOS26120042', 'Exempt'],
   },
-  'stowage-notification': {
+  'shipping-order': {
     ja: ['船積案内（S/O）', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],
     'zh-cn': ['入货通知', 'SITCOSAKA/2648E', '截单时间', '外高桥五期码头', '2026/12/0410:00'],
     en: ['Shippingorder(S/O)', 'SITCOSAKA/2648E', 'Cut-off', 'Fri4Dec2026,16:00(JST)', 'WaigaoqiaoTerminal5'],
@@ -60,7 +60,7 @@ const NAMES = Object.keys(EXPECTED) as DocumentName[]
 const CASES = NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })))
 
 describe.each(CASES)('$name in $language', ({ name, language }) => {
-  it('says what a reader looks for, within its margins, and names no value "undefined"', async () => {
+  it('shows the relevant facts within its margins, and never "undefined"', async () => {
     const pages = await read(name, exampleData(name, language), language)
     const text = pages.map((page) => page.text).join('')
     for (const words of EXPECTED[name][language]) expect(text).toContain(words)
@@ -69,20 +69,23 @@ describe.each(CASES)('$name in $language', ({ name, language }) => {
     expect(outside(pages)).toEqual([])
   })
 
-  it('has the same bytes for the same data', async () => {
+  it('yields the same bytes for the same data', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => renderPdf(name, exampleData(name, language), language)))
     expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(1))).toBe(0)
   })
 })
 
-it.each(LANGUAGES)('keeps an ordinary consignment note with its place to sign on one page in %s', async (language) => {
-  const example = exampleData('consignment-note', language)
-  // An address that takes two lines of its half.
-  const shipper = { ...example.shipper, address: 'NO.18 XUGOU ROAD, BAOSHAN DISTRICT, SHANGHAI 201900, P.R. CHINA' }
-  expect(await read('consignment-note', { ...example, shipper }, language)).toHaveLength(1)
-})
+it.each(LANGUAGES)(
+  'keeps an ordinary shipping instruction with its signature field on one page in %s',
+  async (language) => {
+    const example = exampleData('shipping-instruction', language)
+    // An address that wraps within its column.
+    const shipper = { ...example.shipper, address: 'NO.18 XUGOU ROAD, BAOSHAN DISTRICT, SHANGHAI 201900, P.R. CHINA' }
+    expect(await read('shipping-instruction', { ...example, shipper }, language)).toHaveLength(1)
+  },
+)
 
-/** Pieces of text beyond the margins of 16 mm at the sides or off the page. */
+/** Text runs beyond the side margins of 16 mm or off the page. */
 function outside(pages: Awaited<ReturnType<typeof pdfPages>>): string[] {
   const margin = 16 * (72 / 25.4) - 0.5
   return pages.flatMap(({ pieces, width, height }) =>
@@ -98,7 +101,7 @@ describe('glyphs', () => {
     ['ja', 'NotoSansJP'],
     ['en', 'NotoSansJP'],
     ['zh-cn', 'NotoSansSC'],
-  ] as const)('in %s the shapes of 直骨角 are those of %s', async (language, family) => {
+  ] as const)('in %s the glyphs of 直骨角 are those of %s', async (language, family) => {
     const data = exampleData('quotation', language)
     const pdf = await renderPdf('quotation', { ...data, customer: { name: '直骨角有限公司' } }, language)
     const pages = await pdfPages(pdf, { fonts: true })
@@ -106,7 +109,7 @@ describe('glyphs', () => {
     expect(piece?.font).toContain(family)
   })
 
-  it('prints characters of the other country, which the first font lacks', async () => {
+  it('falls back to the second font for characters that the first one lacks', async () => {
     const data = exampleData('quotation', 'ja')
     expect(await wholeText('quotation', { ...data, customer: { name: '远洋贸易' } }, 'ja')).toContain('远洋贸易')
     const chinese = exampleData('quotation', 'zh-cn')
@@ -116,7 +119,7 @@ describe('glyphs', () => {
   })
 })
 
-describe('text from people', () => {
+describe('user-entered text', () => {
   it.each([
     '#import "/etc/passwd": *',
     '#panic("x") #{ 1/0 } #sys.inputs',
@@ -124,30 +127,30 @@ describe('text from people', () => {
     '<label> @reference = heading - list + enum / term: x // comment /* block */',
     'https://example.com/?a=b&c=d "quoted" \'single\' ...',
     '{"json": [1, null]} </script> ${x} %s',
-  ])('is printed as it is: %s', async (hostile) => {
-    const data = exampleData('consignment-note', 'en')
+  ])('is printed literally: %s', async (hostile) => {
+    const data = exampleData('shipping-instruction', 'en')
     const text = await wholeText(
-      'consignment-note',
+      'shipping-instruction',
       { ...data, shippingMark: hostile, shipper: { name: hostile, address: hostile }, remark: hostile },
       'en',
     )
     expect(text.split(withoutBlanks(hostile))).toHaveLength(5)
   })
 
-  it('may hold emoji, lone halves of characters, control and direction marks without breaking the page', async () => {
+  it('may contain emoji, lone surrogates, control and direction characters without breaking the page', async () => {
     const data = exampleData('quotation', 'ja')
     const name = 'A\u0000B\u202eC\ud800D🚢E\tF\r\nG'
     const text = await wholeText('quotation', { ...data, customer: { name } }, 'ja')
     expect(text).toMatch(/ABC.{1,2}D.{0,2}EFG御中/u)
   })
 
-  it('composes kana typed in two parts and keeps ideographs in their exact form', async () => {
+  it('composes decomposed kana and keeps ideographs unchanged', async () => {
     const data = exampleData('quotation', 'ja')
     const text = await wholeText('quotation', { ...data, customer: { name: 'カ\u3099ラス神﨑\ufa19' } }, 'ja')
     expect(text).toContain('ガラス神﨑\ufa19')
   })
 
-  it.each(CASES)('does not run over the edge, however long: $name in $language', async ({ name, language }) => {
+  it.each(CASES)('does not overflow the margin at any length: $name in $language', async ({ name, language }) => {
     const long = ['W'.repeat(255), `${'x'.repeat(120)}@${'y'.repeat(60)}.example`, '株式会社'.repeat(60)]
     const pages = await read(name, withLongTexts(exampleData(name, language), long), language)
     expect(outside(pages)).toEqual([])
@@ -167,13 +170,13 @@ function withLongTexts<T>(data: T, long: string[]): T {
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part, name)]))
     return value
   }
-  // The names of the order's documents are words of the code, not of users.
+  // The document names are fixed labels, not user input.
   const documents = (data as { documents?: unknown }).documents
   return { ...(walk(data, '') as T), ...(documents ? { documents } : {}) }
 }
 
 describe('long documents', () => {
-  it('repeats the heading of the table and counts the pages over 500 lines', async () => {
+  it('repeats the table heading and numbers the pages over 500 lines', async () => {
     const data = exampleData('quotation', 'ja')
     const destination = data.lists.destination
     const line = destination?.lines[0]
@@ -193,8 +196,8 @@ describe('long documents', () => {
   })
 })
 
-describe('what is absent', () => {
-  it('leaves out lists that were switched off and names them among what is not included', async () => {
+describe('missing data', () => {
+  it('omits lists that were switched off and names them as not included', async () => {
     const data = exampleData('quotation', 'zh-cn')
     const { destination: _, ...lists } = data.lists
     const text = await wholeText('quotation', { ...data, lists }, 'zh-cn')
@@ -202,7 +205,7 @@ describe('what is absent', () => {
     expect(text).not.toContain('换单费')
   })
 
-  it('says so where the vessel or the bank account is not known yet', async () => {
+  it('says so when the vessel or the bank account is unknown', async () => {
     const quotation = exampleData('quotation', 'en')
     const open = { ...quotation.sailing, vesselVoyage: undefined, etd: undefined }
     expect(await wholeText('quotation', { ...quotation, sailing: open }, 'en')).toContain('Tobeadvised')

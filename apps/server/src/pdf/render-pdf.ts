@@ -11,18 +11,18 @@ import { TypstPool } from './typst-pool.ts'
 export interface DocumentData {
   quotation: QuotationData
   'order-detail': OrderDetailData
-  'consignment-note': ShippingInstructionData
+  'shipping-instruction': ShippingInstructionData
   'request-letter': RequestLetterData
-  'stowage-notification': ShippingOrderData
+  'shipping-order': ShippingOrderData
 }
 export type DocumentName = keyof DocumentData
 
 const DOCUMENTS: { [Name in DocumentName]: (data: DocumentData[Name], language: Language) => PrintedDocument } = {
   quotation,
   'order-detail': orderDetail,
-  'consignment-note': shippingInstruction,
+  'shipping-instruction': shippingInstruction,
   'request-letter': requestLetter,
-  'stowage-notification': shippingOrder,
+  'shipping-order': shippingOrder,
 }
 
 const pool = new TypstPool()

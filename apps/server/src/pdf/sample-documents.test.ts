@@ -9,7 +9,7 @@ import { buildSampleDocument, SAMPLE_KINDS } from './sample-documents.ts'
 
 afterAll(stopPdf)
 
-describe.each(LANGUAGES)('sample papers in %s', (language) => {
+describe.each(LANGUAGES)('sample documents in %s', (language) => {
   it.each(SAMPLE_KINDS)('%s is one page that names the shipment', async (kind) => {
     const pages = await pdfPages(await buildSampleDocument(kind, exampleSampleShipment(language), language))
     expect(pages).toHaveLength(1)
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('sample papers in %s', (language) => {
     expect(pages[0]?.text).not.toMatch(/undefined|null|NaN|\[object/)
   })
 
-  it('the arrival notice holds the expected remittance date, where the product looks for it', async () => {
+  it('the arrival notice has the remittance date where the parser finds it', async () => {
     const read = await readPdfText(
       await buildSampleDocument('arrival-notice', exampleSampleShipment(language), language),
     )
@@ -28,15 +28,15 @@ describe.each(LANGUAGES)('sample papers in %s', (language) => {
   })
 })
 
-describe('what the papers say', () => {
-  it('a draft says so, the issued B/L does not', async () => {
+describe('content of the sample documents', () => {
+  it('a draft is marked as such, the issued B/L is not', async () => {
     const text = async (kind: 'draft-bl' | 'bl') =>
       (await pdfPages(await buildSampleDocument(kind, exampleSampleShipment('en'), 'en')))[0]?.text
     expect(await text('draft-bl')).toContain('Draftbilloflading')
     expect(await text('bl')).not.toMatch(/draft/i)
   })
 
-  it('the invoice multiplies exactly', async () => {
+  it('the invoice calculates exactly', async () => {
     const pages = await pdfPages(await buildSampleDocument('invoice', exampleSampleShipment('en'), 'en'))
     expect(pages[0]?.text).toContain('62,080.00')
   })

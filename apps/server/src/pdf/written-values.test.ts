@@ -3,7 +3,7 @@ import { LANGUAGES } from '@kairo/shared/languages'
 import { PDF_TEXTS } from './texts/texts.ts'
 import { writtenDate, writtenNumber, writtenRate, writtenTime, writtenVolume, writtenWeight } from './written-values.ts'
 
-describe('dates on paper', () => {
+describe('dates in documents', () => {
   it.each([
     ['ja', '2026年11月21日(土)'],
     ['zh-cn', '2026年11月21日(周六)'],
@@ -16,18 +16,18 @@ describe('dates on paper', () => {
     ['ja', '2026年12月4日(金) 16:00 (日本時間)'],
     ['zh-cn', '2026年12月4日(周五) 16:00 (日本时间)'],
     ['en', 'Fri 4 Dec 2026, 16:00 (JST)'],
-  ] as const)('a cut-off says that it is Tokyo time: %s', (language, written) => {
+  ] as const)('a cut-off states Tokyo time: %s', (language, written) => {
     expect(writtenTime('2026-12-04 16:00', language)).toBe(written)
   })
 
-  it('keeps a text that is no date', () => {
+  it('keeps text that is not a date', () => {
     expect(writtenDate('TBA', 'en')).toBe('TBA')
     expect(writtenTime('SITC KEIFUKU 2648E', 'en')).toBe('SITC KEIFUKU 2648E')
     expect(writtenTime('2026-12-04', 'en')).toBe('Fri 4 Dec 2026')
   })
 })
 
-describe('numbers on paper', () => {
+describe('numbers in documents', () => {
   it.each([
     ['0', '0'],
     ['999', '999'],
@@ -35,11 +35,11 @@ describe('numbers on paper', () => {
     ['18450.5', '18,450.5'],
     ['-1234567.125', '-1,234,567.125'],
     ['12345678901234567890.12', '12,345,678,901,234,567,890.12'],
-  ])('%s is written %s', (value, written) => {
+  ])('%s is printed as %s', (value, written) => {
     expect(writtenNumber(value)).toBe(written)
   })
 
-  it('writes units, and rates with two decimals at least', () => {
+  it('prints units, and rates with at least two decimals', () => {
     expect(writtenWeight('18450.5')).toBe('18,450.5 kg')
     expect(writtenVolume('112.375')).toBe('112.375 m³')
     expect(writtenRate('156')).toBe('156.00')
@@ -57,8 +57,8 @@ function textsWithParameters(texts: object, path = ''): [string, (...marks: stri
 }
 
 describe.each(LANGUAGES)('texts in %s', (language) => {
-  it.each(textsWithParameters(PDF_TEXTS[language]))('%s shows each of its parameters', (path, text) => {
-    // A translation may declare fewer parameters than the type has; the Chinese one tells how many there are.
+  it.each(textsWithParameters(PDF_TEXTS[language]))('%s uses each of its parameters', (path, text) => {
+    // A translation may declare fewer parameters than the type; the Chinese one has all of them.
     const original = new Map(textsWithParameters(PDF_TEXTS['zh-cn'])).get(path)
     const marks = Array.from({ length: original?.length ?? 0 }, (_, index) => `§${index}§`)
     expect(marks.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { migrateQueue, type Queue, type QueueOptions, startQueue } from './queue
 import { type Handler, handle, type Job, task } from './task.ts'
 
 const greet = task<{ word: string }>('greet')
-/** Dead after 1.2 s instead of 30. */
+/** Considered dead after 1.2 s instead of 30. */
 const BEAT_MS = 200
 
 let database: TestDatabase
@@ -45,7 +45,7 @@ const locks = async (): Promise<{ locked_by: string; sign: string; attempts: num
     )
   ).rows
 
-test('a job of a copy that was killed is done by another one', async () => {
+test('a job of a killed instance is run by another one', async () => {
   const dead = await openElsewhere()
   await addJob(connection.db, greet, { word: 'left behind' })
   expect(await dead.next()).toEqual({ began: 'left behind' })
@@ -58,7 +58,7 @@ test('a job of a copy that was killed is done by another one', async () => {
   expect(held?.attempts).toBe(1)
 })
 
-test('a copy that starts after the death of another one does its jobs as well, those of a named queue included', async () => {
+test('an instance started after another was killed runs its jobs too, including those of a named queue', async () => {
   await connection.pool.query(
     `select graphile_worker.add_job('greet', json_build_object('word', word), queue_name => 'one by one')
      from unnest(array['first', 'second']) as word`,
@@ -71,7 +71,7 @@ test('a copy that starts after the death of another one does its jobs as well, t
   await expect.poll(() => greetings.toSorted(), { timeout: 20_000 }).toEqual(['first', 'second'])
 })
 
-test('a job stays with a living copy, however long it takes and however often its connections are ended', async () => {
+test('a job stays with a living instance, however long it takes and however often its connections are cut', async () => {
   const living = await openElsewhere()
   await addJob(connection.db, greet, { word: 'long' })
   await living.next()
@@ -79,7 +79,7 @@ test('a job stays with a living copy, however long it takes and however often it
   const greetings: string[] = []
   await open([handle(greet, async ({ word }) => void greetings.push(word))])
   const [first] = await locks()
-  // Each round lasts until it has given a sign of life after the cut; together far longer than death takes.
+  // Each round lasts until the next heartbeat after the cut; together far longer than the timeout.
   for (let round = 0; round < 10; round++) {
     await connection.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -99,7 +99,7 @@ test('a job stays with a living copy, however long it takes and however often it
   expect(await locks()).toEqual([{ ...first, sign: expect.any(String) }])
 })
 
-test('running work is aborted before its lock expires when the database cannot be reached', async () => {
+test('a running job is aborted before its lock expires when the database is unreachable', async () => {
   const began: Job[] = []
   const shared = { connectionString: database.url, pollMs: 50, beatMs: BEAT_MS, onProblem: () => {} }
   const queue = await startQueue({
@@ -114,7 +114,7 @@ test('running work is aborted before its lock expires when the database cannot b
   queues.push(queue)
   await addJob(connection.db, greet, { word: 'mine' })
   await expect.poll(() => began.length).toBe(1)
-  // Signs of life wait for this lock.
+  // Heartbeats wait for this lock.
   const blocker = await connection.pool.connect()
   await blocker.query('begin')
   await blocker.query('lock table graphile_worker._private_jobs in exclusive mode')

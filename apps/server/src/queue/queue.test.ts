@@ -33,7 +33,7 @@ const open = async (handlers: Handler[], options: Partial<QueueOptions> = {}): P
   queues.push(queue)
   return queue
 }
-/** A list that tells when it has grown to a length. */
+/** A list with a promise that resolves at a given length. */
 function collector<T>(): { items: T[]; add: (item: T) => void; reaches: (length: number) => Promise<T[]> } {
   const items: T[] = []
   const waiting: { length: number; resolve: (items: T[]) => void }[] = []
@@ -50,7 +50,7 @@ function collector<T>(): { items: T[]; add: (item: T) => void; reaches: (length:
 const waitingJobs = async (): Promise<number> =>
   (await connection.pool.query<{ n: number }>('select count(*)::int as n from graphile_worker.jobs')).rows[0]?.n ?? -1
 
-test('a job runs once its transaction is committed, and never when it is rolled back', async () => {
+test('a job runs once after its transaction commits, and never after a rollback', async () => {
   const received = collector<string>()
   await open([handle(greet, async ({ word }) => received.add(word))])
   await connection.db
@@ -65,7 +65,7 @@ test('a job runs once its transaction is committed, and never when it is rolled 
   await expect.poll(waitingJobs).toBe(0)
 })
 
-test('what fails comes again, counted, and is reported', async () => {
+test('a failed job is retried, counted, and reported', async () => {
   const attempts = collector<number>()
   const problems: string[] = []
   await open(
@@ -92,7 +92,7 @@ test('what fails comes again, counted, and is reported', async () => {
   expect(problems.join()).toContain('not today')
 })
 
-test('a delayed job waits; one with the same key takes its place', async () => {
+test('a delayed job waits; one with the same key replaces it', async () => {
   const received = collector<string>()
   await open([handle(greet, async ({ word }) => received.add(word))], { pollMs: 20 })
   await addJob(connection.db, greet, { word: 'late' }, { key: 'greeting', delayMs: 3_600_000 })
@@ -104,7 +104,7 @@ test('a delayed job waits; one with the same key takes its place', async () => {
   await expect.poll(waitingJobs).toBe(0)
 })
 
-test('two copies of the server share the work and do nothing twice', async () => {
+test('two instances share the work and run no job twice', async () => {
   const received = collector<string>()
   await open([handle(greet, async ({ word }) => received.add(word))])
   await open([handle(greet, async ({ word }) => received.add(word))])
@@ -160,7 +160,7 @@ const cutConnections = (): Promise<unknown> =>
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kairo-queue' and datname = current_database()",
   )
 
-test('a database that cuts all connections, at whatever moment, is found again, and no job is lost or stays behind', async () => {
+test('recovers from cut database connections at any moment without losing or blocking jobs', async () => {
   for (let round = 0; round < 8; round++) {
     const received = collector<string>()
     const queue = await open([handle(greet, async ({ word }) => received.add(word))], { pollMs: 50 })
@@ -176,7 +176,7 @@ test('a database that cuts all connections, at whatever moment, is found again, 
   }
 })
 
-test('a database that is away for a while is waited for; stopping meanwhile does not hang', async () => {
+test('waits for a database that is down; stopping meanwhile does not hang', async () => {
   const admin = new pg.Client({ connectionString: inject('databaseServer').adminUrl })
   await admin.connect()
   const name = new URL(database.url).pathname.slice(1)
@@ -203,7 +203,7 @@ test('a database that is away for a while is waited for; stopping meanwhile does
   await staying.stop()
 })
 
-test('copies that migrate at the same moment do not trip over each other', async () => {
+test('instances that migrate concurrently do not conflict', async () => {
   const fresh = await createTestDatabase()
   try {
     const client = new pg.Client({ connectionString: fresh.url })
@@ -220,8 +220,8 @@ test('copies that migrate at the same moment do not trip over each other', async
   }
 })
 
-test('a schedule runs what it says', async () => {
-  // Every minute is too slow for a test: that the line is understood shows in the table of known schedules.
+test('a cron entry runs its task', async () => {
+  // A run every minute is too slow for a test: the parsed entry is in the table of known schedules.
   await open([handle(greet, async () => {})], {
     schedules: [{ name: 'greet', cron: '*/5 * * * *', payload: { word: 'again' } }],
   })

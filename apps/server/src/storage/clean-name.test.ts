@@ -34,11 +34,11 @@ test.each([
   ['rate v1.5', 'xlsx', 'rate v1.5.xlsx'],
   ['', 'pdf', 'file.pdf'],
   ['.pdf', 'pdf', 'pdf.pdf'],
-])('%j, found to be %s, becomes %j', (given, extension, clean) => {
+])('%j, detected as %s, becomes %j', (given, extension, clean) => {
   expect(cleanName(given, extension)).toBe(clean)
 })
 
-test('a long name keeps its ending and whole characters, and fits any file system', () => {
+test('truncates a long name at whole characters, keeps its extension, and fits any file system', () => {
   const chinese = cleanName(`${'装箱单'.repeat(200)}.xlsx`)
   expect(chinese).toMatch(/^(装箱单)+装?箱?\.xlsx$/)
   expect(Buffer.byteLength(chinese)).toBeLessThanOrEqual(200)
@@ -47,7 +47,7 @@ test('a long name keeps its ending and whole characters, and fits any file syste
   expect(cleanName('x'.repeat(5000)).length).toBe(120)
 })
 
-test('a name of tens of thousands of dots is cleaned at once', () => {
+test('cleans a name of tens of thousands of dots in linear time', () => {
   const started = Date.now()
   expect(cleanName(`offer${'. '.repeat(20_000)}x.pdf`)).toMatch(/\.pdf$/)
   expect(Date.now() - started).toBeLessThan(500)

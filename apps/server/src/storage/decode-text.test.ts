@@ -10,11 +10,11 @@ test.each([
   ['shift_jis', 'fb fc 2c 87 40 2c 87 8a', '髙,①,㈱'],
   ['gb18030', 'c6 f0 d4 cb b8 db 2c c9 cf ba a3', '起运港,上海'],
   ['gb18030', 'c4 bf b5 c4 b8 db 2c b6 ab be a9', '目的港,东京'],
-])('%s is recognised', (encoding, hex, text) => {
+])('detects %s', (encoding, hex, text) => {
   expect(decodeText(Buffer.from(hex.replaceAll(' ', ''), 'hex'))).toEqual({ encoding, text })
 })
 
-test('bytes that are no text are not', () => {
+test('refuses bytes that are not text', () => {
   for (const hex of ['00', '61 00 62', '61 07', 'ff ff ff', '89 50 4e 47 0d 0a 1a 0a 00'])
     expect(decodeText(Buffer.from(hex.replaceAll(' ', ''), 'hex'))).toBeUndefined()
 })

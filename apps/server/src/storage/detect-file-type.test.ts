@@ -39,7 +39,7 @@ async function errorMessageOf(bytes: Uint8Array, accepted: readonly FileKind[] =
   return typeof message === 'function' ? message('en') : ''
 }
 
-test('every accepted kind is known by its content', async () => {
+test('every accepted type is detected by its content', async () => {
   const workbook = await writeXlsx({ sheets: [{ name: '運賃', rows: [['SHANGHAI', 450]] }] })
   const samples: [Uint8Array, FileKind][] = [
     [PDF, 'pdf'],
@@ -61,7 +61,7 @@ test('every accepted kind is known by its content', async () => {
   }
 })
 
-test('a kind that this place does not take is refused, naming what it takes, in three languages', async () => {
+test('a type that is not accepted here is refused with the accepted ones, in three languages', async () => {
   const refusal = await refusalOf(PDF, ['xlsx', 'xls'])
   const message = refusal.details.message
   const texts = LANGUAGES.map((language) => (typeof message === 'function' ? message(language) : ''))
@@ -73,19 +73,19 @@ test('a kind that this place does not take is refused, naming what it takes, in 
   expect(new Set(texts).size).toBe(3)
 })
 
-test('an empty file is 6023', async () => {
+test('an empty file is refused with 6023', async () => {
   expect((await refusalOf(new Uint8Array())).code).toBe(6023)
 })
 
 test.each([
   ['html', '<!DOCTYPE html><html><body>hello</body></html>'],
-  ['html without a head', 'hello <script>alert(1)</script>'],
+  ['HTML without a head', 'hello <script>alert(1)</script>'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ['svg with a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['php', '<?php system($_GET[0]);'],
   ['shell script', '#!/bin/sh\nrm -rf /\n'],
   ['csv with a command', "name,price\n=cmd|'/c calc'!A1,3\n"],
-])('scripts dressed as text are refused: %s', async (_name, text) => {
+])('scripts disguised as text are refused: %s', async (_name, text) => {
   expect(await errorMessageOf(Buffer.from(text))).toContain('scripts')
 })
 
@@ -101,11 +101,11 @@ test.each([
   ['quotes', 'name,"=DDE|a!b"'],
   ['blanks', 'name;  \r\n +cmd|x!y'],
   ['another bar before it', 'a|b "@x|y!z'],
-])('a command behind %s is found', async (_where, text) => {
+])('a command behind %s is detected', async (_where, text) => {
   expect(await errorMessageOf(Buffer.from(text))).toContain('scripts')
 })
 
-test.each(['\n', '"=', '"=|', ' ,\t'])('a text of nothing but %j is judged at once', async (piece) => {
+test.each(['\n', '"=', '"=|', ' ,\t'])('a text of nothing but %j is checked in linear time', async (piece) => {
   const started = Date.now()
   expect(await detectFileType(Buffer.from(piece.repeat(100_000)), ALL)).toMatchObject({ kind: 'csv' })
   expect(Date.now() - started).toBeLessThan(1000)
@@ -120,7 +120,7 @@ test('programs, archives and other formats are refused', async () => {
     expect(await errorMessageOf(bytes)).toContain('not accepted')
 })
 
-test('macros are refused wherever they hide', async () => {
+test('macros are refused wherever they are hidden', async () => {
   const samples = [
     officeFile('xlsm'),
     officeFile('xlsx', { 'xl/vbaProject.bin': new Uint8Array(10) }),
@@ -134,7 +134,7 @@ test('macros are refused wherever they hide', async () => {
   for (const bytes of samples) expect(await errorMessageOf(bytes)).toContain('macros')
 })
 
-test('files with a password say so, instead of something about their kind', async () => {
+test('password-protected files are reported as such', async () => {
   const word = Buffer.alloc(4096)
   word.writeUInt16LE(0x0100, 10)
   for (const bytes of [
@@ -145,7 +145,7 @@ test('files with a password say so, instead of something about their kind', asyn
     expect(await errorMessageOf(bytes)).toContain('password')
 })
 
-test('a PDF with scripts is refused, also with its name disguised; the word in its text is not', async () => {
+test('a PDF with scripts is refused, also with an obfuscated name; the word in its text is allowed', async () => {
   const withName = (name: string): Buffer =>
     Buffer.from(PDF.toString('latin1').replace('/Type/Catalog', `/Type/Catalog/OpenAction<</S${name}>>`), 'latin1')
   for (const name of ['/JavaScript', '/J#61vaScript', '/Launch', '/L#61unch'])
@@ -156,7 +156,7 @@ test('a PDF with scripts is refused, also with its name disguised; the word in i
   ).toMatchObject({ kind: 'pdf' })
 })
 
-test('a file that is two things at once is refused', async () => {
+test('a file that is valid as two types is refused', async () => {
   const zip = Buffer.from(zipSync({ 'a.exe': new Uint8Array(20) }))
   const jpeg = await picture().jpeg().toBuffer()
   const samples = [
@@ -169,20 +169,20 @@ test('a file that is two things at once is refused', async () => {
   for (const bytes of samples) expect(await errorMessageOf(bytes)).toContain('hidden')
 })
 
-test('a phone’s own data behind a photo is no reason to refuse it', async () => {
+test('vendor data appended to a photo is accepted', async () => {
   const jpeg = await picture().jpeg().toBuffer()
   const trailer = Buffer.concat([Buffer.from('....ftypmp42MotionPhoto_Data'), Buffer.alloc(5000, 7)])
   expect(await detectFileType(Buffer.concat([jpeg, trailer]), PHOTO)).toMatchObject({ kind: 'jpeg' })
 })
 
-test('something in front of an Office file or a PDF is refused', async () => {
+test('data before an Office file or a PDF is refused', async () => {
   const inFront = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('%junk\n\x00\x01'), bytes])
   expect(await errorMessageOf(inFront(PDF))).toContain('not accepted')
   expect(await errorMessageOf(inFront(officeFile('xlsx')))).toContain('not accepted')
   expect(await errorMessageOf(Buffer.concat([officeFile('xlsx'), Buffer.from('tail')]))).toContain('damaged')
 })
 
-test('whatever is cut off or flipped is refused or judged, never a crash', async () => {
+test('truncated and bit-flipped files are refused or classified without a crash', async () => {
   expect(await errorMessageOf(PDF.subarray(0, 60))).toContain('damaged')
   expect(await errorMessageOf(officeFile('xlsx').subarray(0, 120))).toContain('damaged')
   expect(await errorMessageOf(XLS.subarray(0, 1600))).toContain('damaged')
@@ -196,13 +196,13 @@ test('whatever is cut off or flipped is refused or judged, never a crash', async
   }
 })
 
-test('a compound file whose tables run in circles ends at once', async () => {
+test('a compound file with cyclic tables ends at once', async () => {
   const circle = Buffer.from(XLS)
   circle.writeUInt32LE(1, 512 + 1 * 4)
   expect(await errorMessageOf(circle)).toContain('damaged')
 })
 
-test('a large compound file lists its tables in a sector of its own, and is read all the same', async () => {
+test('a large compound file with additional table sectors is read', async () => {
   const large = Buffer.concat([XLS_MACRO_SHEET, Buffer.alloc(512, 0xff)])
   large.writeUInt32LE(0, XLS_MACRO_SHEET.length)
   large.writeUInt32LE(0xfffffffe, large.length - 4)
@@ -211,7 +211,7 @@ test('a large compound file lists its tables in a sector of its own, and is read
   expect(await errorMessageOf(large)).toContain('macros')
 })
 
-test('a small workbook of another program is told by its content as well', async () => {
+test('a small workbook of another program is detected by its content', async () => {
   expect(await detectFileType(SMALL_XLS, ALL)).toMatchObject({ kind: 'xls' })
   expect(await errorMessageOf(SMALL_XLS_MACRO_SHEET)).toContain('macros')
   const broken = Buffer.from(SMALL_XLS_MACRO_SHEET)
@@ -220,7 +220,7 @@ test('a small workbook of another program is told by its content as well', async
   expect(await errorMessageOf(broken)).toContain('damaged')
 })
 
-describe('a file on the disk', () => {
+describe('a file on disk', () => {
   let folder: string
   const threads: Worker[] = []
   const count = (thread: Worker): void => void threads.push(thread)
@@ -246,7 +246,7 @@ describe('a file on the disk', () => {
   const row = '品名,茶,3,=1+1\r\n'
   const rows = (text: string) => Buffer.from(text.repeat(Math.ceil(600_000 / text.length)))
 
-  test('that is small is judged on the spot, a large one in a thread, with the same outcome', async () => {
+  test('is checked inline when small and in a thread when large, with the same result', async () => {
     for (const text of [row, 'Shanghai,Tokyo,450\n']) {
       expect((await validated(Buffer.from(text))).kind).toBe('csv')
       expect(threads).toHaveLength(0)
@@ -258,7 +258,7 @@ describe('a file on the disk', () => {
     expect(threads).toHaveLength(1)
   })
 
-  test('of 10 MB in every encoding is judged in a thread, whatever is in it', async () => {
+  test('of 10 MB in any encoding is checked in a thread, whatever its content', async () => {
     const command = Buffer.concat([rows(row), Buffer.from('x,=cmd|calc!A1\n')])
     expect(await errorMessageOfStored(command)).toContain('scripts')
     const separators = Buffer.alloc(10 * 1024 * 1024, ',')
@@ -270,7 +270,7 @@ describe('a file on the disk', () => {
     expect(threads).toHaveLength(1)
   })
 
-  test('of a format that is taken nowhere is known by its head, and not read any further', async () => {
+  test('of an unsupported format is recognized by its first bytes and read no further', async () => {
     const film = Buffer.concat([
       Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'),
       Buffer.alloc(600_000),
@@ -279,7 +279,7 @@ describe('a file on the disk', () => {
     expect(threads).toHaveLength(0)
   })
 
-  test('without content is 6023', async () => {
+  test('that is empty is refused with 6023', async () => {
     await expect(validated(Buffer.alloc(0))).rejects.toMatchObject({ refusal: 'FILE_EMPTY' })
   })
 })

@@ -60,7 +60,7 @@ describe.each([
     storage = await openStorage()
   })
 
-  test('bytes come back as they went in, given at once or as a stream', async () => {
+  test('returns the stored bytes, given at once or as a stream', async () => {
     const small = randomBytes(1)
     const large = randomBytes(4_001_792)
     await storage.put(hashOf(small), small)
@@ -70,26 +70,26 @@ describe.each([
     expect(await storage.has(hashOf(large))).toBe(true)
   })
 
-  test('what is kept already is not read again, so its file may be gone by then', async () => {
+  test('content that is already stored is not read again, so its source may be deleted', async () => {
     const bytes = randomBytes(20)
     await storage.put(hashOf(bytes), bytes)
     await storage.put(hashOf(bytes), fileContent(path.join(root, 'removed')))
     expect(await readBack(storage, hashOf(bytes))).toEqual(bytes)
   })
 
-  test('a new content whose file is gone is refused', async () => {
+  test('refuses new content whose source file is gone', async () => {
     const hash = hashOf(randomBytes(20))
     await expect(storage.put(hash, fileContent(path.join(root, 'removed')))).rejects.toThrow()
     expect(await storage.has(hash)).toBe(false)
   })
 
-  test('content of another hash is refused and not kept', async () => {
+  test('refuses content that does not match its hash, and stores nothing', async () => {
     const promised = hashOf(randomBytes(10))
     await expect(storage.put(promised, randomBytes(10))).rejects.toThrow(/does not have the hash/)
     expect(await storage.has(promised)).toBe(false)
   })
 
-  test('a stream that breaks keeps nothing', async () => {
+  test('a failing stream stores nothing', async () => {
     const bytes = randomBytes(100)
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield bytes.subarray(0, 50)
@@ -99,14 +99,14 @@ describe.each([
     expect(await storage.has(hashOf(bytes))).toBe(false)
   })
 
-  test('what is missing says so', async () => {
+  test('reports missing content', async () => {
     const hash = hashOf(randomBytes(9))
     expect(await storage.has(hash)).toBe(false)
     await expect(storage.open(hash)).rejects.toMatchObject({ name: 'FileMissing' })
   })
 
   test.each(['../../etc/passwd', '', 'A'.repeat(64), `${'a'.repeat(64)}/..`, 'a'.repeat(63)])(
-    'a name that is no hash is refused: %s',
+    'refuses a name that is not a hash: %s',
     async (name) => {
       await expect(storage.put(name, randomBytes(3))).rejects.toThrow(/Not the hash/)
       await expect(storage.open(name)).rejects.toThrow(/Not the hash/)
@@ -114,13 +114,13 @@ describe.each([
     },
   )
 
-  test('two at once with the same content both succeed', async () => {
+  test('two concurrent writes of the same content both succeed', async () => {
     const bytes = randomBytes(300_000)
     await Promise.all([1, 2, 3].map(() => storage.put(hashOf(bytes), inPieces(bytes, 4096))))
     expect((await readBack(storage, hashOf(bytes))).equals(bytes)).toBe(true)
   })
 
-  test('the check passes, again and again, and leaves nothing', async () => {
+  test('the health check passes repeatedly and leaves nothing behind', async () => {
     const before = (await filesBelow(root)).length
     await storage.check()
     await storage.check()
@@ -129,7 +129,7 @@ describe.each([
 })
 
 describe('folder', () => {
-  test('lets no other account of the machine look in', async () => {
+  test('is not readable by other accounts of the machine', async () => {
     const folder = path.join(root, 'closed')
     const storage = await openFolderStorage(folder)
     const bytes = randomBytes(100)
@@ -139,7 +139,7 @@ describe('folder', () => {
     expect((await stat(file ?? '')).mode & 0o077).toBe(0)
   })
 
-  test('nothing temporary remains, not after a refusal either', async () => {
+  test('leaves no temporary files, not even after a refusal', async () => {
     const folder = path.join(root, 'clean')
     const storage = await openFolderStorage(folder)
     const bytes = randomBytes(10)
@@ -150,7 +150,7 @@ describe('folder', () => {
     ])
   })
 
-  test('opening sweeps what a killed process left, but not an upload that is running', async () => {
+  test('opening removes files of a killed process, but not a running upload', async () => {
     const folder = path.join(root, 'sweep')
     await mkdir(path.join(folder, 'tmp'), { recursive: true })
     const [old, fresh] = [path.join(folder, 'tmp', 'old'), path.join(folder, 'tmp', 'fresh')]
@@ -163,7 +163,7 @@ describe('folder', () => {
     expect(await readFile(fresh, 'utf8')).toBe('half')
   })
 
-  test('a disk that is gone is an outage, not a lost file', async () => {
+  test('a disconnected disk is an outage, not a missing file', async () => {
     const folder = path.join(root, 'unmounted')
     const storage = await openFolderStorage(folder)
     const bytes = randomBytes(10)
@@ -176,7 +176,7 @@ describe('folder', () => {
     await expect(storage.has(hashOf(bytes))).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
   })
 
-  test('the check fails when the folder is gone', async () => {
+  test('the health check fails when the folder is gone', async () => {
     const folder = path.join(root, 'gone')
     const storage = await openFolderStorage(folder)
     await rm(folder, { recursive: true })
@@ -184,7 +184,7 @@ describe('folder', () => {
   })
 })
 
-/** Stands before the S3 server and fails as it is told. */
+/** A proxy before the S3 server that fails on request. */
 function unreliable(target: string, fail: (method: string, count: number) => boolean): Promise<Server> {
   const counts = new Map<string, number>()
   const server = createServer(async (request, response) => {
@@ -210,12 +210,12 @@ function unreliable(target: string, fail: (method: string, count: number) => boo
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
-/** Fails as the product's patience does, only sooner. */
+/** Shorter retries and timeouts than in production. */
 const IMPATIENT = { readMs: 50, sendMs: 50, firstPauseMs: 1 }
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 describe('s3', () => {
-  test('a store that is busy for a moment is asked again', async () => {
+  test('retries a store that is briefly busy', async () => {
     const refused: string[] = []
     const front = await unreliable(s3Settings.endpoint, (method, count) => {
       const fails = method === 'PUT' && count <= 2
@@ -228,11 +228,11 @@ describe('s3', () => {
       .catch((error: unknown) => error)
     front.close()
     expect(refused).toEqual(['PUT', 'PUT'])
-    // Seen by another client, past the unreliable one.
+    // Read by another client, not through the unreliable one.
     expect(await readBack(openS3Storage(s3Settings), hashOf(bytes))).toEqual(bytes)
   })
 
-  test('one that refuses or never answers is an outage, after a few tries or one wait, also for a look and a download', async () => {
+  test('one that refuses or never responds is an outage after some retries or one timeout, also for head and download', async () => {
     const bytes = randomBytes(500)
     const hash = hashOf(bytes)
     await openS3Storage(s3Settings).put(hash, bytes)
@@ -266,14 +266,14 @@ describe('s3', () => {
     await expect(nobody.put(hash, bytes)).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
   })
 
-  test('a bucket that is gone is an outage, not a lost file', async () => {
+  test('a missing bucket is an outage, not a missing file', async () => {
     const gone = openS3Storage({ ...s3Settings, endpoint: s3Settings.endpoint.replace('/kairo', '/nobody') })
     const hash = hashOf(randomBytes(9))
     await expect(gone.open(hash)).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
     await expect(gone.put(hash, randomBytes(3))).rejects.toThrow()
   })
 
-  test('the check fails for a bucket that does not exist, for wrong keys, and for a store that does not answer', async () => {
+  test('the health check fails for a missing bucket, wrong keys and an unresponsive store', async () => {
     const check = (other: Partial<S3Settings>): Promise<void> => openS3Storage({ ...s3Settings, ...other }).check()
     await expect(check({ endpoint: s3Settings.endpoint.replace('/kairo', '/nobody') })).rejects.toThrow()
     await expect(check({ accessKeyId: 'nobody' })).rejects.toThrow()

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { scalePhoto, VIEW_BYTES } from './scale-photo.ts'
 
-/** Noise, which no format can make small: the worst that can be uploaded. */
+/** Noise, which does not compress: the worst case. */
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
-test('a photo of any content comes out below 500 kB, as a JPEG', async () => {
+test('scales a photo of any content below 500 kB, as a JPEG', async () => {
   const original = await noise(2400, 1600).jpeg({ quality: 95 }).toBuffer()
   expect(original.length).toBeGreaterThan(VIEW_BYTES)
   const view = await scalePhoto(original)
@@ -19,14 +19,14 @@ test('a photo of any content comes out below 500 kB, as a JPEG', async () => {
   expect(width / height).toBeCloseTo(1.5, 1)
 })
 
-test('a small photo is not enlarged', async () => {
+test('does not enlarge a small photo', async () => {
   const small = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#357' } })
     .png()
     .toBuffer()
   expect(await sharp(await scalePhoto(small)).metadata()).toMatchObject({ width: 320, height: 200 })
 })
 
-test('a photo taken upright is shown upright, and says nothing of where and with what it was taken', async () => {
+test('applies the orientation of a portrait photo and removes location and camera data', async () => {
   const sideways = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#a33' } })
     .jpeg()
     .withExif({ IFD0: { Model: 'Secret Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 0/1 0/1' } })
@@ -41,7 +41,7 @@ test('a photo taken upright is shown upright, and says nothing of where and with
   expect(view.includes('Secret Camera')).toBe(false)
 })
 
-test('what is behind the picture does not come along; transparency becomes white', async () => {
+test('removes data after the image; transparency becomes white', async () => {
   const png = await sharp({
     create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -53,7 +53,7 @@ test('what is behind the picture does not come along; transparency becomes white
   expect(data[0]).toBeGreaterThan(250)
 })
 
-test('a picture in print colours (CMYK) becomes one that browsers show', async () => {
+test('converts a CMYK image to one that browsers show', async () => {
   const cmyk = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#2a7' } })
     .toColourspace('cmyk')
     .jpeg()
@@ -62,14 +62,14 @@ test('a picture in print colours (CMYK) becomes one that browsers show', async (
   expect((await sharp(await scalePhoto(cmyk)).metadata()).space).toBe('srgb')
 })
 
-test('a small file that claims a giant picture, and one that is no picture, are refused with what to do', async () => {
+test('refuses a small file that declares a giant image, and one that is no image, with advice', async () => {
   const giant = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
   giant.writeUInt32BE(20_000, 16)
   giant.writeUInt32BE(20_000, 20)
   giant.writeUInt32BE(crc32(giant.subarray(12, 29)), 29)
-  // The picture itself is sound: without our limit it is opened.
+  // The image itself is valid: without the limit it opens.
   expect(await sharp(giant, { limitInputPixels: false }).metadata()).toMatchObject({ width: 20_000 })
   for (const bytes of [giant, Buffer.from('not a picture'), Buffer.from('ffd8ffe000104a464946', 'hex')]) {
     const refusal = await scalePhoto(bytes).catch((error: unknown) => error)

@@ -28,7 +28,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
 }
 
-test('an upload is hashed, counted and lies in a file that is ours alone; also an empty one', async () => {
+test('an upload is hashed, counted and stored in a file readable by its owner only; also an empty one', async () => {
   const bytes = randomBytes(100_000)
   const received = await receiveFile(inPieces(bytes, 777), { maxBytes: bytes.length, folder })
   expect(received.size).toBe(100_000)
@@ -40,7 +40,7 @@ test('an upload is hashed, counted and lies in a file that is ours alone; also a
   await rm(empty.path)
 })
 
-test('an endless upload is cut off at the limit, says the limit, and leaves nothing', async () => {
+test('an endless upload ends at the limit with the limit in the message, and leaves nothing', async () => {
   let sent = 0
   async function* endless(): AsyncGenerator<Uint8Array> {
     for (;;) {
@@ -56,7 +56,7 @@ test('an endless upload is cut off at the limit, says the limit, and leaves noth
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a line that breaks leaves nothing', async () => {
+test('a broken connection leaves nothing', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield new Uint8Array(10)
     throw new Error('reset by peer')
@@ -65,7 +65,7 @@ test('a line that breaks leaves nothing', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a folder that cannot be written is an outage, and not a byte is taken', async () => {
+test('a folder that is not writable is an outage, and no byte is read', async () => {
   const blocked = path.join(root, 'blocked')
   await writeFile(blocked, 'a file where a folder should be')
   let taken = 0

@@ -5,7 +5,7 @@ import { type Connection, connect } from '../database/connection.ts'
 import { countFailure, forgetAttempt, forgetFailures, secondsToWait, sweepFailures, takeAttempt } from './throttle.ts'
 
 let database: TestDatabase
-/** Two copies of the server. */
+/** Two instances of the server. */
 let here: Connection
 let there: Connection
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 const START = '2026-11-20T00:00:00Z'
 
-test('five failures close the door for all copies, until the first of the five is 15 minutes old', async () => {
+test('five failures lock all instances until the first of them is 15 minutes old', async () => {
   const clock = new SettableClock(START)
   const wait = (key = 'account:a'): Promise<number> => secondsToWait(there.db, key, 5, 15, clock.now())
   for (let i = 0; i < 5; i++) {
@@ -34,12 +34,12 @@ test('five failures close the door for all copies, until the first of the five i
   expect(await wait()).toBe(60)
   clock.advance(1)
   expect(await wait()).toBe(0)
-  // Four of the five still count: one more failure closes it again.
+  // Four of the five still count: one more failure locks it again.
   await countFailure(here.db, 'account:a', clock.now())
   expect(await wait()).toBe(60)
 })
 
-test('signing in forgets the failures of that key only', async () => {
+test('signing in clears the failures of that key only', async () => {
   const now = new Date(START)
   for (const key of ['account:c', 'account:d']) for (let i = 0; i < 5; i++) await countFailure(here.db, key, now)
   await forgetFailures(here.db, 'account:c')
@@ -47,7 +47,7 @@ test('signing in forgets the failures of that key only', async () => {
   expect(await secondsToWait(here.db, 'account:d', 5, 15, now)).toBe(900)
 })
 
-test('fifty attempts at the same moment, over two copies, are let through only up to the limit', async () => {
+test('of fifty concurrent attempts on two instances only the limit is allowed', async () => {
   const now = new Date(START)
   const waits = await Promise.all(
     Array.from({ length: 50 }, (_, i) => takeAttempt((i % 2 ? here : there).db, 'account:e', 5, 15, now)),
@@ -56,7 +56,7 @@ test('fifty attempts at the same moment, over two copies, are let through only u
   expect(waits.filter((wait) => wait === 900)).toHaveLength(45)
 })
 
-test('an attempt that went well is taken back, one at a time', async () => {
+test('successful attempts are refunded, one at a time', async () => {
   const now = new Date(START)
   for (let i = 0; i < 3; i++) expect(await takeAttempt(here.db, 'address:1', 3, 15, now)).toBe(0)
   await forgetAttempt(here.db, 'address:1', now)
@@ -64,7 +64,7 @@ test('an attempt that went well is taken back, one at a time', async () => {
   expect(await takeAttempt(here.db, 'address:1', 3, 15, now)).toBe(900)
 })
 
-test('what no window reaches is swept, the rest stays', async () => {
+test('entries outside every window are deleted, the rest kept', async () => {
   const clock = new SettableClock(START)
   await countFailure(here.db, 'account:f', clock.now())
   clock.advance(25 * 60)
@@ -78,12 +78,12 @@ test('what no window reaches is swept, the rest stays', async () => {
   expect(rows).toEqual([{ key: 'account:g' }])
 })
 
-test('a clock that is set back by an hour locks nobody out for an hour', async () => {
+test('setting the clock back by an hour does not lock anybody out for an hour', async () => {
   const clock = new SettableClock(START)
   for (let i = 0; i < 5; i++) await countFailure(here.db, 'account:h', clock.now())
   clock.advance(-60)
   expect(await secondsToWait(here.db, 'account:h', 5, 15, clock.now())).toBe(0)
-  // A copy whose clock is a little behind still counts what another has seen.
+  // An instance whose clock is slightly behind still counts the attempts of another.
   clock.advance(59.5)
   expect(await secondsToWait(here.db, 'account:h', 5, 15, clock.now())).toBe(930)
 })

@@ -39,7 +39,7 @@ function* offences(file: string): Generator<string> {
     }
 }
 
-test('no text of page, mails, papers, exports and logs uses a forbidden word', () => {
+test('no text of pages, mails, documents, exports and logs contains a forbidden word', () => {
   const found: string[] = []
   let files = 0
   for (const folder of ['packages/shared/src', 'apps/web/src', 'apps/server/src', 'apps/server/seed'])
@@ -53,7 +53,7 @@ test('no text of page, mails, papers, exports and logs uses a forbidden word', (
   expect(found).toEqual([])
 })
 
-test('the table finds what it forbids, and leaves what is right', () => {
+test('the check finds forbidden words and accepts correct texts', () => {
   const isForbidden = (text: string) => FORBIDDEN_WORDS.some(({ word }: ForbiddenWord) => word.test(text))
   for (const text of ['柜号', 'サレンダー（電放）', 'Pickup notice (D/O)', 'I/Vアップ', 'Order again', '全程价'])
     expect([text, isForbidden(text)]).toEqual([text, true])

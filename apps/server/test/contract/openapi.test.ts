@@ -2,8 +2,8 @@ import { api } from '@kairo/shared/api'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../app.ts'
 
-describe('the published contract', () => {
-  it('is an OpenAPI 3.1 document with every call, its roles and its refusals', async () => {
+describe('the published API document', () => {
+  it('is an OpenAPI 3.1 document with every endpoint, its roles and refusals', async () => {
     const { server } = await testApp()
     const response = await server.inject('/api/openapi.json')
     const document = response.json()
@@ -27,7 +27,7 @@ describe('the published contract', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has a page that people can read, with no script and nothing from elsewhere', async () => {
+  it('has a readable page without scripts or external resources', async () => {
     const { server } = await testApp()
     const page = await server.inject('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
@@ -36,7 +36,7 @@ describe('the published contract', () => {
     expect(page.body).not.toContain('<script')
   })
 
-  it('does not show the outbox outside demo mode', async () => {
+  it('does not list the outbox outside demo mode', async () => {
     const { server } = await testApp()
     expect((await server.inject('/dev/mail')).statusCode).toBe(404)
   })

@@ -27,9 +27,9 @@ const accountOf = async (role: RoleId): Promise<Account> => {
   return (await accounts)[role]
 }
 
-describe('rights, from the contract', () => {
+describe('rights of each endpoint in the contract', () => {
   it.each(endpoints.filter(({ endpoint }) => endpoint.roles !== 'public'))(
-    '$name is closed without a token',
+    '$name is refused without a token',
     async ({ name }) => {
       const response = await as(null).send(name, {})
       expect([response.status, response.code]).toEqual([401, 6000])
@@ -44,14 +44,14 @@ describe('rights, from the contract', () => {
           role,
         })),
   )
-  it.each(closed)('$name is closed to role $role', async ({ name, role }) => {
+  it.each(closed)('$name is refused for role $role', async ({ name, role }) => {
     const response = await as(await accountOf(role)).send(name, {})
     expect([response.status, response.code]).toEqual([403, 6017])
     expect(response.body).toMatchObject({ path: `/api${name.split(' ')[1]}` })
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const junk: unknown[] = [
     { unheardOf: 1, id: 'x'.repeat(300) },
     { id: { $ne: null } },

@@ -108,7 +108,7 @@ beforeAll(async () => {
   notifications = JSON.stringify([messages, mails])
 }, 120_000)
 
-test('the order has amounts, and the shipper account reads enough of it for the search to mean something', () => {
+test('the order has amounts, and the shipper account reads enough of it for the search to be meaningful', () => {
   expect(amounts.length).toBeGreaterThan(4)
   expect([...answers].filter(([, { code }]) => code === 6000)).toEqual([])
   const read = [...answers].filter(([, { code }]) => code === 200).map(([name]) => name)
@@ -128,14 +128,14 @@ test('the order has amounts, and the shipper account reads enough of it for the 
 const amountsFoundIn = (text: string): string[] =>
   amounts.filter((amount) => writtenAs(amount).some((form) => text.includes(form)))
 
-test('no answer, file, message or mail for a shipper account holds an amount of the order', () => {
+test('no response, file, message or mail for a shipper account contains an amount of the order', () => {
   const found = [...answers, ['messages and mails', { text: notifications }] as const].flatMap(([name, { text }]) =>
     amountsFoundIn(text).map((amount) => `${name}: ${amount}`),
   )
   expect(found).toEqual([])
 })
 
-test('the same search finds them in the quotation that the staff print', async () => {
+test('the same search finds the amounts in the quotation that staff print', async () => {
   const quotation = await as(await build.manager()).send('GET /order/downloadPreviewEstimateInfo', { orderId })
   expect(amountsFoundIn(await textOf(quotation))).toEqual(expect.arrayContaining(['467.83', '953.17', '1906.34']))
 })

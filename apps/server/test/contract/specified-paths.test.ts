@@ -190,16 +190,16 @@ describe('the contract', () => {
       ...('also' in endpoint && endpoint.also ? [`${endpoint.also} ${endpoint.path}`] : []),
     ]),
   )
-  it.each(SPECIFIED)('states %s', (call) => {
+  it.each(SPECIFIED)('contains %s', (call) => {
     expect(stated).toContain(call)
   })
 
-  it('states no call twice', () => {
+  it('contains no method and path twice', () => {
     const calls = Object.values(api).map((endpoint) => `${endpoint.method} ${endpoint.path}`)
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   })
 
-  it('loses no endpoint to another of the same name', async () => {
+  it('contains no two endpoints of the same name', async () => {
     const shared = path.join(packageFolder(), '../../packages/shared/src')
     const text = await readFile(path.join(shared, 'api.ts'), 'utf8')
     const contracts = [...text.matchAll(/import \{ (\w+) \} from '\.\/(.+)'/g)]

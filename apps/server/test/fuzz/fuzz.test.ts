@@ -30,20 +30,20 @@ afterAll(async () => {
   await app.close()
 })
 
-it('answers every call by its contract, whatever is sent, and a refused one changes nothing', () => {
+it('every response matches the contract, whatever is sent, and a refused call changes nothing', () => {
   expect(report.failures.map(issueText).join('\n'), reportText(report)).toBe('')
 })
 
-it('has not one table changed by refused calls that are sent again', () => {
+it('repeating the refused calls changes no table', () => {
   expect(report.resent).toBeGreaterThan(1000)
   expect(report.changedTables).toEqual([])
 })
 
-it('reaches what it tests: most operations answer their success', () => {
+it('covers the endpoints: most return a success at least once', () => {
   expect(report.succeeded.size / report.operations, report.unreached.join(', ')).toBeGreaterThan(0.85)
 })
 
-it('leaves no promise unhandled and no connection in use', async () => {
+it('leaves no unhandled rejection and no connection in use', async () => {
   expect(rejections).toEqual([])
   const { rows } = await client.query(
     `select state, query from pg_stat_activity where datname = current_database() and application_name = 'kairo' and state <> 'idle'`,

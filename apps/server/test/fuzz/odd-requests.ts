@@ -1,5 +1,6 @@
 import type { FuzzCall } from './call.ts'
 import type { Random } from './random.ts'
+import { ODD_BODIES, ODD_CONTENT_TYPES } from './odd-bodies.ts'
 import { oddText } from './odd-values.ts'
 import type { Caller } from './world.ts'
 
@@ -30,63 +31,6 @@ const headerText = (text: string): string =>
     .toString('latin1')
     .replace(/[\x00-\x08\x0a-\x1f\x7f]/g, '')
     .slice(0, 7000)
-
-const BODIES: readonly (() => Buffer | string)[] = [
-  () => '',
-  () => ' ',
-  () => 'null',
-  () => '[]',
-  () => '[{}]',
-  () => '"text"',
-  () => '1',
-  () => 'true',
-  () => '{',
-  () => '{"a":',
-  () => '{"a":1,}',
-  () => "{'a':1}",
-  () => '{"id":1}{"id":2}',
-  () => 'undefined',
-  () => '<xml/>',
-  () => 'a=1&b=2',
-  () => '\ufeff{}',
-  () => Buffer.from('\ufeff{"id":1}', 'utf16le'),
-  () => Buffer.from([0xff, 0xfe, 0x7b, 0x7d]),
-  () => Buffer.concat([Buffer.from('{"id":"'), Buffer.from([0xc3, 0x28, 0xed, 0xa0, 0x80, 0xff]), Buffer.from('"}')]),
-  () => Buffer.from('{"name":"日本"}'.replace('日本', '\x93\xfa\x96\x7b'), 'latin1'),
-  () => '{"__proto__":{"id":1}}',
-  () => '{"id":1,"id":2}',
-  () => '{"a":"\u0000"}',
-  () => '{"a":"\\u0000"}',
-  () => `${'['.repeat(50_000)}`,
-  () => `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,
-  () => `{"a":"${'x'.repeat(900_000)}"}`,
-  () => `{"a":"${'x'.repeat(1_200_000)}"}`,
-  () => `{${Array.from({ length: 5000 }, (_, i) => `"k${i}":1`).join(',')}}`,
-  () => '\0\0\0\0',
-  () => Buffer.alloc(1000, 0xff),
-]
-const TYPES = [
-  '',
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'application/json; charset=shift_jis',
-  'application/json;charset=utf-8',
-  'application/json; charset="',
-  'application/JSON',
-  'application/json, text/html',
-  'application/vnd.api+json',
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  '*/*',
-  'application/octet-stream',
-  ';',
-  '/',
-  'application/json;;;;',
-  `application/${'j'.repeat(3000)}`,
-  'application/json\xff',
-  'text/json',
-  'application/xml',
-]
 
 const QUERY_BITS = [
   '%',
@@ -130,16 +74,16 @@ const QUERY_BITS = [
 export const CHANGES: Partial<Record<Way, Change>> = {
   'odd body': (call, random) => {
     if (random.percent(40)) {
-      const type = random.pick(TYPES)
+      const type = random.pick(ODD_CONTENT_TYPES)
       setHeader(call, 'content-type', type)
       if (type === '') call.headers = call.headers.filter(([name]) => name !== 'content-type')
       return `content-type ${type.slice(0, 60) || 'left out'}`
     }
     if (random.percent(15)) {
       setHeader(call, 'content-encoding', random.pick(['gzip', 'br', 'x', 'identity']))
-      return 'an encoding of the body'
+      return 'content-encoding'
     }
-    call.body = Buffer.from(random.pick(BODIES)() as never)
+    call.body = Buffer.from(random.pick(ODD_BODIES)() as never)
     delete call.payload
     if (!call.headers.some(([name]) => name === 'content-type')) setHeader(call, 'content-type', 'application/json')
     return 'odd body'
@@ -271,8 +215,9 @@ export const CHANGES: Partial<Record<Way, Change>> = {
   'broken http': (call, random) => {
     call.breaksHttp = true
     const breaks: Record<string, () => void> = {
-      'a body shorter than said': () => call.headers.push(['content-length', String((call.body?.length ?? 0) + 100)]),
-      'a length that is no number': () => call.headers.push(['content-length', 'x']),
+      'a body shorter than declared': () =>
+        call.headers.push(['content-length', String((call.body?.length ?? 0) + 100)]),
+      'a length that is not a number': () => call.headers.push(['content-length', 'x']),
       'a negative length': () => call.headers.push(['content-length', '-1']),
       'a huge length': () => call.headers.push(['content-length', '99999999999999999999']),
       'a control character in a header': () => call.headers.push(['x-odd', 'a\x00b']),
@@ -295,7 +240,7 @@ export const CHANGES: Partial<Record<Way, Change>> = {
       'a blank in the path': () => {
         call.target += ' x'
       },
-      'a method that nobody knows': () => {
+      'an unknown method': () => {
         call.method = 'KAIRO'
       },
     }

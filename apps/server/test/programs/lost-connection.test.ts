@@ -65,7 +65,7 @@ const LOST = { status: 500, code: 9000, body: { requestId: expect.stringMatching
 const count = async (statement: string, ...values: unknown[]): Promise<number> =>
   Number((await admin.query(`select count(*) as n from ${statement}`, values)).rows[0]?.n)
 
-test('a call that reads answers 9000, and the next one reads', async () => {
+test('a reading call returns 9000, and the next one succeeds', async () => {
   const customer = await build.customer()
   await build.order({ customer })
   const search = () => as(customer).call('POST /order/search', {})
@@ -73,7 +73,7 @@ test('a call that reads answers 9000, and the next one reads', async () => {
   expect((await search()).body).toMatchObject({ code: 200, list: { totalRow: 1 } })
 })
 
-test('a call that writes answers 9000 and leaves nothing of what it had written already', async () => {
+test('a writing call returns 9000 and leaves no partial write', async () => {
   const customer = await build.customer()
   const rate = await build.rate()
   const add = () => as(customer).call('POST /order/add', orderForm(rate))
@@ -86,7 +86,7 @@ test('a call that writes answers 9000 and leaves nothing of what it had written 
   expect(await add()).toMatchObject({ code: 200 })
 })
 
-test('a freight sheet that is cut off half-way leaves the draft as it was', async () => {
+test('a rate sheet that is interrupted leaves the draft unchanged', async () => {
   const operator = await build.operator()
   const sheetTo = async (ports: string[]): Promise<Uint8Array> => {
     const cells = 'Shanghai|China||Japan|300|420|450||3|5|FCL|SITC|CY-CY|YES|Normal|7|1|09:00|3|17:00|4|12:00|fixed'
@@ -109,7 +109,7 @@ test('a freight sheet that is cut off half-way leaves the draft as it was', asyn
   expect((await upload(two)).body.data.total).toBe(2)
 })
 
-test('an export that is cut off half-way does not look like a whole file', async () => {
+test('an interrupted export does not look like a complete file', async () => {
   const account = await build.admin()
   // Twenty reads of the table: the export is far from complete when its first bytes arrive.
   await admin.query(
@@ -139,7 +139,7 @@ test('an export that is cut off half-way does not look like a whole file', async
   expect((await as(account).call('GET /system/log/getLogList', {})).code).toBe(200)
 })
 
-test('tables that are copied out or in fail with their connection', async () => {
+test('copying a table in or out fails with its connection', async () => {
   const open = () => openCopyConnection(app.databaseUrl, 'kairo-copy-test')
   const cutCopy = () =>
     expect
@@ -183,7 +183,7 @@ test('tables that are copied out or in fail with their connection', async () => 
   await writing.close()
 })
 
-test('connections that were ended while nobody used them cost no call', async () => {
+test('connections that were ended while idle fail no call', async () => {
   const customer = await build.customer()
   let cut = 0
   for (let round = 0; round < 20; round++) {
@@ -199,7 +199,7 @@ test('connections that were ended while nobody used them cost no call', async ()
   await Promise.all(Array.from({ length: 5 }, () => app.context.db.transaction().execute(async () => undefined)))
 })
 
-test('a statement that is cancelled fails alone: its connection goes on', async () => {
+test('a cancelled statement fails alone: its connection stays usable', async () => {
   const customer = await build.customer()
   await admin.query('begin')
   await admin.query('lock table orders in access exclusive mode')
@@ -219,7 +219,7 @@ test('a statement that is cancelled fails alone: its connection goes on', async 
   expect((await as(customer).call('POST /order/search', {})).code).toBe(200)
 })
 
-test('a call that finds the database away waits for it, and is told to come again when it stays away', async () => {
+test('a call waits for an unavailable database, and is asked to retry when it stays away', async () => {
   const customer = await build.customer()
   const list = () => as(customer).call('POST /consignee/list', {})
   expect((await list()).code).toBe(200)

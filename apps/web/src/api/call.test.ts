@@ -14,7 +14,7 @@ const refusalOf = async (promise: Promise<unknown>): Promise<ApiRefusal> => {
 }
 const read = (input = {}) => call('POST /msg/list', input)
 
-test('the answer is what stands beside code and msg; lists in a query are joined by comma', async () => {
+test('returns the data of the envelope; joins list parameters with commas', async () => {
   response('GET /login/isInAllowedCountry', () => ok({ isInAllowedCountry: true }))
   expect((await call('GET /login/isInAllowedCountry')).data.isInAllowedCountry).toBe(true)
   response('POST /msg/read', () => ({ body: { code: 200, msg: 'ok' } }))
@@ -22,38 +22,38 @@ test('the answer is what stands beside code and msg; lists in a query are joined
   expect(requests.at(-1)?.input).toEqual({ ids: [1, 2] })
 })
 
-describe('what a person is told', () => {
+describe('error messages', () => {
   test.each<[string, () => Parameters<typeof response>[1], string, string?]>([
     [
-      'a known code in the page’s own words',
+      'a known code with the page’s own text',
       () => () => refuse(6002, { msg: '该邮箱已被注册，请直接登录或换用其他邮箱。' }),
       '该邮箱已被注册',
     ],
     [
-      'with the server’s more exact sentence beneath',
+      'with the server’s more specific message below',
       () => () => refuse(9004, { msg: '3 orders use it' }),
       '无法删除',
       '3 orders use it',
     ],
     [
-      'an unknown code in the server’s words',
+      'an unknown code with the server’s message',
       () => () => refuse(7777, { msg: 'the moon is full' }),
       'the moon is full',
     ],
-    ['generic words where neither exists', () => () => refuse(7777, {}), '服务器出现故障'],
-    ['too often, with the seconds', () => () => refuse(429, {}, 429, { 'retry-after': '30' }), '30 秒后'],
+    ['a generic text without either', () => () => refuse(7777, {}), '服务器出现故障'],
+    ['rate limiting with the seconds to wait', () => () => refuse(429, {}, 429, { 'retry-after': '30' }), '30 秒后'],
     [
-      'storage that is gone, with its sentence and when to try again',
+      'unavailable storage with its message and when to retry',
       () => () => refuse(9010, { msg: '目前无法保存文件。', requestId: 'req-8' }, 503, { 'retry-after': '60' }),
       '目前无法保存文件，未做任何更改。请稍后重试；如持续出现，请联系系统运营方。可在 60 秒后重试。',
     ],
-    ['a server that is busy, with its sentence', () => () => refuse(503, {}, 503), '系统繁忙'],
+    ['a busy server with its message', () => () => refuse(503, {}, 503), '系统繁忙'],
     ['not allowed, with the path', () => () => refuse(6017, {}, 403), 'POST /msg/list'],
     ['a failure with its number', () => () => refuse(9000, { requestId: 'req-7' }, 500), '系统出现错误', 'req-7'],
     ['a gateway without a server', () => () => ({ status: 502, body: '<html>' }), '暂时连接不上服务器'],
-    ['an answer that is no JSON', () => () => ({ body: 'hello' }), '无法识别'],
+    ['a response that is not JSON', () => () => ({ body: 'hello' }), '无法识别'],
     [
-      'no answer at all',
+      'no response',
       () => () => {
         throw new TypeError('Failed to fetch')
       },
@@ -67,7 +67,7 @@ describe('what a person is told', () => {
   })
 })
 
-test('faults of fields and the latest record travel with the refusal', async () => {
+test('field errors and the latest record are part of the error', async () => {
   response('POST /msg/list', () =>
     refuse(6014, { errors: [{ path: 'a.b', message: 'no' }, 'odd'], data: { latest: { version: 4 } } }, 400),
   )
@@ -76,7 +76,7 @@ test('faults of fields and the latest record travel with the refusal', async () 
   expect(refusal.data).toEqual({ latest: { version: 4 } })
 })
 
-test('a call that takes too long, or that the screen gives up, says which', async () => {
+test('distinguishes a timeout from a call that the screen aborted', async () => {
   response('POST /msg/list', silence)
   expect((await refusalOf(call('POST /msg/list', {}, { timeoutMs: 20 }))).errorKind).toBe('timeout')
   const stop = new AbortController()
@@ -85,20 +85,20 @@ test('a call that takes too long, or that the screen gives up, says which', asyn
   expect((await given).errorKind).toBe('aborted')
 })
 
-test('seconds to wait come as a number or a date', () => {
+test('reads Retry-After as seconds or as a date', () => {
   expect(secondsToWait('12')).toBe(12)
   expect(secondsToWait(new Date(Date.now() + 5_000).toUTCString())).toBeGreaterThanOrEqual(4)
   expect(secondsToWait('soon')).toBeUndefined()
 })
 
-describe('files', () => {
+describe('downloads', () => {
   const saved: string[] = []
   const click = HTMLAnchorElement.prototype.click
   afterEach(() => {
     HTMLAnchorElement.prototype.click = click
     saved.length = 0
   })
-  test('are saved under the name of the header, in any script', async () => {
+  test('are saved under the name in the header, in any script', async () => {
     HTMLAnchorElement.prototype.click = function () {
       saved.push(this.download)
     }
@@ -112,7 +112,7 @@ describe('files', () => {
     expect(await download('GET /transportCost/down')).toBe('运价 雛形.xlsx')
     expect(saved).toEqual(['运价 雛形.xlsx'])
   })
-  test('a refusal instead of the file is a refusal', async () => {
+  test('a refusal instead of the file is an error', async () => {
     response('GET /transportCost/down', () => refuse(6018))
     expect((await refusalOf(fetchFile('GET /transportCost/down'))).code).toBe(6018)
   })

@@ -39,7 +39,7 @@ function follow(times: { firstWaitMs?: number; silentMs?: number }): string[] {
 }
 const encode = (text: string) => new TextEncoder().encode(text)
 
-test('after a break the page connects again and everything on it is asked anew', async () => {
+test('reconnects after a lost connection and refetches everything on the page', async () => {
   const streams = serveStreams()
   const received = follow({ firstWaitMs: 1 })
   await expect.poll(() => streams.length).toBe(1)
@@ -49,14 +49,14 @@ test('after a break the page connects again and everything on it is asked anew',
   await expect.poll(() => received).toEqual(['order', 'refresh'])
 })
 
-test('a line that says nothing, not even that it is still there, is given up for a new one', async () => {
+test('replaces a connection that sends neither events nor heartbeats', async () => {
   const streams = serveStreams()
   const received = follow({ firstWaitMs: 1, silentMs: 30 })
   await expect.poll(() => streams.length).toBeGreaterThan(1)
   expect(received).toContain('refresh')
 })
 
-test('a network that is back is tried at once, not after the rest of the wait', async () => {
+test('reconnects at once when the network is back, without waiting for the retry delay', async () => {
   const streams = serveStreams()
   const received = follow({ firstWaitMs: 3_600_000 })
   await expect.poll(() => streams.length).toBe(1)
@@ -69,7 +69,7 @@ test('a network that is back is tried at once, not after the rest of the wait', 
     .toEqual(['refresh'])
 })
 
-test('events arrive whole however the stream is cut; heartbeats are no events', () => {
+test('parses events that are split over chunks; ignores heartbeats', () => {
   const got: ServerEvent[] = []
   const read = eventReader((event) => got.push(event))
   for (const chunk of [

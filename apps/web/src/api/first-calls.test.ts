@@ -9,7 +9,7 @@ const keyOf = (call: typeof list): string => JSON.stringify([call, 'token'])
 
 beforeEach(() => localStorage.clear())
 
-test('an answer under way is taken once, with the token that it was asked for with', async () => {
+test('a prefetched response is used once, and only with the token it was requested with', async () => {
   const calls = createFirstCalls()
   const answer = new Response('{}')
   window.firstAnswers = { [keyOf(list)]: Promise.resolve(answer) }
@@ -19,13 +19,13 @@ test('an answer under way is taken once, with the token that it was asked for wi
   expect(await calls.answer(list, 'token')).toBeUndefined()
 })
 
-test('one that failed is asked for in the usual way', async () => {
+test('a failed prefetch falls back to an ordinary call', async () => {
   const failed = Promise.reject<Response>(new TypeError('Failed to fetch'))
   window.firstAnswers = { [keyOf(list)]: failed }
   expect(await createFirstCalls().answer(list, 'token')).toBeUndefined()
 })
 
-test('what was asked for before the first picture is kept for the address; nothing is taken or kept after it', async () => {
+test('calls made before the first paint are remembered for the address; later ones are neither used nor remembered', async () => {
   const calls = createFirstCalls()
   await calls.answer(list, 'token')
   calls.keep()
@@ -36,7 +36,7 @@ test('what was asked for before the first picture is kept for the address; nothi
   expect(stored()).toEqual({ [address]: [list] })
 })
 
-test('the last twelve addresses are kept, until the session ends', async () => {
+test('the last twelve addresses are remembered until the session ends', async () => {
   const before = Array.from({ length: 15 }, (_, at) => [`/old${at}`, [list]])
   localStorage.setItem('firstCalls', JSON.stringify(Object.fromEntries(before)))
   const calls = createFirstCalls()

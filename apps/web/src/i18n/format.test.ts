@@ -3,7 +3,7 @@ import { formatsOf } from './format.ts'
 
 const [zh, en, ja] = [formatsOf('zh-cn'), formatsOf('en'), formatsOf('ja')]
 
-test('money is formatted from decimal text without passing through a float', () => {
+test('formats money from decimal text without converting to a float', () => {
   expect(en.money('90071992547409931.05', 'USD')).toBe('$90,071,992,547,409,931.05')
   expect(en.money('-450', 'USD')).toBe('-$450.00')
   expect(ja.money('284310', 'JPY')).toBe('¥284,310')
@@ -14,7 +14,7 @@ test('money is formatted from decimal text without passing through a float', () 
   expect(ja.money(null, 'JPY')).toBe('—')
 })
 
-test('a day stays the day it is, in every zone', () => {
+test('a date stays the same in every time zone', () => {
   expect(en.dateLong('2026-01-01')).toContain('1 January 2026')
   expect(ja.dateLong('2026-12-31')).toContain('2026年12月31日')
   // Neither this year nor the next: the year is shown.
@@ -24,13 +24,13 @@ test('a day stays the day it is, in every zone', () => {
   expect(zh.dateTime('2026-11-20 16:00:05', { seconds: true })).toBe('2026-11-20 16:00:05')
 })
 
-test('weekdays count from Monday 1 to Sunday 7', () => {
+test('weekdays are numbered from Monday 1 to Sunday 7', () => {
   expect([1, 7].map((day) => en.weekday(day, 'long'))).toEqual(['Monday', 'Sunday'])
   expect(ja.weekday('6')).toBe('土')
   expect(zh.weekday(8)).toBe('—')
 })
 
-test('numbers keep the decimals they are given, up to six', () => {
+test('numbers keep their given decimals, up to six', () => {
   expect(en.number('12.345')).toBe('12.345')
   expect(en.number('1234.5', 3)).toBe('1,234.500')
   expect(en.number('')).toBe('—')

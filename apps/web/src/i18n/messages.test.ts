@@ -37,8 +37,8 @@ function parametersMessage(text: (...given: unknown[]) => unknown): string {
 const features = [...new Set(Object.keys(modules).map((file) => file.replace(/\/[^/]+\.ts$/, '')))]
 
 describe('texts in three languages', () => {
-  test('there are some', () => expect(features.length).toBeGreaterThan(1))
-  test.each(features)('%s: each language says the same parameters, and says something', (folder) => {
+  test('message files are found', () => expect(features.length).toBeGreaterThan(1))
+  test.each(features)('%s: every language uses the same parameters, and no text is empty', (folder) => {
     const of = (language: string) => new Map(texts(modules[`${folder}/${language}.ts`]?.messages))
     const chinese = of('zh-cn')
     for (const language of ['en', 'ja'])

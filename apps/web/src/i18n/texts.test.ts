@@ -4,7 +4,7 @@ import { defineTexts } from './texts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('texts that fail to come fail once for everybody who asks, and are asked for again a moment later', async () => {
+test('a failed load of texts rejects once for all callers, and is retried shortly after', async () => {
   let loads = 0
   const loader = () => {
     loads++
@@ -13,7 +13,7 @@ test('texts that fail to come fail once for everybody who asks, and are asked fo
   const texts = defineTexts({ 'zh-cn': loader, en: loader, ja: loader })
   const first = texts.load('ja')
   await expect(first).rejects.toThrow('offline')
-  // Whoever draws again meets the failure that happened, not another try.
+  // Rendering again rejects with the same failure, without another attempt.
   expect(texts.load('ja')).toBe(first)
   expect(loads).toBe(1)
   vi.advanceTimersByTime(1_000)

@@ -15,7 +15,7 @@ const CLOSED = {
   shipper: '/searchPrice',
 } as const
 
-describe.each(EVERYONE)("the %s is kept out of others' screens", (who) => {
+describe.each(EVERYONE)('the %s cannot open the screens of other roles', (who) => {
   const foreign = foreignTo(who).map(([, path]) => path)
 
   test('there are several of them', () => {
@@ -30,7 +30,7 @@ describe.each(EVERYONE)("the %s is kept out of others' screens", (who) => {
     await expect.element(heading).toBeVisible()
     expect(addressNow()).toBe(path)
   })
-  test('with a sentence that names the role, and a way home', async () => {
+  test('shows a message that names the role, and a link to the home page', async () => {
     open(CLOSED[who], ROLE_OF[who])
     await expect.element(page.getByText(t.page.roleText(t.role[ROLE_OF[who]]))).toBeVisible()
     await page.getByRole('link', { name: t.common.home, exact: true }).click()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 
-test('who is signed in stands with title, department and version; counts above 99 are 99+', async () => {
+test('the user is shown with title, department and version; counts above 99 are 99+', async () => {
   open('/portOfDestination', 2)
   const account = page.getByRole('button', { name: '账号菜单', exact: false })
   await expect.element(account).toHaveTextContent('Person 2业务管理员 · Sales 1')
@@ -39,7 +39,7 @@ test('who is signed in stands with title, department and version; counts above 9
   await expectAccessible()
 })
 
-test('there is no pill of exchange rates before any was set', async () => {
+test('no exchange rate is shown before any was set', async () => {
   response('POST /sysExchangeRate/getSysExchangeRateList', () =>
     ok({ id: null, jpExchangeRate: null, cnExchangeRate: null }),
   )
@@ -48,7 +48,7 @@ test('there is no pill of exchange rates before any was set', async () => {
   await expect.element(page.getByText('1 USD')).not.toBeInTheDocument()
 })
 
-test('a surcharge sheet that waits marks its menu entry', async () => {
+test('a pending surcharge sheet adds a badge to its menu entry', async () => {
   response('POST /transportCostApproval/getUnapprovedCostCount', () =>
     ok({ unapprovedCostCount: 0, pendingSurchargeSheetCount: 1 }),
   )
@@ -57,7 +57,7 @@ test('a surcharge sheet that waits marks its menu entry', async () => {
   await expect.element(page.getByRole('link', { name: '附加费管理', exact: false })).toHaveTextContent('有待处理的内容')
 })
 
-test('the calls carry token and language', async () => {
+test('calls carry token and language', async () => {
   open('/portOfDestination', 2)
   await expect.element(heading('目的港')).toBeVisible()
   const { headers } = requests.find(({ route }) => route === 'GET /destination/port/list') ?? {}
@@ -65,19 +65,19 @@ test('the calls carry token and language', async () => {
   expect(headers?.get('accept-language')).toBe('zh-CN')
 })
 
-test('a page for another role says so, with a way home', async () => {
+test('a page for another role shows a message with a link home', async () => {
   open('/portOfDestination', 4)
   await expect.element(heading('此页面不对您的角色开放')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/homePage')
   expect(requests.some(({ route }) => route === 'GET /destination/port/list')).toBe(false)
 })
 
-test('an unknown address says so', async () => {
+test('an unknown address shows a message', async () => {
   open('/nowhere', 2)
   await expect.element(heading('没有这个页面')).toBeVisible()
 })
 
-test('choices that failed to load are said, and load again on request', async () => {
+test('dictionaries that failed to load are reported and can be loaded again', async () => {
   response('GET /common/getDictList', () => refuse(9000))
   response('POST /user/search', () => listed([]))
   open('/searchCustomer', 2)
@@ -88,7 +88,7 @@ test('choices that failed to load are said, and load again on request', async ()
   await expect.poll(() => requests.filter(({ route }) => route === 'GET /common/getDictList').length).toBe(before + 1)
 })
 
-test('signing out asks, ends the session here, and does not lead back', async () => {
+test('signing out asks first, ends the local session, and does not lead back', async () => {
   response('POST /logout/logout', () => ({ body: { code: 200, msg: 'ok' } }))
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '账号菜单', exact: false }).click()
@@ -99,7 +99,7 @@ test('signing out asks, ends the session here, and does not lead back', async ()
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
-test('a sign-out that the server does not confirm still clears the session, and says so', async () => {
+test('a sign-out that the server does not confirm still clears the session, with a message', async () => {
   response('POST /logout/logout', () => refuse(9000, {}, 500))
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '账号菜单', exact: false }).click()
@@ -109,7 +109,7 @@ test('a sign-out that the server does not confirm still clears the session, and 
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
-test('when the session is over, signing in over the page lets the call run again; what was typed stays', async () => {
+test('after the session expired, signing in over the page repeats the call; the input stays', async () => {
   let over = true
   response('GET /destination/port/list', ({ name }) => (name && over ? refuse(6012, {}, 401) : listed([port])))
   response('POST /login/doLogin', () => {
@@ -132,7 +132,7 @@ test('when the session is over, signing in over the page lets the call run again
   expect(requests.at(-1)?.headers.get('authorization')).toBe('fresh')
 })
 
-test('a question that is open when the frame goes is declined, and not asked of whoever comes next', async () => {
+test('an open confirmation is declined when the shell unmounts, and not shown to the next user', async () => {
   open('/portOfDestination', 2)
   await expect.element(heading('目的港')).toBeVisible()
   const answer = confirm({ title: '删除吗？', action: '删除' })
@@ -142,7 +142,7 @@ test('a question that is open when the frame goes is declined, and not asked of 
   await expect(answer).resolves.toBeUndefined()
 })
 
-test('another account is refused there, its session is ended again, and what was typed stays', async () => {
+test('signing in over the page with another account is refused, its session ended, and the input stays', async () => {
   response('GET /destination/port/list', ({ name }) => (name ? refuse(6012, {}, 401) : listed([port])))
   response('POST /login/doLogin', () => ok({ token: 'foreign', user: userOf(3), consigneeList: [], version: '1.0.0' }))
   response('POST /logout/logout', () => ok({}))
@@ -159,7 +159,7 @@ test('another account is refused there, its session is ended again, and what was
   await expect.element(filter).toHaveValue('osaka')
 })
 
-test('another account that signs in in another tab does not take the page over', async () => {
+test('signing in with another account in another tab does not take over the page', async () => {
   beginSession({ token: 'mine', user: userOf(2), version: '1.0.0', kept: true })
   response('GET /destination/port/list', () => listed([port]))
   open('/portOfDestination')
@@ -178,7 +178,7 @@ test('another account that signs in in another tab does not take the page over',
   await expect.element(page.getByRole('textbox').first()).toHaveValue('typed')
 })
 
-test('… or leads to the sign-in page, and back from there', async () => {
+test('the expired-session dialog leads to the sign-in page, and back from there', async () => {
   response('GET /destination/port/list', () => refuse(6000, {}, 401))
   open('/portOfDestination?country=2', 2)
   await page.getByRole('button', { name: '返回登录页' }).click()
@@ -186,7 +186,7 @@ test('… or leads to the sign-in page, and back from there', async () => {
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
-test('at phone width the menu is a drawer that closes after choosing', async () => {
+test('at phone width the menu is a drawer that closes after a selection', async () => {
   await page.viewport(390, 844)
   response('GET /shipping/company/list', () => listed([]))
   open('/portOfDestination', 2)
@@ -198,7 +198,7 @@ test('at phone width the menu is a drawer that closes after choosing', async () 
   await page.viewport(1280, 800)
 })
 
-test('the language is switched in place', async () => {
+test('the language is switched without leaving the page', async () => {
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '语言: 中文' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()

@@ -21,7 +21,7 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
     const stated = MENU_OF[who].map(([text, path]) => `${text} ${path}`)
     expect([...new Set(entriesOf(ROLE_OF[who]))].toSorted()).toEqual(stated.toSorted())
   })
-  test('the system administrator sees home, parameters, logs and the own account, nothing of freight or orders', () => {
+  test('the system administrator sees home, parameters, logs and the own account, nothing about rates or orders', () => {
     expect(all(1)).toEqual(['/homePage', '/systemDict', '/systemLog', '/myInfo'])
   })
   test('only the business administrator manages business users and the letterhead', () => {
@@ -37,7 +37,7 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
     ])
       expect(all(3)).toContain(path)
   })
-  test('staff see air and mixed freight as not yet open', () => {
+  test('staff see air and mixed freight as not yet available', () => {
     const freight = menuOf(2, () => true)[0]?.entries.find((entry) => entry.text === 'freight')
     expect(freight?.children?.filter((entry) => entry.disabled).map((entry) => entry.text)).toEqual(['air', 'mixed'])
   })
@@ -60,18 +60,18 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
     )
     expect(all(5)).not.toContain('/statistics')
   })
-  test('a heading stands above several entries, never above one', () => {
+  test('a heading is shown above several entries, never above one', () => {
     for (const role of [1, 2, 3, 4, 5] as const)
       for (const { title, entries } of menuOf(role, () => true))
         expect(title === undefined || entries.length > 1, `${title} of role ${role}`).toBe(true)
   })
-  test('a customer finds both kinds of addresses in one book, and news without going through the settings', () => {
+  test('a customer finds both address books under one entry, and news outside the settings', () => {
     const [work] = menuOf(4, () => true)
     const book = work?.entries.find(({ text }) => text === 'addressBook')
     expect(book?.children?.map(({ to }) => to)).toEqual(['/consignee', '/shipper'])
     expect(work?.entries.map(({ to }) => to)).toContain('/systemAnnouncement')
   })
-  test('a shipper account reading the order list is still somewhere in its menu', () => {
+  test('the order list of a shipper account highlights an entry of its menu', () => {
     const lit = (role: RoleId) =>
       litPath(
         menuOf(role, () => true),
@@ -79,11 +79,11 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
       )
     expect([lit(4), lit(5)]).toEqual(['/searchOrder', '/orderTracking'])
   })
-  test('an entry without a screen is no dead link, and an empty group is no group', () => {
+  test('an entry without a screen is not shown, nor is an empty group', () => {
     const sections = menuOf(2, (path) => path === '/homePage')
     expect(sections.flatMap((section) => section.entries.map((entry) => entry.text))).toEqual(['home'])
   })
-  test('no role is led to a screen that refuses it', () => {
+  test('no menu entry leads to a screen that refuses the role', () => {
     const routes = router.routesByPath as Record<
       string,
       { options: { staticData?: { screen?: { roles?: readonly RoleId[] } } } }

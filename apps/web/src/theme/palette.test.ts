@@ -28,7 +28,7 @@ const pairs: [keyof Palette, keyof Palette][] = [
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('every text of the %s palette keeps 4.5:1 on its ground', (_name, palette) => {
+] as const)('every text of the %s palette has a contrast of 4.5:1 on its background', (_name, palette) => {
   const weak = pairs
     .filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < 4.5)
     .map(([ink, ground]) => `${ink} on ${ground}`)

@@ -8,7 +8,7 @@ import { documentNumber, seriesOf } from './document-numbers.ts'
 import { compareQuotations } from './variance.ts'
 
 describe('invoices', () => {
-  it('may be done with exactly what the table says', () => {
+  it('allow exactly the actions of the table', () => {
     const allowed = INVOICE_ACTIONS.flatMap((action) =>
       (['invoice', 'credit'] as const).flatMap((kind) =>
         INVOICE_STATES.flatMap((state) =>
@@ -35,7 +35,7 @@ describe('charges', () => {
   const charge = { state: CHARGE_STATE.proposed, via: null, objectionUntil: null } as const
   const today = '2026-11-24'
 
-  it('go from state to state only as the table says', () => {
+  it('allow exactly the transitions of the table', () => {
     const allowed = CHARGE_ACTIONS.flatMap((action) =>
       CHARGE_STATES.flatMap((state) =>
         ALL_ROLES.filter((role) => canDoCharge(action, { ...charge, state }, role, today) === true).map(
@@ -58,7 +58,7 @@ describe('charges', () => {
     expect(ALL_ROLES.filter((role) => canDoCharge('propose', null, role, today) === true)).toEqual([2, 3])
   })
 
-  it('agreed by letter may be objected to for some days, and are not billed before they are over', () => {
+  it('agreed by letter can be objected to for some days, and are billable only afterwards', () => {
     const letter = { state: CHARGE_STATE.agreed, via: 'letter', objectionUntil: '2026-12-01' } as const
     expect(chargeActions(letter, 4, '2026-12-01')).toEqual(['object'])
     expect(chargeActions(letter, 4, '2026-12-02')).toEqual([])
@@ -67,12 +67,12 @@ describe('charges', () => {
     expect(isBillable({ ...charge }, today)).toBe(false)
   })
 
-  it('reach every state, and from each there is a way on or an end', () => {
+  it('reach every state, and each has a next action or is final', () => {
     const reached = new Set(CHARGE_RULES.map(({ to }) => to))
     expect([...reached].sort()).toEqual([...CHARGE_STATES].sort())
   })
 
-  it('of third parties need their paper', () => {
+  it('for third-party costs require a document', () => {
     expect(['4', '5', '3', '6', '1'].map(needsFile)).toEqual([true, true, true, true, false])
   })
 })
@@ -110,7 +110,7 @@ describe('kinds of charges', () => {
   ] as const)('%s of %s is %s', (item, side, code) => {
     expect(kindOfLine(kinds, item, side)?.code).toBe(code)
   })
-  it('have O ashore in China, whatever the kind', () => {
+  it('have tax code O ashore in China, whatever the kind', () => {
     const [toJapan, toChina] = [
       { departureCountry: 1, destinationCountry: 2 },
       { departureCountry: 2, destinationCountry: 1 },
@@ -125,14 +125,14 @@ describe('kinds of charges', () => {
   })
 })
 
-it('numbers documents by month', () => {
+it('number documents by month', () => {
   expect(documentNumber(seriesOf('invoice', '2026-11-22'), 1)).toBe('I2611-0001')
   expect(documentNumber(seriesOf('credit', '2027-01-05'), 12_345)).toBe('N2701-12345')
 })
 
 describe('variance', () => {
   const line = (item: string, quantity: string, amount: string) => ({ item, containerType: null, quantity, amount })
-  it('says why a line differs', () => {
+  it('gives the reason for each line that differs', () => {
     const rows = compareQuotations(
       [
         line('O/F', '2', '100'),
@@ -162,7 +162,7 @@ describe('variance', () => {
       ['LSS', '7', '9', null, '2', 'exchange'],
     ])
   })
-  it('keeps the two charges of one name apart', () => {
+  it('matches two charges of the same name separately', () => {
     const both = [line('THC', '2', '44200'), line('THC', '2', '98000')]
     expect(compareQuotations(both, both, both, 'JPY').map(({ quoted, why }) => [quoted, why])).toEqual([
       ['44200', 'same'],

@@ -28,8 +28,8 @@ describe('due dates', () => {
   it.each([
     ['the end of next month falls on a Sunday, before', {}, '2026-12-31', '2027-01-29'],
     ['after', { dueAdjust: 'after' }, '2026-12-31', '2027-02-01'],
-    ['as it falls', { dueAdjust: 'none' }, '2026-12-31', '2027-01-31'],
-    ['a day the month lacks is its last', { dueAdjust: 'none' }, '2027-01-31', '2027-02-28'],
+    ['without adjustment', { dueAdjust: 'none' }, '2026-12-31', '2027-01-31'],
+    ['a day that the month lacks becomes its last day', { dueAdjust: 'none' }, '2027-01-31', '2027-02-28'],
     ['the same month', { payMonths: 0, payDay: 25 }, '2026-11-10', '2026-11-25'],
     ['two months on, over the year', { payMonths: 2, payDay: 10 }, '2026-11-30', '2027-01-08'],
     ['30 days net', { mode: 'perOrder' }, '2026-11-22', '2026-12-22'],
@@ -39,7 +39,7 @@ describe('due dates', () => {
     expect(due(terms, issued)).toBe(expected)
   })
 
-  it('counts from the closing, not from the day on which somebody gets round to issuing', () => {
+  it('counts from the closing date, not from the issue date', () => {
     expect(due({ dueAdjust: 'none' }, '2027-01-04', '2026-12-31')).toBe('2027-01-31')
   })
 })
@@ -51,11 +51,11 @@ describe('periods', () => {
     [20, '2026-11-20', '2026-10-21', '2026-11-20'],
     [20, '2026-11-21', '2026-11-21', '2026-12-20'],
     [28, '2027-01-05', '2026-12-29', '2027-01-28'],
-  ])('closing on the %i, %s lies in %s to %s', (closingDay, day, from, to) => {
+  ])('closing on the %i, %s is in the period %s to %s', (closingDay, day, from, to) => {
     expect(billingPeriod(closingDay, day)).toEqual({ from, to })
   })
 
-  it('take 31 as the last day of any month', () => {
+  it('treat 31 as the last day of any month', () => {
     expect([0, 1, 2, 3].map((months) => dayOfMonth('2027-01-15', months, 31))).toEqual([
       '2027-01-31',
       '2027-02-28',

@@ -96,7 +96,7 @@ const total = (lines: TaxedLine[]): string =>
   )
 
 describe('the worked examples', () => {
-  it('(a) invoices the quotation to the yen, with the tax of its one taxable line', () => {
+  it('(a) invoices the quotation to the yen, with the tax of its only taxable line', () => {
     const lines = invoiced('JPY', RATES)
     expect(lines.map((line) => line.amountInInvoice)).toEqual(['126360', '44200', '9750', '98000', '6000'])
     expect(total(lines)).toBe('284310')
@@ -104,7 +104,7 @@ describe('the worked examples', () => {
     expect(figures(lines)).toEqual({ S: ['6000', '545'], G: ['224360', '0'], O: ['53950', '0'] })
   })
 
-  it('(b) adds demurrage and detention that were agreed', () => {
+  it('(b) adds agreed demurrage and detention', () => {
     const lines = [...invoiced('JPY', RATES), charge('36000', 'G'), charge('30000', 'S')]
     expect(total(lines)).toBe('350310')
     expect(figures(lines).S).toEqual(['36000', '3273'])
@@ -118,7 +118,7 @@ describe('the worked examples', () => {
     expect(lines.map((line) => figures([line]).S)).toEqual(Array.from({ length: 3 }, () => ['6000', '545']))
   })
 
-  it('(d) takes the remainder from the line that was rounded farthest', () => {
+  it('(d) assigns the remainder to the line with the largest rounding', () => {
     const rates = { jpy: '156.37', cny: '7.2134' }
     const quotation = quoted(rates, [perBl('AFR', 'USD', '3')])
     const lines = linesOfQuotation(quotation)
@@ -147,7 +147,7 @@ describe('the worked examples', () => {
     expect(quotation.totals.overall.combined.JPY).toBe('285106')
   })
 
-  it('keeps the sum and its code, tax within, in yen of an invoice in another currency', () => {
+  it('keeps yen lines of a foreign currency invoice unconverted in base and included tax', () => {
     const lines = invoiced('USD', RATES)
     expect(lines.map((line) => line.amountInInvoice)).toEqual(['810.00', '283.33', '62.50', '628.21', '38.46'])
     const [standard] = taxSums(lines, 'USD', RATES, 'halfUp')
@@ -155,12 +155,12 @@ describe('the worked examples', () => {
     expect(standard).toMatchObject({ code: 'S', base: '38.46', tax: '3.50', baseJpy: '6000', taxJpy: '545' })
   })
 
-  it('keeps lines whose tax is not settled apart', () => {
+  it('separates lines with an unsettled tax code', () => {
     const [sum] = taxSums([{ ...charge('100', 'S'), taxCode: null }], 'JPY', RATES, 'halfUp')
     expect(sum).toMatchObject({ code: null, base: '100', tax: '0' })
   })
 
-  it('gives a reduction a negative tax', () => {
+  it('gives a negative tax for a reduction', () => {
     expect(figures([charge('-5500', 'S')])).toEqual({ S: ['-5500', '-500'] })
   })
 })
@@ -175,7 +175,7 @@ function numbers(seed: number) {
 }
 
 describe('5,000 random quotations', () => {
-  it('have lines that add up to the quotation, and boxes that add up to the lines', () => {
+  it('have lines that add up to the quotation, and tax bases that add up to the lines', () => {
     const next = numbers(20261122)
     const currencies: Currency[] = ['USD', 'CNY', 'JPY']
     const price = (): string => `${next(2000) + 1}.${String(next(100)).padStart(2, '0')}`
@@ -236,7 +236,7 @@ describe('5,000 random quotations', () => {
           expect({ run, at, moved: moved.toFixed() }).toEqual({ run, at, moved: 'one unit' })
       }
     }
-    // The numbers are such that the case at hand does come about.
+    // The numbers are chosen so that the case occurs.
     expect(corrected).toBeGreaterThan(1000)
   }, 60_000)
 })

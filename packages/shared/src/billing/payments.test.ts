@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchInvoice, openAmount, overdueDays, payerKey, payStateOf, settle } from './payments.ts'
 
 describe('payments', () => {
-  it('(e) closes what the bank took as its fee', () => {
+  it('(e) closes a difference kept by the bank as a fee', () => {
     expect(settle('349430', '350310', 'JPY', '880')).toEqual({
       allocations: [
         { kind: 'payment', amount: '349430' },
@@ -15,9 +15,9 @@ describe('payments', () => {
 
   it.each([
     ['one yen beyond the tolerance stays open', '349429', '350310', 'JPY', ['349429'], '0', '881'],
-    ['(e) what is too much stays with the payment', '400000', '350310', 'JPY', ['350310'], '49690', '0'],
+    ['(e) an overpayment stays with the payment', '400000', '350310', 'JPY', ['350310'], '49690', '0'],
     ['exactly', '350310', '350310', 'JPY', ['350310'], '0', '0'],
-    ['the tolerance is one of yen', '99.50', '100.00', 'USD', ['99.50'], '0.00', '0.50'],
+    ['the tolerance applies to yen only', '99.50', '100.00', 'USD', ['99.50'], '0.00', '0.50'],
   ] as const)('%s', (_what, received, open, currency, amounts, unallocated, rest) => {
     const settled = settle(received, open, currency, '880')
     expect(settled.allocations.map(({ amount }) => amount)).toEqual(amounts)
@@ -35,7 +35,7 @@ describe('payments', () => {
     expect([payStateOf(balance), openAmount(balance)]).toEqual([state, open])
   })
 
-  it('is overdue from the day after the due date while something is open', () => {
+  it('is overdue from the day after the due date while an amount is open', () => {
     const balance = { total: '1000', paid: '1', credited: '0', currency: 'JPY', dueDate: '2026-11-20' } as const
     expect(['2026-11-20', '2026-11-21', '2026-11-29'].map((today) => overdueDays(balance, today))).toEqual([0, 1, 9])
     expect(overdueDays({ ...balance, paid: '1000' }, '2026-12-01')).toBe(0)
@@ -45,12 +45,12 @@ describe('payments', () => {
 
 describe('the bank statement', () => {
   it.each(['ｶ)ﾄｳｶｲﾌﾞﾂﾘﾕｳ', 'カ）トウカイブツリュウ', 'ﾄｳｶｲﾌﾞﾂﾘﾕｳ(ｶ', 'トウカイ　ブツリユウ', 'とうかいぶつりゅう'])(
-    'knows the payer %s',
+    'recognizes the payer written as %s',
     (name) => {
       expect(payerKey(name)).toBe(payerKey('ﾄｳｶｲﾌﾞﾂﾘﾕｳ'))
     },
   )
-  it('keeps different payers apart', () => {
+  it('distinguishes different payers', () => {
     expect(payerKey('ｶ)ﾄｳｶｲ')).not.toBe(payerKey('ｶ)ﾄｳｶｲｽﾞ'))
   })
 
@@ -65,7 +65,7 @@ describe('the bank statement', () => {
     ['619', { invoiceId: 2, match: 'tolerance' }],
     ['119', null],
     ['1501', null],
-  ] as const)('matches %s with the exact amount, then within the tolerance, the oldest first', (received, match) => {
+  ] as const)('matches %s by exact amount, then within the tolerance, the oldest first', (received, match) => {
     expect(matchInvoice(received, invoices, '880')).toEqual(match)
   })
 })

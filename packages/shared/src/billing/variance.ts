@@ -52,10 +52,10 @@ export function compareQuotations(
   return keys.flatMap((key) => {
     const before = first.get(key)
     const after = now.get(key)
-    const paper = billed.get(key)
-    const line = after ?? before ?? paper
+    const billedLine = billed.get(key)
+    const line = after ?? before ?? billedLine
     if (!line) return []
-    const end = paper?.amount ?? after?.amount ?? '0'
+    const end = billedLine?.amount ?? after?.amount ?? '0'
     const difference = decimalOf(end).minus(decimalOf(before?.amount ?? '0'))
     const why = ((): VarianceReason => {
       if (difference.eq(0)) return 'same'
@@ -69,7 +69,7 @@ export function compareQuotations(
         containerType: line.containerType,
         quoted: before?.amount ?? null,
         current: after?.amount ?? null,
-        invoiced: paper?.amount ?? null,
+        invoiced: billedLine?.amount ?? null,
         difference: roundMoney(difference, currency),
         why,
       },

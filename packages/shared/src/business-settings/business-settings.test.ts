@@ -4,12 +4,12 @@ import { SETTING_FIELDS } from './business-settings.contract.ts'
 import { SETTING_GROUPS } from './setting.ts'
 
 describe('business settings', () => {
-  it.each(SETTING_KEYS)('%s begins with a value that its own limits allow, in a group that the page has', (key) => {
+  it.each(SETTING_KEYS)('%s has an initial value within its limits, in a group of the page', (key) => {
     expect(SETTING_FIELDS[key].parse(INITIAL_SETTINGS[key])).toBe(INITIAL_SETTINGS[key])
     expect(Object.keys(SETTING_GROUPS)).toContain(BUSINESS_SETTINGS[key].group)
   })
 
-  it('begins as billing states it', () => {
+  it('has the initial values required by billing', () => {
     expect(INITIAL_SETTINGS).toMatchObject({ taxRounding: 'halfUp', bankFeeTolerance: '880' })
   })
 

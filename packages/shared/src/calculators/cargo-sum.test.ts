@@ -11,7 +11,7 @@ const row = (given: Partial<CargoRow>): CargoRow => ({
 })
 const pallets = row({ length: '1100', width: '1100', height: '1150', weight: '420.5', count: '10' })
 
-describe('sum of pieces', () => {
+describe('the total of the pieces', () => {
   it('is exact in cubic metres and tonnes', () => {
     const sum = cargoSum([pallets, row({ length: '333', width: '333', height: '333', weight: '0.1', count: '3' })])
     expect(sum.rows).toEqual([
@@ -20,7 +20,7 @@ describe('sum of pieces', () => {
     ])
     expect(sum).toMatchObject({ volume: '14.025778111', tons: '4.2053', revenueTons: '14.026', by: 'volume' })
   })
-  it('says when the weight decides', () => {
+  it('reports when the weight decides', () => {
     expect(cargoSum([row({ weight: '2000', count: '1' })])).toMatchObject({ revenueTons: '2.000', by: 'weight' })
     expect(cargoSum([row({ length: '1000', width: '1000', height: '1000', weight: '1000', count: '1' })]).by).toBe(
       'volume',
@@ -28,7 +28,7 @@ describe('sum of pieces', () => {
   })
 })
 
-describe('boxes', () => {
+describe('containers', () => {
   const best = (rows: CargoRow[]) => {
     const box = cargoSum(rows).boxes.find(({ isBest }) => isBest)
     return box && [box.size, box.boxes]
@@ -44,7 +44,7 @@ describe('boxes', () => {
     [[cube('20', '1350')], ['20GP', 1]],
   ])('%#', (rows, expected) => expect(best(rows)).toEqual(expected))
 
-  it('are filled by room and by load', () => {
+  it('are filled by volume and by load', () => {
     expect(cargoSum([pallets]).boxes[0]).toEqual({
       size: '20GP',
       boxes: 1,

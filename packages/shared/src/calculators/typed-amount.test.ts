@@ -11,9 +11,9 @@ test.each([
   ['-1', { is: 'wrong', message: 'tooSmall' }],
   ['0.001', { is: 'wrong', message: 'decimals' }],
   ['12a', { is: 'wrong', message: 'number' }],
-])('an amount typed as "%s"', (typed, read) => expect(typedAmount(typed, AMOUNT)).toEqual(read))
+])('parses an amount typed as "%s"', (typed, read) => expect(typedAmount(typed, AMOUNT)).toEqual(read))
 
-test('a tariff has one place and ends at 100', () => {
+test('a tariff has one decimal and is at most 100', () => {
   expect(typedAmount('12.5', TARIFF)).toEqual({ is: 'amount', amount: '12.5' })
   expect(typedAmount('12.55', TARIFF)).toEqual({ is: 'wrong', message: 'decimals' })
   expect(typedAmount('100.1', TARIFF)).toEqual({ is: 'wrong', message: 'tooLarge' })

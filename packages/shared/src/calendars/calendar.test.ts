@@ -30,11 +30,11 @@ describe('addBusinessDays', () => {
     ['the same in China, where that Monday is worked', '2026-11-24', -2, [CN], '2026-11-20'],
     ['Monday, one back to a worked Saturday in China', '2026-10-12', -1, [CN], '2026-10-10'],
     ['the same in Japan, where Saturdays are off', '2026-10-12', -1, [JP], '2026-10-09'],
-    ['with both, off in either is off', '2026-10-12', -1, [JP, CN], '2026-10-09'],
+    ['with both calendars, off in either is off', '2026-10-12', -1, [JP, CN], '2026-10-09'],
     ['forwards over the holiday', '2026-11-20', 1, [JP], '2026-11-24'],
-    ['zero of a business day is the day', '2026-11-24', 0, [JP], '2026-11-24'],
-    ['zero of a holiday is the nearest before', '2026-11-23', 0, [JP], '2026-11-20'],
-    ['zero of a Sunday is the Friday before', '2026-11-22', 0, [CN], '2026-11-20'],
+    ['zero from a business day is the day itself', '2026-11-24', 0, [JP], '2026-11-24'],
+    ['zero from a holiday is the business day before', '2026-11-23', 0, [JP], '2026-11-20'],
+    ['zero from a Sunday is the Friday before', '2026-11-22', 0, [CN], '2026-11-20'],
     ['from a day off, one back', '2026-11-23', -1, [JP], '2026-11-20'],
     ['from a day off, one on', '2026-11-22', 1, [CN], '2026-11-23'],
     ['a closed port is off', '2026-11-26', -1, [PORT], '2026-11-24'],
@@ -44,16 +44,16 @@ describe('addBusinessDays', () => {
     expect(addBusinessDays(day, n, calendars)).toBe(result)
   })
 
-  it('takes one calendar as it takes a list', () => {
+  it('accepts one calendar or a list', () => {
     expect(addBusinessDays('2026-11-24', -2, JP)).toBe('2026-11-19')
   })
 
-  it('refuses what is no day and what is no whole number', () => {
+  it('refuses invalid dates and non-integer counts', () => {
     expect(() => addBusinessDays('2026-02-29', 1, JP)).toThrow(RangeError)
     expect(() => addBusinessDays('2026-11-24', 0.5, JP)).toThrow(RangeError)
   })
 
-  it('ends for a calendar without a business day', () => {
+  it('terminates for a calendar without a business day', () => {
     const days = Array.from({ length: 800 }, (_, n) => [addDays('2026-01-01', n), 'off'] as const)
     expect(() => addBusinessDays('2026-02-01', 1, calendar('XX', Object.fromEntries(days)))).toThrow('no business day')
   })
@@ -68,7 +68,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-describe('properties of random calendars', () => {
+describe('random calendars', () => {
   const next = numbers(20261122)
   const randomCalendar = (): Calendar =>
     calendar(
@@ -86,18 +86,18 @@ describe('properties of random calendars', () => {
     n: next(25) - 12,
   }))
 
-  it('lands on a business day, and counts exactly n of them on the way', () => {
+  it('results in a business day with exactly n business days on the way', () => {
     for (const { calendars, day, n } of cases) {
       const found = addBusinessDays(day, n, calendars)
       expect(isBusinessDay(found, calendars)).toBe(true)
       if (n > 0) expect(businessDaysBetween(day, found, calendars)).toBe(n)
-      // Backwards the day itself is left out and the day found counts.
+      // Backwards the start is excluded and the result included.
       if (n < 0) expect(businessDaysBetween(addDays(found, -1), addDays(day, -1), calendars)).toBe(-n)
       if (n <= 0) expect(daysBetween(found, day)).toBeGreaterThanOrEqual(-n)
     }
   })
 
-  it('takes the same way in one step or in several, and back', () => {
+  it('gives the same result in one step, in several, and back', () => {
     for (const { calendars, day, n } of cases) {
       const start = addBusinessDays(day, 0, calendars)
       const end = addBusinessDays(start, n, calendars)
@@ -108,7 +108,7 @@ describe('properties of random calendars', () => {
     }
   })
 
-  it('is never earlier for a later day, and never nearer with one calendar more', () => {
+  it('is never earlier for a later start, and never shorter with an additional calendar', () => {
     for (const { calendars, day, n } of cases) {
       expect(addBusinessDays(addDays(day, 1), n, calendars) >= addBusinessDays(day, n, calendars)).toBe(true)
       const fewer = addBusinessDays(day, n, calendars.slice(0, 1))
@@ -122,7 +122,7 @@ describe('isProvisional', () => {
   const years = { code: 'CN', days: new Map([...CN.days, ...calendar('', { '2027-01-01': 'off' }, true).days]) }
   it.each([
     ['within the announced year', '2026-12-28', '2026-12-30', [years], false],
-    ['into the year that is not announced', '2026-12-30', '2027-01-05', [years], true],
+    ['into a year that is not announced', '2026-12-30', '2027-01-05', [years], true],
     ['counted back from it', '2027-01-05', '2026-12-30', [years], true],
     ['a year that the calendar does not have', '2028-01-05', '2028-01-06', [CN], true],
     ['one calendar of two', '2026-10-05', '2027-01-05', [JP, years], true],

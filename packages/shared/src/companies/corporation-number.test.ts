@@ -22,8 +22,8 @@ test.each([
   ['9144030071526726IG', null],
   ['', null],
   ['T7000012050002', null],
-])('%s is of %s', (text, country) => expect(corporationNumberCountry(text)).toBe(country))
+])('%s belongs to %s', (text, country) => expect(corporationNumberCountry(text)).toBe(country))
 
-test('keeps nothing of how it was written', () => {
+test('normalizes the notation', () => {
   expect(normalizeCorporationNumber(' ９１44-0300 71526726xg ')).toBe('9144030071526726XG')
 })

@@ -11,7 +11,7 @@ test.each([
   [' ０．９５ ', '0.95'],
   ['1.500', '1.500'],
   [2, '2'],
-])('the decimal %j is read as %j', (given, read) => {
+])('parses the decimal %j as %j', (given, read) => {
   expect(factor.parse(given)).toBe(read)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['0.955', 'decimals'],
   ['0', 'tooSmall'],
   ['11', 'tooLarge'],
-])('the decimal %j is refused, once: %s', (given, issue) => {
+])('refuses the decimal %j, once: %s', (given, issue) => {
   expect(issuesOf(given)).toEqual([issue])
 })
 
-it('is judged at once, however long it is', () => {
+it('validates a long decimal in linear time', () => {
   const started = Date.now()
   expect(issuesOf(`1.${'0'.repeat(150_000)}1`)).toEqual(['number'])
   expect(Date.now() - started).toBeLessThan(500)

@@ -14,12 +14,12 @@ const FORM = {
 }
 const issues = (form: { safeParse: typeof newCustomerForm.safeParse }, values: object): Record<string, string> => {
   const result = form.safeParse(values)
-  // The first error of a field is the one that is shown.
+  // Only the first error of a field is shown.
   const issues = (result.error?.issues ?? []).toReversed()
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), nameOfIssue(issue)]))
 }
 
-test('what staff type is stored in one spelling, and what they leave out stays out', () => {
+test('normalizes what staff type, and omits what they omit', () => {
   expect(newCustomerForm.parse({ ...FORM, departure_port: 'Shanghai,Ningbo', language: 2, discount: 0.9 })).toEqual({
     ...FORM,
     bank_account: 'ﾐﾎﾝｼﾖｳｼﾞ(ｶ',
@@ -32,7 +32,7 @@ test('what staff type is stored in one spelling, and what they leave out stays o
   })
 })
 
-test('a new customer needs what platform §5 names', () => {
+test('a new customer requires the fields of platform §5', () => {
   expect(issues(newCustomerForm, {})).toEqual({
     company_name: 'required',
     bank_account: 'required',
@@ -48,29 +48,29 @@ test('a new customer needs what platform §5 names', () => {
 test.each([
   ['kanji as account name', { bank_account: '見本商事' }, { bank_account: 'katakana' }],
   ['a password of five characters', { password: 'abc12' }, { password: 'passwordFormat' }],
-  ['a discount of nothing', { discount: '0' }, { discount: 'tooSmall' }],
+  ['a discount of zero', { discount: '0' }, { discount: 'tooSmall' }],
   ['a discount above ten', { discount: '10.01' }, { discount: 'tooLarge' }],
   ['a third decimal', { discount: '0.855' }, { discount: 'decimals' }],
-  ['a name that goes on in the next line', { name: 'Taro\nBcc: x@y.jp' }, { name: 'oneLine' }],
+  ['a name with a line break', { name: 'Taro\nBcc: x@y.jp' }, { name: 'oneLine' }],
   ['a script as homepage', { homepage: 'javascript:alert(1)' }, { homepage: 'webAddress' }],
   ['a contact without a name', { contactInfo: [{ email: 'a@b.jp' }] }, { 'contactInfo.0.name': 'required' }],
-  ['a contact without an address', { contactInfo: [{ name: 'A', email: '' }] }, { 'contactInfo.0.email': 'required' }],
+  ['a contact without an email', { contactInfo: [{ name: 'A', email: '' }] }, { 'contactInfo.0.email': 'required' }],
 ])('%s is refused at its field', (_what, changes, expected) => {
   expect(issues(newCustomerForm, { ...FORM, ...changes })).toEqual(expected)
 })
 
-test('a shipper account is asked for less, and takes nothing else', () => {
+test('a shipper account requires fewer fields, and refuses others', () => {
   const { bank_account: _, ...form } = FORM
   expect(newShipperAccountForm.safeParse(form).success).toBe(true)
   expect(newShipperAccountForm.safeParse({ ...form, discount: '0.5' }).success).toBe(false)
 })
 
-test('the fax may be left out by staff, but not in the own profile', () => {
+test('the fax is optional for staff, but required in the own profile', () => {
   const { password: _, ...form } = FORM
   expect(issues(customerProfileForm as never, form)).toEqual({ fax: 'required' })
 })
 
-test('a change keeps what it leaves out and clears what it sends blank', () => {
+test('an update keeps omitted fields and clears blank ones', () => {
   expect(accountChanges.parse({ remark: '', fax: ' ', homepage: null })).toEqual({ remark: '', fax: '', homepage: '' })
   expect(Object.keys(accountChanges.parse({}))).toEqual([])
 })

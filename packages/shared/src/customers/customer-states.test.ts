@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_ROLES } from '../roles.ts'
 import { actionTowards, CUSTOMER_STATES, stateActions } from './customer-states.ts'
 
-test('a target state means exactly the four changes of the specification', () => {
+test('the actions towards a state are exactly the four of the specification', () => {
   const found = CUSTOMER_STATES.flatMap((from) =>
     CUSTOMER_STATES.flatMap((to) => {
       const action = actionTowards(from, to)
@@ -12,7 +12,7 @@ test('a target state means exactly the four changes of the specification', () =>
   expect(found).toEqual(['0→1 approve', '0→3 reject', '1→2 terminate', '2→1 renew'])
 })
 
-test('role 2 changes states, role 4 applies again for a rejected shipper account, nobody else does anything', () => {
+test('role 2 changes states, role 4 reapplies for a rejected shipper account, nobody else may do anything', () => {
   const table = ALL_ROLES.flatMap((viewer) =>
     [4, 5].flatMap((role_id) =>
       CUSTOMER_STATES.flatMap((state) => {

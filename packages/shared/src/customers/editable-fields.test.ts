@@ -6,11 +6,11 @@ const shipper = { id: 2, role_id: 5 }
 const manager = { id: 3, role_id: 2 }
 const operator = { id: 4, role_id: 3 }
 
-test('a customer changes everything of itself but its discount', () => {
+test('a customer edits all of its own fields except the discount', () => {
   expect(editableFields(customer, customer)).toEqual(ACCOUNT_FIELDS.filter((field) => field !== 'discount'))
 })
 
-test('staff change of a customer what does not say who it is, and of a shipper account the language', () => {
+test('staff edit the non-identifying fields of a customer, and the language of a shipper account', () => {
   for (const staff of [manager, operator]) {
     expect(editableFields(staff, customer)).toEqual(['language', 'remark', 'contactInfo', 'discount'])
     expect(editableFields(staff, shipper)).toEqual(['language'])
@@ -24,7 +24,7 @@ test('a shipper account has no bank account, contacts, ports, transport type, re
   expect(editableFields(customer, shipper)).toEqual(editableFields(shipper, shipper))
 })
 
-test('nobody changes a customer or a colleague that is not themselves', () => {
+test('nobody edits another customer or a colleague', () => {
   expect(editableFields({ id: 9, role_id: 4 }, customer)).toEqual([])
   expect(editableFields(shipper, customer)).toEqual([])
   expect(editableFields({ id: 9, role_id: 1 }, customer)).toEqual([])

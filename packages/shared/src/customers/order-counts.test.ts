@@ -8,7 +8,7 @@ test('every running status belongs to one count, and every count has a status', 
   expect(ORDER_COUNT_NAMES).toHaveLength(10)
 })
 
-test('a full ship is a count of its own, and only cancelled orders can be that', () => {
+test('lack of space is a separate count, for cancelled orders only', () => {
   expect([countOf(10, true), countOf(10, false), countOf(8, true)]).toEqual([
     'fullCabinNumber',
     'cancelNumber',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allInUsd, markupPercent, steppedPrice, surchargesOf } from './price-preview.ts'
 
-describe('a price step by step', () => {
+describe('the price preview, step by step', () => {
   test.each([
     // The worked example of DECISIONS 6.7.
     ['450.00', '1', '0.9', '450.00', '405.00'],
@@ -15,7 +15,7 @@ describe('a price step by step', () => {
   })
 })
 
-test('surcharges are added up by currency and stay out of the discount', () => {
+test('surcharges are added up by currency without the discount', () => {
   const lines = [
     { group: 'oceanFreight', currency: 'USD', totalPrice: '450.00' },
     { group: 'pol', currency: 'CNY', totalPrice: '1020.00' },

@@ -17,14 +17,14 @@ const started = (oceanFreight: Partial<Trial['oceanFreight']>): Trial => {
 }
 const overall = (trial: Trial, counts: CargoCounts) => quotationOfTrial(trial, counts, rates, 'O/F').totals.overall
 
-describe('the figures of the specification', () => {
-  it('give the worked example for one 20GP', () => {
+describe('the specified example', () => {
+  it('equals the worked figures for one 20GP', () => {
     expect(overall(started({ '20GP': '220' }), one)).toEqual({
       perCurrency: { USD: '223.00', CNY: '1029.00', JPY: '90500' },
       combined: { USD: '946.04', JPY: '147583', CNY: '6811.52' },
     })
   })
-  it('take the second figure for 40 feet', () => {
+  it('uses the second figure for 40 feet', () => {
     const counts = { ...one, fcl20Gp: 0, fcl40Hq: 1 }
     expect(overall(started({ '40HQ': '400' }), counts).perCurrency).toEqual({
       USD: '403.00',
@@ -34,11 +34,11 @@ describe('the figures of the specification', () => {
       JPY: '152000',
     })
   })
-  it('count boxes and B/Ls apart', () => {
+  it('counts containers and B/Ls separately', () => {
     const { perCurrency } = overall(started({ '20GP': '220' }), { ...one, fcl20Gp: 2 })
     expect(perCurrency).toEqual({ USD: '443.00', CNY: '1758.00', JPY: '169000' })
   })
-  it('name a size without a price instead of carrying it for nothing', () => {
+  it('reports a size without a price instead of pricing it at zero', () => {
     expect(quotationOfTrial(started({}), one, rates, 'O/F').notOffered).toEqual(['20GP'])
   })
 })
@@ -59,7 +59,7 @@ const charge = (basis: 'bl' | 'rt', amount: string, currency: 'USD' | 'JPY' = 'U
   amounts: { '20GP': null, '40GP': null, '40HQ': null, LCL: amount },
 })
 
-describe('from how many RT a 20GP is cheaper', () => {
+describe('the RT from which a 20GP is cheaper', () => {
   test.each([
     // 100 / 10 = 10: at 10 RT both cost the same.
     ['100', lcl('10'), '10.001'],
@@ -67,26 +67,26 @@ describe('from how many RT a 20GP is cheaper', () => {
     ['100', lcl('10', [charge('bl', '20'), charge('rt', '5')]), '5.334'],
     // 1560 JPY are 10 USD: 100 / (10 + 10)
     ['100', lcl('10', [charge('rt', '1560', 'JPY')]), '5.001'],
-    // The B/L of an LCL alone costs more than the box.
+    // The LCL charge by B/L alone exceeds the container price.
     ['15', lcl('10', [charge('bl', '20')]), '0.001'],
     ['100', lcl('0'), null],
-  ])('a box of %s: %j → %s', (price, other, rt) => expect(cheaperFromRt(box(price), other, rates)).toBe(rt))
+  ])('a 20GP for %s: %j → %s', (price, other, rt) => expect(cheaperFromRt(box(price), other, rates)).toBe(rt))
 
-  it('is where the two quotations cross', () => {
+  it('is where both totals are equal', () => {
     const [full, part] = [started({ '20GP': '220' }), lcl('12.5', [charge('bl', '6000', 'JPY'), charge('rt', '9')])]
     const rt = cheaperFromRt(full, part, rates) ?? ''
     const usd = (lclRt: string) => Number(overall(part, { ...one, isFcl: false, lclRt }).combined.USD)
     expect(usd(rt)).toBeGreaterThan(946.04)
     expect(usd((Number(rt) - 0.01).toFixed(3))).toBeLessThan(946.05)
   })
-  it('is not known without both prices', () => {
+  it('is unknown without both prices', () => {
     expect(cheaperFromRt(box('100'), box('100'), rates)).toBeNull()
     expect(cheaperFromRt(lcl('1'), lcl('1'), rates)).toBeNull()
   })
 })
 
-describe('a real rate', () => {
-  it('comes back from the lines of a quotation of one container of each size', () => {
+describe('an actual rate', () => {
+  it('is restored from the lines of a quotation with one container of each size', () => {
     const trial = started({ '20GP': '220', '40GP': '400', '40HQ': '410' })
     const each = { ...one, fcl40Gp: 1, fcl40Hq: 1 }
     const quoted = quotationOfTrial(trial, each, rates, 'O/F')

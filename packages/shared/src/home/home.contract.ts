@@ -19,7 +19,7 @@ const due = z.object({
   /** yyyy-MM-dd. */
   etd: z.string(),
   /** Invoice or packing list is not there. */
-  isMissingPapers: z.boolean(),
+  isMissingDocuments: z.boolean(),
 })
 export type DueOrder = z.infer<typeof due>
 

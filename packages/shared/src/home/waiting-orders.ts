@@ -23,7 +23,10 @@ export const WAITING_ORDERS = {
   inEdit: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.inOrderEdit] } },
   notSent: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.notSent] } },
   /** Invoice or packing list. */
-  papersMissing: { roles: STAFF_AND_CUSTOMERS, filter: { state: OPEN_STATUSES, invoiceAndParkingListIsUpload: false } },
+  documentsMissing: {
+    roles: STAFF_AND_CUSTOMERS,
+    filter: { state: OPEN_STATUSES, invoiceAndParkingListIsUpload: false },
+  },
   blMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], blIsUpload: false } },
   arrivalNoticeMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], anRequestBookIsUpload: false } },
 } as const satisfies Record<string, { roles: readonly RoleId[]; filter: WaitingFilter }>

@@ -18,7 +18,7 @@ const facts = (state: number, changes: object = {}) => ({
   ...changes,
 })
 
-/** What each role may do in each state, written out apart from the table. */
+/** The allowed actions by state and role, written out independently of the table. */
 const STAFF_MAY: Record<number, string[]> = {
   0: ['save', 'request', 'cancel'],
   1: ['quote', 'decline', 'cancel'],
@@ -47,13 +47,13 @@ describe('actions on an insurance', () => {
     },
   )
 
-  it('accept a quote on its last day and not after it', () => {
+  it('allow accepting a quote on its last day but not later', () => {
     expect(canDoInsurance('accept', facts(2), 4, '2026-11-27')).toBe(true)
     expect(canDoInsurance('accept', facts(2), 4, '2026-11-28')).toBe('BILLING_STATE_ERROR')
     expect(canDoInsurance('accept', facts(2, { expiresOn: null }), 4, today)).toBe('BILLING_STATE_ERROR')
   })
 
-  it('begin, ask and accept nothing once the order departed or is none any more', () => {
+  it('allow no start, request or acceptance once the order departed or was given up', () => {
     for (const order of ['departed', 'closed'] as const) {
       const blocked = (action: 'save' | 'request' | 'quote' | 'accept', state: InsuranceState | null) =>
         canDoInsurance(action, { ...facts(0), state, order }, 3, today)
@@ -61,14 +61,14 @@ describe('actions on an insurance', () => {
         Array(4).fill('BILLING_STATE_ERROR'),
       )
     }
-    // The certificate may come when the ship is at sea; what is covered already is not given up.
+    // The certificate may be added while the ship is at sea; active cover is not cancelled.
     expect(canDoInsurance('issue', facts(3, { order: 'departed' }), 3, today)).toBe(true)
     expect(canDoInsurance('cancel', facts(3, { order: 'departed' }), 3, today)).toBe('BILLING_STATE_ERROR')
     expect(canDoInsurance('cancel', facts(3, { order: 'closed' }), 3, today)).toBe(true)
     expect(canDoInsurance('cancel', facts(2, { order: 'departed' }), 4, today)).toBe(true)
   })
 
-  it('end a certificate only by staff, and only without an order', () => {
+  it('let only staff end a certificate, and only without an order', () => {
     expect(canDoInsurance('cancel', facts(4, { order: 'closed' }), 3, today)).toBe(true)
     for (const order of ['open', 'departed'] as const)
       expect(canDoInsurance('cancel', facts(4, { order }), 3, today)).toBe('BILLING_STATE_ERROR')
@@ -78,7 +78,7 @@ describe('actions on an insurance', () => {
     expect([leftOver('open'), leftOver('departed'), leftOver('closed')]).toEqual([[], [], [3, 4]])
   })
 
-  it('reach every state from the beginning', () => {
+  it('reach every state', () => {
     const reached = new Set<InsuranceState | 'new'>(['new'])
     for (const _ of INSURANCE_STATES)
       for (const { from, to } of INSURANCE_RULES) if (from.some((state) => reached.has(state))) reached.add(to)
@@ -93,7 +93,7 @@ describe('actions on an insurance', () => {
     [2, { order: 'closed' }, today, true],
     [3, { order: 'departed' }, '2027-01-01', false],
     [0, { order: 'departed' }, today, false],
-  ] as const)('in state %s with %o on %s expire: %s', (state, changes, day, expected) => {
+  ] as const)('in state %s with %o on %s are expired: %s', (state, changes, day, expected) => {
     expect(isExpired(facts(state, changes), day)).toBe(expected)
   })
 })

@@ -13,8 +13,8 @@ const value = (changes: Partial<InsuredValue> = {}): InsuredValue => ({
 describe('the premium', () => {
   it.each([
     ['FOB, the worked example', value(), '0.25', '0', ['5828771', '14572']],
-    ['CFR holds the freight already', value({ basis: 'CFR', cost: '5284310' }), '0.25', '0', ['5828771', '14572']],
-    ['CIF holds the premium too', value({ basis: 'CIF', cost: '5300000' }), '0.25', '0', ['5830000', '14575']],
+    ['CFR includes the freight', value({ basis: 'CFR', cost: '5284310' }), '0.25', '0', ['5828771', '14572']],
+    ['CIF includes freight and premium', value({ basis: 'CIF', cost: '5300000' }), '0.25', '0', ['5830000', '14575']],
     ['below the minimum', value({ cost: '100000', freight: '0' }), '0.25', '3000', ['110304', '3000']],
     ['exactly the minimum', value({ basis: 'CIF', cost: '1000000' }), '0.25', '2750', ['1100000', '2750']],
     ['no markup', value({ basis: 'CIF', cost: '1000000', markup: '0' }), '0.1', '0', ['1000000', '1000']],
@@ -27,14 +27,14 @@ describe('the premium', () => {
       ['38779.00', '96.95'],
     ],
     [
-      'half a cent goes up',
+      'half a cent is rounded up',
       value({ basis: 'CIF', currency: 'CNY', cost: '1000', markup: '0' }),
       '0.0005',
       '0',
       ['1000.00', '0.01'],
     ],
     [
-      'a rate of five places',
+      'a rate of five decimals',
       value({ basis: 'CIF', cost: '10000000', markup: '10' }),
       '0.12345',
       '0',
@@ -51,7 +51,7 @@ describe('the premium', () => {
     expect(premiumOf(given, { percent, minPremium })).toEqual({ insuredAmount, premium })
   })
 
-  it('is covered by the insured amount, so that (value + premium) × k is insured', () => {
+  it('is covered by the insured amount: (value + premium) × k is insured', () => {
     for (let cost = 1; cost < 3_000_000; cost += 77_777) {
       const { insuredAmount } = premiumOf(value({ cost: String(cost) }), { percent: '0.3', minPremium: '0' })
       const exactPremium = Number(insuredAmount) * 0.003
@@ -62,7 +62,7 @@ describe('the premium', () => {
   })
 })
 
-describe('the rate that fits', () => {
+describe('the matching rate', () => {
   const rate = (id: number, changes: Partial<RateFacts> = {}): RateFacts => ({
     id,
     hsPrefix: '',
@@ -99,7 +99,7 @@ describe('the rate that fits', () => {
     ['counts on its first and last day', { day: '2026-11-19' }, 5],
     ['begins on its first day', { day: '2026-11-21' }, 6],
     ['without war and strikes', { war: false }, 7],
-    ['of other conditions', { conditions: '2' }, 8],
+    ['with other conditions', { conditions: '2' }, 8],
     ['of another currency', { currency: 'USD' }, 9],
     ['without an HS code is the one for all goods', { hsCode: '' }, 1],
     ['of other goods', { hsCode: '870323' }, 1],
@@ -107,7 +107,7 @@ describe('the rate that fits', () => {
     expect(matchingRate(rates, { ...query, ...changes })?.id).toBe(id)
   })
 
-  it('is none where nothing fits, and the later one of two alike', () => {
+  it('is none when nothing matches, and the later of two equal ones', () => {
     expect(matchingRate(rates, { ...query, conditions: '3' })).toBeUndefined()
     expect(matchingRate([rate(1), rate(2, { validFrom: '2026-06-01' }), rate(3)], query)?.id).toBe(2)
     expect(matchingRate([rate(1), rate(2)], query)?.id).toBe(2)

@@ -3,25 +3,25 @@ import { logDetails, logSummary } from './log-details.ts'
 import { logFieldText } from './log-fields.ts'
 import { LOG_TYPES, LOG_VERBS, logTypeText, logVerbText, matchingTypes, matchingVerbs } from './log-verbs.ts'
 
-describe('the words of the log', () => {
-  it('are there in each language, and differ from the code', () => {
+describe('log labels', () => {
+  it('exist in each language and differ from the code', () => {
     for (const language of ['zh-cn', 'en', 'ja'] as const) {
       for (const type of Object.keys(LOG_TYPES)) expect(logTypeText(type, language).trim()).not.toBe('')
       for (const verb of LOG_VERBS) expect(logVerbText(verb, language)).not.toBe(verb)
     }
   })
-  it('tell a refusal as the person was told it', () => {
+  it('show a refusal with the message that the user saw', () => {
     expect(logVerbText('LOGIN_FAIL', 'en')).toContain('email or the password is wrong')
     expect(LOG_VERBS).toContain('LOGIN_FAIL')
   })
-  it('are found from any language, and a code means only itself', () => {
+  it('are searchable in any language, and a code matches only itself', () => {
     expect(matchingTypes('運賃')).toEqual(['rate'])
     expect(matchingTypes('rate')).toEqual(['rate'])
     expect(matchingVerbs('受理')).toContain('accept')
     expect(matchingVerbs('signed')).toEqual(expect.arrayContaining(['signIn', 'signOut', 'USER_LOGGED_OUT']))
     expect(matchingVerbs('zzz')).toEqual([])
   })
-  it('stay as they are where nothing is known', () => {
+  it('fall back to the code when unknown', () => {
     expect([logTypeText('x1', 'en'), logVerbText('x2', 'en'), logFieldText('x3', 'en')]).toEqual(['x1', 'x2', 'x3'])
   })
 })
@@ -48,17 +48,17 @@ describe('the content of a log row', () => {
       'document',
       [{ after: 'commercial invoice' }, {}, { after: '12' }],
     ],
-    ['a list of two, which is no change', { ids: [4, 5], count: 2 }, 'rate', [{ after: '4, 5' }, { after: '2' }]],
-    ['something new', { memo: [null, 'call first'] }, 'order', [{ before: '', after: 'call first' }]],
+    ['a list of two, which is not a change', { ids: [4, 5], count: 2 }, 'rate', [{ after: '4, 5' }, { after: '2' }]],
+    ['a created record', { memo: [null, 'call first'] }, 'order', [{ before: '', after: 'call first' }]],
     ['filters', { filters: { type: 'order' } }, 'system', [{ label: 'Filters · Type', after: 'order' }]],
     ['nothing', {}, 'order', []],
-    ['what is no record', [1, 2], 'order', []],
-  ])('says %s', (_what, info, type, expected) => {
+    ['a value that is not a record', [1, 2], 'order', []],
+  ])('shows %s', (_what, info, type, expected) => {
     const details = logDetails(info, type, 'en')
     expect(details).toHaveLength(expected.length)
     expect(details).toMatchObject(expected)
   })
-  it('calls the state of an account as its screen does: a customer has a contract, a business user is active or not', () => {
+  it('labels the state of an account by its role: a customer has a contract, a business user is active or not', () => {
     expect(logDetails({ state: [1, 2] }, 'user', 'ja', 'terminate')).toMatchObject([
       { before: '契約中', after: '契約終了' },
     ])
@@ -66,7 +66,7 @@ describe('the content of a log row', () => {
       { before: '有効', after: '無効' },
     ])
   })
-  it('says languages, kinds of transport and what became of a consultation in words, however they are stored', () => {
+  it('labels languages, transport types and consultation results, however they are stored', () => {
     const info = { language: [1, 3], transport_type: [2, 1] }
     expect(logDetails(info, 'user', 'en')).toMatchObject([
       { before: 'Japanese', after: 'English' },
@@ -77,12 +77,12 @@ describe('the content of a log row', () => {
     ])
     expect(logDetails({ language: 'zh-cn' }, 'user', 'ja')).toMatchObject([{ after: '中国語' }])
   })
-  it('is in the language of the reader', () => {
+  it("is in the reader's language", () => {
     expect(logDetails({ country: [1, 2] }, 'master', 'zh-cn')).toMatchObject([
       { label: '国家', before: '中国', after: '日本' },
     ])
   })
-  it('cuts long lists and long lines', () => {
+  it('truncates long lists and long lines', () => {
     const ids = Array.from({ length: 60 }, (_, index) => index)
     expect(logDetails({ ids }, 'rate', 'en')[0]?.after).toMatch(/19 … \(60\)$/)
     expect(logSummary('', logDetails({ memo: ['', 'x'.repeat(500)] }, 'order', 'en'))).toHaveLength(200)

@@ -135,7 +135,7 @@ const FREIGHT_VERBS = {
     ja: '書類の情報を反映',
   },
   arrivalFields: { 'zh-cn': '登记到货通知', en: 'Entered the arrival notice', ja: 'A/N情報を登録' },
-  finalPapersMail: { 'zh-cn': '通知单证定稿', en: 'Told that the papers are final', ja: '書類確定を通知' },
+  finalPapersMail: { 'zh-cn': '通知单证定稿', en: 'Told that the documents are final', ja: '書類確定を通知' },
   exportOrders: { 'zh-cn': '导出订单', en: 'Exported orders', ja: 'オーダーを出力' },
   upload: { 'zh-cn': '上传', en: 'Uploaded', ja: 'アップロード' },
   remove: { 'zh-cn': '移除', en: 'Removed', ja: '取り外し' },

@@ -75,7 +75,7 @@ export const operatorCompanyContract = {
     method: 'POST',
     path: '/operatorCompany/get',
     roles: [ROLE.manager],
-    summary: 'Who issues the papers; `version` 0 while nothing was saved.',
+    summary: 'Who issues the documents; `version` 0 while nothing was saved.',
     tag,
     input: nothing,
     response: data(
@@ -93,7 +93,7 @@ export const operatorCompanyContract = {
     method: 'POST',
     path: '/operatorCompany/update',
     roles: [ROLE.manager],
-    summary: 'Sets the letterhead and the bank account of all papers from now on.',
+    summary: 'Sets the letterhead and the bank account of all documents from now on.',
     tag,
     input: letterhead.extend({ version: version() }).superRefine(wholeBank),
     response: saved,

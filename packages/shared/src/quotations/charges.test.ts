@@ -14,7 +14,7 @@ const lcl: CargoCounts = { ...fcl, isFcl: false }
 const all = { '20GP': '10', '40GP': '20', '40HQ': '30', LCL: '4' }
 test.each<[string, SurchargeLine['basis'], Partial<SizeAmounts>, CargoCounts, [string | null, string, string][]]>([
   [
-    'a size shipped',
+    'a shipped size',
     'container',
     all,
     fcl,
@@ -36,8 +36,8 @@ test.each<[string, SurchargeLine['basis'], Partial<SizeAmounts>, CargoCounts, [s
   ['RT of LCL', 'rt', { LCL: '4' }, lcl, [['LCL', '4', '12.345']]],
   ['RT, amount of LCL alone, on containers', 'rt', { LCL: '4' }, fcl, []],
   ['RT, amount for containers', 'rt', { '20GP': '10' }, fcl, [[null, '10', '12.345']]],
-  ['RT of nothing', 'rt', all, { ...lcl, lclRt: '0' }, []],
-  ['no amount at all', 'bl', {}, fcl, []],
+  ['zero RT', 'rt', all, { ...lcl, lclRt: '0' }, []],
+  ['no amount', 'bl', {}, fcl, []],
 ])('%s', (_name, basis, given, counts, charges) => {
   const line: SurchargeLine = { item: 'x', basis, currency: 'CNY', amounts: amounts(given) }
   expect(chargesOf(line, counts).map((c) => [c.containerType, c.amount, c.quantity])).toEqual(charges)

@@ -41,26 +41,26 @@ const dollars = (cents: bigint, denominator: bigint): string => {
   return `${rounded.slice(0, -2)}.${rounded.slice(-2)}`
 }
 
-describe('the least RT of a rate', () => {
+describe('the minimum RT of a rate', () => {
   it.each([
     ['0.001', '1.250', true],
     ['1.249', '1.250', true],
     ['1.250', '1.250', false],
     ['1.251', '1.251', false],
     ['20.000', '20.000', false],
-  ])('of %s RT, %s are charged', (rt, quantity, isMinimum) => {
+  ])('%s RT are charged as %s', (rt, quantity, isMinimum) => {
     const [line] = quotationOf({ ...shipment(rt), ...all }, lcl).oceanFreightList
     expect([line?.quantity, line?.isMinimum ?? false]).toEqual([quantity, isMinimum])
     // 35.55 × 0.95 × 0.9 × RT, as a fraction of cents.
     const cents = 3555n * 95n * 90n * BigInt(quantity.replace('.', ''))
     expect(line?.totalPrice).toBe(dollars(cents, 100n * 100n * 1000n))
   })
-  it('counts ocean freight alone: a charge by RT goes by what is shipped', () => {
+  it('applies to ocean freight only: charges by RT use the actual quantity', () => {
     const cfs: SurchargeLine = { ...perBl('CFS', '4980'), basis: 'rt' }
     const quotation = quotationOf({ ...shipment('0.400'), ...all }, { ...lcl, destinationCharges: [cfs] })
     expect(quotation.podList).toMatchObject([{ quantity: '0.400', totalPrice: '1992' }])
   })
-  it('is in the all-in price of one RT, the same from a price book', () => {
+  it('is included in the all-in price of one RT, also from a price book', () => {
     const detailed = allInWithLinesFor('LCL', lcl)
     expect(detailed?.lines[0]).toMatchObject({ quantity: '1.250', isMinimum: true })
     const lists = [lcl.originCharges, lcl.destinationCharges, lcl.routeCharges].map(chargeList)
@@ -73,13 +73,13 @@ describe('the least RT of a rate', () => {
       dollars(3555n * 855n * 125n * 1513n + 6000n * 10n * 100n * 100_000n, 1513n * 100_000n),
     )
   })
-  it('does not touch a quotation that was frozen before there was one', () => {
+  it('does not change a quotation that was frozen before it existed', () => {
     const { minRevenueTons: _none, ...frozen } = lcl
     expect(quotationOf({ ...shipment('0.400'), ...all }, frozen).oceanFreightList).toMatchObject([
       { quantity: '0.400' },
     ])
   })
-  it('is said in three languages', () => {
+  it('is explained in three languages', () => {
     expect((['zh-cn', 'en', 'ja'] as const).map((language) => minimumText('1.000', language))).toEqual([
       '1.000 RT（最低）',
       '1.000 RT (minimum)',
@@ -88,7 +88,7 @@ describe('the least RT of a rate', () => {
   })
 })
 
-describe('a charge that depends on the order', () => {
+describe('a conditional charge', () => {
   const lines = [
     perBl('frozen', '1'),
     perBl('always', '10', 'always'),
@@ -108,23 +108,23 @@ describe('a charge that depends on the order', () => {
     [{ ownExportClearance: true }, '11'],
     [{ ownExportClearance: false }, '10011'],
     [{ telexRelease: true, houseDelivery: true, ownExportClearance: false }, '11111'],
-  ])('with %j comes to %s', (services, yen) => {
+  ])('with %j amounts to %s', (services, yen) => {
     expect(chargedWith(services)).toBe(yen)
   })
-  it('is no part of all-in prices, which know no order', () => {
+  it('is not included in all-in prices, which have no order', () => {
     expect(allInWithLinesFor('LCL', prices)?.charged.JPY).toBe('11')
     expect(chargeList(lines).sumsFor('LCL').JPY).toEqual({ whole: 11n, places: 0 })
   })
 })
 
-describe('charges that are not known', () => {
+describe('unknown charges', () => {
   it('are those of a side without lines; a side whose lines do not apply now is known', () => {
     expect(sidesNotIncluded(lcl)).toEqual(['pol'])
     expect(sidesNotIncluded({ originCharges: [], destinationCharges: [] })).toEqual(['pol', 'pod'])
     const telex = [perBl('Telex release', '5500', 'telexRelease')]
     expect(sidesNotIncluded({ originCharges: telex, destinationCharges: telex })).toEqual([])
   })
-  it('mark a total in three languages', () => {
+  it('are marked beside a total in three languages', () => {
     expect(withoutText([], 'en')).toBe('')
     expect(withoutText(['pod'], 'en')).toBe('without charges at destination')
     expect(withoutText(['pol', 'pod'], 'ja')).toBe('積地諸費用・揚地諸費用を除く')

@@ -3,7 +3,7 @@ import { amountIn, onlyAmount, subtotalOf } from './subtotals.ts'
 
 const rates = { jpy: '156', cny: '7.2' }
 
-test('lines are added up by currency, and all of them are expressed in one, rounded once', () => {
+test('lines are added up by currency and converted into one, rounded once', () => {
   const sums = subtotalOf([
     { currency: 'USD', totalPrice: '405.00' },
     { currency: 'JPY', totalPrice: '30000' },

@@ -18,12 +18,12 @@ test.each([
   [null, '300.00', null],
   ['300.00', null, null],
   ['0.00', '300.00', null],
-])('from %s to %s it changes by %s per cent', (before, after, change) => {
+])('from %s to %s is a change of %s per cent', (before, after, change) => {
   expect(percentChange(before, after)).toBe(change)
 })
 
-describe('the sum of changes', () => {
-  test('counts rates by direction and gives the range of all prices', () => {
+describe('the summary of changes', () => {
+  test('counts rates by direction and contains the range of all prices', () => {
     const before = prices({ capacity20gp: '100.00', capacity40gp: '200.00' })
     expect(
       summarizeChanges([
@@ -34,7 +34,7 @@ describe('the sum of changes', () => {
       ]),
     ).toEqual({ count: 4, up: 2, down: 1, same: 1, fresh: 1, least: -5, most: 25 })
   })
-  test('takes the price of LCL with its least RT', () => {
+  test('uses the LCL price with its minimum RT', () => {
     const before = prices({ lcl: '40.00', minRevenueTons: '2.000' })
     const after = [
       prices({ lcl: '40.00' }),
@@ -52,7 +52,7 @@ describe('the sum of changes', () => {
     const small = prices({ lcl: '40.00', minRevenueTons: '0.500' })
     expect(summarizeChanges([{ before: small, after: prices({ lcl: '40.00' }) }])).toMatchObject({ same: 1 })
   })
-  test('of nothing comparable has no range', () => {
+  test('has no range when nothing is comparable', () => {
     expect(summarizeChanges([{ before: null, after: prices({ lcl: '7.00' }) }])).toMatchObject({
       fresh: 1,
       least: null,

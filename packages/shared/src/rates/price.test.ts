@@ -7,7 +7,7 @@ test.each([
   ['123.45', '1', '0.85', '104.9325'],
   ['450', '1', '2', '900'],
   ['0', '0.5', '0.5', '0'],
-])('%s with all-fare %s and customer %s is %s, unrounded', (price, globalDiscount, customer, result) => {
+])('%s with global discount %s and customer factor %s is %s, unrounded', (price, globalDiscount, customer, result) => {
   expect(discountedPrice(price, globalDiscount, customer).toFixed()).toBe(result)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['1.00', null, null, null],
   ['2', null, null, null],
   ['0.99999', null, null, null],
-])('factor %s is noted as %s, %s, %s', (factor, en, ja, zh) => {
+])('the note of factor %s is %s, %s, %s', (factor, en, ja, zh) => {
   expect(discountNote(factor, 'en')).toBe(en)
   expect(discountNote(factor, 'ja')).toBe(ja)
   expect(discountNote(factor, 'zh-cn')).toBe(zh)
@@ -33,7 +33,7 @@ test.each([
   ['1.00', '1.00'],
   ['1.01', '1'],
   ['10', '1'],
-])('customers know the factor %s as %s', (factor, known) => {
+])('customers see the factor %s as %s', (factor, known) => {
   expect(factorForCustomer(factor)).toBe(known)
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['450.00', '450.00', '450.00'],
   ['450.00', '607.50', '607.50'],
   [null, null, null],
-])('beside the price they pay, the list price %s of %s is %s to customers', (listPrice, price, known) => {
+])('beside the price that they pay, customers see the list price %s of %s as %s', (listPrice, price, known) => {
   expect(listPriceForCustomer(listPrice, price)).toBe(known)
 })

@@ -8,13 +8,17 @@ test.each<[string, Parameters<typeof rateIssues>[0], ReturnType<typeof rateIssue
   ['FCL without a price', { type: 'FCL', ...NO_PRICES }, [{ field: 'capacity20gp', rule: 'noContainerPrice' }]],
   ['FCL with one price', { type: 'FCL', ...NO_PRICES, capacity40hq: '450.00' }, []],
   ['FCL with a price that could not be read', { type: 'FCL', ...NO_PRICES, capacity20gp: undefined }, []],
-  ['FCL for nothing', { type: 'FCL', ...NO_PRICES, capacity20gp: '0' }, []],
+  ['FCL with a price of zero', { type: 'FCL', ...NO_PRICES, capacity20gp: '0' }, []],
   ['LCL without a price', { type: 'LCL', ...NO_PRICES, capacity20gp: '1' }, [{ field: 'lcl', rule: 'noLclPrice' }]],
   ['a type that could not be read', { ...NO_PRICES }, []],
-  ['one port twice', { departurePortId: 1, destinationPortId: 1 }, [{ field: 'destinationPortId', rule: 'samePort' }]],
+  [
+    'the same port twice',
+    { departurePortId: 1, destinationPortId: 1 },
+    [{ field: 'destinationPortId', rule: 'samePort' }],
+  ],
   ['two ports unknown', { departurePortId: undefined, destinationPortId: undefined }, []],
   [
-    'an end before the start, said once though it is over as well',
+    'an end before the start, reported once although it is in the past too',
     { validFrom: '2026-02-01', validTo: '2026-01-31' },
     [{ field: 'validTo', rule: 'endBeforeStart' }],
   ],
@@ -24,7 +28,7 @@ test.each<[string, Parameters<typeof rateIssues>[0], ReturnType<typeof rateIssue
   expect(rateIssues(rate, '2026-11-22')).toEqual(issues)
 })
 
-test('an edit may end in the past, and of prices it is judged by the type of its rate', () => {
+test('an edit may end in the past, and its prices are validated by its rate type', () => {
   expect(editErrors({ validTo: '2020-01-01' })).toEqual([])
   expect(editErrors({ validFrom: '2026-02-01', validTo: '2026-01-31' })).toEqual([
     { path: 'validTo', message: 'afterStart' },

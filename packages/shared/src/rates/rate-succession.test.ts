@@ -38,43 +38,43 @@ const inShort = (...given: Parameters<typeof planSuccession>) => {
 
 const cases: [string, Parameters<typeof planSuccession>, string[]][] = [
   [
-    'a new rate closes what is on sale',
+    'a new rate ends the effective one',
     [[sold(1, '2026-11-01')], [next(9)], TODAY],
     ['9: 2026-11-20 –', '1 → 2026-11-20 by 9'],
   ],
-  ['a new service has nothing to close', [[], [next(9)], TODAY], ['9: 2026-11-20 –']],
+  ['a new service ends nothing', [[], [next(9)], TODAY], ['9: 2026-11-20 –']],
   [
-    'a correction for today ends where the tariff approved for later begins',
+    'a correction for today ends when the tariff approved for later begins',
     [[november, december], [next(9)], TODAY],
     ['9: 2026-11-20 – 2026-12-01', '1 → 2026-11-20 by 9'],
   ],
   [
-    'a revision for today leaves the tariff approved for later alone',
+    'a revision for today keeps the tariff approved for later',
     [[november, december], [next(9, { revisesId: 1 })], TODAY],
     ['9: 2026-11-20 – 2026-12-01', '1 → 2026-11-20 by 9'],
   ],
   [
-    'a revision of what opens later opens with it',
+    'a revision of a future rate opens with it',
     [[november, december], [next(9, { revisesId: 2 })], TODAY],
     ['9: 2026-12-01 –', '2 → 2026-12-01 by 9'],
   ],
   [
-    'of one opening day the newer replaces the older wholly',
+    'the newer of two rates with one opening day replaces the older entirely',
     [[november, december], [next(9)], DECEMBER],
     ['9: 2026-12-01 –', '2 → 2026-12-01 by 9'],
   ],
   [
-    'of one batch the higher id is sold',
+    'of one batch the higher id is effective',
     [[sold(1, '2026-11-01')], [next(9), next(8)], TODAY],
     ['8: 2026-11-20 – 2026-11-20', '9: 2026-11-20 –', '1 → 2026-11-20 by 8'],
   ],
   [
-    'a revision of what is no longer sold is overtaken',
+    'a revision of an ended rate is outdated',
     [[{ ...november, closeTime: TODAY }, sold(3, TODAY)], [next(9, { revisesId: 1 })], TODAY],
     ['9 overtaken'],
   ],
   [
-    'so is one of what is replaced before it opened',
+    'a revision of a rate that is replaced before it opens is outdated',
     [[sold(2, DECEMBER, { closeTime: DECEMBER }), sold(3, DECEMBER)], [next(9, { revisesId: 2 })], TODAY],
     ['9 overtaken'],
   ],
@@ -84,17 +84,17 @@ const cases: [string, Parameters<typeof planSuccession>, string[]][] = [
     ['9: 2026-11-20 –', '1 → 2026-11-20 by 9', 'gap s 2027-03-01 – for good'],
   ],
   [
-    'so does a later tariff that begins after it',
+    'a later tariff that begins after the validity leaves days without a price',
     [[december], [next(9, { validTo: '2026-11-25' })], TODAY],
     ['9: 2026-11-20 – 2026-12-01', 'gap s 2026-11-26 – 2026-11-30'],
   ],
   [
-    'what was not sold before and comes back in time is no gap',
+    'a rate that was not effective before leaves no gap',
     [[sold(1, '2026-11-01', { validTo: '2026-11-10' }), december], [next(9, { validTo: null })], TODAY],
     ['9: 2026-11-20 – 2026-12-01', '1 → 2026-11-20 by 9'],
   ],
   [
-    'a revision that moves to another service leaves the old one',
+    'a revision that moves to another service ends the old one',
     [
       [november, december, sold(5, '2026-11-02', { service: 'other' })],
       [next(9, { revisesId: 1, service: 'other' })],
@@ -109,29 +109,29 @@ const cases: [string, Parameters<typeof planSuccession>, string[]][] = [
     ],
   ],
   [
-    'beside the revision that moves away its service can get a new rate',
+    'a service can get a new rate while a revision moves away from it',
     [[december], [next(8), next(9, { revisesId: 2, service: 'other' })], TODAY],
     ['8: 2026-11-20 –', '9: 2026-12-01 –', '2 → 2026-12-01 by 9'],
   ],
   [
-    'a revision of what is set invalid stays off sale',
+    'a revision of an invalid rate stays inactive',
     [[sold(1, '2026-11-01', { isValid: false })], [next(9, { revisesId: 1 })], TODAY],
     ['9: 2026-11-20 – off', '1 → 2026-11-20 by 9'],
   ],
   [
-    'unless it is to be sold again',
+    'a revision of an invalid rate is effective when it is restored',
     [[sold(1, '2026-11-01', { isValid: false })], [next(9, { revisesId: 1 })], TODAY, { restoreInvalid: true }],
     ['9: 2026-11-20 –', '1 → 2026-11-20 by 9'],
   ],
   [
-    'a rate that ends where one set invalid begins is named',
+    'a rate that ends where an invalid one begins is reported',
     [[{ ...december, isValid: false }], [next(9)], TODAY],
     ['9: 2026-11-20 – 2026-12-01', 'gap s 2026-12-01 – for good'],
   ],
 ]
 test.each(cases)('%s', (_name, given, expected) => expect(inShort(...given)).toEqual(expected))
 
-/** Numbers that look like chance and are the same each time. */
+/** Seeded random numbers. */
 function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -221,19 +221,19 @@ function calendar(given: ReturnType<typeof company>) {
       )
       const seller = sellerOf(claims, service, day)
       planned.push(`${day} ${service} ${of(after).join('+')} ${isNamed}`)
-      // Days that were not sold before either may be named or not; the table says which.
+      // Days without an effective rate before may be reported or not; the table says which.
       const named = seller ? false : of(approved).length > 0 ? true : isNamed
       expected.push(`${day} ${service} ${seller?.id ?? ''} ${named}`)
     }
   return { plan, planned, expected }
 }
 
-test('on every day the same rates are sold as by the rules day by day, and every loss is named', () => {
+test('the effective rates equal a day-by-day calculation on every day, and every loss is reported', () => {
   for (let seed = 1; seed <= 400; seed++) {
     const given = company(seeded(seed))
     const { plan, planned, expected } = calendar(given)
     expect(planned.join('\n'), `seed ${seed}`).toBe(expected.join('\n'))
-    // Nothing is opened again or sold longer than before.
+    // No rate is reopened or extended.
     const isLater = plan.closed.some(
       ({ closeTime, oldCloseTime }) =>
         (oldCloseTime !== null && closeTime >= oldCloseTime) || closeTime < given.openTime,
@@ -242,7 +242,7 @@ test('on every day the same rates are sold as by the rules day by day, and every
   }
 })
 
-test('the sale ends with succession or validity, whichever comes first', () => {
+test('a rate ends with its successor or its validity, whichever comes first', () => {
   expect(saleEnd({ closeTime: null, validTo: null })).toBeNull()
   expect(saleEnd({ closeTime: '2026-12-01', validTo: '2026-12-31' })).toBe('2026-12-01')
   expect(saleEnd({ closeTime: '2027-12-01', validTo: '2026-12-31' })).toBe('2027-01-01')

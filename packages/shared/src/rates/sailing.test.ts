@@ -20,7 +20,7 @@ describe('the times of a departure', () => {
   test.each<[string, Partial<SailingSchedule>, string, string | null, string | null, string]>([
     ['all in the week of departure', {}, '2026-11-27', '2026-11-23 09:00', '2026-11-25 17:00', '2026-11-26 16:00'],
     [
-      'cut-off on the weekday after departure lies in the week before',
+      'cut-off on a weekday after the departure is in the week before',
       { deadlineDay: 6 },
       '2026-11-27',
       '2026-11-16 09:00',
@@ -36,7 +36,7 @@ describe('the times of a departure', () => {
       '2026-11-27 09:00',
     ],
     [
-      'open end later in the week than the cut-off goes a week back',
+      'open end later in the week than the cut-off is in the week before',
       { portOpenEndday: 7 },
       '2026-11-27',
       '2026-11-16 09:00',
@@ -60,7 +60,7 @@ describe('the times of a departure', () => {
       '2026-11-26 16:00',
     ],
     [
-      'open start on the day of the open end at a later hour is a week long window',
+      "open start at a later hour of the open end's day is a week earlier",
       { portOpenStartday: 3, portOpenStarthour: '18:00' },
       '2026-11-27',
       '2026-11-18 18:00',
@@ -68,7 +68,7 @@ describe('the times of a departure', () => {
       '2026-11-26 16:00',
     ],
     [
-      'no window given',
+      'no opening times',
       { portOpenStartday: null, portOpenStarthour: null, portOpenEndday: null, portOpenEndhour: null },
       '2026-11-27',
       null,
@@ -87,7 +87,7 @@ describe('the times of a departure', () => {
     expect(sailingTimes({ ...friday, ...change }, etd)).toEqual({ openStart, openEnd, cutOff })
   })
 
-  it('keeps the order open start ≤ open end ≤ cut-off ≤ ETD for every combination of weekdays', () => {
+  it('are ordered: open start ≤ open end ≤ cut-off ≤ ETD for every combination of weekdays', () => {
     for (let start = 1; start <= 7; start++)
       for (let end = 1; end <= 7; end++)
         for (let deadline = 1; deadline <= 7; deadline++) {
@@ -101,15 +101,15 @@ describe('the times of a departure', () => {
   })
 })
 
-test('ETA is ETD and the days of the voyage', () => {
+test('include the ETA: ETD plus voyage days', () => {
   expect(etaOf('2026-12-30', 3)).toBe('2027-01-02')
   expect(etaOf('2026-11-27', 0)).toBe('2026-11-27')
 })
 
-describe('the ETDs that may be booked', () => {
+describe('bookable ETDs', () => {
   const now = tokyoInstant('2026-11-20 10:00') // a Friday
 
-  it('offers every Friday of the next 8 weeks whose cut-off is ahead', () => {
+  it('are every Friday of the next 8 weeks before its cut-off', () => {
     expect(allowedEtds(friday, now)).toEqual([
       '2026-11-27',
       '2026-12-04',
@@ -122,17 +122,17 @@ describe('the ETDs that may be booked', () => {
     ])
   })
 
-  it('drops a departure from the minute of its cut-off on', () => {
+  it('exclude a departure from the minute of its cut-off', () => {
     expect(allowedEtds(friday, tokyoInstant('2026-11-26 15:59'))[0]).toBe('2026-11-27')
     expect(allowedEtds(friday, tokyoInstant('2026-11-26 16:00'))[0]).toBe('2026-12-04')
   })
 
-  it('offers today while its cut-off is ahead', () => {
+  it('include today before its cut-off', () => {
     const sameDay = { ...friday, deadlineDay: 5, deadlineHour: '12:00' }
     expect(allowedEtds(sameDay, now)[0]).toBe('2026-11-20')
   })
 
-  it('judges the day in Tokyo, not in UTC', () => {
+  it('use the day in Tokyo, not in UTC', () => {
     // 2026-11-26T16:00Z is already Friday 01:00 in Tokyo.
     const lateDeadline = { ...friday, deadlineDay: 5, deadlineHour: '08:00' }
     expect(allowedEtds(lateDeadline, new Date('2026-11-26T16:00:00Z'))[0]).toBe('2026-11-27')
@@ -143,7 +143,7 @@ describe('the ETDs that may be booked', () => {
     ['2026-12-05', '2026-12-17', ['2026-12-11']],
     [null, '2026-11-26', []],
     ['2027-03-01', null, []],
-  ])('stays inside the validity %s to %s', (validFrom, validTo, dates) => {
+  ])('stay within the validity %s to %s', (validFrom, validTo, dates) => {
     expect(allowedEtds({ ...friday, validFrom, validTo }, now)).toEqual(dates)
   })
 })

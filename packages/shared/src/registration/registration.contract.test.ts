@@ -21,7 +21,7 @@ const issues = (changes: object): Record<string, string> => {
   return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), nameOfIssue(issue)]))
 }
 
-test('what people type is stored in one spelling', () => {
+test('input is normalized to one notation', () => {
   expect(registrationForm.parse({ ...FORM, homepage: 'www.mihon.example', departurePort: 'Shanghai,Ningbo' })).toEqual({
     ...FORM,
     bankAccount: 'ﾐﾎﾝｼﾖｳｼﾞ(ｶ',
@@ -34,17 +34,17 @@ test('what people type is stored in one spelling', () => {
   })
 })
 
-test('fax, homepage, ports, transport type and remark may be left out or empty', () => {
+test('fax, homepage, ports, transport type and remark are optional and may be empty', () => {
   expect(
     issues({ fax: '', homepage: '', departurePort: [], destinationPort: '', transportType: '', remark: '' }),
   ).toEqual({})
 })
 
-test('255 characters are 255, whatever they are', () => {
+test('any 255 characters count as 255', () => {
   expect(issues({ name: '🚢'.repeat(255) })).toEqual({})
 })
 
-test('everything that is required is named, and each consent has its own warning', () => {
+test('every missing field is reported, and each consent has its own warning', () => {
   expect(
     Object.fromEntries(
       (registrationForm.safeParse({}).error?.issues ?? []).map((i) => [i.path.join('.'), nameOfIssue(i)]),
@@ -66,21 +66,21 @@ test('everything that is required is named, and each consent has its own warning
 })
 
 test.each([
-  ['an address with a line break', { email: 'taro@mihon.example\nBcc: everybody@mihon.example' }, { email: 'email' }],
-  ['an address with a line break before the end', { email: 'taro@mihon.example\r\n.jp' }, { email: 'email' }],
-  ['a control character in an address', { email: 'ta\u0007ro@mihon.example' }, { email: 'email' }],
+  ['an email with a line break', { email: 'taro@mihon.example\nBcc: everybody@mihon.example' }, { email: 'email' }],
+  ['an email with a line break before the end', { email: 'taro@mihon.example\r\n.jp' }, { email: 'email' }],
+  ['a control character in an email', { email: 'ta\u0007ro@mihon.example' }, { email: 'email' }],
   ['a name with a line break', { name: 'Taro\r\nBcc: everybody@mihon.example' }, { name: 'oneLine' }],
   ['a company with a line separator', { companyName: 'Mihon\u2028Shoji' }, { companyName: 'oneLine' }],
   ['a name of 256 emoji', { name: '🚢'.repeat(256) }, { name: 'tooLong' }],
   ['kanji in the account name', { bankAccount: '見本商事' }, { bankAccount: 'katakana' }],
-  ['words instead of a telephone number', { telephone: 'call me' }, { telephone: 'telephone' }],
+  ['text instead of a telephone number', { telephone: 'call me' }, { telephone: 'telephone' }],
   ['letters in the postal code', { postalCode: 'SW1A 1AA' }, { postalCode: 'postalCode' }],
   ['a script as homepage', { homepage: 'javascript:alert(1)' }, { homepage: 'webAddress' }],
-  ['words instead of an address of the web', { homepage: 'no page' }, { homepage: 'webAddress' }],
+  ['text instead of a URL', { homepage: 'no page' }, { homepage: 'webAddress' }],
   ['a short password', { password: 'abc12', passwordAgain: 'abc12' }, { password: 'passwordFormat' }],
-  ['another password the second time', { passwordAgain: 'Kairo2027' }, { passwordAgain: 'passwordsDiffer' }],
-  ['a kind of transport that is none', { transportType: 4 }, { transportType: 'tooLarge' }],
-  ['a refused consent', { termsOfUse: false }, { termsOfUse: 'agreeTerms' }],
+  ['a different repeated password', { passwordAgain: 'Kairo2027' }, { passwordAgain: 'passwordsDiffer' }],
+  ['an unknown transport type', { transportType: 4 }, { transportType: 'tooLarge' }],
+  ['a missing consent', { termsOfUse: false }, { termsOfUse: 'agreeTerms' }],
   ['too many ports', { departurePort: Array.from({ length: 21 }, (_, i) => `P${i}`) }, { departurePort: 'tooMany' }],
 ])('%s is refused at its field', (_what, changes, expected) => {
   expect(issues(changes)).toEqual(expected)

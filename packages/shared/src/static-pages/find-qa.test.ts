@@ -29,7 +29,7 @@ describe('searching the Q&A', () => {
   ])('«%s»: %s', (keyword, found) => {
     expect(containsText(entry, searchWords(keyword))).toBe(found)
   })
-  it('marks what was found where it stands', () => {
+  it('highlights matches at their position', () => {
     expect(markedParts('Ocean 海运 OCEAN', searchWords('ocean 运'))).toEqual([
       { text: 'Ocean', found: true },
       { text: ' 海', found: false },
@@ -48,10 +48,10 @@ describe('searching the Q&A', () => {
     ).toBe('㈱ and 😀 x')
     expect(markedParts('', searchWords('x'))).toEqual([])
   })
-  it('keeps the length of what it folds', () => {
+  it('folding keeps the length of the text', () => {
     for (const text of ['ＡＢＣ', 'ｶﾞ', '㈱①', '😀İß', 'カナ']) expect(foldForSearch(text)).toHaveLength(text.length)
   })
-  it('has a name for each chapter', () => {
+  it('every chapter has a name', () => {
     for (const topic of QA_TOPICS) for (const name of Object.values(QA_TOPIC_TEXTS[topic])) expect(name).not.toBe('')
   })
 })

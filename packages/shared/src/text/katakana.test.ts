@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { isZenginName, toZenginName } from './katakana.ts'
 
-describe('what a transfer takes', () => {
+describe('a name for a bank transfer', () => {
   test.each([
     ['カイロウンユ', 'ｶｲﾛｳﾝﾕ'],
     ['かいろうんゆ', 'ｶｲﾛｳﾝﾕ'],
@@ -33,7 +33,7 @@ describe('what a transfer takes', () => {
   })
 })
 
-describe('what it refuses', () => {
+describe('invalid characters', () => {
   test.each([
     ['株式会社カイロ', ['株', '式', '会', '社']],
     ['カイロ#1', ['#']],
@@ -51,17 +51,17 @@ describe('what it refuses', () => {
     expect(isZenginName(text)).toBe(false)
   })
 
-  it('keeps the refused character in sight', () => {
+  it('are kept in the converted text', () => {
     expect(toZenginName('株カイロ').text).toBe('株ｶｲﾛ')
   })
 })
 
-test('a full-width name is right once converted, not as it stands', () => {
+test('a full-width name is valid after conversion only', () => {
   expect(isZenginName('カイロ')).toBe(false)
   expect(isZenginName('ｶｲﾛ')).toBe(true)
 })
 
-test('a text as long as a call may be is read at once', () => {
+test('converts a text of the maximum request length in linear time', () => {
   const started = Date.now()
   expect(toZenginName('ア'.repeat(200_000)).text.length).toBe(200_000)
   expect(Date.now() - started).toBeLessThan(1000)

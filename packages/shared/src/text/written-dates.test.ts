@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findWrittenDates, readWrittenDate } from './written-dates.ts'
 
-describe('one day in its many forms', () => {
+describe('one date in many notations', () => {
   test.each([
     '2026/12/05',
     '2026-12-05',
@@ -29,7 +29,7 @@ describe('one day in its many forms', () => {
   ])('%s', (text) => {
     expect(readWrittenDate(text)).toBe('2026-12-05')
   })
-  test('the first year of an era', () => {
+  test('reads the first year of an era', () => {
     expect(readWrittenDate('令和元年5月1日')).toBe('2019-05-01')
   })
 })
@@ -48,11 +48,11 @@ test.each([
   'ORDER5.12.5',
   '2026/12/05-2026/12/10',
   '約2026/12/05',
-])('is no day by itself: %s', (text) => {
+])('finds no date in %s', (text) => {
   expect(readWrittenDate(text)).toBeUndefined()
 })
 
-test('all days of a sentence, in their order', () => {
+test('finds all dates of a sentence in order', () => {
   expect(findWrittenDates('ETD 28-NOV-2026 / ETA 2026年12月1日 (No. 20269999)').map(({ date }) => date)).toEqual([
     '2026-11-28',
     '2026-12-01',

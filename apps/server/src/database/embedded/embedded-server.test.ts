@@ -88,7 +88,7 @@ async function queryAt(url: string, ...statements: string[]): Promise<unknown[]>
 const pidOf = (cluster: string) => readPostmaster(cluster)?.pid ?? 0
 const isDown = (pid: number) => vi.waitFor(() => expect(isPostgresRunning(pid)).toBe(false), 10_000)
 
-test('a first start gives the product a database of its own, without a superuser, that can search Chinese', async () => {
+test('the first start creates a database and a role without superuser rights, with Chinese text search', async () => {
   const { start, cluster } = place()
   const { connectionString, adminConnectionString, version } = await start()
   expect(version).toMatch(/^1[5-9]\./)
@@ -114,7 +114,7 @@ test('a first start gives the product a database of its own, without a superuser
   )
 })
 
-test('after a stop nothing runs, and the next start finds the rows under the same address', async () => {
+test('stop leaves no process; the next start finds the rows under the same address', async () => {
   const { start, cluster } = place()
   const first = await start()
   await queryAt(first.connectionString, 'create table kept (word text)', `insert into kept values ('海')`)
@@ -126,14 +126,14 @@ test('after a stop nothing runs, and the next start finds the rows under the sam
   expect(await queryAt(second.connectionString, 'select word from kept')).toEqual(['海'])
 })
 
-test('variables of the user for other PostgreSQL servers lead nowhere', async () => {
+test('environment variables for other PostgreSQL servers are ignored', async () => {
   const { startElsewhere } = place()
   const strange = { PGDATA: '/nonexistent', PGPORT: '1', PGHOST: '/nonexistent', LANG: 'C', LC_ALL: 'C' }
   const { connectionString } = await startElsewhere(strange)
   expect(await queryAt(connectionString, 'show server_encoding')).toEqual(['UTF8'])
 })
 
-test('several starts at once on an empty folder end up with one server', async () => {
+test('concurrent starts on an empty folder share one server', async () => {
   const { start, startElsewhere } = place()
   const servers = await Promise.all([start(), startElsewhere(), start(), startElsewhere()])
   expect(new Set(servers.map((server) => server.connectionString)).size).toBe(1)
@@ -141,7 +141,7 @@ test('several starts at once on an empty folder end up with one server', async (
   expect(await queryAt(servers[0].connectionString, 'select 1')).toEqual([1])
 })
 
-test('who adopted a server does not end it; when its starter ends it, the adopter brings it back under the same address', async () => {
+test('a process that adopted the server does not stop it, and restarts it under the same address when its starter stops it', async () => {
   const { start, startElsewhere, cluster } = usedPlace()
   const starter = await startElsewhere()
   const leaver = await start()
@@ -158,7 +158,7 @@ test('who adopted a server does not end it; when its starter ends it, the adopte
 })
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  'the server ends with its starter by %s, and no acknowledged row is lost',
+  'the server stops with its starter on %s, and no acknowledged row is lost',
   async (signal) => {
     const { start, startElsewhere, cluster } = usedPlace()
     const starter = await startElsewhere()
@@ -168,13 +168,13 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     await once(starter.child, 'exit')
     if (process.platform === 'linux') await isDown(pid)
     const next = await start()
-    // On systems that cannot tie the two together the orphan is taken over; either way it is ours to end now.
+    // On systems that cannot tie the processes together the orphan is adopted; either way it is stopped here.
     expect(next.started).toBe(true)
     expect(await queryAt(next.connectionString, 'select count(*)::int from kept')).toEqual([500])
   },
 )
 
-test('a server that is killed comes back by itself, with its rows, under the same address', async () => {
+test('a killed server is restarted with its rows under the same address', async () => {
   const { start, cluster } = usedPlace()
   const { connectionString } = await start()
   await queryAt(connectionString, 'create table kept as select generate_series(1, 500) as n')
@@ -185,7 +185,7 @@ test('a server that is killed comes back by itself, with its rows, under the sam
   )
 })
 
-test('a lock file whose number now belongs to another program does not keep the database closed', async () => {
+test('a stale lock file whose process id was reused does not block the start', async () => {
   const { start, cluster } = usedPlace()
   const first = await start()
   const lock = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')
@@ -195,14 +195,14 @@ test('a lock file whose number now belongs to another program does not keep the 
   expect(await queryAt(second.connectionString, 'select 1')).toEqual([1])
 })
 
-test('what PostgreSQL cannot open is refused with its own words', async () => {
+test("reports PostgreSQL's own message when the data folder cannot be opened", async () => {
   const { start, cluster } = usedPlace()
   await (await start()).stop()
   writeFileSync(path.join(cluster, 'PG_VERSION'), '11\n')
   await expect(start()).rejects.toThrow(/does not start[^]+version 11/)
 })
 
-test.runIf(isRoot)('root without user namespaces runs it as nobody, and later in a namespace again', async () => {
+test.runIf(isRoot)('as root without user namespaces it runs as nobody, and later in a namespace again', async () => {
   const { start, startElsewhere, dataDir, cluster } = place()
   const refusing = path.join(path.dirname(dataDir), 'bin')
   mkdirSync(refusing)

@@ -18,7 +18,7 @@ const problemOf = (bytes: Uint8Array): string => {
   return check.ok ? `ok ${check.kind}` : check.problem
 }
 
-describe('the kind of file is judged by its content', () => {
+describe('detects the kind of file by its content', () => {
   test.each<[string, Uint8Array, string]>([
     ['a workbook', workbookOf(SHEET), 'ok xlsx'],
     ['an old workbook', xlsOf([['横浜', 1]]), 'ok xls'],
@@ -32,15 +32,15 @@ describe('the kind of file is judged by its content', () => {
       'notAWorkbook',
     ],
     ['an old Word document', xlsOf([], { stream: 'WordDocument' }), 'notAWorkbook'],
-    ['half a workbook', workbookOf(SHEET).subarray(0, 900), 'broken'],
-    ['the first bytes of one', workbookOf(SHEET).subarray(0, 10), 'broken'],
+    ['a truncated workbook', workbookOf(SHEET).subarray(0, 900), 'broken'],
+    ['the first bytes of a workbook', workbookOf(SHEET).subarray(0, 10), 'broken'],
   ])('%s', (_what, bytes, expected) => {
     expect(problemOf(bytes)).toBe(expected)
   })
 })
 
 describe('passwords', () => {
-  test('an encrypted .xlsx and an old .xls are told apart', async () => {
+  test('tells an encrypted .xlsx from an old .xls', async () => {
     const encrypted = await writeXlsx({
       sheets: [{ name: 'a', rows: [['secret']] }],
       encryption: { password: 'x', spinCount: 1 },
@@ -53,8 +53,8 @@ describe('passwords', () => {
 
 describe('macros', () => {
   test.each<[string, Uint8Array]>([
-    ['in their usual place', workbookOf(SHEET, { 'xl/vbaProject.bin': 'VBA' })],
-    ['undeclared and elsewhere', workbookOf(SHEET, { 'xl/media/VBAPROJECT.BIN': 'VBA' })],
+    ['in the usual part', workbookOf(SHEET, { 'xl/vbaProject.bin': 'VBA' })],
+    ['undeclared in another part', workbookOf(SHEET, { 'xl/media/VBAPROJECT.BIN': 'VBA' })],
     [
       'under another name',
       workbookOf(SHEET, {
@@ -65,7 +65,7 @@ describe('macros', () => {
       }),
     ],
     [
-      'of a workbook that calls itself .xlsm',
+      'in a workbook declared as .xlsm',
       workbookOf(SHEET, {
         '[Content_Types].xml': CONTENT_TYPES.replace(
           'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main',
@@ -83,42 +83,42 @@ describe('macros', () => {
 })
 
 describe('sizes', () => {
-  test('a bomb is refused at once, by what it declares', () => {
+  test('refuses a zip bomb by its declared size', () => {
     const bomb = workbookOf(`${sheetXml('')}${' '.repeat(30 * 1024 * 1024)}`)
     expect(bomb.length).toBeLessThan(100_000)
     expect(problemOf(bomb)).toBe('tooLarge')
   })
-  test('sizes beyond all limits', () => {
+  test('refuses declared sizes above the limits', () => {
     const zip = workbookOf(SHEET)
     expect(problemOf(changeDirectory(zip, 'xl/worksheets/sheet1.xml', 'size', 0xfffffff0))).toBe('tooLarge')
-    // All ones without a zip64 field: a size that is not there.
+    // All bits set without a zip64 field: the size is missing.
     expect(problemOf(changeDirectory(zip, 'xl/worksheets/sheet1.xml', 'size', 0xffffffff))).toBe('broken')
   })
-  test('thousands of entries', () => {
+  test('refuses thousands of entries', () => {
     const parts = workbookParts(SHEET)
     for (let i = 0; i < 2000; i++) parts[`xl/media/${i}.txt`] = ''
     expect(problemOf(zipOf(parts))).toBe('tooLarge')
   })
 })
 
-describe('archives that programs would read differently', () => {
+describe('archives that programs read differently are refused', () => {
   const zip = workbookOf(SHEET)
-  test('an entry whose header is that of another', () => {
+  test('an entry whose local header names another entry', () => {
     expect(problemOf(changeDirectory(zip, 'xl/worksheets/sheet1.xml', 'offset', 0))).toBe('broken')
   })
-  test('an entry that begins behind the end', () => {
+  test('an entry that starts beyond the end of the file', () => {
     expect(problemOf(changeDirectory(zip, 'xl/worksheets/sheet1.xml', 'offset', zip.length))).toBe('broken')
   })
-  test('two entries of one name', () => {
+  test('two entries with the same name', () => {
     expect(problemOf(workbookOf(SHEET, { 'XL/Workbook.xml': 'x' }))).toBe('broken')
   })
-  test('a name that climbs out of its folder', () => {
+  test('a path that leaves its folder', () => {
     expect(problemOf(workbookOf(SHEET, { '../../evil.xml': 'x' }))).toBe('broken')
   })
-  test('something behind the archive', () => {
+  test('data after the archive', () => {
     expect(problemOf(Buffer.concat([zip, Buffer.from('<script>')]))).toBe('broken')
   })
-  test('something before it', () => {
+  test('data before the archive', () => {
     expect(problemOf(Buffer.concat([Buffer.from('MZ'), zip]))).toBe('notAWorkbook')
   })
   test('an encrypted entry', () => {

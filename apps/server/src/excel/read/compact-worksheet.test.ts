@@ -8,7 +8,7 @@ const compact = (rows: string) => compactWorksheet(Buffer.from(sheetXml(rows)), 
 /** A comment makes the library read every cell itself. */
 const byLibrary = (sheet: string): string => sheet.replace('<sheetData>', '<!-- x --><sheetData>')
 
-test('a cell that comes again is not passed to the library again', () => {
+test('a repeated cell is passed to the library once', () => {
   const rows = Array.from(
     { length: 50 },
     (_, i) => `<row r="${i + 1}">${inlineCell(`A${i + 1}`, '上海')}<c r="C${i + 1}" s="1"><v>46346</v></c></row>`,
@@ -19,25 +19,25 @@ test('a cell that comes again is not passed to the library again', () => {
   expect(sheet?.xml.toString().match(/46346/g)).toHaveLength(1)
 })
 
-describe('what is written in another way is left to the library', () => {
+describe('XML in other notations is left to the library', () => {
   test.each([
     ['rows out of order', '<row r="2"><c r="A2"><v>1</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>'],
-    ['a row without its number', '<row><c r="A1"><v>1</v></c></row>'],
-    ['a cell without its place', '<row r="1"><c><v>1</v></c></row>'],
+    ['a row without a number', '<row><c r="A1"><v>1</v></c></row>'],
+    ['a cell without a reference', '<row r="1"><c><v>1</v></c></row>'],
     ['a cell of another row', '<row r="1"><c r="A2"><v>1</v></c></row>'],
     ['cells out of order', '<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'],
     ['a comment', '<row r="1"><!-- </c> --><c r="A1"><v>1</v></c></row>'],
     ['CDATA', '<row r="1"><c r="A1" t="inlineStr"><is><t><![CDATA[</c>]]></t></is></c></row>'],
     ['text between cells', '<row r="1">x<c r="A1"><v>1</v></c></row>'],
-    ['a cell that never ends', '<row r="1"><c r="A1"><v>1</v></row>'],
-    ['a cell that ends behind the rows', '<row r="1"><c r="A1"><v>1</v></row></sheetData><x></c></row></x>'],
-    ['a row that never ends', '<row r="1"><c r="A1"><v>1</v></c>'],
+    ['an unclosed cell', '<row r="1"><c r="A1"><v>1</v></row>'],
+    ['a cell that ends after the rows', '<row r="1"><c r="A1"><v>1</v></row></sheetData><x></c></row></x>'],
+    ['an unclosed row', '<row r="1"><c r="A1"><v>1</v></c>'],
   ])('%s', (_what, rows) => {
     expect(compact(rows)).toBeUndefined()
   })
 })
 
-test('both ways read the same: kinds, gaps, hidden rows, merged cells, errors, repeats of all of them', async () => {
+test('both readers return the same: kinds, gaps, hidden rows, merged cells, errors and repeats', async () => {
   const kinds = [
     (ref: string) => inlineCell(ref, ' 深圳 &amp; ＦＣＬ '),
     (ref: string) => `<c r="${ref}"><v>450.5</v></c>`,
@@ -55,7 +55,7 @@ test('both ways read the same: kinds, gaps, hidden rows, merged cells, errors, r
   const columns = ['A', 'B', 'C', 'Z', 'AA', 'AB', 'BC', 'FD', 'FE']
   const rows = Array.from({ length: 300 }, (_, i) => {
     const cells = columns.map((column, j) => {
-      // Half of the columns say what the row above says, two times out of three.
+      // Half of the columns repeat the row above, two times out of three.
       const k = j % 2 === 0 ? i : Math.floor(i / 3)
       return kinds[(k * 7 + j * 5 + ((k * j) % 3)) % kinds.length]?.(`${column}${2 * i + 1}`)
     })

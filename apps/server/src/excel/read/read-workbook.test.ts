@@ -23,7 +23,7 @@ const problemOf = (bytes: Uint8Array, allowXls = false): Promise<string> =>
   )
 
 describe('cells', () => {
-  test('keep their kind, their place and their row number as Excel shows it', async () => {
+  test('keep their kind, position and row number as Excel shows it', async () => {
     const rows =
       `<row r="2">${inlineCell('A2', '上海')}<c r="C2"><v>450.5</v></c><c r="D2" t="b"><v>1</v></c></row>` +
       `<row r="7">${inlineCell('B7', ' ＦＣＬ ')}<c r="E7" s="1"/></row>`
@@ -32,7 +32,7 @@ describe('cells', () => {
       [7, [null, ' ＦＣＬ ']],
     ])
   })
-  test('a formula counts as its last value; one that was never calculated is an error at its cell', async () => {
+  test('a formula yields its cached value; one that was never calculated is an error at its cell', async () => {
     const rows =
       '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>"F"&amp;"CL"</f><v>FCL</v></c>' +
       '<c r="C1"><f>SUM(A1:A9)</f></c><c r="D1"><f>NOW()</f><v></v></c><c r="E1" s="1"><f>TODAY()</f><v>46346</v></c></row>'
@@ -40,11 +40,11 @@ describe('cells', () => {
       [1, [2, 'FCL', { error: NO_VALUE }, { error: NO_VALUE }, { date: '2026-11-20', time: null }]],
     ])
   })
-  test('errors are told apart from text that looks the same', async () => {
+  test('errors differ from text that looks the same', async () => {
     const rows = `<row r="1"><c r="A1" t="e"><v>#N/A</v></c><c r="B1" t="e"><f>1/0</f><v>#DIV/0!</v></c>${inlineCell('C1', '#N/A')}</row>`
     expect(await firstRows(sheetXml(rows))).toEqual([[1, [{ error: '#N/A' }, { error: '#DIV/0!' }, '#N/A']]])
   })
-  test('dates, times and Japanese eras', async () => {
+  test('reads dates, times and Japanese eras', async () => {
     const rows =
       '<row r="1"><c r="A1" s="1"><v>46346</v></c><c r="B1" s="2"><v>0.6666666667</v></c><c r="C1" s="3"><v>46347</v></c>' +
       '<c r="D1" s="1"><v>46346.75</v></c><c r="E1" s="2"><v>0</v></c><c r="F1"><v>46346</v></c></row>'
@@ -62,7 +62,7 @@ describe('cells', () => {
       ],
     ])
   })
-  test('the date system of 1904', async () => {
+  test('supports the 1904 date system', async () => {
     const parts = workbookParts(
       sheetXml('<row r="1"><c r="A1" s="1"><v>44884</v></c><c r="B1" s="2"><v>0.5</v></c></row>'),
     )
@@ -76,7 +76,7 @@ describe('cells', () => {
       { date: null, time: '12:00:00' },
     ])
   })
-  test('merged ranges are reported', async () => {
+  test('reports merged ranges', async () => {
     const sheet = sheetXml(
       `<row r="1">${inlineCell('A1', 'Shanghai')}</row>`,
       '<mergeCells count="1"><mergeCell ref="A1:B3"/></mergeCells>',
@@ -84,13 +84,13 @@ describe('cells', () => {
     const workbook = await readWorkbook(workbookOf(sheet))
     expect(workbook.sheets[0]?.merges).toEqual([{ firstRow: 1, lastRow: 3, firstColumn: 0, lastColumn: 1 }])
   })
-  test('names with a prefix, as some writers give them', async () => {
+  test('reads element names with a namespace prefix', async () => {
     const sheet = sheetXml('<row r="1"><c r="A1"><v>5</v></c></row>')
       .replace(/<(\/?)(worksheet|sheetData|row|c|v)\b/g, '<$1x:$2')
       .replace('xmlns=', 'xmlns:x=')
     expect(await firstRows(sheet)).toEqual([[1, [5]]])
   })
-  test('sheets come in order, hidden ones marked', async () => {
+  test('sheets come in order, with hidden ones marked', async () => {
     const bytes = await writeXlsx({
       sheets: [
         { name: '一', rows: [['a']] },
@@ -110,17 +110,17 @@ describe('.xls', () => {
     ['船会社', 'ONE'],
     [null, 450.5, '#N/A', { serial: 46346 }],
   ])
-  test('is read where it is allowed', async () => {
+  test('is read where it is accepted', async () => {
     const { sheets } = await readWorkbook(bytes, { allowXls: true })
     expect(sheets[0]?.rows).toEqual([
       { number: 1, cells: ['船会社', 'ONE'] },
       { number: 2, cells: [null, 450.5, { error: '#N/A' }, { date: '2026-11-20', time: null }] },
     ])
   })
-  test('is refused by name elsewhere, also when it calls itself .xlsx', async () => {
+  test('is refused elsewhere as .xls, also when it is named .xlsx', async () => {
     expect(await problemOf(bytes)).toBe('oldFormat')
   })
-  test('with flipped bits does no harm', async () => {
+  test('with flipped bits is refused or read without a crash', async () => {
     for (let i = 0; i < 6; i++) {
       const broken = Buffer.from(bytes)
       for (let at = 512 + i; at < 2000; at += 97) broken[at] = (broken[at] ?? 0) ^ 0xff
@@ -134,8 +134,8 @@ describe('.xls', () => {
 describe('hostile and broken files', () => {
   const good = sheetXml(`<row r="1">${inlineCell('A1', 'x')}</row>`)
   test.each<[string, () => Uint8Array, string]>([
-    ['a sheet that stops halfway', () => workbookOf(good.slice(0, -30)), 'broken'],
-    ['a sheet that is no XML', () => workbookOf('PK nothing'), 'broken'],
+    ['a truncated sheet', () => workbookOf(good.slice(0, -30)), 'broken'],
+    ['a sheet that is not XML', () => workbookOf('PK nothing'), 'broken'],
     ['a missing sheet', () => workbookOf(good, { 'xl/worksheets/sheet1.xml': undefined }), 'broken'],
     ['entities', () => workbookOf(good.replace('<worksheet', '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet')), 'broken'],
     [
@@ -154,7 +154,7 @@ describe('hostile and broken files', () => {
       'macros',
     ],
     [
-      'more rows than a rate desk ever sends',
+      'more rows than the limit',
       () => {
         const many = Array.from(
           { length: 120_002 },
@@ -165,12 +165,12 @@ describe('hostile and broken files', () => {
       'tooLarge',
     ],
     [
-      'a row beyond Excel',
+      'a row beyond Excel’s limit',
       () => workbookOf(sheetXml('<row r="999999999"><c r="A999999999"><v>1</v></c></row>')),
       'tooLarge',
     ],
     [
-      'a value far below the others',
+      'a value far below the other rows',
       () =>
         workbookOf(
           sheetXml('<row r="1"><c r="A1"><v>1</v></c></row><row r="900000"><c r="B900000"><v>1</v></c></row>'),
@@ -185,19 +185,19 @@ describe('hostile and broken files', () => {
   ])('%s', async (_what, make, expected) => {
     expect(await problemOf(make())).toBe(expected)
   })
-  test('formats that reach the last cell of Excel cost nothing', async () => {
+  test('styles and merges up to the last cell of Excel use no extra time or memory', async () => {
     const rows = `<row r="1">${inlineCell('A1', 'x')}<c r="XFD1" s="1"/></row><row r="1048576"><c r="XFD1048576" s="1"/></row>`
     const merges = '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>'
     expect(await firstRows(sheetXml(rows, merges))).toEqual([[1, ['x']]])
   })
-  test('one hostile file after the other does not use up the places of the others', async () => {
+  test('consecutive hostile files do not exhaust the workers for valid ones', async () => {
     const bad = workbookOf(good.slice(0, -30))
     const results = await Promise.all([bad, bad, bad, bad, workbookOf(good)].map((bytes) => problemOf(bytes)))
     expect(results).toEqual(['broken', 'broken', 'broken', 'broken', 'read'])
   })
 })
 
-test('ten thousand rows are read without holding up anyone else', async () => {
+test('reading ten thousand rows does not block the event loop', async () => {
   const row = Array.from({ length: 27 }, (_, i) => (i % 3 === 0 ? '上海 Shanghai' : i * 12.5))
   const bytes = await writeXlsx({ sheets: [{ name: 'a', rows: Array.from({ length: 10_000 }, () => row) }] })
   let ticks = 0
@@ -206,6 +206,6 @@ test('ten thousand rows are read without holding up anyone else', async () => {
   clearInterval(timer)
   expect(workbook.sheets[0]?.rows).toHaveLength(10_000)
   expect(workbook.sheets[0]?.rows.at(-1)?.number).toBe(10_000)
-  // Reading on this thread would have let none through.
+  // Reading on this thread would have blocked them all.
   expect(ticks).toBeGreaterThan(10)
 })

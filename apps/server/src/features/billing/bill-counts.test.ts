@@ -14,31 +14,31 @@ const TODAY = '2026-11-20'
 const INVOICES = 60
 const PAYMENTS = 30
 
-const plain = sql`
+const recounted = sql`
   select 'invoice' as document, customer_id, currency, kind, state, open = 0 as closed, count(*) as counted,
     sum(total) as total, sum(paid) as paid, sum(open) as open from invoices group by 2, 3, 4, 5, 6
   union all select 'payment', customer_id, currency, '', state, unallocated = 0, count(*), sum(amount), 0, sum(unallocated)
     from payments group by 2, 3, 5, 6 order by 1, 2, 3, 4, 5, 6`
-const kept = sql`
+const cached = sql`
   select document, customer_id, currency, kind, state, closed, sum(counted) as counted, sum(total) as total,
     sum(paid) as paid, sum(open) as open from bill_counts group by 1, 2, 3, 4, 5, 6 having sum(counted) <> 0
   order by 1, 2, 3, 4, 5, 6`
 
-const daysOf = (rows: 'kept' | 'counted') => sql`
-  select c.dimension, c.day, i.kind, i.state, i.currency, ${rows === 'kept' ? sql`sum(i.counted)` : sql`count(*)`} as counted
+const daysOf = (rows: 'cached' | 'counted') => sql`
+  select c.dimension, c.day, i.kind, i.state, i.currency, ${rows === 'cached' ? sql`sum(i.counted)` : sql`count(*)`} as counted
   from ${
-    rows === 'kept'
+    rows === 'cached'
       ? sql`invoice_day_counts i cross join lateral (values (i.dimension, i.day)) c (dimension, day)`
       : sql`invoices i cross join lateral (values ('issued', i.issue_date), ('due', i.due_date)) c (dimension, day)`
   }
   where c.day is not null group by 1, 2, 3, 4, 5
-  having ${rows === 'kept' ? sql`sum(i.counted) <> 0` : sql`true`} order by 1, 2, 3, 4, 5`
+  having ${rows === 'cached' ? sql`sum(i.counted) <> 0` : sql`true`} order by 1, 2, 3, 4, 5`
 const MIGRATION = new URL('../../../migrations/202611231900_counts_of_days.sql', import.meta.url)
 
 let customers: { id: number }[]
 const oneOf = <T>(list: readonly T[], key: string): T => list[pickNumber(key, list.length)] as T
 
-/** Invoices and payments in every standing, as rows: how they come there is tested elsewhere. */
+/** Invoices and payments in every state, inserted as rows: the commands are tested elsewhere. */
 beforeAll(async () => {
   const { db } = (await testApp()).context
   customers = [await build.customer(), await build.customer()]
@@ -85,11 +85,11 @@ beforeAll(async () => {
       .execute()
 })
 
-test('the cells equal the invoices and payments after changes, before and after the night', async () => {
+test('cached counts equal the invoices and payments after changes, before and after the nightly job', async () => {
   const { db } = (await testApp()).context
   const same = async () => {
-    expect((await kept.execute(db)).rows).toEqual((await plain.execute(db)).rows)
-    expect((await daysOf('kept').execute(db)).rows).toEqual((await daysOf('counted').execute(db)).rows)
+    expect((await cached.execute(db)).rows).toEqual((await recounted.execute(db)).rows)
+    expect((await daysOf('cached').execute(db)).rows).toEqual((await daysOf('counted').execute(db)).rows)
   }
   await same()
   await sql`update invoices set paid = total where state = 1 and id % 2 = 0`.execute(db)
@@ -111,7 +111,7 @@ test('the cells equal the invoices and payments after changes, before and after 
   await same()
 })
 
-test('an upgrade counts the days of the invoices that are there, and goes on counting', async () => {
+test('the migration counts existing invoices by day, and counting continues', async () => {
   const { db } = (await testApp()).context
   await sql
     .raw(`drop trigger invoices_day_counted on invoices; drop trigger invoices_day_counted_anew on invoices;
@@ -120,14 +120,14 @@ test('an upgrade counts the days of the invoices that are there, and goes on cou
     .execute(db)
   await sql.raw(await readFile(MIGRATION, 'utf8')).execute(db)
   const same = async () =>
-    expect((await daysOf('kept').execute(db)).rows).toEqual((await daysOf('counted').execute(db)).rows)
+    expect((await daysOf('cached').execute(db)).rows).toEqual((await daysOf('counted').execute(db)).rows)
   await same()
-  expect((await daysOf('kept').execute(db)).rows.length).toBeGreaterThan(0)
+  expect((await daysOf('cached').execute(db)).rows.length).toBeGreaterThan(0)
   await sql`update invoices set credited = total - paid, state = 2 where state = 1 and id % 5 = 0`.execute(db)
   await same()
 })
 
-test('a page of days and of a customer has the total and the order of all that they find', async () => {
+test('a page filtered by days and customer has the total and order of the full result', async () => {
   const { db } = (await testApp()).context
   const staff = await build.operator()
   const [customer = staff] = customers
@@ -146,7 +146,7 @@ test('a page of days and of a customer has the total and the order of all that t
       { issueFrom: from, issueTo: to, sortBy: 'issueDate', state: 1, kind: 'invoice', currency: 'JPY' },
       (row) => within('issue_date')(row) && row.state === 1 && row.kind === 'invoice' && row.currency === 'JPY',
     ],
-    // What the cells of days do not know.
+    // Not covered by the counts by day.
     [
       { issueFrom: from, issueTo: to, sortBy: 'issueDate', customerId: customer.id },
       (row) => within('issue_date')(row) && row.customer_id === customer.id,
@@ -173,7 +173,7 @@ test('a page of days and of a customer has the total and the order of all that t
   }
 })
 
-test('totals and summary are those of the invoices themselves, for staff and for a customer', async () => {
+test('totals and summary match the invoices, for staff and for a customer', async () => {
   const { db } = (await testApp()).context
   const staff = await build.operator()
   const all = await db.selectFrom('invoices').selectAll().execute()
@@ -213,7 +213,7 @@ test('totals and summary are those of the invoices themselves, for staff and for
   }
 })
 
-test('payments are counted by what the filters say', async () => {
+test('payments are counted according to the filters', async () => {
   const { db } = (await testApp()).context
   const staff = await build.operator()
   const all = await db.selectFrom('payments').selectAll().execute()
@@ -228,7 +228,7 @@ test('payments are counted by what the filters say', async () => {
   expect(await total({ unallocated: true })).toBe(left.length)
 })
 
-test('what has no date or number stands at the end in either direction', async () => {
+test('rows without the sort value come last in both directions', async () => {
   const staff = await build.operator()
   for (const sortBy of ['issueDate', 'dueDate', 'no'] as const)
     for (const sortOrder of ['asc', 'desc'] as const) {
@@ -240,7 +240,7 @@ test('what has no date or number stands at the end in either direction', async (
     }
 })
 
-test('a total or sum that was just read is read anew once a bill has changed', async () => {
+test('a cached total or sum is read again after a bill has changed', async () => {
   const operator = await build.operator()
   const { order, customer } = await quotedOrder({ state: 8 })
   const seen = async () => {

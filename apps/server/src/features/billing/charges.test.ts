@@ -1,5 +1,4 @@
 import { expect, describe, it } from 'vitest'
-import type { Language } from '@kairo/shared/languages'
 import { testApp } from '../../../test/app.ts'
 import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
@@ -9,13 +8,13 @@ import { followProposals } from './commands/billing-day.ts'
 import { draftOf, frozenExample, invoiceAs, issueAs, proposed, quotedOrder } from './test-billing.ts'
 
 const ANSWER = 'POST /orderCharge/answer'
-const paper = { field: 'file', name: 'letter.pdf', bytes: PDF, type: 'application/pdf' }
+const letter = { field: 'file', name: 'letter.pdf', bytes: PDF, type: 'application/pdf' }
 
 const chargeOf = async (account: { id: number }, id: number) =>
   (await as(account).call('POST /orderCharge/list', {})).body.data.dataList.find((charge) => charge.id === id)
 
 describe('charges', () => {
-  it('are proposed, told, and agreed or refused by the customer alone', async () => {
+  it('are proposed with a notification and agreed or refused by the customer alone', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const shipper = await build.shipperAccount(customer)
@@ -48,7 +47,7 @@ describe('charges', () => {
     expect((await as(customer).call(ANSWER, { id, agree: true, version: 3 })).code).toBe(6102)
   })
 
-  it('of third parties need their paper, which the customer may see and nobody else', async () => {
+  it('for third-party costs need a document, which only staff and the customer can see', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
@@ -66,7 +65,7 @@ describe('charges', () => {
       currency: 'JPY',
     }
     expect((await as(operator).send('POST /orderCharge/propose', fields)).errors).toMatchObject([{ path: 'file' }])
-    const made = await as(operator).upload('POST /orderCharge/propose', fields, [paper])
+    const made = await as(operator).upload('POST /orderCharge/propose', fields, [letter])
     expect([made.code, made.msg]).toEqual([200, expect.any(String)])
     const file = (await chargeOf(customer, made.body.data.id))?.files[0]
     expect(file?.name).toBe('letter.pdf')
@@ -76,12 +75,12 @@ describe('charges', () => {
     expect([await get(await build.customer()), await get(await build.shipperAccount(customer))]).toEqual([404, 404])
   })
 
-  it('agreed by letter wait five business days for an objection before they are billed', async () => {
+  it('agreed by letter are billed after five business days without an objection', async () => {
     const { clock } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const id = await proposed(operator, order, { kind: 'DEM', price: '18000' })
-    const done = await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [paper])
+    const done = await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [letter])
     expect(done.code).toBe(200)
     // Friday the 20th; Monday the 23rd is a holiday.
     expect(await chargeOf(customer, id)).toMatchObject({
@@ -100,16 +99,16 @@ describe('charges', () => {
     expect((await as(customer).call(ANSWER, { id, agree: false, reason: 'late', version: 2 })).code).toBe(6102)
   })
 
-  it('objected to in time are refused again', async () => {
+  it('become refused again when the customer objects in time', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const id = await proposed(operator, order, { kind: 'DEM', price: '18000' })
-    await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [paper])
+    await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [letter])
     expect((await as(customer).call(ANSWER, { id, agree: false, reason: 'never signed', version: 2 })).code).toBe(200)
     expect(await chargeOf(operator, id)).toMatchObject({ state: 2, via: null })
   })
 
-  it('that lower the bill need no consent', async () => {
+  it('with a negative amount need no consent', async () => {
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
     const id = await proposed(operator, order, { kind: 'DISCOUNT', price: '-4310', cause: '11' })
@@ -120,7 +119,7 @@ describe('charges', () => {
     expect(await chargeOf(customer, id)).toMatchObject({ state: 5, invoiceId: draft })
   })
 
-  it('nobody answers are reminded once after two business days and withdrawn after ten', async () => {
+  it('without an answer are reminded after two business days and withdrawn after ten', async () => {
     const { context, clock } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await quotedOrder({ state: 8 })
@@ -143,7 +142,7 @@ describe('charges', () => {
   })
 })
 
-describe('the fee of a late step', () => {
+describe('the late fee', () => {
   const cut = { deadline: '2026-11-19 12:00', deadline_at: new Date('2026-11-19T03:00:00Z') }
   const rule = {
     kind: 'cancel',
@@ -153,7 +152,7 @@ describe('the fee of a late step', () => {
     validFrom: '2026-01-01',
   } as const
 
-  it('is shown before, stands agreed when the customer accepted it, and is billed of the cancelled order', async () => {
+  it('is shown in advance, agreed when the customer accepts it, and billed for the cancelled order', async () => {
     await build.exchangeRate()
     const manager = await build.manager()
     const customer = await build.customer()
@@ -175,7 +174,7 @@ describe('the fee of a late step', () => {
       return found.body.list.list.map((row) => [row.code, row.feeAcceptedAt])
     }
     expect(await owed()).toEqual([[order.code, '2026-11-20 12:00']])
-    // Only the fee: what was quoted is not carried.
+    // Only the fee: the quoted charges are not billed, as nothing is shipped.
     const draft = await draftOf(manager, order)
     expect((await invoiceAs(manager, draft)).total).toBe('30000')
     await issueAs(manager, draft)
@@ -185,7 +184,7 @@ describe('the fee of a late step', () => {
     expect((await as(customer).call('POST /orderCharge/fee', fee)).body.data.amount).toBe(null)
   })
 
-  it('is asked of the company when a shipper account, which sees no amounts, accepted it', async () => {
+  it('awaits the company when it was accepted by a shipper account, which sees no amounts', async () => {
     const { context } = await testApp()
     const manager = await build.manager()
     await as(manager).call('POST /feeRule/save', { ...rule, validFrom: '2026-11-20' })
@@ -203,109 +202,4 @@ describe('the fee of a late step', () => {
       .executeTakeFirstOrThrow()
     expect(row.fee_accepted_at).toEqual(context.clock.now())
   })
-})
-
-describe('variance', () => {
-  it('tells line by line why the bill is not the first quotation', async () => {
-    const operator = await build.operator()
-    const { customer, order } = await quotedOrder({
-      state: 8,
-      quotations: [frozenExample({ fcl40Hq: 1 }), frozenExample()],
-    })
-    const id = await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18000', text: 'Demurrage 2 days' })
-    await as(customer).call(ANSWER, { id, agree: true, version: 1 })
-    const draft = await draftOf(operator, order)
-    await issueAs(operator, draft)
-    const { data } = (await as(customer).call('POST /billing/variance', { orderId: order.id })).body
-    expect(
-      data.rows.map(({ item, quoted, current, invoiced, difference, why }) => [
-        item,
-        quoted,
-        current,
-        invoiced,
-        difference,
-        why,
-      ]),
-    ).toEqual([
-      ['Ocean freight', '63180', '126360', '126360', '63180', 'quantity'],
-      ['THC', '22100', '44200', '44200', '22100', 'quantity'],
-      ['Documents', '9750', '9750', '9750', '0', 'same'],
-      ['THC', '49000', '98000', '98000', '49000', 'quantity'],
-      ['D/O', '6000', '6000', '6000', '0', 'same'],
-      ['Demurrage 2 days', null, '36000', '36000', '36000', 'charge'],
-    ])
-    expect([data.quoted, data.current, data.invoiced, data.difference]).toEqual([
-      '150030',
-      '320310',
-      '320310',
-      '170280',
-    ])
-    expect(data.rows.at(-1)).toMatchObject({ agreedBy: customer.name, cause: 'Demurrage' })
-    expect((await as(await build.customer()).call('POST /billing/variance', { orderId: order.id })).code).toBe(6018)
-  })
-
-  it('names charges in the language of the reader, those of either port by its side', async () => {
-    const { customer, order } = await quotedOrder({ state: 8 })
-    const namesIn = async (language: Language) =>
-      (await as(customer, language).call('POST /billing/variance', { orderId: order.id })).body.data.rows.map(
-        ({ item }) => item,
-      )
-    expect(await namesIn('ja')).toEqual(['海上運賃', 'THC（積地）', '書類作成費（積地）', 'THC（揚地）', 'D/Oフィー'])
-    expect(await namesIn('zh-cn')).toEqual([
-      '海运费',
-      '起运港码头操作费',
-      '起运港单证费',
-      '目的港码头操作费',
-      '提货单费',
-    ])
-  })
-
-  it('of the worked example are 66,000 of demurrage and detention, all of it agreed', async () => {
-    const operator = await build.operator()
-    const { customer, order } = await quotedOrder({ state: 8 })
-    const charges = [
-      { kind: 'DEM', quantity: '2', price: '18000' },
-      { kind: 'DET', quantity: '2', price: '15000', cause: '2' },
-    ]
-    for (const charge of charges) {
-      const id = await proposed(operator, order, charge)
-      await as(customer).call(ANSWER, { id, agree: true, version: 1 })
-    }
-    await issueAs(operator, await draftOf(operator, order))
-    const { data } = (await as(customer).call('POST /billing/variance', { orderId: order.id })).body
-    expect([data.quoted, data.current, data.invoiced, data.difference]).toEqual(['284310', '350310', '350310', '66000'])
-    expect(data.rows.filter(({ why }) => why !== 'same')).toMatchObject([
-      { quoted: null, invoiced: '36000', difference: '36000', why: 'charge', agreedBy: customer.name },
-      { quoted: null, invoiced: '30000', difference: '30000', why: 'charge', agreedBy: customer.name },
-    ])
-  })
-})
-
-it('shows a shipper account no amount of its order in any answer, message or mail', async () => {
-  const { context } = await testApp()
-  const operator = await build.operator()
-  const customer = await build.customer({ country: 2 })
-  const shipper = await build.shipperAccount(customer)
-  const { order } = await quotedOrder({ customer: customer as never, state: 8 })
-  await context.db.updateTable('orders').set({ shipper_account_id: shipper.id }).where('id', '=', order.id).execute()
-  const id = await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18765' })
-  await as(customer).call(ANSWER, { id, agree: true, version: 1 })
-  await issueAs(operator, await draftOf(operator, order))
-  const call = as(shipper)
-  const answers = [
-    await call.call('POST /order/search', { code: order.code }),
-    await call.send('GET /order/getBookingDetail', { id: order.id }),
-    await call.send('POST /order/queryById', { id: order.id }),
-    await call.send('POST /msg/list', {}),
-    await call.send('POST /orderCharge/list', { orderId: order.id }),
-    await call.send('POST /orderCharge/fee', { orderId: order.id, kind: 'cancel' }),
-    await call.send('POST /billing/variance', { orderId: order.id }),
-    await call.send('POST /billing/unbilled', {}),
-    await call.send('GET /billing/downloadInvoice', { id: 1 }),
-    await call.send('POST /payment/search', {}),
-  ]
-  const mails = await context.db.selectFrom('mails').selectAll().where('to_address', '=', shipper.email).execute()
-  const seen = JSON.stringify([answers.map(({ body, bytes }) => [body, bytes.toString()]), mails])
-  for (const amount of ['18765', '37530', '284310', '321840', '126360', '98000', '405'])
-    expect(seen, amount).not.toContain(amount)
 })

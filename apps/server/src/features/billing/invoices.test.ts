@@ -1,167 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { as, refusedData } from '../../../test/as.ts'
+import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
-import {
-  arrive,
-  draftOf,
-  frozenExample,
-  invoiceAs,
-  issuedInvoice,
-  issueAs,
-  proposed,
-  quotedOrder,
-} from './test-billing.ts'
-
-const DRAFT = 'POST /billing/draft'
-const boxes = (invoice: { tax: { code: string | null; base: string; tax: string }[] }) =>
-  Object.fromEntries(invoice.tax.map(({ code, base, tax }) => [code, [base, tax]]))
+import { draftOf, frozenExample, invoiceAs, issuedInvoice, issueAs, quotedOrder } from './test-billing.ts'
 
 const SUMMARY = 'POST /billing/summary'
 
-describe('drafts', () => {
-  it('come with the arrival and equal the quotation to the yen', async () => {
-    const operator = await build.operator()
-    const { order } = await quotedOrder()
-    const arrived = await arrive(operator, order)
-    expect([arrived.code, arrived.msg]).toEqual([200, expect.any(String)])
-    const found = await as(operator).call('POST /billing/search', { orderId: order.id })
-    expect(found.body.data.dataList).toMatchObject([
-      { state: 0, no: null, total: '284310', currency: 'JPY', orderCodes: [order.code] },
-    ])
-    const invoice = await invoiceAs(operator, found.body.data.dataList[0]?.id ?? 0)
-    expect(boxes(invoice)).toEqual({ S: ['6000', '545'], G: ['224360', '0'], O: ['53950', '0'] })
-    expect(
-      invoice.lines.map(({ chargeKindCode, taxCode, amountInInvoice }) => [chargeKindCode, taxCode, amountInInvoice]),
-    ).toEqual([
-      ['OF', 'G', '126360'],
-      ['THC_O', 'O', '44200'],
-      ['DOC_O', 'O', '9750'],
-      ['THC_D', 'G', '98000'],
-      ['DO', 'S', '6000'],
-    ])
-  })
-
-  it('are not made before the timing, nor by themselves where billing is monthly', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { order, customer } = await quotedOrder()
-    await context.db
-      .insertInto('billing_terms')
-      .values({ customer_id: customer.id, invoice_currency: 'JPY', language: 'ja', mode: 'monthly' })
-      .execute()
-    await arrive(operator, order)
-    expect((await as(operator).call('POST /billing/search', { orderId: order.id })).body.data.total).toBe(0)
-    const { dataList } = (await as(operator).call('POST /billing/unbilled', { customerId: customer.id })).body.data
-    expect(dataList).toMatchObject([{ orderId: order.id, lines: 5, charges: 0 }])
-  })
-
-  it('come with the arrival where the terms became earlier at sea, once', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const missed = await quotedOrder()
-    const discarded = await quotedOrder({ customer: missed.customer })
-    await context.db
-      .insertInto('billing_terms')
-      .values({ customer_id: missed.customer.id, invoice_currency: 'JPY', language: 'ja', timing: 'departure' })
-      .execute()
-    const id = await draftOf(operator, discarded.order)
-    const { version } = await invoiceAs(operator, id)
-    expect((await as(operator).call('POST /billing/discard', { id, version })).code).toBe(200)
-    for (const { order } of [missed, discarded]) expect((await arrive(operator, order)).code).toBe(200)
-    const found = await as(operator).call('POST /billing/search', { customerId: missed.customer.id, state: 0 })
-    expect(found.body.data.dataList.map(({ orderCodes }) => orderCodes)).toEqual([[missed.order.code]])
-  })
-
-  it('come with the timing also where a draft of charges alone is open', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { customer, order } = await quotedOrder()
-    const id = await proposed(operator, order, { kind: 'DOC_O', price: '1000' })
-    await as(customer).call('POST /orderCharge/answer', { id, version: 1, agree: true })
-    const put = (state: number) => context.db.updateTable('orders').set({ state }).where('id', '=', order.id).execute()
-    await put(4)
-    const ofCharges = await draftOf(operator, order)
-    await put(7)
-    expect((await arrive(operator, order)).code).toBe(200)
-    const { dataList } = (await as(operator).call('POST /billing/search', { orderId: order.id })).body.data
-    expect(dataList.map((row) => [row.total, row.id === ofCharges]).sort()).toEqual([
-      ['1000', true],
-      ['284310', false],
-    ])
-  })
-
-  it('take what was agreed with them; what is left out stays to be billed', async () => {
-    const operator = await build.operator()
-    const { order, customer } = await quotedOrder({ state: 8 })
-    const demurrage = await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18000' })
-    const detention = await proposed(operator, order, { kind: 'DET', quantity: '2', price: '15000', cause: '2' })
-    for (const id of [demurrage, detention])
-      expect((await as(customer).call('POST /orderCharge/answer', { id, agree: true, version: 1 })).code).toBe(200)
-    const id = await draftOf(operator, order)
-    const draft = await invoiceAs(operator, id)
-    expect([draft.total, boxes(draft).S]).toEqual(['350310', ['36000', '3273']])
-
-    const out = draft.lines.filter(({ chargeKindCode }) => chargeKindCode === 'DET').map((line) => line.id)
-    const saved = await as(operator).call('POST /billing/updateDraft', { id, version: draft.version, leaveOut: out })
-    expect(saved.code).toBe(200)
-    const stale = await as(operator).call('POST /billing/updateDraft', { id, version: draft.version, leaveOut: [] })
-    expect([stale.code, refusedData<{ latest: { total: string } }>(stale).latest.total]).toEqual([9002, '320310'])
-    expect((await issueAs(operator, id)).code).toBe(200)
-    const waiting = (await as(operator).call('POST /billing/unbilled', { customerId: customer.id })).body.data.dataList
-    expect(waiting).toMatchObject([{ orderId: order.id, lines: 0, charges: 1 }])
-  })
-
-  it('hold a line once: a second draft, a foreign line and an order before departure are refused', async () => {
-    const operator = await build.operator()
-    const { order, customer } = await quotedOrder({ state: 8 })
-    const other = await quotedOrder({ state: 8 })
-    const early = await quotedOrder({ customer, state: 5 })
-    const id = await draftOf(operator, order)
-    const foreign = await invoiceAs(operator, await draftOf(operator, other.order))
-    const call = as(operator)
-    expect((await call.call(DRAFT, { orderIds: [order.id] })).code).toBe(6102)
-    expect((await call.call(DRAFT, { orderIds: [early.order.id] })).code).toBe(6102)
-    expect((await call.call(DRAFT, { orderIds: [999_999] })).code).toBe(6018)
-    expect((await call.call(DRAFT, { orderIds: [order.id, other.order.id] })).code).toBe(6014)
-    const { version } = await invoiceAs(operator, id)
-    const line = foreign.lines[0]?.id ?? 0
-    expect((await call.call('POST /billing/updateDraft', { id, version, leaveOut: [line] })).code).toBe(6103)
-    expect((await call.call('POST /billing/discard', { id, version })).code).toBe(200)
-    expect((await call.call(DRAFT, { orderIds: [order.id] })).code).toBe(200)
-  })
-
-  it('of three orders round the tax once, and keep the rates of each quotation', async () => {
-    const operator = await build.operator()
-    const { customer, order } = await quotedOrder({ state: 8 })
-    const second = await quotedOrder({ customer, state: 8 })
-    const third = await quotedOrder({ customer, state: 8 })
-    const invoice = await invoiceAs(operator, await draftOf(operator, order, second.order, third.order))
-    expect([boxes(invoice).S, invoice.total]).toEqual([['18000', '1636'], '852930'])
-  })
-
-  it('split by currency convert nothing', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { customer, order } = await quotedOrder({ state: 8 })
-    await context.db
-      .insertInto('billing_terms')
-      .values({ customer_id: customer.id, invoice_currency: 'JPY', language: 'en', split_by_currency: true })
-      .execute()
-    const { ids } = (await as(operator).call(DRAFT, { orderIds: [order.id] })).body.data
-    const drafts = await Promise.all(ids.map((id) => invoiceAs(operator, id)))
-    expect(drafts.map(({ currency, total }) => [currency, total]).sort()).toEqual([
-      ['CNY', '2490.00'],
-      ['JPY', '104000'],
-      ['USD', '810.00'],
-    ])
-  })
-})
-
 describe('issuing', () => {
-  it('converts at the rates of the departure as it is recorded by then', async () => {
+  it('converts at the rates of the recorded departure date', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     await context.db.deleteFrom('exchange_rates').execute()
@@ -195,7 +43,7 @@ describe('issuing', () => {
     await build.exchangeRate()
   })
 
-  it('converts at the rates of its day whatever the terms say by then', async () => {
+  it('converts at the rates of the issue date, even if the terms changed since the draft', async () => {
     const { context } = await testApp()
     await build.exchangeRate('150.00000', '7.00000')
     const operator = await build.operator()
@@ -217,7 +65,7 @@ describe('issuing', () => {
     expect(issued.lines.filter(({ amountInInvoice }) => amountInInvoice === '0')).toEqual([])
   })
 
-  it('numbers, dates, mails and keeps the paper, which says the same in three languages', async () => {
+  it('assigns number and dates, mails, and stores the PDF in three languages', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { id, no, customer } = await issuedInvoice(operator)
@@ -232,9 +80,9 @@ describe('issuing', () => {
       actions: [],
     })
     const read = async (language?: 'en' | 'ja' | 'zh-cn') => {
-      const paper = await as(customer).call('GET /billing/downloadInvoice', { id, ...(language ? { language } : {}) })
-      const text = await readPdfText(paper.bytes)
-      return { bytes: paper.bytes, text: 'pages' in text ? JSON.stringify(text) : JSON.stringify(text) }
+      const pdf = await as(customer).call('GET /billing/downloadInvoice', { id, ...(language ? { language } : {}) })
+      const text = await readPdfText(pdf.bytes)
+      return { bytes: pdf.bytes, text: 'pages' in text ? JSON.stringify(text) : JSON.stringify(text) }
     }
     const own = await read()
     expect(own.bytes.equals((await read('ja')).bytes)).toBe(true)
@@ -255,7 +103,7 @@ describe('issuing', () => {
     expect(mail.attachments).toMatchObject([{ name: `${no}.pdf` }])
   })
 
-  it('shows its charges by the names of the language it is read in', async () => {
+  it("shows charge names in the reader's language", async () => {
     const { id, customer } = await issuedInvoice(await build.operator())
     const namesIn = async (language: 'en' | 'ja' | 'zh-cn') => {
       const { body } = await as(customer, language).call('POST /billing/getInvoice', { id })
@@ -266,7 +114,7 @@ describe('issuing', () => {
     expect(await namesIn('en')).toEqual(['Ocean freight', 'THC', 'Documents', 'THC', 'D/O'])
   })
 
-  it('gives no number away: of 20 at once 5 fail, and the numbers follow each other', async () => {
+  it('leaves no gap in the numbers: 5 of 20 concurrent attempts fail and the rest are consecutive', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const drafts: number[] = []
@@ -294,7 +142,7 @@ describe('issuing', () => {
     expect(rows.map(({ no }) => no)).toEqual(rows.map((_, at) => `I2611-${String(at + 1).padStart(4, '0')}`))
   })
 
-  it('keeps to its dates: not in the future, not before the last one, not in a closed month', async () => {
+  it('refuses a date in the future, before the previous invoice or in a closed month', async () => {
     const operator = await build.operator()
     const manager = await build.manager()
     const { order } = await quotedOrder({ state: 8 })
@@ -327,7 +175,7 @@ describe('issuing', () => {
 })
 
 describe('credit notes', () => {
-  it('take an invoice back, whole or by lines, and leave the lines to be billed again', async () => {
+  it('reverse an invoice entirely or by lines, which can then be billed again', async () => {
     const manager = await build.manager()
     const { id, customer, order, no } = await issuedInvoice(manager)
     const invoice = await invoiceAs(manager, id)
@@ -362,30 +210,30 @@ describe('credit notes', () => {
     expect([fresh.total, fresh.lines.length]).toEqual(['284310', 5])
   })
 
-  it('are for the business administrator alone', async () => {
+  it('can be created by the business administrator only', async () => {
     const operator = await build.operator()
     const { id } = await issuedInvoice(operator)
     expect((await as(operator).call('POST /billing/credit', { id, version: 1, reason: 'no' })).code).toBe(6017)
   })
 })
 
-describe('who sees what', () => {
-  it('a customer its own and only what is issued, a shipper account nothing', async () => {
+describe('visibility', () => {
+  it('customers see their own issued invoices, shipper accounts none', async () => {
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
     const draft = await draftOf(operator, (await quotedOrder({ customer, state: 8 })).order)
-    const stranger = await build.customer()
+    const otherCustomer = await build.customer()
     const shipper = await build.shipperAccount(customer)
     expect((await as(customer).call('POST /billing/search', {})).body.data.dataList.map((row) => row.id)).toEqual([id])
     expect((await as(customer).call('POST /billing/getInvoice', { id: draft })).code).toBe(6101)
-    expect((await as(stranger).call('POST /billing/getInvoice', { id })).code).toBe(6101)
-    expect((await as(stranger).call('GET /billing/downloadInvoice', { id })).code).toBe(6101)
-    expect((await as(stranger).call('POST /billing/search', {})).body.data.total).toBe(0)
+    expect((await as(otherCustomer).call('POST /billing/getInvoice', { id })).code).toBe(6101)
+    expect((await as(otherCustomer).call('GET /billing/downloadInvoice', { id })).code).toBe(6101)
+    expect((await as(otherCustomer).call('POST /billing/search', {})).body.data.total).toBe(0)
     for (const name of ['POST /billing/search', 'POST /orderCharge/list', 'POST /billing/statement'] as const)
       expect((await as(shipper).send(name, {})).code).toBe(6017)
   })
 
-  it('counts and sums up by currency and due date what it may see', async () => {
+  it('counts and sums visible invoices by currency and due date', async () => {
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
     const later = await issuedInvoice(operator, await quotedOrder({ customer, state: 8 }))

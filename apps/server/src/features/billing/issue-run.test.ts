@@ -24,8 +24,8 @@ async function drafts(staff: { id: number }, count: number) {
   return made
 }
 
-describe('issuing many drafts at once', () => {
-  it('answers each for itself: one that somebody changed stays a draft, the next is issued and mailed', async () => {
+describe('issuing drafts in bulk', () => {
+  it('reports each draft: a changed one stays a draft, the next one is issued and mailed', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const [stale, good] = await drafts(operator, 2)
@@ -54,12 +54,12 @@ describe('issuing many drafts at once', () => {
       .executeTakeFirstOrThrow()
     expect(mail.attachments).toMatchObject([{ name: `${after[1]?.no}.pdf` }])
 
-    // The job comes again: nothing is issued twice.
+    // The job is retried: nothing is issued twice.
     await work(run, 2)
     expect((await as(operator).call(RUN, { id: run })).body.data).toEqual(done)
   })
 
-  it('refuses at once what no draft can be issued with', async () => {
+  it('refuses the request when its input is invalid for every draft', async () => {
     const manager = await build.manager()
     const [draft] = await drafts(manager, 1)
     if (!draft) throw new Error('no draft')
@@ -74,12 +74,12 @@ describe('issuing many drafts at once', () => {
     expect(dates.closed).toEqual(['2026-09'])
   })
 
-  it('a draft that breaks the machine holds up no other, and is left after three attempts', async () => {
+  it('a draft that causes an internal error does not block others and is given up after three attempts', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const [broken, good] = await drafts(operator, 2)
     if (!broken || !good) throw new Error('no drafts')
-    // What no command writes.
+    // A value that no command writes.
     await context.db.updateTable('invoices').set({ fx: 'null' }).where('id', '=', broken.id).execute()
     const run = (await as(operator).call(ISSUE_MANY, { drafts: [broken, good] })).body.data.id
     await expect(work(run, 1)).rejects.toThrow()
@@ -90,14 +90,14 @@ describe('issuing many drafts at once', () => {
   })
 })
 
-describe('workbooks of the lists', () => {
+describe('list exports', () => {
   const sheetOf = async (response: { bytes: Uint8Array }) => {
     const [sheet] = (await readWorkbook(response.bytes)).sheets
     const [headings = [], ...rows] = (sheet?.rows ?? []).map(({ cells }) => cells)
     return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [String(heading), cells[at]])))
   }
 
-  it('of invoices hold what the filters find, for a customer its own without names of customers', async () => {
+  it('contain the filtered invoices; without customer names for a customer', async () => {
     const operator = await build.operator()
     const { no, customer, order } = await issuedInvoice(operator)
     const other = await issuedInvoice(operator)
@@ -128,7 +128,7 @@ describe('workbooks of the lists', () => {
     expect(none).toEqual([])
   })
 
-  it('of payments and of orders to be billed', async () => {
+  it('exist for payments and for orders to be billed', async () => {
     const operator = await build.operator()
     const { no, id, customer } = await issuedInvoice(operator)
     const paid = await as(operator).call('POST /payment/add', {

@@ -41,7 +41,7 @@ async function books() {
 }
 
 describe('the journal', () => {
-  it('balances in all three forms, each document once', async () => {
+  it('balances in all three formats, with each document once', async () => {
     const { manager, customer } = await books()
     const first = (await as(manager).call(EXPORT, { ...period, format: 'generic' })).body.data
     expect(first).toMatchObject({ vouchers: 5, debit: first.credit, warnings: [] })
@@ -56,7 +56,7 @@ describe('the journal', () => {
         ['P', '支払手数料', '880', '売掛金', '対象外', '880'],
       ]),
     )
-    // The credit note is the invoice the other way round.
+    // The credit note reverses the invoice.
     expect(vouchers).toContainEqual(['N', '売上高', '224360', '売掛金', '対象外', '284310'])
 
     expect((await as(manager).call(EXPORT, { ...period, format: 'yayoi' })).code).toBe(6113)
@@ -79,7 +79,7 @@ describe('the journal', () => {
     }
   })
 
-  it('takes a cancelled payment and its fee out of the books that they are in', async () => {
+  it('removes a cancelled payment and its fee from the books they were posted to', async () => {
     const { clock } = await testApp()
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
@@ -111,7 +111,7 @@ describe('the journal', () => {
       ['売掛金', '880', '支払手数料', '880'],
     ]
     expect(await bookings(december)).toEqual(out)
-    // What never went out needs no reversal, and none goes out twice.
+    // Entries that were never exported need no reversal, and none is exported twice.
     expect((await as(manager).call(EXPORT, { ...december, format: 'generic' })).code).toBe(6113)
     const all = await bookings({ from: period.from, to: december.to, again: true })
     expect(all).toEqual(expect.arrayContaining(out.map(([a, b, c, d]) => [c, d, a, b])))
@@ -121,7 +121,7 @@ describe('the journal', () => {
     expect(await statement('2026-12')).toMatchObject({ opening: '283430', closing: '284310' })
   })
 
-  it('takes account names and tax words from the business settings', async () => {
+  it('takes account names and tax labels from the business settings', async () => {
     const { manager } = await books()
     const settings = (await as(manager).call('POST /businessSetting/get', {})).body.data
     const { updatedBy: _by, updateTime: _time, ...values } = settings
@@ -134,7 +134,7 @@ describe('the journal', () => {
     await as(manager).call('POST /businessSetting/save', { ...values, version: values.version + 3 })
   })
 
-  it('is refused for an empty or a turned period, and to whoever is no staff', async () => {
+  it('is refused for an empty or reversed period, and for anyone but staff', async () => {
     const manager = await build.manager()
     const call = (from: string, to: string) => as(manager).call(EXPORT, { from, to, format: 'generic' })
     expect((await call('2025-01-01', '2025-01-31')).code).toBe(6113)
@@ -144,10 +144,10 @@ describe('the journal', () => {
 })
 
 describe('Shift_JIS', () => {
-  it.each(['請求書 ①㈱髙島', 'ﾄｳｷﾖｳ', 'A〜B', '～－'])('writes %s as it is read again', (text) => {
+  it.each(['請求書 ①㈱髙島', 'ﾄｳｷﾖｳ', 'A〜B', '～－'])('round-trips %s', (text) => {
     expect(lacksShiftJis(text)).toBe(false)
     expect(new TextDecoder('shift_jis').decode(encodeShiftJis(text)).replace('～', '〜')).toBe(text.replace('～', '〜'))
   })
-  it('says what it lacks', () =>
+  it('reports characters that it cannot encode', () =>
     expect(['髙', '㐂', '🚢', '鄧小平'].map(lacksShiftJis)).toEqual([false, true, true, false]))
 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await build.exchangeRate()
 })
 
-/** A booked order of which a change was agreed, and the form that changes it. */
+/** A booked order with an agreed change request, and the form that changes it. */
 async function inEdit(given: object = {}) {
   const customer = await build.customer()
   const rate = await build.rate()
@@ -46,8 +46,8 @@ async function inEdit(given: object = {}) {
 const chargesOf = async (account: { id: number }, orderId: number) =>
   (await as(account).call('POST /orderCharge/list', { orderId })).body.data.dataList
 
-describe('the fee of a late change', () => {
-  it('is shown, accepted with the saving, charged as it was shown, and stands in the trace', async () => {
+describe('the late fee', () => {
+  it('is shown, accepted with the save, charged as shown, and recorded in the trace', async () => {
     const { context } = await testApp()
     const manager = await build.manager()
     await as(manager).call(SAVE, rule)
@@ -59,7 +59,7 @@ describe('the fee of a late change', () => {
     expect([refused.code, refused.body.data]).toEqual([6021, { isCancelWithMoney: true }])
     expect(await chargesOf(customer, order.id)).toEqual([])
 
-    // A rule that changed while the dialog stood open: nothing is agreed that was not shown.
+    // The rule changed while the dialog was open: a fee that was not shown cannot be agreed.
     const other = await as(customer).send('POST /order/update', {
       newData,
       acceptFee: true,
@@ -74,7 +74,7 @@ describe('the fee of a late change', () => {
 
     const saved = await as(customer).send('POST /order/update', { newData, acceptFee: true, feeShown: shown.body.data })
     expect(saved.code).toBe(200)
-    // Of the two containers that the dialog knew, not of the three that there are now.
+    // For the two containers shown in the dialog, not for the current three.
     expect(await chargesOf(customer, order.id)).toMatchObject([
       { state: 1, via: 'acceptFee', amount: '14000', cause: '7', chargeKindCode: 'AMEND' },
     ])
@@ -90,7 +90,7 @@ describe('the fee of a late change', () => {
     expect(owed.body.list.list).toHaveLength(1)
   })
 
-  it('is not asked of staff, nor before the cut-off', async () => {
+  it('is not required from staff, nor before the cut-off', async () => {
     const late = await inEdit()
     expect((await as(await build.operator()).send('POST /order/update', { newData: late.newData })).code).toBe(200)
     const early = await inEdit({ deadline: '2026-12-03 12:00', deadline_at: new Date('2026-12-03T03:00:00Z') })
@@ -98,7 +98,7 @@ describe('the fee of a late change', () => {
     expect(await chargesOf(early.customer, early.order.id)).toEqual([])
   })
 
-  it('without a rule is left to staff, and stays to be billed until what they propose is on an invoice', async () => {
+  it('without a rule is decided by staff and remains to be billed until their charge is invoiced', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order, newData } = await inEdit()
@@ -131,7 +131,7 @@ describe('the fee of a late change', () => {
     expect(await owed()).toBe(0)
   })
 
-  it('accepted by a shipper account is asked of its company, and no amount reaches the account', async () => {
+  it('accepted by a shipper account awaits its company, and no amount reaches the account', async () => {
     await as(await build.manager()).call(SAVE, rule)
     const customer = await build.customer()
     const shipper = await build.shipperAccount(customer)
@@ -151,8 +151,8 @@ describe('the fee of a late change', () => {
   })
 })
 
-describe('rules of fees', () => {
-  it('for the same never overlap; ended, the next one may follow', async () => {
+describe('fee rules', () => {
+  it('for the same scope never overlap; after one has ended another may follow', async () => {
     const manager = await build.manager()
     const first = await as(manager).call(SAVE, rule)
     expect(first.code).toBe(200)
@@ -176,7 +176,7 @@ describe('rules of fees', () => {
     expect((await as(manager).call(SAVE, { ...rule, validFrom: '2026-12-01' })).code).toBe(200)
   })
 
-  it('two who add one at the same moment leave one', async () => {
+  it('added concurrently for the same scope: only one is stored', async () => {
     const manager = await build.manager()
     const made = await Promise.all([1, 2, 3].map(() => as(manager).call(SAVE, rule)))
     expect(made.map(({ code }) => code).toSorted()).toEqual([200, 9002, 9002])

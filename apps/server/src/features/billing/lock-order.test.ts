@@ -8,14 +8,14 @@ import { invoiceAs, issuedInvoice, quotedOrder } from './test-billing.ts'
 const DAY = '2026-11-20'
 const ROUNDS = 12
 
-/** Every refusal that a call may meet when others were faster; anything else is a fault. */
+/** The refusals that a call may get from a concurrent change; any other is an error. */
 const EXPECTED = new Set([200, 6001, 6014, 6102, 6104, 9002])
 
-/** What was refused by a fault of the server, with its message. */
-const faults = (answers: readonly { status: number; code: number; msg: string }[]) =>
+/** The calls that failed with a server error, with its message. */
+const serverErrors = (answers: readonly { status: number; code: number; msg: string }[]) =>
   answers.filter(({ status, code }) => status >= 500 || !EXPECTED.has(code)).map(({ code, msg }) => `${code} ${msg}`)
 
-/** Each sum as the rows give it: nothing was settled twice, and nothing taken back twice. */
+/** The sums recalculated from the rows: nothing was settled or cancelled twice. */
 async function expectSumsToAgree(customer: { id: number }): Promise<void> {
   const { context } = await testApp()
   const of = await context.db
@@ -56,8 +56,8 @@ async function expectSumsToAgree(customer: { id: number }): Promise<void> {
   }
 }
 
-describe('commands on the same invoice and payments at once', () => {
-  it('are answered by a result or a refusal, in many rounds, and the sums agree', async () => {
+describe('concurrent commands on the same invoice and payments', () => {
+  it('return a result or a refusal without deadlock, and the sums stay consistent', async () => {
     const manager = await build.manager()
     const operator = await build.operator()
     const call = as(manager)
@@ -109,7 +109,7 @@ describe('commands on the same invoice and payments at once', () => {
         call.call('POST /billing/closePeriod', { month: `2020-${String(round + 1).padStart(2, '0')}` }),
         call.call('POST /billing/credit', { id: second.id, version: two?.version ?? 0, reason: 'redone' }),
       ])
-      expect(faults(answers), `round ${round}`).toEqual([])
+      expect(serverErrors(answers), `round ${round}`).toEqual([])
     }
     await expectSumsToAgree(customer)
   }, 120_000)

@@ -1,27 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { START, testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { draftWhatIsDue, remindOverdue } from './commands/billing-day.ts'
 import { cellsOf } from './bank/read-statement.ts'
-import { arrive, invoiceAs, issuedInvoice, issueAs, proposed, quotedOrder } from './test-billing.ts'
+import { invoiceAs, issuedInvoice, pay, proposed, quotedOrder } from './test-billing.ts'
 
 const ADD = 'POST /payment/add'
-const pay = (customer: { id: number }, amount: string, invoiceId?: number, given: object = {}) =>
-  ({
-    customerId: customer.id,
-    receivedOn: '2026-11-20',
-    amount,
-    currency: 'JPY',
-    ...(invoiceId === undefined ? {} : { allocations: [{ invoiceId, amount }] }),
-    ...given,
-  }) as const
 const payments = async (staff: { id: number }, customer: { id: number }) =>
   (await as(staff).call('POST /payment/search', { customerId: customer.id })).body.data.dataList
 
 describe('payments', () => {
-  it('settle in part, then with the bank’s fee; more than that needs a write-off by the administrator', async () => {
+  it('settle an invoice in part, then with the bank’s fee; a larger difference needs a write-off by the administrator', async () => {
     const manager = await build.manager()
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
@@ -37,7 +27,7 @@ describe('payments', () => {
     expect(await invoiceAs(customer, id)).toMatchObject({ payState: 'paid', open: '0', overdueDays: 0 })
   })
 
-  it('are found by number, payer, bank reference and customer, none of them as a pattern', async () => {
+  it('are found by number, payer, bank reference and customer as literal text', async () => {
     const manager = await build.manager()
     const { customer } = await issuedInvoice(manager)
     const given = { payerName: 'トウカイ 100%', bankRef: 'Ref-7' }
@@ -51,12 +41,12 @@ describe('payments', () => {
         (await found(keyword)).map((payment) => payment.id),
         keyword,
       ).toEqual([id])
-    // All customers of this file bear one name.
+    // All customers of this file have the same name.
     expect((await found(row?.customerName ?? '')).map((payment) => payment.id)).toContain(id)
     expect(await found('R%7')).toEqual([])
   })
 
-  it('of yen are whole, however they are used', async () => {
+  it('in yen are whole amounts in every use', async () => {
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
     const half = [{ invoiceId: id, amount: '0.5' }]
@@ -73,7 +63,7 @@ describe('payments', () => {
     expect((await payments(manager, customer)).map((row) => row.unallocated)).toEqual(['1000'])
   })
 
-  it('(e) close 880 as a fee, keep what is too much as credit, and pay it back', async () => {
+  it('(e) close 880 as a fee, keep an overpayment as credit, and pay it back', async () => {
     const manager = await build.manager()
     const { customer, order } = await quotedOrder({ state: 8 })
     for (const [kind, price] of [
@@ -96,7 +86,7 @@ describe('payments', () => {
     expect((await as(manager).call('POST /payment/cancel', cancel)).code).toBe(6102)
   })
 
-  it('refuse more than is open, another customer, another currency; two at once do not both settle', async () => {
+  it('refuse more than the open amount, another customer or currency; concurrent payments do not both settle', async () => {
     const operator = await build.operator()
     const { id, customer } = await issuedInvoice(operator)
     const call = as(operator)
@@ -109,7 +99,7 @@ describe('payments', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 6102])
   })
 
-  it('given free by a credit note leave a closed month as it was', async () => {
+  it('released by a credit note do not change a closed month', async () => {
     const { clock, context } = await testApp()
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
@@ -119,7 +109,7 @@ describe('payments', () => {
     const november = await statement('2026-11')
     expect(november.closing).toBe('0')
     clock.set('2026-12-02T03:00:00Z')
-    // The other tests of this file book in that month.
+    // The other tests of this file post to that month.
     onTestFinished(async () => {
       await context.db.deleteFrom('periods').execute()
     })
@@ -132,7 +122,7 @@ describe('payments', () => {
     expect(await invoiceAs(manager, id)).toMatchObject({ state: 2, open: '0' })
   })
 
-  it('taken back open their invoices again; a credited invoice gives them free', async () => {
+  it('reopen their invoices when cancelled; a credited invoice releases its payments', async () => {
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
     const first = await as(manager).call(ADD, pay(customer, '284310', id))
@@ -153,7 +143,7 @@ describe('payments', () => {
     expect(await invoiceAs(customer, next.id)).toMatchObject({ payState: 'paid' })
   })
 
-  it('are taken back by as many statements as one of them, however many they settled or were settled by', async () => {
+  it('are cancelled with a constant number of SQL statements, however many allocations they have', async () => {
     const { context } = await testApp()
     const manager = await build.manager()
     const tables = ['invoices', 'payments', 'payment_allocations'] as const
@@ -200,7 +190,7 @@ describe('payments', () => {
     ])
   })
 
-  it('make the statement: opening, movements, closing', async () => {
+  it('produce the account statement: opening, movements, closing', async () => {
     const { clock } = await testApp()
     const manager = await build.manager()
     const { id, customer } = await issuedInvoice(manager)
@@ -223,8 +213,8 @@ describe('payments', () => {
       closing: '184310',
       rows: [{ kind: 'payment', balance: '184310' }],
     })
-    const paper = await as(customer).call('GET /billing/downloadStatement', { month: '2026-11', currency: 'JPY' })
-    expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const pdf = await as(customer).call('GET /billing/downloadStatement', { month: '2026-11', currency: 'JPY' })
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(
       (
         await as(await build.customer()).call('POST /billing/statement', {
@@ -238,7 +228,7 @@ describe('payments', () => {
 })
 
 describe('the bank statement', () => {
-  it('is matched by payer and amount, booked once when confirmed', async () => {
+  it('is matched by payer and amount, and booked once after confirmation', async () => {
     const operator = await build.operator()
     const customer = await build.customer({ country: 2, bank_account: 'ｶ)ｼﾅｶﾞﾜｼﾖｳｼﾞ' })
     const { id } = await issuedInvoice(operator, await quotedOrder({ customer, state: 8 }))
@@ -275,7 +265,7 @@ describe('the bank statement', () => {
       known: true,
     })
   })
-  it('of a bank is read by its headings: a balance is no amount and no reference, a withdrawal no payment', async () => {
+  it('is parsed by its column headings; ignores balances and withdrawals', async () => {
     const text = [
       '日付,摘要,摘要内容,支払い金額,預かり金額,差引残高,メモ',
       '2026/11/20,振込１,ダレカ,,880,"1,234,567",',
@@ -300,120 +290,4 @@ describe('the bank statement', () => {
     ['a\tb, c', ['a', 'b, c']],
     ['"say ""yes""",2', ['say "yes"', '2']],
   ])('splits %s', (line, cells) => expect(cellsOf(line)).toEqual(cells))
-})
-
-describe('what comes by itself', () => {
-  it('drafts a month when its closing day has ended, one for all orders, and once', async () => {
-    const { context, clock } = await testApp()
-    const manager = await build.manager()
-    const { customer } = await quotedOrder({ state: 8 })
-    const terms = (await as(manager).call('POST /billingTerms/get', { customerId: customer.id })).body.data
-    expect(terms).toMatchObject({ version: 0, invoiceCurrency: 'JPY', timing: 'arrival', payDays: 30 })
-    const saved = await as(manager).call('POST /billingTerms/update', {
-      ...terms,
-      mode: 'monthly',
-      closingDay: 31,
-      payMonths: 1,
-      payDay: 31,
-    })
-    expect(saved.body.data).toEqual({ customerId: customer.id, version: 1 })
-    expect((await as(manager).call('POST /billingTerms/update', { ...terms, mode: 'perOrder' })).code).toBe(9002)
-    for (const count of [1, 2]) {
-      const { order } = await quotedOrder({ customer, state: 8 })
-      await context.db
-        .insertInto('unbilled_orders')
-        .values({ order_id: order.id, customer_id: customer.id, lines: 5, charges: count - count })
-        .execute()
-    }
-    const drafts = async () =>
-      (await as(manager).call('POST /billing/search', { customerId: customer.id })).body.data.dataList
-    clock.set(new Date('2026-11-29T16:10:00Z'))
-    await draftWhatIsDue(context, clock.now())
-    expect(await drafts()).toEqual([])
-    clock.set(new Date('2026-11-30T16:10:00Z'))
-    await draftWhatIsDue(context, clock.now())
-    await draftWhatIsDue(context, clock.now())
-    const [draft] = await drafts()
-    expect(await drafts()).toMatchObject([
-      { orderCount: 2, total: '568620', periodFrom: '2026-11-01', periodTo: '2026-11-30' },
-    ])
-    await issueAs(manager, draft?.id ?? 0)
-    expect(await invoiceAs(customer, draft?.id ?? 0)).toMatchObject({ dueDate: '2026-12-31' })
-  })
-
-  it('drafts in the next month what was recorded after the closing of its own, but nothing twice', async () => {
-    const { context, clock } = await testApp()
-    const manager = await build.manager()
-    const { customer, order } = await quotedOrder()
-    const late = await quotedOrder({ customer })
-    await context.db
-      .insertInto('billing_terms')
-      .values({ customer_id: customer.id, invoice_currency: 'JPY', language: 'ja', mode: 'monthly' })
-      .execute()
-    const drafts = async (reader = manager) =>
-      (await as(reader).call('POST /billing/search', { customerId: customer.id, state: 0 })).body.data.dataList
-    expect((await arrive(manager, order)).code).toBe(200)
-    clock.set(new Date('2026-11-30T16:10:00Z'))
-    await draftWhatIsDue(context, clock.now())
-    const [november] = await drafts()
-    expect(november).toMatchObject({ orderCodes: [order.code], periodTo: '2026-11-30' })
-    const discarded = { id: november?.id ?? 0, version: november?.version ?? 0 }
-    expect((await as(manager).call('POST /billing/discard', discarded)).code).toBe(200)
-    clock.set(new Date('2026-12-04T01:00:00Z'))
-    expect((await arrive(manager, late.order)).code).toBe(200)
-    clock.set(new Date('2026-12-31T16:10:00Z'))
-    await draftWhatIsDue(context, clock.now())
-    // Sessions of November have ended.
-    expect(await drafts(await build.manager())).toMatchObject([
-      { orderCodes: [late.order.code], total: '284310', periodTo: '2026-12-31' },
-    ])
-  })
-
-  it('drafts for the other customers when it fails for one, and says so at the end', async () => {
-    const { context, clock } = await testApp()
-    const operator = await build.operator()
-    const broken = await quotedOrder({ state: 8 })
-    const whole = await quotedOrder({ state: 8 })
-    for (const { customer, order } of [broken, whole])
-      await context.db
-        .insertInto('unbilled_orders')
-        .values({ order_id: order.id, customer_id: customer.id, lines: 0, charges: 1 })
-        .execute()
-    await context.db
-      .insertInto('order_quotations')
-      .values({ order_id: broken.order.id, seq: 2, frozen_at: clock.now(), cause: 'staff', quotation: '{}' })
-      .execute()
-    await expect(draftWhatIsDue(context, clock.now())).rejects.toThrow(AggregateError)
-    const draftsOf = async ({ id }: { id: number }) =>
-      (await as(operator).call('POST /billing/search', { customerId: id })).body.data.total
-    expect([await draftsOf(broken.customer), await draftsOf(whole.customer)]).toEqual([0, 1])
-    await context.db.deleteFrom('unbilled_orders').where('order_id', '=', broken.order.id).execute()
-  })
-
-  it('reminds on the days 1, 7 and 14 after the due date, each once, and not of what is paid', async () => {
-    const { context, clock } = await testApp()
-    const operator = await build.operator()
-    const { id, customer } = await issuedInvoice(operator)
-    const mails = async () =>
-      (
-        await context.db
-          .selectFrom('mails')
-          .select('id')
-          .where('to_address', '=', customer.email)
-          .where('kind', '=', 'invoiceOverdue')
-          .execute()
-      ).length
-    const on = async (day: string) => {
-      clock.set(new Date(`${day}T03:00:00Z`))
-      await remindOverdue(context, clock.now())
-      return mails()
-    }
-    expect([await on('2026-12-18'), await on('2026-12-19'), await on('2026-12-20'), await on('2026-12-25')]).toEqual([
-      0, 1, 1, 2,
-    ])
-    expect(await invoiceAs(customer, id)).toMatchObject({ overdueDays: 7 })
-    clock.set(START)
-    expect((await as(operator).call(ADD, pay(customer, '284310', id))).code).toBe(200)
-    expect(await on('2027-01-04')).toBe(2)
-  })
 })

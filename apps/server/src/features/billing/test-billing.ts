@@ -157,3 +157,14 @@ export async function arrive(staff: { id: number }, order: { id: number; version
     deliveryCode: 'D1',
   } as never)
 }
+
+/** The input of a payment, allocated to an invoice where one is given. */
+export const pay = (customer: { id: number }, amount: string, invoiceId?: number, given: object = {}) =>
+  ({
+    customerId: customer.id,
+    receivedOn: '2026-11-20',
+    amount,
+    currency: 'JPY',
+    ...(invoiceId === undefined ? {} : { allocations: [{ invoiceId, amount }] }),
+    ...given,
+  }) as const

@@ -34,7 +34,7 @@ const accepted = async () => {
 const book = (order: { id: number }, more: object = {}, files = [notice()]) =>
   as(manager).upload('POST /order/saveBooking', { id: order.id, version: 1, ...detail, ...more }, files)
 
-test('completes the booking with the ship that the loading notice names', async () => {
+test('completes the booking with the vessel named in the loading notice', async () => {
   const { customer, order } = await accepted()
   const response = await book(order)
   expect(response.body.data).toMatchObject({ state: 5, version: 2, vessel: 'EVER GIVEN', voyage: '025W' })
@@ -69,14 +69,14 @@ test('completes the booking with the ship that the loading notice names', async 
   expect(seen.body.data).toMatchObject({ runningStatus: 4, vessel: 'EVER GIVEN' })
 })
 
-describe('is refused, and changes nothing,', () => {
+describe('is refused without changes', () => {
   test.each<[string, object, TestFile[], number]>([
     ['without a file', {}, [], 6014],
     ['with an empty file', {}, [notice(new Uint8Array())], 6023],
     ['with a PDF', {}, [notice(Buffer.from('%PDF-1.7\n'), 'notice.pdf')], 6014],
-    ['with a workbook without a ship', {}, [notice(sheet(['A1', 'Hello']))], 6030],
+    ['with a workbook that names no vessel', {}, [notice(sheet(['A1', 'Hello']))], 6030],
     ['without the MBL number', { mbl: undefined }, [notice()], 6014],
-    ['with a code that no dictionary has', { trade_terms: '99' }, [notice()], 6014],
+    ['with a code that is not in the dictionary', { trade_terms: '99' }, [notice()], 6014],
     ['with a stale version', { version: 0 }, [notice()], 6019],
   ])('%s', async (_what, more, files, code) => {
     const { context } = await testApp()
@@ -99,7 +99,7 @@ describe('is refused, and changes nothing,', () => {
     expect((await tracksOf(order)).order).toMatchObject({ state, version: 1, vessel: '' })
   })
 
-  test('for the customer', async () => {
+  test('for the customer role', async () => {
     const { customer, order } = await accepted()
     const response = await as(customer).upload('POST /order/saveBooking', { id: order.id, version: 1, ...detail }, [
       notice(),
@@ -108,7 +108,7 @@ describe('is refused, and changes nothing,', () => {
   })
 })
 
-test('of two bookings at once exactly one wins', async () => {
+test('only one of two concurrent bookings succeeds', async () => {
   const { order } = await accepted()
   const responses = await Promise.all([book(order), book(order)])
   expect(responses.map((response) => response.code).sort()).toEqual([200, 6019])

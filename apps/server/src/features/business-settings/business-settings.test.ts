@@ -12,7 +12,7 @@ const present = async () => {
   return values
 }
 
-test('staff read the initial values before anything was changed; a save keeps what differs and who did it', async () => {
+test('staff read the initial values before any change; a save stores what differs and who changed it', async () => {
   expect((await as(await build.operator()).call(GET, {})).body.data).toEqual({
     ...INITIAL_SETTINGS,
     version: 0,
@@ -43,7 +43,7 @@ test('staff read the initial values before anything was changed; a save keeps wh
   expect(entry?.info).toEqual({ taxRounding: ['halfUp', 'down'], bankFeeTolerance: ['880', '660'] })
 })
 
-test('of two who save on one version, the later is refused with the settings as they are', async () => {
+test('a save with a stale version is refused with the current settings', async () => {
   const manager = as(await build.manager())
   const basis = await present()
   const [first, second] = await Promise.all([
@@ -56,16 +56,16 @@ test('of two who save on one version, the later is refused with the settings as 
 })
 
 test.each([
-  ['a rounding that does not exist', { taxRounding: 'nearest' }, 'taxRounding'],
-  ['half a yen', { bankFeeTolerance: '880.5' }, 'bankFeeTolerance'],
+  ['an unknown rounding', { taxRounding: 'nearest' }, 'taxRounding'],
+  ['a fraction of a yen', { bankFeeTolerance: '880.5' }, 'bankFeeTolerance'],
   ['an empty account', { accountSales: '' }, 'accountSales'],
   ['an unknown setting', { spare: 1 }, 'spare'],
-])('%s is refused', async (_name, change, path) => {
+])('refuses %s', async (_name, change, path) => {
   const refused = await as(await build.manager()).send(SAVE, { ...(await present()), ...change })
   expect([refused.code, refused.errors?.[0]?.path]).toEqual([6014, path])
 })
 
-test('a stored value that is not allowed any more counts as never changed', async () => {
+test('a stored value that is no longer allowed falls back to the initial value', async () => {
   const { db } = (await testApp()).context
   await db
     .insertInto('business_settings')

@@ -7,7 +7,7 @@ import { readWorkbook } from '../../excel/read/read-workbook.ts'
 const OF_DAY = 'GET /tool/getRatesOfDay'
 const TABLE = 'POST /tool/downloadTable'
 
-test('rates of a day are those in force at its end in Tokyo', async () => {
+test('the rates of a day are those effective at its end in Tokyo', async () => {
   const { context } = await testApp()
   const staff = await build.operator()
   const set = (jpy: string, update_time: string) =>
@@ -26,7 +26,7 @@ test('rates of a day are those in force at its end in Tokyo', async () => {
   expect((await on('2019-03-05'))?.jpy).toBe('152')
 })
 
-test('lines come back as a workbook; numbers as numbers, text that looks like a formula as text', async () => {
+test('exports lines as a workbook; numbers as numbers, formula-like text as text', async () => {
   const response = await as(await build.customer()).call(TABLE, {
     name: '合计',
     columns: [
@@ -47,7 +47,7 @@ test('lines come back as a workbook; numbers as numbers, text that looks like a 
   ])
 })
 
-test('a shipper account has neither, and more than a sheet of lines is refused', async () => {
+test('is refused for shipper accounts and for more lines than a sheet may hold', async () => {
   const shipper = as(await build.shipperAccount(await build.customer()))
   expect((await shipper.call(OF_DAY, { day: '2026-11-20' })).code).toBe(6017)
   const columns = [{ heading: 'x', kind: 'text' as const }]

@@ -14,7 +14,7 @@ const versionOf = async (code: string): Promise<number> => {
   return calendars.find((calendar) => calendar.code === code)?.version ?? 0
 }
 
-test('roles 2 to 5 read the calendars by country and year, with what is provisional', async () => {
+test('roles 2 to 5 read the calendars by country and year, with provisional days marked', async () => {
   const customer = await build.customer()
   for (const reader of [await build.operator(), customer, await build.shipperAccount(customer)]) {
     const { dataList, total, calendars } = (await as(reader).call(LIST, { code: 'CN', year: 2027 })).body.data
@@ -36,7 +36,7 @@ test('roles 2 to 5 read the calendars by country and year, with what is provisio
   ])
 })
 
-test('a business administrator adds, changes and deletes a day; deadlines follow', async () => {
+test('a business administrator adds, changes and deletes a day; deadlines change with it', async () => {
   const manager = await build.manager()
   const { db } = (await testApp()).context
   const next = async () => addBusinessDays('2026-08-13', 1, await readCalendars(db, ['JP']))
@@ -68,7 +68,7 @@ test('a business administrator adds, changes and deletes a day; deadlines follow
   expect(entries.map(({ explain }) => explain)).toEqual(['saveCalendarDay', 'saveCalendarDay', 'saveCalendarDay'])
 })
 
-test('who saves on an older version is refused with the day as it is', async () => {
+test('a save with a stale version is refused with the current day', async () => {
   const manager = await build.manager()
   const version = await versionOf('CN')
   expect((await as(manager).call(SAVE, { ...bon, code: 'CN', version })).code).toBe(200)
@@ -78,15 +78,15 @@ test('who saves on an older version is refused with the day as it is', async () 
 
 test.each([
   ['an unknown calendar', { code: 'XX' }, 6108],
-  ['a day that does not exist', { day: '2026-02-29' }, 6014],
+  ['an invalid date', { day: '2026-02-29' }, 6014],
   ['an unknown kind', { kind: 'holiday' }, 6014],
   ['no name', { nameJp: ' ' }, 6014],
-])('%s is refused', async (_name, change, code) => {
+])('refuses %s', async (_name, change, code) => {
   const input = { ...bon, code: 'JP', version: await versionOf('JP'), ...change }
   expect((await as(await build.manager()).send(SAVE, input)).code).toBe(code)
 })
 
-test('a day that is not in the calendar cannot be deleted', async () => {
+test('deleting a day that is not in the calendar is refused', async () => {
   const input = { code: 'JP', day: '2026-06-10', version: await versionOf('JP') }
   expect((await as(await build.manager()).call(DELETE, input)).code).toBe(6108)
 })

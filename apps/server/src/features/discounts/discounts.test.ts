@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 const set = (discount: string, version: number, who = operator) =>
   as(who).call('POST /discount/update', { customerId: customer.id, discount, version })
-/** What pages that listen to these topics hear of a command; an event of our own comes last and ends the listening. */
+/** The events that pages of these topics receive from a command; a final event of the test ends the wait. */
 async function eventsOf(topics: string[], command: () => Promise<unknown>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []
@@ -36,8 +36,8 @@ async function eventsOf(topics: string[], command: () => Promise<unknown>): Prom
   return events.sort()
 }
 
-describe('the factor of a customer', () => {
-  test('is set by staff and read by the customer in its own words', async () => {
+describe('the discount factor of a customer', () => {
+  test('is set by staff and shown to the customer in its language', async () => {
     expect((await set('0.9', 1)).body.data).toEqual({ id: customer.id, version: 2 })
     const own = await as(customer, 'ja').call('POST /discount', {})
     expect(own.body.data).toEqual({ discount: '0.90', version: 2, note: '10%引（1割引）' })
@@ -45,7 +45,7 @@ describe('the factor of a customer', () => {
     expect(chinese.body.data.note).toBe('优惠10%（9折）')
   })
 
-  test('is refused on a stale version, with the latest, and left alone', async () => {
+  test('is refused on a stale version with the latest value, and not changed', async () => {
     await set('0.9', 1)
     const stale = await set('2', 1)
     expect(stale.code).toBe(9002)
@@ -53,7 +53,7 @@ describe('the factor of a customer', () => {
     expect((await as(manager).call('POST /discount', { customerId: customer.id })).body.data.discount).toBe('0.90')
   })
 
-  test('has its bounds and two decimals; customers have none of their own to set', async () => {
+  test('is limited to its range and two decimals; customers cannot set it', async () => {
     for (const discount of ['0', '10.01', '0.855', 'half'])
       expect((await set(discount, 1)).errors).toContainEqual(expect.objectContaining({ path: 'discount' }))
     expect((await set('10', 1)).code).toBe(200)
@@ -66,7 +66,7 @@ describe('the factor of a customer', () => {
     expect(unknown.code).toBe(6001)
   })
 
-  test('changes the price of what is on sale at once, and tells the pages that show it', async () => {
+  test('changes effective prices at once and notifies the pages that show them', async () => {
     const [from, to] = await Promise.all([build.port('CNTAO'), build.port('JPNGO')])
     await build.rate({ departure_port_id: from.id, destination_port_id: to.id, capacity40hq: '450.00' })
     await build.exchangeRate()
@@ -86,10 +86,10 @@ describe('the factor of a customer', () => {
   })
 })
 
-describe('the all-fare factor', () => {
+describe('the global discount factor', () => {
   const read = async () => (await as(operator).call('POST /discount/all', {})).body.data
 
-  test('is set by role 2 alone, up to 1, and told to everybody', async () => {
+  test('is set by role 2 alone, up to 1, and published to everybody', async () => {
     const { discount, version } = await read()
     expect((await as(operator).send('POST /discount/updateAll', { discount: '0.5', version })).code).toBe(6017)
     for (const invalid of ['1.01', '0', '0.955'])
@@ -104,10 +104,10 @@ describe('the all-fare factor', () => {
   })
 })
 
-describe('the list of factors', () => {
+describe('the list of discount factors', () => {
   const list = async (input: object) => (await as(operator, 'zh-cn').call('POST /discount/customers', input)).body.data
 
-  test('finds customers by words, state and kind of factor, a page at a time', async () => {
+  test('is searched by text, state and kind of factor, with paging', async () => {
     const word = `Findme${customer.id}`
     await build.customer({ company_name: `${word} B`, discount: '0.75' })
     await build.customer({ company_name: `${word} C`, discount: '2' })
@@ -129,7 +129,7 @@ describe('the list of factors', () => {
     expect((await list({ keyword: word })).total).toBe(3)
   })
 
-  test('says the discount in words and who set it last', async () => {
+  test('describes the discount in words with who set it last', async () => {
     await set('0.5', 1, manager)
     await set('0.85', 2)
     const { dataList } = await list({ keyword: customer.code })
@@ -146,8 +146,8 @@ describe('the list of factors', () => {
   })
 })
 
-describe('the history', () => {
-  test('of a customer tells old and new, newest first, and not what left the factor as it was', async () => {
+describe('the discount history', () => {
+  test('lists old and new factors of a customer, newest first, and omits saves without a change', async () => {
     await set('0.9', 1)
     await set('0.90', 2)
     await set('2', 2, manager)
@@ -169,7 +169,7 @@ describe('the history', () => {
     expect((await as(operator).call('POST /discount/history', { customerId: operator.id })).code).toBe(6001)
   })
 
-  test('holds changes of the all-fare factor as well', async () => {
+  test('includes changes of the global discount', async () => {
     const { version, discount } = (await as(operator).call('POST /discount/all', {})).body.data
     const other = discount === '0.8' ? '0.7' : '0.8'
     await as(manager).call('POST /discount/updateAll', { discount: other, version })

@@ -50,11 +50,11 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
     route(contract.downloadPhoto, (input, request) => downloadPhotos(context, input, request)),
     route(contract.downloadDocuments, (input, request) => downloadDocuments(context, input, request)),
     route(contract.downloadShippingInstruction, (input, request) =>
-      downloadOrderPdf(context, 'consignment-note', input, request),
+      downloadOrderPdf(context, 'shipping-instruction', input, request),
     ),
     route(contract.downloadRequestLetter, (input, request) => downloadRequestLetter(context, input, request)),
     route(contract.downloadShippingOrder, (input, request) =>
-      downloadOrderPdf(context, 'stowage-notification', input, request),
+      downloadOrderPdf(context, 'shipping-order', input, request),
     ),
     route(contract.downloadOrderDetailPdf, (input, request) =>
       downloadOrderPdf(context, 'order-detail', input, request),

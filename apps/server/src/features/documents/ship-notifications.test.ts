@@ -29,7 +29,7 @@ const upload = (
 const dialog = { arrivePortDate: '2026-12-07', reserveMoney: '12000', requestDate: '2026-12-08', sumMoney: '284310' }
 
 describe('draft B/L', () => {
-  test('waits for confirmation, is mailed, and a new one is to be confirmed anew', async () => {
+  test('requires confirmation and is mailed; a replacement must be confirmed again', async () => {
     const order = await anOrder({ version: 4 })
     const first = await upload(order, 9, await goodFile(9))
     expect(first.body.data).toMatchObject({ id: order.id, version: 5, is_bl_draft_confirmed: 1, runningStatus: 5 })
@@ -43,7 +43,7 @@ describe('draft B/L', () => {
     expect([row.draft_confirmed_at, row.draft_confirmed_by]).toEqual([null, null])
   })
 
-  test('must be confirmed before the B/L; the customer gets the B/L once the ship has left', async () => {
+  test('must be confirmed before the B/L; the customer gets the B/L once the ship has departed', async () => {
     const order = await anOrder()
     await upload(order, 9, await goodFile(9))
     const early = await upload(order, 4, await goodFile(4))
@@ -61,7 +61,7 @@ describe('draft B/L', () => {
 })
 
 describe('loading notice', () => {
-  test('brings vessel and voyage into the order; another one corrects them', async () => {
+  test('sets vessel and voyage of the order; another one corrects them', async () => {
     const order = await anOrder({ state: 2 })
     expect((await upload(order, 1, aFile('so.xlsx', await loadingNotice()))).code).toBe(200)
     expect((await tracksOf(order)).order).toMatchObject({ vessel: 'EVER GIVEN', voyage: '025W', state: 2, version: 2 })
@@ -69,7 +69,7 @@ describe('loading notice', () => {
     expect((await tracksOf(order)).order).toMatchObject({ vessel: 'SITC OSAKA', voyage: '2648E' })
   })
 
-  test('another ship of a booked order stands in its history, and the customer is told of the notice', async () => {
+  test('changing the vessel of a booked order is recorded in its history, and the customer is notified', async () => {
     const order = await anOrder({ vessel: 'EVER GIVEN', voyage: '025W' })
     await upload(order, 1, aFile('so.xlsx', await loadingNotice('SITC OSAKA / 2648E')))
     const { history } = await tracksOf(order)
@@ -86,8 +86,8 @@ describe('loading notice', () => {
 
   test.each([
     ['no vessel', null],
-    ['a vessel still to be named', 'TBN / TBN'],
-  ])('%s is 6030 and changes nothing', async (_what, content) => {
+    ['a vessel "to be named"', 'TBN / TBN'],
+  ])('%s returns 6030 and changes nothing', async (_what, content) => {
     const order = await anOrder({ vessel: 'EVER GIVEN', voyage: '025W' })
     const response = await upload(order, 1, aFile('so.xlsx', await loadingNotice(content)))
     expect([response.status, response.code]).toEqual([200, 6030])
@@ -97,7 +97,7 @@ describe('loading notice', () => {
 })
 
 describe('arrival notice', () => {
-  test('keeps the remittance date of its text and what the dialog says', async () => {
+  test('stores the remittance date from its text and the values of the dialog', async () => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const response = await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')), dialog)
@@ -116,7 +116,7 @@ describe('arrival notice', () => {
     expect((await tracksOf(order)).messages[0]?.params).toEqual({ code: order.code, date: '2026-12-15' })
   })
 
-  test.each(LANGUAGES)('our own fee request in %s is one that we can read', async (language) => {
+  test.each(LANGUAGES)('accepts our own fee request in %s as an arrival notice', async (language) => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const pdf = await renderPdf('request-letter', exampleData('request-letter', language), language)
@@ -124,14 +124,14 @@ describe('arrival notice', () => {
     expect(response.body.data.expectPaymentDate).toBe('2026-12-11')
   })
 
-  test('a text without the date is 6033 whatever was typed, and nothing is kept', async () => {
+  test('a text without the date returns 6033 whatever was typed, and nothing is stored', async () => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const pdf = pdfOfText([{ x: 72, y: 700, text: 'ARRIVAL NOTICE  ETA 2026-12-07' }])
     for (const typed of [{}, { expectPaymentDate: '2026-12-15' }]) {
       const response = await upload(order, 5, aFile('an.pdf', pdf), { ...dialog, ...typed })
       expect([response.status, response.code]).toEqual([200, 6033])
-      // No day that could be typed would help, so none is requested.
+      // A typed date would not help, so none is requested.
       expect(response.errors ?? []).toEqual([])
     }
     const { order: row, messages } = await tracksOf(order)
@@ -140,7 +140,7 @@ describe('arrival notice', () => {
     expect(files.body.data.total).toBe(0)
   })
 
-  test('a scan is taken with a typed date only', async () => {
+  test('a scan is accepted only with a typed date', async () => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const bare = await upload(order, 5, aFile('scan.pdf', scanPdf()))
@@ -150,7 +150,7 @@ describe('arrival notice', () => {
     expect(typed.body.data).toMatchObject({ expectPaymentDate: '2026-12-18', remittanceDateInFile: null })
   })
 
-  test('a typed date counts before the one in the text, and both are told', async () => {
+  test('a typed date takes precedence over the one in the text, and both are returned', async () => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const response = await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')), {
@@ -159,7 +159,7 @@ describe('arrival notice', () => {
     expect(response.body.data).toMatchObject({ expectPaymentDate: '2026-12-16', remittanceDateInFile: '2026-12-15' })
   })
 
-  test('before a B/L it waits for the cut-off, and the customer for the departure', async () => {
+  test('requires the cut-off to have passed before a B/L exists; customers get it after the departure', async () => {
     const order = await anOrder()
     const early = await upload(order, 5, aFile('an.pdf', arrivalPdf()))
     expect([early.code, early.msg]).toEqual([
@@ -180,8 +180,8 @@ describe('arrival notice', () => {
   })
 })
 
-describe('the arrival dialog after the file', () => {
-  test('keeps its fields, refuses wrong ones, and needs the file', async () => {
+describe('the arrival dialog after the upload', () => {
+  test('saves its fields, refuses invalid ones, and requires the file', async () => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const save = (more: object) => as(manager).send('POST /order/uploadArrival', { id: order.id, ...dialog, ...more })
@@ -211,7 +211,7 @@ describe('the arrival dialog after the file', () => {
   })
 })
 
-test('invoice and packing list after the cut-off make the order loaded', async () => {
+test('uploading invoice and packing list after the cut-off marks the order as loaded', async () => {
   const order = await anOrder({ is_bl_draft_confirmed: 0 })
   await given(order, 1, manager)
   const outbound = async () => {

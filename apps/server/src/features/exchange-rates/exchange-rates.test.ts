@@ -7,7 +7,7 @@ const CURRENT = 'POST /sysExchangeRate/getSysExchangeRateList'
 const UPDATE = 'POST /sysExchangeRate/update'
 const HISTORY = 'POST /sysExchangeRate/history'
 
-test('both rates are set, shown to roles 2, 3 and 4 with their day, and kept with who set them', async () => {
+test('both rates are set, shown to roles 2, 3 and 4 with their date, and stored with their author', async () => {
   const operator = await build.operator()
   const staff = as(operator)
   const set = await staff.call(UPDATE, { jpExchangeRate: '156.25', cnExchangeRate: '7.10380' })
@@ -28,7 +28,7 @@ test('both rates are set, shown to roles 2, 3 and 4 with their day, and kept wit
   expect((info as { cny: [string | null, string] }).cny[1]).toBe('7.10380')
 })
 
-test('whoever set rates on an old basis is told of the newer ones', async () => {
+test('setting rates with an outdated base returns the newer ones', async () => {
   const staff = as(await build.operator())
   await staff.call(UPDATE, { jpExchangeRate: '150', cnExchangeRate: '7' })
   const seen = (await staff.call(CURRENT, {})).body.data.id
@@ -44,7 +44,7 @@ test.each([
   ['abc', 'Enter a number.'],
   ['156.123456', 'There are too many decimal places.'],
   ['123456.12345', 'This is too long. Shorten it.'],
-])('a rate of "%s" is refused: %s', async (jpExchangeRate, message) => {
+])('refuses a rate of "%s": %s', async (jpExchangeRate, message) => {
   const staff = as(await build.operator())
   const response = await staff.send(UPDATE, { jpExchangeRate, cnExchangeRate: '7' })
   expect(response.errors).toEqual([{ path: 'jpExchangeRate', message }])

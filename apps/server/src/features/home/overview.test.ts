@@ -31,28 +31,28 @@ beforeAll(async () => {
   await order({ state: 9 })
 })
 
-describe('what waits', () => {
-  test('for a customer: its own orders, by what it has to do', async () => {
+describe('pending tasks', () => {
+  test('for a customer: its own orders, grouped by the next action', async () => {
     const { count, orders } = await waitingFor(customer)
     expect(count).toEqual({
       draftsToConfirm: 1,
       inEdit: 1,
       notSent: 1,
       // 1 submitted, 1 accepted, 1 with the invoice only, 1 in edit.
-      papersMissing: 4,
+      documentsMissing: 4,
       rejectedAccounts: 0,
       messages: 0,
     })
     expect(orders?.total).toBe(8)
   })
 
-  test('for a shipper account: only what names it', async () => {
+  test('for a shipper account: only orders that name it', async () => {
     const { count, orders } = await waitingFor(shipper)
-    expect(count).toMatchObject({ inEdit: 1, papersMissing: 1, notSent: 0 })
+    expect(count).toMatchObject({ inEdit: 1, documentsMissing: 1, notSent: 0 })
     expect(orders?.total).toBe(1)
   })
 
-  test.each([2, 4, 5] as const)('is what the linked list finds, for role %i', async (role) => {
+  test.each([2, 4, 5] as const)('equal the result of the linked list for role %i', async (role) => {
     const who = { 2: await build.manager(), 4: customer, 5: shipper }[role]
     const { count } = await waitingFor(who)
     for (const name of waitingOrdersOf(role)) {
@@ -74,7 +74,7 @@ describe('what waits', () => {
     expect(['customers', 'shipperAccounts', 'rates', 'consultations'].map(more)).toEqual([1, 1, 1, 1])
   })
 
-  test('for an operator: nothing that only the business administrator may decide', async () => {
+  test('for an operator: no decisions of the business administrator', async () => {
     const { count } = await waitingFor(await build.operator())
     expect(Object.keys(count)).toEqual(expect.arrayContaining(['toAccept', 'consultations']))
     for (const name of ['customers', 'shipperAccounts', 'rates']) expect(count).not.toHaveProperty(name)
@@ -86,7 +86,7 @@ describe('what waits', () => {
     expect((await waitingFor(owner)).count).toMatchObject({ rejectedAccounts: 1 })
   })
 
-  test('for the system administrator: nothing of freight, orders or customers', async () => {
+  test('for the system administrator: nothing about rates, orders or customers', async () => {
     const { context } = await testApp()
     const mail = { kind: 'x', to_address: 'a@b.test', language: 'en', subject: 's', html: '', text: '' }
     await context.db
@@ -99,7 +99,7 @@ describe('what waits', () => {
     expect({ orders, due }).toEqual({ orders: null, due: [] })
   })
 
-  test('for the system administrator alone: how many mails wait to be sent, and since when', async () => {
+  test('for the system administrator only: the number of unsent mails and since when they wait', async () => {
     const { context } = await testApp()
     const admin = await build.admin()
     const before = (await waitingFor(admin)).mailQueue
@@ -121,7 +121,7 @@ describe('what waits', () => {
 })
 
 describe('the worklist', () => {
-  test('has the most urgent first, each with what is to be done, and says what is overdue', async () => {
+  test('lists the most urgent order first with its next action, and marks overdue ones', async () => {
     const owner = await build.customer({ company_name: 'Worklist Trading' })
     const order = (deadline: string, given: object = {}) =>
       build.order({
@@ -137,10 +137,10 @@ describe('the worklist', () => {
     await attach(await order('2026-11-11 12:00', { state: 8 }), 2, 3)
     const { work } = await waitingFor(owner)
     expect(work.map(({ id, name, due, isOverdue, company }) => [id, name, due, isOverdue, company])).toEqual([
-      [passed.id, 'papersMissing', '2026-11-16 09:30', true, ''],
+      [passed.id, 'documentsMissing', '2026-11-16 09:30', true, ''],
       [later.id, 'draftsToConfirm', '2026-11-25 17:00', false, ''],
     ])
-    // Lists of all staff are one list, kept for some seconds.
+    // All staff share one list, cached for some seconds.
     const { clock } = await testApp()
     const before = clock.now()
     clock.set(new Date(before.getTime() + 60_000))
@@ -151,8 +151,8 @@ describe('the worklist', () => {
   })
 })
 
-describe('cut-offs of the next days', () => {
-  test('are those within a week that have not left, the nearest first, with what they lack', async () => {
+describe('upcoming cut-offs', () => {
+  test('lists orders with a cut-off within a week that have not departed, nearest first, with what is missing', async () => {
     const owner = await build.customer()
     const order = (deadline: string, given: object = {}) =>
       build.order({
@@ -168,7 +168,7 @@ describe('cut-offs of the next days', () => {
     await order('2026-11-22 12:00', { state: 7 })
     await attach(first, 2, 3)
     const { due, dueTotal } = await waitingFor(owner)
-    expect(due.map(({ id, isMissingPapers }) => [id, isMissingPapers])).toEqual([
+    expect(due.map(({ id, isMissingDocuments }) => [id, isMissingDocuments])).toEqual([
       [first.id, false],
       [second.id, true],
     ])
@@ -177,7 +177,7 @@ describe('cut-offs of the next days', () => {
   })
 })
 
-test('every status of the strip is there for every role that has orders', async () => {
+test('returns every running status for every role with orders', async () => {
   for (const role of [3, 4, 5] as RoleId[]) {
     const who = { 3: await build.operator(), 4: customer, 5: shipper }[role as 3 | 4 | 5]
     expect((await waitingFor(who)).orders?.counts.map(({ runningStatus }) => runningStatus)).toEqual([
@@ -186,8 +186,8 @@ test('every status of the strip is there for every role that has orders', async 
   }
 })
 
-describe('orders of staff', () => {
-  test('are by status what the list counts, however they were submitted, withdrawn or cancelled', async () => {
+describe('order counts of staff', () => {
+  test('equal the counts of the order list, for submitted, withdrawn and cancelled orders', async () => {
     const manager = await build.manager()
     const other = await build.customer()
     const order = (given: object) => build.order({ customer: other, rate_id: rate.id, submit_time: null, ...given })
@@ -196,7 +196,7 @@ describe('orders of staff', () => {
     await order({ state: 0, submit_time })
     const { clock, context } = await testApp()
     const expectAlikeAt = async (time: string) => {
-      // Totals of before are kept for 15 seconds, as these orders are not written by a command.
+      // Earlier totals are cached for 15 seconds, as these orders are not written by a command.
       clock.set(time)
       const { orders } = await waitingFor(manager)
       const listed = await Promise.all(

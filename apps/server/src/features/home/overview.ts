@@ -152,7 +152,7 @@ function dueOrders(rows: readonly OrderRow[], { ids, total }: NearOrders): { due
         shippingCompany: order.shipping_company_label,
         deadline: order.deadline ?? '',
         etd: order.expect_leave_port_date_str,
-        isMissingPapers: !order.invoice_file_id || !order.parking_list_file_id,
+        isMissingDocuments: !order.invoice_file_id || !order.parking_list_file_id,
       },
     ]
   })

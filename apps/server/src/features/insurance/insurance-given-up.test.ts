@@ -15,12 +15,12 @@ beforeEach(async () => {
   await build.exchangeRate()
 })
 
-describe('an accepted insurance whose order is given up', () => {
+describe('an accepted insurance of a cancelled or withdrawn order', () => {
   it.each([
     ['cancelled by staff', 5, { state: 4, reasonText: 'no cargo' }, false],
     ['without space', 2, { state: 4, reason: 15 }, false],
     ['withdrawn by the customer', 5, { state: 0 }, true],
-  ])('%s ends with it, and no premium is billed', async (_name, state, step, byCustomer) => {
+  ])('%s ends it, and no premium is billed', async (_name, state, step, byCustomer) => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -39,7 +39,7 @@ describe('an accepted insurance whose order is given up', () => {
     expect(drafts).toEqual([])
   })
 
-  it('leaves the draft that its premium stood on', async () => {
+  it('is removed from the draft invoice that contains its premium', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -53,7 +53,7 @@ describe('an accepted insurance whose order is given up', () => {
     expect(await invoiceAs(operator, draft)).toMatchObject({ lines: [] })
   })
 
-  it('is not billed even if it outlived its order', async () => {
+  it('is not billed even if it is still active', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -64,7 +64,7 @@ describe('an accepted insurance whose order is given up', () => {
   })
 })
 
-describe('an insurance that stands though its order was given up', () => {
+describe('an insurance that cannot end with its order', () => {
   const giveUp = async (staff: { id: number }, order: { id: number; version: number }) => {
     const cancel = { id: order.id, version: order.version, state: 4, reasonText: 'no cargo' }
     expect((await as(staff).send('POST /order/updateState', cancel)).code).toBe(200)
@@ -74,7 +74,7 @@ describe('an insurance that stands though its order was given up', () => {
       ({ leftOverInsuranceId }) => leftOverInsuranceId,
     )
 
-  it('by its certificate asks staff to see to it, says so to both sides, and staff end it', async () => {
+  it('with a certificate is reported to both sides and ended by staff', async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const issued = await inState(4, { staff: operator, customer }, order)
@@ -92,7 +92,7 @@ describe('an insurance that stands though its order was given up', () => {
       expect(texts).not.toContain('insuranceToCancel')
     }
     expect((await as(customer).call(CANCEL, issued)).code).toBe(6102)
-    // The night drafts the premium meanwhile: the cancellation takes it out again.
+    // The nightly job drafts the premium meanwhile: the cancellation removes it again.
     const draft = await draftOf(operator, order)
     expect((await as(operator).call(CANCEL, { ...issued, reason: 'cancelled by the insurer' })).code).toBe(200)
     expect(await insuranceAs(customer, issued.id)).toMatchObject({ status: 6, leftOver: false, chargeState: 4 })
@@ -101,12 +101,12 @@ describe('an insurance that stands though its order was given up', () => {
     expect((await notificationsOf(order, customer)).messages).toContain('insuranceCancelled')
   })
 
-  it('by its invoiced premium ends once that is credited', async () => {
+  it('with an invoiced premium ends once the invoice is credited', async () => {
     const { context } = await testApp()
     const [operator, manager] = [await build.operator(), await build.manager()]
     const { customer, order } = await bookedOrder()
     const accepted = await inState(3, { staff: operator, customer }, order)
-    // Rows alone: nothing is invoiced before the departure otherwise, and an order that departed is not given up.
+    // Changed directly in the database: nothing is invoiced before the departure, and a departed order cannot be cancelled.
     await context.db.updateTable('orders').set({ state: 7 }).where('id', '=', order.id).execute()
     const invoice = await draftOf(operator, order)
     await issueAs(operator, invoice)

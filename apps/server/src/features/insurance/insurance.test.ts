@@ -1,6 +1,3 @@
-import { ALL_ROLES } from '@kairo/shared/roles'
-import { canDoInsurance, INSURANCE_ACTIONS } from '@kairo/shared/insurance/insurance-actions'
-import { INSURANCE_STATES, type InsuranceState } from '@kairo/shared/insurance/insurance-codes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, refusedData } from '../../../test/as.ts'
@@ -8,16 +5,12 @@ import { notificationsOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { PDF } from '../../storage/test-files.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { draftWhatIsDue } from '../billing/commands/billing-day.ts'
-import { draftOf, invoiceAs, proposed } from '../billing/test-billing.ts'
-import { expireInsurances } from './commands/expire-insurances.ts'
 import { prepareInsurance } from './queries/prepare-insurance.ts'
 import { addRate, application, bookedOrder, certificate, inState, insuranceAs, requested } from './test-insurance.ts'
 
 const SAVE = 'POST /insurance/save'
 const QUOTE = 'POST /insurance/quote'
 const ACCEPT = 'POST /insurance/accept'
-const CANCEL = 'POST /insurance/cancel'
 
 beforeEach(async () => {
   const { context } = await testApp()
@@ -25,8 +18,8 @@ beforeEach(async () => {
   await build.exchangeRate()
 })
 
-describe('a request', () => {
-  it('is quoted at once by the rate that fits, with the worked numbers', async () => {
+describe('an application', () => {
+  it('is quoted at once by the matching rate, with the worked figures', async () => {
     const manager = await build.manager()
     await addRate(manager, { hsPrefix: '', percent: '0.4', insurer: 'Every Marine' })
     await addRate(manager)
@@ -52,7 +45,7 @@ describe('a request', () => {
     expect((await notificationsOf(order, manager)).messages).toEqual([])
   })
 
-  it('that no rate fits waits for the insurer, whose name and rate staff record', async () => {
+  it('without a matching rate awaits the insurer, whose name and rate staff enter', async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const { id, version, status } = await requested(customer, order)
@@ -68,7 +61,7 @@ describe('a request', () => {
     expect((await notificationsOf(order, customer)).messages).toEqual(['insuranceQuoted'])
   })
 
-  it('names every field that is missing, and saves nothing then', async () => {
+  it('is refused with the path of every missing field, and nothing is saved', async () => {
     const { context } = await testApp()
     const { customer, order } = await bookedOrder()
     const given = { ...application(order), insuredParty: '', goods: undefined, cost: '0', freight: undefined }
@@ -82,7 +75,7 @@ describe('a request', () => {
   })
 
   it.each([
-    ['half yen', { cost: '5000000.5' }, 'cost'],
+    ['a fraction of a yen', { cost: '5000000.5' }, 'cost'],
     ['an HS code with letters', { hsCode: '63AB' }, 'hsCode'],
     ['a markup above 30', { markup: '30.01' }, 'markup'],
     ['an unknown condition', { conditions: '4' }, 'conditions'],
@@ -93,14 +86,14 @@ describe('a request', () => {
     expect([refused.code, refused.errors?.[0]?.path]).toEqual([6014, path])
   })
 
-  it.each([0, 4, 7, 8, 9])('of an order in state %s is refused', async (state) => {
+  it.each([0, 4, 7, 8, 9])('is refused for an order in state %s', async (state) => {
     const { context } = await testApp()
     const { customer, order } = await bookedOrder()
     await context.db.updateTable('orders').set({ state }).where('id', '=', order.id).execute()
     expect((await as(customer).call(SAVE, application(order))).code).toBe(6102)
   })
 
-  it('begins with what the order says, and its quotation as freight', async () => {
+  it('is prefilled from the order, with its quotation as freight', async () => {
     const { customer, order } = await bookedOrder()
     const { body } = await as(customer).call('POST /insurance/prepare', { orderId: order.id })
     expect(body.data).toMatchObject({
@@ -116,14 +109,14 @@ describe('a request', () => {
     expect((await as(customer).call('POST /insurance/orders', { keyword: 'no such' })).body.data.orders).toEqual([])
   })
 
-  it('begins without the freight where the customer sees no prices from', async () => {
+  it('is prefilled without freight where the customer may not see prices', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const abroad = { ...context, settings: { ...context.settings, allowedCountries: ['JP'] } }
     const freightOf = async ({ id, role_id }: { id: number; role_id: number }) => {
       const actor = { id, roleId: role_id }
-      // All that the query reads of a request.
+      // The only part of a request that the query reads.
       const request = { actor, ip: '8.8.8.8', language: 'en' } as unknown as RequestContext
       return (await prepareInsurance(abroad, { orderId: order.id }, request)).freight
     }
@@ -131,7 +124,7 @@ describe('a request', () => {
     expect(await freightOf(operator)).toMatchObject({ JPY: '284310' })
   })
 
-  it('is previewed by the same rate', async () => {
+  it('is previewed with the same rate', async () => {
     const manager = await build.manager()
     const { customer, order } = await bookedOrder()
     const input = { orderId: order.id, hsCode: '6302.60', currency: 'JPY', conditions: '1', war: true } as const
@@ -145,125 +138,8 @@ describe('a request', () => {
   })
 })
 
-describe('an acceptance', () => {
-  it('makes an agreed charge, which waits for the departure and reaches the draft of the invoice', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const { id } = await inState(3, { staff: operator, customer }, order)
-    const [charge] = (await as(customer).call('POST /orderCharge/list', { orderId: order.id })).body.data.dataList
-    expect(charge).toMatchObject({
-      state: 1,
-      via: 'portal',
-      chargeKindCode: 'INSURANCE',
-      cause: '10',
-      amount: '14572',
-      text: '貨物保険料（Mihon Marine）',
-      taxCode: 'O',
-    })
-    expect(await insuranceAs(customer, id)).toMatchObject({ status: 3, chargeState: 1 })
-    // Not billed by itself in the night before the ship has left.
-    await draftWhatIsDue(context, context.clock.now())
-    const drafts = await context.db.selectFrom('invoices').select('id').where('customer_id', '=', customer.id).execute()
-    expect(drafts).toEqual([])
-    await context.db
-      .updateTable('orders')
-      .set({ state: 7, actual_departure: new Date('2026-11-19T03:00:00Z') })
-      .where('id', '=', order.id)
-      .execute()
-    const invoice = await invoiceAs(operator, await draftOf(operator, order))
-    expect(invoice.total).toBe('298882')
-    expect(invoice.lines.find(({ chargeKindCode }) => chargeKindCode === 'INSURANCE')).toMatchObject({
-      amount: '14572',
-      source: 'charge',
-      orderChargeId: charge?.id,
-    })
-  })
-
-  it('at the same time by two is one: the other gets the record as it is, and there is one charge', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const { id, version } = await inState(2, { staff: operator, customer }, order)
-    const both = await Promise.all([customer, operator].map((who) => as(who).call(ACCEPT, { id, version })))
-    expect(both.map(({ code }) => code).sort()).toEqual([200, 9002])
-    const refusals = both.filter(({ code }) => code === 9002)
-    expect(refusals.map((refused) => refusedData<{ latest: { status: number } }>(refused).latest.status)).toEqual([3])
-    const charges = await context.db.selectFrom('order_charges').select('id').where('order_id', '=', order.id).execute()
-    expect(charges).toHaveLength(1)
-  })
-
-  it('is refused after the departure and after seven days, each with its sentence', async () => {
-    const { context, clock } = await testApp()
-    const operator = await build.operator()
-    const first = await bookedOrder()
-    const { id, version } = await inState(2, { staff: operator, customer: first.customer }, first.order)
-    await context.db
-      .updateTable('orders')
-      .set({ state: 7, actual_departure: clock.now() })
-      .where('id', '=', first.order.id)
-      .execute()
-    const departed = await as(first.customer).call(ACCEPT, { id, version })
-    expect([departed.code, departed.msg]).toEqual([6102, expect.stringContaining('departed')])
-    const second = await bookedOrder()
-    const late = await inState(2, { staff: operator, customer: second.customer }, second.order)
-    const before = clock.now()
-    clock.set(new Date('2026-11-28T03:00:00Z'))
-    const expired = await as(second.customer).call(ACCEPT, late)
-    clock.set(before)
-    expect([expired.code, expired.msg]).toEqual([6102, expect.stringContaining('expired')])
-  })
-
-  it('beside another charge of its order that is agreed at the same time', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    for (let round = 0; round < 5; round++) {
-      const { customer, order } = await bookedOrder()
-      const first = await inState(2, { staff: operator, customer }, order)
-      const second = await inState(2, { staff: operator, customer }, order)
-      const id = await proposed(operator, order, { kind: 'DOC_O', price: '1000' })
-      const answers = await Promise.all([
-        as(customer).call(ACCEPT, first),
-        as(customer).call(ACCEPT, second),
-        as(customer).call('POST /orderCharge/answer', { id, version: 1, agree: true }),
-      ])
-      expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
-      const waiting = await context.db
-        .selectFrom('unbilled_orders')
-        .select('charges')
-        .where('order_id', '=', order.id)
-        .execute()
-      expect(waiting).toEqual([{ charges: 3 }])
-    }
-  })
-
-  it('is given up before the departure, and its charge with it', async () => {
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const accepted = await inState(3, { staff: operator, customer }, order)
-    expect((await as(customer).call(CANCEL, { ...accepted, reason: 'own cover' })).code).toBe(200)
-    const [charge] = (await as(customer).call('POST /orderCharge/list', { orderId: order.id })).body.data.dataList
-    expect(charge?.state).toBe(4)
-    expect(await insuranceAs(operator, accepted.id)).toMatchObject({ status: 6, reason: 'own cover', actions: [] })
-    expect((await notificationsOf(order, operator)).messages).toContain('insuranceCancelled')
-  })
-
-  it('whose premium is on an invoice stays', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const accepted = await inState(3, { staff: operator, customer }, order)
-    // Rows alone: the steps themselves take an order out of its drafts.
-    await context.db.updateTable('orders').set({ state: 7 }).where('id', '=', order.id).execute()
-    await draftOf(operator, order)
-    await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
-    const refused = await as(operator).call(CANCEL, accepted)
-    expect([refused.code, refused.msg]).toEqual([6102, expect.stringContaining('invoice')])
-  })
-})
-
 describe('the certificate', () => {
-  it('is a PDF with its number; the customer is mailed it and may fetch it, and nobody else', async () => {
+  it('is a numbered PDF that is mailed to the customer; nobody else can download it', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -292,10 +168,10 @@ describe('the certificate', () => {
   })
 })
 
-describe('files of an application', () => {
+describe('attachments of an application', () => {
   const file = (name: string) => ({ field: 'file', name, bytes: PDF, type: 'application/pdf' })
 
-  it('are at most three, judged by content, and stay with later saves', async () => {
+  it('are limited to three, validated by content, and kept by later saves', async () => {
     const { customer, order } = await bookedOrder()
     const invalid = { field: 'file', name: 'list.pdf', bytes: Buffer.from('no pdf'), type: 'application/pdf' }
     expect((await as(customer).upload(SAVE, application(order) as never, [invalid])).code).toBe(6014)
@@ -320,105 +196,8 @@ describe('files of an application', () => {
   })
 })
 
-describe('rights', () => {
-  it('a foreign insurance is an unknown one, and role 5 gets nothing', async () => {
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const { id, version } = await inState(2, { staff: operator, customer }, order)
-    const other = await build.customer()
-    for (const name of ['request', 'accept', 'cancel', 'get'] as const) {
-      const input = name === 'get' ? { id } : { id, version }
-      expect((await as(other).send(`POST /insurance/${name}`, input as never)).code).toBe(6108)
-    }
-    expect((await as(other).call(SAVE, { ...application(order), id, version })).code).toBe(6018)
-    for (const name of ['prepare', 'preview'] as const) {
-      const input = {
-        orderId: order.id,
-        ...(name === 'preview' ? { currency: 'JPY', conditions: '1', war: true } : {}),
-      }
-      expect((await as(other).send(`POST /insurance/${name}`, input as never)).code).toBe(6018)
-    }
-    expect((await as(other).call('POST /insurance/search', {})).body.data.total).toBe(0)
-    expect((await as(other).call('POST /insurance/counts', {})).body.data.counts).toEqual([])
-    const shipper = await build.shipperAccount(customer)
-    for (const name of ['search', 'get', 'save', 'request', 'accept', 'cancel', 'export', 'orders', 'prepare'] as const)
-      expect((await as(shipper).send(`POST /insurance/${name}`, {} as never)).code).toBe(6017)
-  })
-
-  it.each(INSURANCE_STATES)('each step from state %s is allowed as the table says, whoever asks', async (state) => {
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const accounts = {
-      1: await build.admin(),
-      2: await build.manager(),
-      3: operator,
-      4: customer,
-      5: await build.shipperAccount(customer),
-    }
-    const target = await inState(state, { staff: operator, customer }, order)
-    const facts = { state, expiresOn: state === 2 || state === 7 ? '2026-11-27' : null, order: 'open' as const }
-    const inputs: Record<string, object> = {
-      save: application(order),
-      quote: { insurer: 'X', percent: '0.1' },
-      decline: { reason: 'r' },
-    }
-    for (const action of INSURANCE_ACTIONS.filter((name) => name !== 'expire' && name !== 'issue'))
-      for (const role of ALL_ROLES) {
-        const may = canDoInsurance(action, facts, role, '2026-11-20')
-        if (may === true) continue
-        const refused = await as(accounts[role]).send(
-          `POST /insurance/${action}` as never,
-          { ...inputs[action], ...target } as never,
-        )
-        expect([action, role, refused.code]).toEqual([action, role, may === 'PERMISSION_ERROR' ? 6017 : 6102])
-      }
-    expect((await insuranceAs(operator, target.id)).status).toBe(state)
-  })
-})
-
-describe('expiry', () => {
-  it('ends quotes after seven days and what was not accepted before the departure, once', async () => {
-    const { context } = await testApp()
-    const operator = await build.operator()
-    const quoted = await bookedOrder()
-    const waiting = await bookedOrder()
-    const accepted = await bookedOrder()
-    const of = (billed: typeof quoted, state: InsuranceState) =>
-      inState(state, { staff: operator, customer: billed.customer }, billed.order)
-    const [a, b, c] = [await of(quoted, 2), await of(waiting, 1), await of(accepted, 3)]
-    const states = async () => [
-      (await insuranceAs(operator, a.id)).status,
-      (await insuranceAs(operator, b.id)).status,
-      (await insuranceAs(operator, c.id)).status,
-    ]
-    await expireInsurances(context, new Date('2026-11-27T14:00:00Z'))
-    expect(await states()).toEqual([2, 1, 3])
-    await expireInsurances(context, new Date('2026-11-27T16:00:00Z'))
-    expect(await states()).toEqual([7, 1, 3])
-    for (const { order } of [waiting, accepted])
-      await context.db
-        .updateTable('orders')
-        .set({ state: 7, actual_departure: new Date('2026-11-20T03:00:00Z') })
-        .where('id', '=', order.id)
-        .execute()
-    await expireInsurances(context, new Date('2026-11-27T17:00:00Z'))
-    await expireInsurances(context, new Date('2026-11-27T18:00:00Z'))
-    expect(await states()).toEqual([7, 7, 3])
-    const { messages } = await notificationsOf(waiting.order, waiting.customer)
-    expect(messages.filter((kind) => kind === 'insuranceExpired')).toHaveLength(1)
-  })
-
-  it('can be followed by a new request, whose old quote is gone', async () => {
-    const operator = await build.operator()
-    const { customer, order } = await bookedOrder()
-    const expired = await inState(7, { staff: operator, customer }, order)
-    expect((await as(customer).call('POST /insurance/request', expired)).body.data.status).toBe(1)
-    expect(await insuranceAs(customer, expired.id)).toMatchObject({ status: 1, insurer: '', premium: null })
-  })
-})
-
 describe('the list', () => {
-  it('finds by filter, sorts, counts and exports what the caller may see', async () => {
+  it('filters, sorts, counts and exports what the caller may see', async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const issued = await inState(4, { staff: operator, customer }, order)
@@ -447,7 +226,7 @@ describe('the list', () => {
 })
 
 describe('rates', () => {
-  it('are a manager’s alone, with versions', async () => {
+  it('are maintained by managers only, with versions', async () => {
     const manager = await build.manager()
     const { id, version } = await addRate(manager)
     const rate = {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 let anchors = 0
-/** A word that only the rows of one test carry. */
+/** A word that occurs only in the rows of one test. */
 const anchor = () => `mark-${process.pid}-${++anchors}`
 const write = async (entry: {
   object: string
@@ -46,7 +46,7 @@ const find = async (input: Record<string, unknown>, language: 'en' | 'ja' | 'zh-
 }
 
 describe('the list of log rows', () => {
-  it('tells what was done in the language of the reader, newest first', async () => {
+  it("describes actions in the reader's language, newest first", async () => {
     const word = anchor()
     await write({ object: word, info: { state: [1, 2] } })
     await write({ object: word, type: 'price', explain: 'customerDiscount', info: { discount: ['1.00', '0.90'] } })
@@ -65,7 +65,7 @@ describe('the list of log rows', () => {
     expect(dataList[0]?.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(dataList[1]?.info).toBe(`${word} · ステータス: 送信済み → 受付済み`)
   })
-  it('finds by name, kind, verb and content, all together', async () => {
+  it('filters by user name, object, verb and content combined', async () => {
     const word = anchor()
     await write({ object: word, name: '田中一郎', explain: 'accept', info: { memo: ['', '至急対応'] } })
     await write({ object: word, name: '王磊', explain: 'cancel', type: 'order', info: { reason: 'no 100%_match' } })
@@ -80,13 +80,13 @@ describe('the list of log rows', () => {
     expect((await find({ info: '100x_match', userName: '王磊' })).total).toBe(0)
     expect((await find({ info: '192.0.2.7', userName: '王磊', explain: 'cancel' })).total).toBe(1)
   })
-  it('does not take the name of the writer for content', async () => {
+  it('does not match the user name when searching the content', async () => {
     const word = anchor()
     await write({ object: 'x', name: word })
     expect((await find({ userName: word })).total).toBe(1)
     expect((await find({ info: word })).total).toBe(0)
   })
-  it('knows days of Tokyo', async () => {
+  it('filters by days in Tokyo', async () => {
     const { context } = await testApp()
     const user_name = anchor()
     const at = (create_time: string) => ({
@@ -107,14 +107,14 @@ describe('the list of log rows', () => {
     )
     expect((await find({ userName: user_name, createTimeFrom: '2026-03-03' })).total).toBe(1)
   })
-  it('has an exact total that grows with each row, though the older ones are counted only once', async () => {
+  it('has an exact total that includes new rows although older rows are counted only once', async () => {
     const before = (await find({ explain: 'moveQa' })).total
     await write({ object: 'x', type: 'page', explain: 'moveQa' })
     expect((await find({ explain: 'moveQa' })).total).toBe(before + 1)
     await write({ object: 'x', type: 'page', explain: 'moveQa' })
     expect((await find({ explain: 'moveQa' })).total).toBe(before + 2)
   })
-  it('is for the system administrator, and cannot be changed by anybody', async () => {
+  it('is readable by the system administrator only, and immutable', async () => {
     const { context } = await testApp()
     expect((await as(await build.manager()).send(LIST, {})).code).toBe(6017)
     await write({ object: 'x' })
@@ -123,8 +123,8 @@ describe('the list of log rows', () => {
   })
 })
 
-describe('the pages of a long log', () => {
-  it('hold every row once, from wherever they are read', async () => {
+describe('paging through a long log', () => {
+  it('returns every row once, from any starting point', async () => {
     const { context } = await testApp()
     const type = anchor()
     await sql`insert into log (create_time, user_name, type, explain)
@@ -137,7 +137,7 @@ describe('the pages of a long log', () => {
     const totals = openLogTotals(context.db)
     const extent = await totals.find({ type }, where)
     expect([extent.total, extent.settled]).toEqual([9000, 9000])
-    // From the top, in the middle, from an anchor on either side, at the end, beyond it.
+    // From the start, in the middle, from an anchor on either side, at the end, beyond it.
     for (const offset of [0, 20, 4480, 4500, 4460, 6000, 3000, 8980, 8990, 9000])
       expect(await logIds(context.db, where, { limit: 20, offset }, extent)).toEqual(all.slice(offset, offset + 20))
     expect(extent.anchors.length).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ describe('the pages of a long log', () => {
     expect(later.total).toBe(9001)
     expect(await logIds(context.db, where, { limit: 20, offset: 4501 }, later)).toEqual(all.slice(4500, 4520))
   })
-  it('are found by indexes: words, kinds and verbs never read the whole log', async () => {
+  it('uses indexes: filters by text, object and verb never scan the whole log', async () => {
     const { context } = await testApp()
     await sql`analyze log`.execute(context.db)
     const planOf = (where: ReturnType<typeof logConditions>) =>
@@ -162,8 +162,8 @@ describe('the pages of a long log', () => {
   })
 })
 
-describe('the export', () => {
-  it('holds the filtered rows in the words of the reader, formulas as text, and is itself logged', async () => {
+describe('the log export', () => {
+  it("contains the filtered rows in the reader's language, formulas as text, and is logged itself", async () => {
     const word = anchor()
     await write({ object: `=HYPERLINK("http://x","${word}")`, name: '@SUM(A1)', info: { memo: ['', '+1+1'] } })
     await write({ object: word, explain: 'cancel' })
@@ -178,7 +178,7 @@ describe('the export', () => {
     const [newest] = (await find({ explain: 'exportLog' })).dataList
     expect(newest).toMatchObject({ type: 'system', details: [{ label: 'Filters · Content', after: word }] })
   })
-  it('reads in pieces without losing rows of the same moment', async () => {
+  it('reads in batches without losing rows of the same instant', async () => {
     const { context } = await testApp()
     const type = anchor()
     await sql`insert into log (create_time, user_name, type, explain)
@@ -188,7 +188,7 @@ describe('the export', () => {
     const [sheet] = (await readWorkbook(file.bytes)).sheets
     expect(new Set(sheet?.rows.slice(1).map((row) => row.cells[0])).size).toBe(2500)
   })
-  it('is empty but a workbook when nothing matches', async () => {
+  it('is an empty but valid workbook when nothing matches', async () => {
     const file = await as(admin).send('POST /system/log/downloadLogList', { info: anchor() })
     expect((await readWorkbook(file.bytes)).sheets[0]?.rows).toHaveLength(1)
   })

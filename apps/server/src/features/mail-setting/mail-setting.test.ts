@@ -9,7 +9,7 @@ const address = (): string => `desk-${process.pid}-${++n}@kairo.test`
 const rowsOf = async (user: { id: number }) => (await as(user).call('POST /userContacts/list', {})).body.data.dataList
 
 describe('the operator’s notification addresses', () => {
-  it('are added, listed by page, edited and deleted by staff', async () => {
+  it('are added, listed with paging, edited and deleted by staff', async () => {
     const [operator, manager] = [await build.operator(), await build.manager()]
     const contacts = address()
     const added = await as(operator).call('POST /mailAddress/add', {
@@ -41,7 +41,7 @@ describe('the operator’s notification addresses', () => {
     )
   })
 
-  it('are edited and deleted at the same moment in turns', async () => {
+  it('are edited and deleted concurrently without errors', async () => {
     const manager = await build.manager()
     for (let round = 0; round < 6; round++) {
       const { id } = (await as(manager).call('POST /mailAddress/add', { contacts: address(), name: 'Turns' })).body.data
@@ -57,7 +57,7 @@ describe('the operator’s notification addresses', () => {
     }
   })
 
-  it('are each there once', async () => {
+  it('are unique', async () => {
     const manager = await build.manager()
     const [one, two] = [address(), address()]
     await as(manager).call('POST /mailAddress/add', { contacts: one, name: 'One' })
@@ -93,7 +93,7 @@ describe('the operator’s notification addresses', () => {
     expect([response.status, [...new Set(response.errors?.map((error) => error.path))]]).toEqual([400, [path]])
   })
 
-  it('get mails while they are in use, and none while paused', async () => {
+  it('receive mails while enabled, and none while paused', async () => {
     const manager = await build.manager()
     const [used, paused] = [address(), address()]
     await as(manager).call('POST /mailAddress/add', { contacts: used, name: 'Used' })
@@ -113,7 +113,7 @@ describe('the operator’s notification addresses', () => {
   })
 })
 
-describe('a customer’s own additional addresses', () => {
+describe('a customer’s additional notification addresses', () => {
   it('are added, listed, edited and deleted by the customer', async () => {
     const customer = await build.customer()
     const email = address()
@@ -131,7 +131,7 @@ describe('a customer’s own additional addresses', () => {
     expect(await rowsOf(customer)).toHaveLength(1)
   })
 
-  it('are there once for a customer, while another may have the same', async () => {
+  it('are unique for a customer, while another customer may use the same', async () => {
     const [customer, other] = [await build.customer(), await build.customer()]
     const email = address()
     const both = await Promise.all(
@@ -141,7 +141,7 @@ describe('a customer’s own additional addresses', () => {
     expect((await as(other).call('POST /userContacts/add', { name: 'Once', email })).code).toBe(200)
   })
 
-  it('of another customer do not exist, and staff have none', async () => {
+  it('of another customer are not found, and staff have none', async () => {
     const [customer, other] = [await build.customer(), await build.customer()]
     const email = address()
     const { id } = (await as(other).call('POST /userContacts/add', { name: 'Theirs', email })).body.data
@@ -153,7 +153,7 @@ describe('a customer’s own additional addresses', () => {
     expect((await as(await build.manager()).send('POST /userContacts/list', {})).code).toBe(6017)
   })
 
-  it('are not taken back by staff who have not seen them', async () => {
+  it('cannot be deleted by staff who have not seen them', async () => {
     const [customer, operator] = [await build.customer(), await build.operator()]
     const seen = (await as(operator).call('POST /user/getUserById', { id: customer.id })).body.data.user
     const email = address()
@@ -170,14 +170,14 @@ describe('a customer’s own additional addresses', () => {
     expect((await save(version, [{ name: 'New', email }])).code).toBe(200)
   })
 
-  it('are others than the account’s own, which hears of everything anyhow', async () => {
+  it('must differ from the account’s own address, which gets every mail anyway', async () => {
     const customer = await build.customer()
     const form = { name: '本人', email: customer.email.toUpperCase() }
     const response = await as(customer).call('POST /userContacts/add', form)
     expect([response.code, response.errors?.[0]?.path]).toEqual([6008, 'email'])
   })
 
-  it('are at most twenty', async () => {
+  it('are limited to twenty', async () => {
     const customer = await build.customer()
     const add = () => as(customer, 'ja').call('POST /userContacts/add', { name: '担当', email: address() })
     for (let i = 0; i < 19; i++) expect((await add()).code).toBe(200)
@@ -186,7 +186,7 @@ describe('a customer’s own additional addresses', () => {
     expect([one.msg, other.msg].join()).toContain('20 件まで')
   })
 
-  it('refuse a line break, so that no header can be smuggled into a mail', async () => {
+  it('refuse a line break, which prevents header injection', async () => {
     const form = { name: 'Wang', email: 'wang@kairo.test\nBcc: all@kairo.test' }
     const response = await as(await build.customer()).send('POST /userContacts/add', form)
     expect([response.code, response.errors?.[0]?.path]).toEqual([6014, 'email'])

@@ -9,7 +9,7 @@ const TODAY = '2026-11-20'
 const NEXT_WEEK = '2026-11-27'
 
 let count = 0
-/** A whole form; its titles are found again by `word`. */
+/** A complete form; its titles contain `word` for searching. */
 function form(given: Record<string, unknown> = {}) {
   const word = `n${process.pid}x${++count}`
   return {
@@ -58,7 +58,7 @@ const uploadTo = (id: number, file = aFile('价目表.pdf', documentPdf())) =>
   )
 
 describe('news', () => {
-  test('is read by customers and shipper accounts, with its line breaks, in three languages', async () => {
+  test('is readable by customers and shipper accounts, with its line breaks, in three languages', async () => {
     const { id } = await add()
     for (const reader of [customer, shipper]) {
       const { body } = await as(reader, 'ja').call(`POST ${BASE}/getAnnouncementInfo`, { id })
@@ -72,7 +72,7 @@ describe('news', () => {
     }
   })
 
-  test('of a later day is nowhere to be had for customers until that day in Tokyo', async () => {
+  test('with a future date is hidden from customers until that day in Tokyo', async () => {
     const { clock } = await testApp()
     const { id, word } = await add({ publicDate: NEXT_WEEK })
     const { body } = await uploadTo(id)
@@ -95,7 +95,7 @@ describe('news', () => {
     expect((await as(shipper).call(`GET ${BASE}/getNewAnnouncement`, {})).body.data?.id).toBe(id)
   })
 
-  test('is found by title or content in any language, whatever the case, and signs mean themselves', async () => {
+  test('is found by title or content in any language, case-insensitively and with literal wildcards', async () => {
     const { id, word } = await add({ titleEn: '100%_sure', contentJp: 'Mixed CASE' })
     const find = async (input: Record<string, string>) =>
       (await as(customer).call(`GET ${BASE}/getAnnouncementList`, input)).body.data.dataList.map((news) => news.id)
@@ -107,13 +107,13 @@ describe('news', () => {
     expect(await find({ title: word, announcementType: '2', publicDate: TODAY })).toEqual([id])
   })
 
-  test('keeps text that looks like markup as text', async () => {
+  test('stores markup as plain text', async () => {
     const script = '<script>alert(1)</script> & "quotes"'
     const { id } = await add({ contentEn: script })
     expect((await as(customer).call(`POST ${BASE}/getAnnouncementInfo`, { id })).body.data.contentEn).toBe(script)
   })
 
-  test('refuses what is missing, too long, of a past day, or of a type that is none, at its field', async () => {
+  test('refuses missing and overlong fields, a past date and an unknown type, each at its field', async () => {
     const { input } = form({
       titleJp: '長'.repeat(51),
       contentCn: ' ',
@@ -130,7 +130,7 @@ describe('news', () => {
     expect(past.errors?.map(({ path }) => path)).toEqual(['publicDate', 'announcementType'])
   })
 
-  test('can be corrected after its day, but not moved into the past', async () => {
+  test('can be corrected after its date, but not moved into the past', async () => {
     const { clock } = await testApp()
     const { id, version } = await add()
     clock.set(new Date('2026-12-01T03:00:00Z'))
@@ -143,7 +143,7 @@ describe('news', () => {
     expect(moved.errors).toMatchObject([{ path: 'publicDate' }])
   })
 
-  test('tells the second of two who change it, with what the first wrote', async () => {
+  test('refuses a stale version with the latest content', async () => {
     const { id, version } = await add()
     const { input } = form({ titleEn: 'First' })
     expect((await as(manager).call(`POST ${BASE}/updateAnnouncement`, { ...input, id, version })).code).toBe(200)
@@ -158,7 +158,7 @@ describe('news', () => {
     expect((await as(operator).call(`POST ${BASE}/deleteAnnouncement`, { id, version })).code).toBe(9002)
   })
 
-  test('takes PNG, JPEG and PDF by their content, and a new one in place of the old', async () => {
+  test('accepts PNG, JPEG and PDF by content; a new attachment replaces the old one', async () => {
     const { id } = await add()
     const disguised = await uploadTo(id, aFile('harmless.pdf', Buffer.from('<script>alert(1)</script>')))
     expect(disguised.code).toBe(6014)
@@ -173,11 +173,11 @@ describe('news', () => {
     })
     const file = await as(customer).call('GET /common/download', { id: second.body.data.fileId })
     expect(file.bytes.equals(Buffer.from(documentPdf()))).toBe(true)
-    // The replaced one is gone for everybody, whoever still knows its id.
+    // The replaced attachment is not available by its id either.
     expect((await as(customer).call('GET /common/download', { id: first.body.data.fileId })).status).toBe(404)
   })
 
-  test('loses its attachment when asked to', async () => {
+  test('removes its attachment on request', async () => {
     const { id } = await add()
     const { body } = await uploadTo(id)
     const { input } = form()
@@ -191,7 +191,7 @@ describe('news', () => {
     expect((await as(manager).call('GET /common/download', { id: body.data.fileId })).status).toBe(404)
   })
 
-  test('is gone after deleting, and the log says who did what', async () => {
+  test('is removed when deleted; the log says who did what', async () => {
     const { context } = await testApp()
     const { id, word } = await add()
     const { body } = await as(operator).call(`GET ${BASE}/deleteAnnouncementCheck`, { id })
@@ -212,7 +212,7 @@ describe('news', () => {
     ])
   })
 
-  test('has its types from the dictionary in the reader’s language', async () => {
+  test('reads its types from the dictionary in the reader’s language', async () => {
     const { body } = await as(customer, 'zh-cn').call(`GET ${BASE}/getAnnouncementEntryNameList`, {})
     expect(body.data.dataList.map((type) => type.announcementName)).toEqual(['优惠通知', '运价更新', '系统更新'])
   })

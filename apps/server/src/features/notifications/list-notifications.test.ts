@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 const groups = async (input: object = {}) => (await as(customer).call('POST /msg/groups', input)).body.list
 
-test('the messages of an order are one row with the newest of them; one about no order stands alone', async () => {
+test('groups the messages of an order under the newest; others stand alone', async () => {
   const { list, totalRow } = await groups()
   expect(totalRow).toBe(3)
   expect(list.map(({ id, orderCode, count, unreadIds, read }) => [id, orderCode, count, unreadIds, read])).toEqual([
@@ -46,7 +46,7 @@ test('the messages of an order are one row with the newest of them; one about no
   expect(await groups({ page: 2, limit: 2 })).toMatchObject({ totalRow: 3, list: [{ id: ids[1] }] })
 })
 
-test('a kind and what is unread narrow both lists', async () => {
+test('filtering by kind and by unread applies to both lists', async () => {
   const documents = await groups({ kind: 'documents' })
   expect(documents).toMatchObject({ totalRow: 2, list: [{ id: ids[4], count: 1 }, { id: ids[1] }] })
   expect(await groups({ kind: 'rates' })).toEqual({ totalRow: 0, list: [] })
@@ -55,7 +55,7 @@ test('a kind and what is unread narrow both lists', async () => {
   expect([flat.totalRow, flat.list.map(({ id }) => id)]).toEqual([2, [ids[4], ids[3]]])
 })
 
-test('what was read is unread no more, and nobody reads the messages of others', async () => {
+test('messages that were read no longer count as unread, and users see only their own', async () => {
   await as(customer).call('POST /msg/read', { ids: [ids[3] ?? 0, ids[4] ?? 0] })
   expect((await groups()).list[0]).toMatchObject({ id: ids[4], read: true, unreadIds: [] })
   expect((await groups({ unread: true })).list.map(({ id }) => id)).toEqual([ids[2], ids[1]])

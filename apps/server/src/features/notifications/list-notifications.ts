@@ -6,7 +6,8 @@ import type { notificationsContract } from '@kairo/shared/notifications/notifica
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Actor } from '../../http/request-context.ts'
-import { kindsOf, type NotificationParams, notificationText } from './notification-texts.ts'
+import { kindsOf } from './notification-groups.ts'
+import { type NotificationParams, notificationText } from './notification-texts.ts'
 import { publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
 

@@ -1,41 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import type { MailGroup } from '@kairo/shared/mail-setting/mail-preferences'
 import { writtenTime } from '../../pdf/written-values.ts'
-
-/** The kinds of each group that staff choose a mail mode for; all others are about orders. */
-const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
-  documents: ['draftUploaded', 'draftConfirmed', 'draftCommented', 'documentsUploaded', 'arrivalNoticeUploaded'],
-  billing: [
-    ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),
-    ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired'] as const),
-    ...(['invoiceIssued', 'invoiceCredited', 'invoiceOverdue'] as const),
-  ],
-  rates: [
-    ...(['rateApproved', 'rateRejected', 'rateSubmitted', 'rateReplaced'] as const),
-    ...(['surchargesSubmitted', 'surchargesConfirmed', 'surchargesRejected'] as const),
-  ],
-  accounts: [
-    ...(['registrationReceived', 'registrationSubmitted', 'accountApproved', 'accountRejected'] as const),
-    ...(['contractTerminated', 'contractRenewed', 'customerAdded'] as const),
-    ...(['shipperAdded', 'shipperReapplied', 'shipperApproved', 'shipperRejected'] as const),
-    ...(['shipperTerminated', 'shipperRenewed'] as const),
-  ],
-  consultations: ['consultationSubmitted', 'consultationAnswered'],
-}
-const GROUP_OF = new Map(
-  Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
-)
-
-/**
- * The group of a notification; null for one about the user's own account, which is mailed immediately whatever was
- * chosen.
- */
-export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
-  kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
-
-/** The kinds of a group, for lists of messages: there the user's own account is one of the accounts. */
-export const kindsOf = (group: MailGroup): NotificationKind[] =>
-  NOTIFICATION_KINDS.filter((kind) => (mailGroupOf(kind) ?? 'accounts') === group)
 
 /**
  * The texts of messages and mails. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee},
@@ -269,10 +233,10 @@ const ja: NotificationTexts = {
     'オーダー {code} はキャンセルまたは取り下げられましたが、貨物保険は現在も有効です。当社から保険会社に確認し、取消が済み次第お知らせします。',
   insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
 }
-const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]
+export const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 
-/** Values of a notice by their names in the texts; a trilingual value is put into the user's language. */
+/** Values of a notification by their names in the texts; a trilingual value is put into the user's language. */
 export type NotificationParams = Record<string, string | number | Record<Language, string>>
 
 /** A quoted text as a part of a sentence in each language. */
@@ -282,7 +246,7 @@ export const quoted = (words: string): Record<Language, string> => ({
   ja: `「${words}」`,
 })
 
-/** The sentence of a notice in the user's language, days as mails write them; a parameter without a value is left out. */
+/** The sentence of a notification in the user's language, days as mails write them; a parameter without a value is left out. */
 export function notificationText(kind: string, params: NotificationParams, language: Language): string {
   const texts: Record<string, string> = TEXTS[language]
   return (

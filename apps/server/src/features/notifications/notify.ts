@@ -7,7 +7,8 @@ import { publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
 import { enqueueMails, type MailAttachment } from '../../mail/enqueue-mail.ts'
-import { mailGroupOf, type NotificationKind, type NotificationParams, notificationText } from './notification-texts.ts'
+import { mailGroupOf } from './notification-groups.ts'
+import { type NotificationKind, type NotificationParams, notificationText } from './notification-texts.ts'
 import { orderForMail, orderMailFacts } from './order-mail.ts'
 
 export interface Notice {

@@ -29,7 +29,7 @@ const requestChange = async (order: { id: number; code: string }, customer: { id
 }
 
 describe('a mail about an order', () => {
-  test('states what to do next, the sailing, the load and who answers', async () => {
+  test('states the next step, the sailing, the cargo and the contact', async () => {
     const customer = await build.customer({ language: 'en', company_name: 'Minato Shokai' })
     const person = await build.operator({ name: 'Sato Hanako', telephone: '0666667777' })
     const order = await build.order({ customer, responsible_id: person.id, order_no: 'PO-77', voyage: '2648E' })
@@ -52,7 +52,7 @@ describe('a mail about an order', () => {
     expect(mail?.html).toContain('Minato Shokai')
   })
 
-  test('goes to the person in charge alone, and to all staff only while nobody is', async () => {
+  test('goes to the person in charge, or to all staff when there is none', async () => {
     const [customer, person, other] = [await build.customer(), await build.operator(), await build.operator()]
     const free = await build.order({ customer })
     await requestChange(free, customer)
@@ -60,7 +60,7 @@ describe('a mail about an order', () => {
     const taken = await build.order({ customer, responsible_id: person.id })
     await requestChange(taken, customer)
     expect([(await mailTo(taken, person)).length, (await mailTo(taken, other)).length]).toEqual([1, 0])
-    // Messages in the product still reach everybody.
+    // In-app messages still reach everybody.
     expect((await tracksOf(taken)).messages.map(({ user_id }) => user_id)).toContain(other.id)
     const { context } = await testApp()
     await context.db.updateTable('users').set({ state: 2 }).where('id', '=', person.id).execute()
@@ -70,8 +70,8 @@ describe('a mail about an order', () => {
   })
 })
 
-describe('how staff are mailed', () => {
-  test('is everything at once until they choose; two windows do not overwrite each other', async () => {
+describe('mail preferences of staff', () => {
+  test('default to immediate mails; a concurrent save does not overwrite another', async () => {
     const operator = await build.operator({ language: 'zh-cn' })
     expect((await as(operator).call(GET, {})).body.data).toEqual({
       modes: ALL_AT_ONCE,
@@ -87,7 +87,7 @@ describe('how staff are mailed', () => {
     expect((await as(await build.customer()).call(GET, {})).status).toBe(403)
   })
 
-  test('once a day: the mail of the day has what came since, and only readers of that zone get theirs', async () => {
+  test('digest: the daily mail contains what came since the last one, for users of that time zone', async () => {
     const [daily, quiet, customer] = [await build.operator(), await build.operator(), await build.customer()]
     await as(daily).call(SAVE, { modes: { ...ALL_AT_ONCE, orders: 'daily' }, timeZone: 'Asia/Tokyo', version: 0 })
     await as(quiet).call(SAVE, { modes: { ...ALL_AT_ONCE, orders: 'messageOnly' }, timeZone: 'Asia/Tokyo', version: 0 })

@@ -22,12 +22,12 @@ const COMPANY = {
 }
 
 describe('the letterhead of the operator', () => {
-  it('is the sender of mails until somebody sets it', async () => {
+  it('uses the sender of mails until it is set', async () => {
     const { data } = (await as(await build.manager()).call(GET, {})).body
     expect(data).toMatchObject({ version: 0, updateTime: null, company: { email: expect.stringContaining('@') } })
   })
 
-  it('is saved with who did it, and papers print it in each language', async () => {
+  it('is saved with its author and printed on PDFs in each language', async () => {
     const manager = await build.manager({ name: '海野 遥' })
     expect((await as(manager).call(UPDATE, { ...COMPANY, version: 0 })).body.data.version).toBe(1)
     const { data } = (await as(manager).call(GET, {})).body
@@ -48,7 +48,7 @@ describe('the letterhead of the operator', () => {
     expect(log).toMatchObject({ explain: 'updateOperatorCompany', info: { telephone: [null, '03-000-0001'] } })
   })
 
-  it('refuses a stale version with the latest, also when two save the first time at once', async () => {
+  it('refuses a stale version with the latest, also for two concurrent first saves', async () => {
     const manager = await build.manager()
     const both = await Promise.all([1, 2].map(() => as(manager).call(UPDATE, { ...COMPANY, version: 0 })))
     expect(both.map(({ code }) => code).sort()).toEqual([200, 9002])
@@ -57,7 +57,7 @@ describe('the letterhead of the operator', () => {
     })
   })
 
-  it('may be without a bank, but not with half of one', async () => {
+  it('may omit the bank account, but not a part of it', async () => {
     const manager = await build.manager()
     const bank = { name: {}, accountNumber: ' ', swift: '' }
     expect((await as(manager).send(UPDATE, { ...COMPANY, bank, version: 0 })).code).toBe(200)
@@ -79,7 +79,7 @@ describe('the letterhead of the operator', () => {
     expect([response.code, response.errors?.[0]?.path]).toEqual([6014, path])
   })
 
-  it('is shown on a sample page before it is saved', async () => {
+  it('is previewed on a sample page before it is saved', async () => {
     const manager = await build.manager()
     const pdf = await as(manager).call('POST /operatorCompany/preview', { ...COMPANY, language: 'ja' })
     expect(pdf.headers['content-type']).toBe('application/pdf')

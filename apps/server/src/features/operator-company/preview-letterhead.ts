@@ -24,7 +24,7 @@ const TEXTS = {
     date: 'Date',
     number: 'No.',
     customer: 'Sample Trading Co., Ltd.',
-    text: 'Quotations, requests for payment, order details and other papers carry this letterhead. The bank account stands on requests for payment.',
+    text: 'Quotations, requests for payment, order details and other documents carry this letterhead. The bank account stands on requests for payment.',
   },
   ja: {
     title: '見本',

@@ -26,7 +26,7 @@ test('a template is saved, found by its name, renamed and deleted', async () => 
   expect(await listed(owner)).toEqual([])
 })
 
-test('a name is used once by its maker, however it is capitalized', async () => {
+test('a name is unique for its owner, case-insensitively', async () => {
   const owner = await build.customer()
   const first = (await as(owner).call('POST /orderTemplate/add', { name: 'Weekly', form })).body.data
   const again = await as(owner).send('POST /orderTemplate/add', { name: 'WEEKLY', form })
@@ -35,14 +35,14 @@ test('a name is used once by its maker, however it is capitalized', async () => 
   expect((await as(owner).call('POST /orderTemplate/rename', same)).code).toBe(200)
 })
 
-test('what belongs to one shipment is no part of a template', async () => {
+test('a template excludes fields of a single shipment', async () => {
   for (const field of ['etd_shipping', 'containerNumber', 'orderNo', 'company'])
     expect(
       (await as(customer).send('POST /orderTemplate/add', { name: field, form: { ...form, [field]: '1' } })).code,
     ).toBe(6014)
 })
 
-test('a customer has those of its shipper accounts, a shipper account its own, nobody else any', async () => {
+test("a customer sees its own and its shipper accounts' templates, a shipper account its own, others none", async () => {
   const other = await build.customer()
   const theirs = (await as(customer).call('POST /orderTemplate/add', { name: 'Of the customer', form })).body.data
   await as(shipper).call('POST /orderTemplate/add', { name: 'Of the shipper', form })
@@ -55,7 +55,7 @@ test('a customer has those of its shipper accounts, a shipper account its own, n
   }
 })
 
-test('of two who rename it one wins, and the other gets the template as it is', async () => {
+test('of two concurrent renames one succeeds, and the other gets the current template', async () => {
   const seen = (await as(customer).call('POST /orderTemplate/add', { name: 'Two at once', form })).body.data
   await as(customer).call('POST /orderTemplate/rename', { ...seen, name: 'First' })
   const late = await as(customer).send('POST /orderTemplate/rename', { ...seen, name: 'Second' })
@@ -63,7 +63,7 @@ test('of two who rename it one wins, and the other gets the template as it is', 
   expect((await as(customer).send('POST /orderTemplate/delete', seen)).code).toBe(9002)
 })
 
-test('every change is in the log', async () => {
+test('every change is logged', async () => {
   const { context } = await testApp()
   const owner = await build.customer()
   const seen = (await as(owner).call('POST /orderTemplate/add', { name: 'Logged', form })).body.data

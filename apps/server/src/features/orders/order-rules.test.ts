@@ -31,7 +31,7 @@ describe('the arrival notice', () => {
     return { customer, account, order, upload, rowOf }
   }
 
-  test('is kept from the shipper account: file, detail, row and notice; its dates are not', async () => {
+  test('is hidden from the shipper account: file, detail, row and message; its dates are visible', async () => {
     const { customer, account, order, upload, rowOf } = await scene()
     const uploaded = await upload({ arrivePortDate: '2026-12-07' })
     const fileId = uploaded.body.data.files[0]?.fileId ?? 0
@@ -49,7 +49,7 @@ describe('the arrival notice', () => {
     expect((await notificationsOf(order, customer)).messages).toEqual(['arrivalNoticeUploaded'])
   })
 
-  test('marked as free of amounts it reaches the shipper account; the next one has to be marked again', async () => {
+  test('marked as free of amounts is visible to the shipper account; the next upload must be marked again', async () => {
     const { account, order, upload, rowOf } = await scene()
     const first = (await upload({ withoutAmounts: true })).body.data.files[0]?.fileId ?? 0
     expect((await as(account).send('GET /common/download', { id: first })).status).toBe(200)
@@ -60,7 +60,7 @@ describe('the arrival notice', () => {
     expect((await rowOf(account))?.an_fee_request_file_id).toBe(second)
   })
 
-  test('its mark is for staff to read, and to take back', async () => {
+  test('its mark is readable and revocable by staff', async () => {
     const { customer, account, order, upload, rowOf } = await scene()
     const fileId = (await upload({ withoutAmounts: true })).body.data.files[0]?.fileId ?? 0
     expect(await detailOf(manager, order)).toMatchObject({ arrivalNoticeWithoutAmounts: true })
@@ -73,7 +73,7 @@ describe('the arrival notice', () => {
     expect((await as(account).send('GET /common/download', { id: fileId })).status).toBe(404)
   })
 
-  test('its dialog’s call asks for no more than its upload, and leaves what is left out', async () => {
+  test('the dialog call requires no field and keeps omitted ones', async () => {
     const { order, upload } = await scene()
     await upload({ arrivePortDate: '2026-12-07', reserveMoney: '1000', requestDate: '2026-12-08' })
     const saved = await as(manager).call('POST /order/uploadArrival', { id: order.id, requestDate: '2026-12-09' })
@@ -87,7 +87,7 @@ describe('the arrival notice', () => {
 })
 
 describe('the notify party', () => {
-  test('is stored with the form, shown in the detail, and kept in the history', async () => {
+  test('is stored with the form, shown in the detail, and recorded in the history', async () => {
     const customer = await build.customer()
     const form = orderForm(await build.rate())
     const notify = { companyName: 'OSAKA BROKERS', address: '1-1 NANKO, OSAKA', telephone: '06 1234 5678' }
@@ -117,8 +117,8 @@ describe('the notify party', () => {
   })
 })
 
-describe('payloads as they are specified', () => {
-  test('a booking without a file takes the shipping order uploaded before; without one it is asked for', async () => {
+describe('payloads of the specification', () => {
+  test('a booking without a file uses the uploaded shipping order; without one it is refused', async () => {
     const customer = await build.customer()
     const order = await build.order({ customer, state: 2 })
     const detail = {
@@ -145,7 +145,7 @@ describe('payloads as they are specified', () => {
     expect(files.body.data.dataList).toMatchObject([{ name: 's-o.xlsx' }])
   })
 
-  test('a consultation’s id alone marks it processed with an empty answer, and nobody is notified', async () => {
+  test("a consultation's id alone marks it as processed with an empty answer, without notification", async () => {
     const customer = await build.customer()
     const submitted = await as(customer).call('POST /reduction/insertReduction', {
       title: 'RCEP',
@@ -180,7 +180,7 @@ describe('payloads as they are specified', () => {
     expect(departure_port).toBe('')
   })
 
-  test('the download of the list takes what the search takes', async () => {
+  test('the list download accepts the filters of the search', async () => {
     const customer = await build.customer()
     await build.order({ customer })
     const response = await as(manager).send('POST /order/downloadOrderList', {
@@ -194,7 +194,7 @@ describe('payloads as they are specified', () => {
     expect(response.status).toBe(200)
   })
 
-  test('text that is not called .csv is refused where CSV is taken', async () => {
+  test('text without a .csv name is refused where CSV is accepted', async () => {
     const customer = await build.customer()
     const order = await build.order({ customer, state: 0 })
     const upload = (name: string) =>

@@ -40,7 +40,7 @@ const newestLog = async () => {
 }
 
 describe('the list of parameters', () => {
-  it('finds by group in any language or by number, and by part of a text without regard to capitals', async () => {
+  it('filters by group name in any language or group number, and by part of a text, case-insensitively', async () => {
     const byName = await listed({ entryName: 'Trade terms', size: 50 })
     expect(byName.total).toBe(11)
     expect((await listed({ entryName: '贸易条款' })).total).toBe(11)
@@ -51,7 +51,7 @@ describe('the list of parameters', () => {
     ])
     expect((await listed({ entryValueCN: '%' })).total).toBe(0)
   })
-  it('is paged with an exact total, and names groups in the language asked for', async () => {
+  it('has paging with an exact total, and names groups in the requested language', async () => {
     const { body } = await as(admin, 'en').call(LIST, { entryName: '30', page: 2, size: 50, local: 'ja' })
     expect(body.data.total).toBeGreaterThan(50)
     expect(body.data.dataList).toHaveLength(body.data.total - 50)
@@ -63,7 +63,7 @@ describe('the list of parameters', () => {
 })
 
 describe('adding a parameter', () => {
-  it('gives the next code and place, and shows in forms at once', async () => {
+  it('assigns the next code and position, and is available in forms at once', async () => {
     const before = (await listed({ entryName: '11', size: 99 })).dataList
     const { id, version } = await add(UNITS, 'Crate-A')
     expect(version).toBe(1)
@@ -80,7 +80,7 @@ describe('adding a parameter', () => {
       info: { entryValueEN: [null, 'Crate-A en'] },
     })
   })
-  it('answers exit when another entry says the same in any language, and keeps nothing', async () => {
+  it('returns "exit" for a duplicate text in any language, and stores nothing', async () => {
     await add(UNITS, 'Crate-B')
     const twice = await as(admin).call(INSERT, {
       entryID: UNITS,
@@ -90,10 +90,10 @@ describe('adding a parameter', () => {
     })
     expect([twice.code, twice.body.data]).toEqual([200, 'exit'])
     expect((await listed({ entryValueEN: 'Other' })).dataList.filter((row) => row.entryID === UNITS)).toEqual([])
-    // The same words mean something else in another group.
+    // The same text may exist in another group.
     await add(TRADE_TERMS, 'Crate-B')
   })
-  it('wants the group and all three texts of at most 50 characters', async () => {
+  it('requires the group and all three texts of at most 50 characters', async () => {
     const refused = await as(admin).call(INSERT, {
       entryID: undefined as never,
       entryValueCN: ' ',
@@ -104,11 +104,11 @@ describe('adding a parameter', () => {
     const unknown = await as(admin).call(INSERT, { entryID: 999, ...words('Nowhere') })
     expect([unknown.code, unknown.errors?.[0]?.path]).toEqual([6014, 'entryID'])
   })
-  it('leaves groups alone whose codes the program knows by number', async () => {
+  it('is refused for groups whose codes are fixed in the program', async () => {
     const refused = await as(admin, 'en').call(INSERT, { entryID: 21, ...words('Emperor') })
     expect([refused.code, refused.msg]).toEqual([9001, expect.stringContaining('texts can be changed')])
   })
-  it('gives a code to one only, whoever adds at the same time', async () => {
+  it('assigns unique codes to concurrent requests', async () => {
     const saved = await Promise.all(['P', 'Q', 'R', 'S'].map((word) => add(13, `Packing-${word}`)))
     const codes = await Promise.all(saved.map(async ({ id }) => (await entry(id))?.entry_code))
     expect(new Set(codes).size).toBe(4)
@@ -116,9 +116,9 @@ describe('adding a parameter', () => {
 })
 
 describe('changing a parameter', () => {
-  it('shows everywhere at once: the new text is read, every page and copy of the server is told', async () => {
+  it('is effective at once: the new text is returned, every page and server instance is notified', async () => {
     const { context } = await testApp()
-    // Of a group that no other test here adds to: their events may come as late as now.
+    // A group that no other test here adds to, as their events may arrive late.
     const FREIGHT_METHODS = 14
     let received = 0
     let onSecond = () => {}
@@ -137,14 +137,14 @@ describe('changing a parameter', () => {
     expect(forms.body.data[0]?.entryList.find((row) => row.id === id)?.entryValue).toBe('Crate-CC en')
     expect((await newestLog())?.info).toMatchObject({ entryValueCN: ['Crate-C中', 'Crate-CC中'] })
   })
-  it('changes and logs nothing when the texts are the same', async () => {
+  it('with the same texts changes and logs nothing', async () => {
     const { id, version } = await add(UNITS, 'Crate-D')
     const before = await newestLog()
     const same = await as(admin).call(UPDATE, { id, version, ...words('Crate-D') })
     expect(same.body.data).toEqual({ id, version })
     expect(await newestLog()).toEqual(before)
   })
-  it('answers exit for a duplicate and 9002 with the latest texts for a stale version', async () => {
+  it('returns "exit" for a duplicate, and 9002 with the latest texts for a stale version', async () => {
     const { id, version } = await add(UNITS, 'Crate-E')
     await add(UNITS, 'Crate-F')
     expect((await as(admin).call(UPDATE, { id, version, ...words('Crate-F') })).body.data).toBe('exit')
@@ -153,7 +153,7 @@ describe('changing a parameter', () => {
     expect(stale.code).toBe(9002)
     expect(stale.body).toMatchObject({ data: { latest: { id, version: 2, entryValueEN: 'Crate-G en' } } })
   })
-  it('changes texts of groups that the program knows, but never the group of an entry', async () => {
+  it('changes texts of groups that are fixed in the program, but never the group of an entry', async () => {
     const [role] = (await listed({ entryName: '21', size: 1 })).dataList
     if (!role) throw new Error('no roles')
     const { id, version, entryValueCN, entryValueJP, entryValueEN } = role
@@ -166,7 +166,7 @@ describe('changing a parameter', () => {
 })
 
 describe('deleting a parameter', () => {
-  it('lets an unused one go, and never gives its code to another', async () => {
+  it('removes an unused entry, whose code is never reused', async () => {
     const { id } = await add(UNITS, 'Crate-I')
     const code = (await entry(id))?.entry_code
     expect((await as(admin).call(CHECK, { entryID: UNITS, id })).body.data).toBe(0)
@@ -178,7 +178,7 @@ describe('deleting a parameter', () => {
     const again = await as(admin, 'en').call(DELETE, { id })
     expect([again.code, again.msg]).toEqual([9004, expect.stringContaining('deleted')])
   })
-  it('keeps what an order uses (2), and says so', async () => {
+  it('keeps an entry that an order uses, and returns 2', async () => {
     const { id } = await add(UNITS, 'Crate-K')
     const code = (await entry(id))?.entry_code
     const customer = await build.customer()
@@ -187,7 +187,7 @@ describe('deleting a parameter', () => {
     const refused = await as(admin, 'ja').call(DELETE, { id })
     expect([refused.code, refused.msg]).toEqual([9004, expect.stringContaining('使用中')])
   })
-  it('keeps a city that an address names by its text', async () => {
+  it('keeps a city that an address contains as text', async () => {
     const { context } = await testApp()
     const { id } = await add(30, 'Atlantis')
     const customer = await build.customer()
@@ -198,7 +198,7 @@ describe('deleting a parameter', () => {
       .execute()
     expect((await as(admin).call(CHECK, { entryID: 30, id })).body.data).toBe(2)
   })
-  it('keeps the only value of a group (1), also when two delete the last two at once', async () => {
+  it('keeps the only value of a group and returns 1, also for two concurrent deletions', async () => {
     const { context } = await testApp()
     await context.db
       .insertInto('dictionary_groups')
@@ -211,12 +211,12 @@ describe('deleting a parameter', () => {
     const codes = await Promise.all([one, two].map(async ({ id }) => (await as(admin).call(DELETE, { id })).code))
     expect(codes.sort()).toEqual([200, 9004])
   })
-  it('keeps what the program knows by number', async () => {
+  it('keeps entries with codes that are fixed in the program', async () => {
     const [size] = (await listed({ entryName: '16' })).dataList
     expect((await as(admin).call(CHECK, { entryID: 16, id: size?.id })).body.data).toBe(2)
     expect((await as(admin).call(DELETE, { id: size?.id ?? 0 })).code).toBe(9004)
   })
-  it('looks into columns that exist', async () => {
+  it('checks columns that exist', async () => {
     const { context } = await testApp()
     for (const uses of Object.values(PARAMETER_USES))
       for (const [table, column] of uses)

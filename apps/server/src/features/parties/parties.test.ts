@@ -44,7 +44,7 @@ describe.each([
     },
   ) => as(account).call(`POST ${path}/pageList`, input)
 
-  test('are added, read in both places for rows, edited and deleted by their customer', async () => {
+  test('are added, returned by both list endpoints, edited and deleted by their customer', async () => {
     const owner = await build.customer()
     const added = await as(owner).call(`POST ${path}/add`, form)
     expect(added.body.data).toEqual({ id: expect.any(Number), version: 1 })
@@ -62,7 +62,7 @@ describe.each([
     expect((await as(owner).call(`POST ${path}/delete`, { id })).code).toBe(missingCode)
   })
 
-  test('are found by part of what they hold, where % is a character, and paged in an order', async () => {
+  test('are found by part of any field, with % as a literal, and paged in a stable order', async () => {
     const owner = await build.customer()
     for (const [company_name, area] of [
       ['B 50% FOODS', 2],
@@ -81,7 +81,7 @@ describe.each([
     expect((await page(owner, { page: 2, limit: 2 })).totalRow).toBe(3)
   })
 
-  test('are one for a company and email of a customer, however they are capitalized, also when two save at once', async () => {
+  test('are unique by company and email for a customer, case-insensitively, also for concurrent saves', async () => {
     const owner = await build.customer()
     const twins = await Promise.all([1, 2, 3].map(() => as(owner).call(`POST ${path}/add`, form)))
     expect(twins.map(({ code }) => code).sort()).toEqual([200, addedCode, addedCode])
@@ -97,7 +97,7 @@ describe.each([
     expect((await as(await build.customer()).call(`POST ${path}/add`, form)).code).toBe(200)
   })
 
-  test('that somebody else saved meanwhile are refused with the latest', async () => {
+  test('with a stale version are refused with the latest record', async () => {
     const owner = await build.customer()
     const { id } = (await as(owner).call(`POST ${path}/add`, form)).body.data
     await as(owner).call(`POST ${path}/update`, { ...form, name: 'THEIRS', id, version: 1 })
@@ -107,7 +107,7 @@ describe.each([
     expect((await page(owner)).list[0]?.name).toBe('THEIRS')
   })
 
-  test('of another customer are as good as unknown', async () => {
+  test('of another customer are not found', async () => {
     const owner = await build.customer()
     const { id } = (await as(owner).call(`POST ${path}/add`, form)).body.data
     const update = await as(customer).call(`POST ${path}/update`, { ...form, name: 'STOLEN', id, version: 1 })
@@ -118,7 +118,7 @@ describe.each([
     expect((await page(owner)).list).toMatchObject([{ name: form.name }])
   })
 
-  test('are read and kept for the customer by its shipper accounts and by staff, and changed by neither', async () => {
+  test("are readable by the customer's shipper accounts and staff, who can change neither", async () => {
     const mine = await as(shipperAccount).call(`POST ${path}/add`, { ...form, company_name: 'BY ACCOUNT' })
     const theirs = await as(operator).call(`POST ${path}/add`, {
       ...form,
@@ -141,7 +141,7 @@ describe.each([
       expect((await filtered(operator, { customerId })).code).toBe(6001)
   })
 
-  test('need what platform §5 asks for, in its lengths', async () => {
+  test('require the fields of platform §5 within their lengths', async () => {
     const owner = await build.customer()
     const needed = ['address', 'area', 'company_name', 'email', 'fax', 'name', 'postal_code', 'telephone']
     expect(fieldsOf(await as(owner).send(`POST ${path}/add`, {}))).toEqual(needed)
@@ -167,7 +167,7 @@ describe.each([
     expect((await page(owner)).list).toMatchObject([{ company_name: '株'.repeat(15), telephone: '0312345678' }])
   })
 
-  test('that orders were made with leave them as they were', async () => {
+  test('can change without changing the orders that used them', async () => {
     const owner = await build.customer()
     const { id } = (await as(owner).call(`POST ${path}/add`, form)).body.data
     const order = await build.order({
@@ -184,7 +184,7 @@ describe.each([
     })
   })
 
-  test('leave a row in the log with what changed', async () => {
+  test('log each change with its values', async () => {
     const { context } = await testApp()
     const owner = await build.customer()
     const { id } = (await as(owner).call(`POST ${path}/add`, form)).body.data
@@ -202,7 +202,7 @@ describe.each([
   })
 })
 
-test('consignors also have a corporate ID and a contact person; consignees do not take them', async () => {
+test('consignors also have a corporate ID and a contact person; consignees refuse them', async () => {
   const owner = await build.customer()
   const more = { ...form, corporate_id: '５-8356 7825-6246', contact_person: 'CHEN LAN' }
   expect((await as(owner).call('POST /shipper/add', more)).code).toBe(200)
@@ -215,7 +215,7 @@ test('consignors also have a corporate ID and a contact person; consignees do no
   expect(rows[0]).not.toHaveProperty('corporate_id')
 })
 
-test('signing in brings the consignees, of a shipper account those of its customer', async () => {
+test('sign-in returns the consignees, for a shipper account those of its customer', async () => {
   const owner = await build.customer()
   const account = await build.shipperAccount(owner)
   await as(owner).call('POST /consignee/add', form)

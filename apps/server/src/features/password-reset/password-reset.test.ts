@@ -39,7 +39,7 @@ const signIn = (email: string, password: string) => send('/login/doLogin', { ema
 const settled = () =>
   expect.poll(() => app.context.db.selectFrom('mails').select('id').where('state', '=', 'queued').execute()).toEqual([])
 const LINK = /http:\/\/kairo\.test\/ResetPassword\S+/
-/** Asks for a link and answers the mail that brings it; waits until the row of the mail is settled as well. */
+/** Requests a link and returns its mail; also waits until the mail's row is marked as sent. */
 async function linkFor(email: string, language?: number) {
   const links = () =>
     mails.received.filter((one) => one.recipients[0] === email.toLowerCase() && LINK.test(one.mail.text ?? ''))
@@ -54,7 +54,7 @@ async function linkFor(email: string, language?: number) {
 const reset = (email: string, token: string, password = 'Changed2027') =>
   send('/user/resetPsw', { email, password, passwordCheck: password, token })
 
-test('the mailed link sets a new password, once, and everybody who was signed in is out', async () => {
+test('the mailed link sets a new password once and ends all sessions', async () => {
   const customer = await build.customer({ language: 'ja', name: '見本 太郎' })
   const { token: session } = (await signIn(customer.email, PASSWORD)).data
   const { mail, recipients, url, token } = await linkFor(customer.email, 3)
@@ -74,7 +74,7 @@ test('the mailed link sets a new password, once, and everybody who was signed in
   expect(await reset(customer.email, token, 'Again2028')).toMatchObject({ status: 400, code: 6014 })
 })
 
-test('a newer link ends the older one; a link works for 30 minutes and only for its own address', async () => {
+test('a new link invalidates the previous one; a link is valid for 30 minutes and for its own address', async () => {
   const [customer, other] = [await build.customer(), await build.customer()]
   const first = await linkFor(customer.email)
   const second = await linkFor(customer.email.toUpperCase())
@@ -94,7 +94,7 @@ test('a newer link ends the older one; a link works for 30 minutes and only for 
   expect((await signIn(customer.email, PASSWORD)).code).toBe(200)
 })
 
-test('of two that use a link at the same moment one gets through', async () => {
+test('of two concurrent uses of a link one succeeds', async () => {
   const customer = await build.customer()
   const { token } = await linkFor(customer.email)
   const responses = await Promise.all(
@@ -103,7 +103,7 @@ test('of two that use a link at the same moment one gets through', async () => {
   expect(responses.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 6014])
 })
 
-test('nobody learns who has an account: one answer, and the looking up is left to the queue', async () => {
+test('the response does not reveal whether an account exists; the lookup runs in the queue', async () => {
   const customer = await build.customer()
   await settled()
   const before = mails.received.length
@@ -112,7 +112,7 @@ test('nobody learns who has an account: one answer, and the looking up is left t
   const { headers: _unknown, ...answered } = unknown
   expect(answered).toEqual(sameAs)
   expect(answered.code).toBe(200)
-  // A later request for another account is mailed: by then the unknown address has had its turn.
+  // Once a later request for another account is mailed, the unknown address has been processed.
   const marker = await build.customer()
   await linkFor(marker.email)
   expect(mails.received.slice(before).map(({ recipients }) => recipients[0])).toEqual([customer.email, marker.email])
@@ -121,11 +121,11 @@ test('nobody learns who has an account: one answer, and the looking up is left t
     const blocked = await requestLink(email)
     expect([blocked.status, blocked.code]).toEqual([429, 429])
   }
-  // Another visitor's throttle must not stand in the way of the next test.
+  // Clears the throttle for the next test.
   await app.context.db.deleteFrom('throttle').execute()
 })
 
-test('the token stands nowhere once it is mailed, and never in a log', async () => {
+test('the token is stored nowhere after it is mailed, and never logged', async () => {
   const customer = await build.customer()
   const { token } = await linkFor(customer.email)
   await reset(customer.email, token, 'Kept2027')
@@ -141,7 +141,7 @@ test('the token stands nowhere once it is mailed, and never in a log', async () 
   expect(everything).toContain('requestPasswordReset')
   expect(everything).not.toContain(token)
   expect(everything).not.toContain('Kept2027')
-  // What stayed in the outbox is cleaned when its link no longer works.
+  // A mail in the outbox is cleaned when its link expires.
   await db
     .updateTable('mails')
     .set({ text: 'token=abc_-9', state: 'outbox' })
@@ -152,7 +152,7 @@ test('the token stands nowhere once it is mailed, and never in a log', async () 
   expect(await db.selectFrom('mails').select('id').where('text', 'like', '%abc_-9%').execute()).toEqual([])
 })
 
-test('after a reset the owner is notified, and five wrong passwords before it no longer count', async () => {
+test('after a reset the owner is notified, and earlier failed attempts are cleared', async () => {
   const customer = await build.customer({ language: 'ja' })
   for (let i = 0; i < 5; i++) await signIn(customer.email, 'Wrong123')
   expect((await signIn(customer.email, PASSWORD)).status).toBe(429)
@@ -164,10 +164,10 @@ test('after a reset the owner is notified, and five wrong passwords before it no
   expect(mail?.mail.text).toContain('パスワードが再設定され')
 })
 
-test('a name or address that tries to add a header adds none', async () => {
+test('a name or address cannot inject a mail header', async () => {
   for (const email of ['a@kairo.test\r\nBcc: b@kairo.test', 'a@kairo.test\nb@kairo.test', 'a@kairo.test,b@kairo.test'])
     expect((await requestLink(email)).code).toBe(6014)
-  // Names from before the check, or from elsewhere, are on one line when they reach a head.
+  // Names stored without this check are reduced to one line in a mail header.
   const customer = await build.customer({ name: 'Taro\r\nBcc: everybody@kairo.test\r\n\r\nHello' })
   const { mail, recipients } = await linkFor(customer.email)
   expect(recipients).toEqual([customer.email])

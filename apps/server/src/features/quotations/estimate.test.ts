@@ -42,7 +42,7 @@ const setPrice = async (id: number, capacity40hq: string): Promise<void> => {
   await context.db.updateTable('rates').set({ capacity40hq }).where('id', '=', id).execute()
 }
 
-test('the worked example: lines, sums of each list, and everything in each currency', async () => {
+test('the worked example: lines, subtotals, and totals in each currency', async () => {
   const { data } = (await as(customer).call('POST /order/getEstimateInfo', request())).body
   expect(data.oceanFreightList).toEqual([
     {
@@ -84,7 +84,7 @@ test('the worked example: lines, sums of each list, and everything in each curre
   })
 })
 
-test('lists are switched off one by one, and the sums follow', async () => {
+test('each list can be switched off, and the totals follow', async () => {
   const estimateWithout = async (off: object) =>
     (await as(customer).call('POST /order/getEstimateInfo', { ...request(), ...off })).body.data
   expect((await estimateWithout({ includeOceanFreight: false })).totals.overall.perCurrency.USD).toBe('0.00')
@@ -96,7 +96,7 @@ test('lists are switched off one by one, and the sums follow', async () => {
   })
 })
 
-test('staff quote for a customer at its discount, or without one at the list price', async () => {
+test("staff quote with a customer's discount, or without a customer at the list price", async () => {
   const usd = async (customerId?: number) =>
     (await as(manager).call('POST /order/getEstimateInfo', { ...request(), customerId })).body.data.totals.overall
       .perCurrency.USD
@@ -105,7 +105,7 @@ test('staff quote for a customer at its discount, or without one at the list pri
   expect(unknown.code).toBe(6001)
 })
 
-test('a customer cannot ask for the price of another', async () => {
+test('a customer cannot request the price of another', async () => {
   const cheaper = await build.customer({ discount: '0.50' })
   const { data } = (await as(customer).call('POST /order/getEstimateInfo', { ...request(), customerId: cheaper.id }))
     .body
@@ -113,7 +113,7 @@ test('a customer cannot ask for the price of another', async () => {
   expect(data.companyName).toBe(customer.company_name)
 })
 
-test('charges of the route and the language of the freight line', async () => {
+test("includes the charges of the route and labels the freight line in the reader's language", async () => {
   const { context } = await testApp()
   const own = await build.rate()
   const charge = await context.db
@@ -130,7 +130,7 @@ test('charges of the route and the language of the freight line', async () => {
   expect(data.departurePort).toBe('上海')
 })
 
-test('LCL counts revenue tons, with three places', async () => {
+test('LCL counts revenue tons with three decimals', async () => {
   const lcl = await build.rate({
     type: 'LCL',
     capacity20gp: null,
@@ -145,7 +145,7 @@ test('LCL counts revenue tons, with three places', async () => {
   ])
 })
 
-test('a size without a price is named, not quoted', async () => {
+test('a size without a price is reported instead of quoted', async () => {
   const small = await build.rate({ capacity40gp: null })
   const { data } = (
     await as(customer).call('POST /order/getEstimateInfo', { transportCostId: small.id, fcl40Gp: 1, fcl20Gp: 1 })
@@ -163,7 +163,7 @@ describe('with an order', () => {
   const quotationOf = async (orderId: number, more: object = {}) =>
     (await as(customer).call('POST /order/getEstimateInfo', { orderId, ...more })).body.data
 
-  test('what was frozen at submission stays, whatever changes afterwards', async () => {
+  test('the quotation frozen at submission stays, whatever changes afterwards', async () => {
     const { own, order } = await submitted()
     await setPrice(own.id, '999')
     await build.exchangeRate('100', '5')
@@ -181,7 +181,7 @@ describe('with an order', () => {
     expect(part.totals.overall.combined).toEqual({ USD: '0.00', CNY: '0.00', JPY: '0' })
   })
 
-  test('a change of the cargo counts anew at the frozen prices', async () => {
+  test('changing the cargo recalculates with the frozen prices', async () => {
     const { own, order } = await submitted()
     await setPrice(own.id, '999')
     const form = { ...orderForm(own, { fcl40Hq: 3 }), id: order.id, version: 1, state: 1 }
@@ -189,7 +189,7 @@ describe('with an order', () => {
     expect((await quotationOf(order.id)).totals.overall.perCurrency.USD).toBe('1215.00')
   })
 
-  test('before such a change is saved it tells what will be kept', async () => {
+  test('previewing such a change returns what will be stored', async () => {
     const { own, order } = await submitted()
     await setPrice(own.id, '999')
     const input = { recount: true, transportCostId: own.id, fcl40Hq: 3 }
@@ -204,7 +204,7 @@ describe('with an order', () => {
     expect((await quotationOf(order.id)).totals).toEqual(data.totals)
   })
 
-  test('a draft is calculated with what it holds', async () => {
+  test('a draft is calculated from its current content', async () => {
     const own = await build.rate()
     const draft = (await as(customer).call('POST /order/add', { ...orderForm(own), state: 0 })).body.data
     expect(await quotationOf(draft.id)).toMatchObject({
@@ -216,7 +216,7 @@ describe('with an order', () => {
     expect(without.errors).toEqual([{ path: 'transportCostId', message: 'This is required.' }])
   })
 
-  test('the detail says which parts the quotation has', async () => {
+  test('the detail lists the parts that the quotation has', async () => {
     const { order } = await submitted()
     const { data } = (await as(customer).call('POST /order/getOrder', { id: order.id })).body
     expect(data).toMatchObject({ isHaveOceanFreightCost: true, isHavePolSurcharge: false, isHavePodSurcharge: false })
@@ -238,14 +238,14 @@ describe('who sees prices', () => {
     return response.json().code
   }
 
-  test('a customer in an allowed country only; staff anywhere', async () => {
+  test('customers in an allowed country; staff anywhere', async () => {
     const [japan, elsewhere] = ['133.11.0.1', '8.8.8.8']
     expect(await from(customer, japan)).toBe(200)
     expect(await from(customer, elsewhere)).toBe(6028)
     expect(await from(manager, elsewhere)).toBe(200)
   })
 
-  test('a shipper account never, nor the system administrator', async () => {
+  test('never a shipper account or the system administrator', async () => {
     for (const nobody of [await build.shipperAccount(customer), await build.admin()]) {
       const response = await as(nobody).call('POST /order/getEstimateInfo', request())
       expect([response.status, response.code]).toEqual([403, 6017])
@@ -253,7 +253,7 @@ describe('who sees prices', () => {
     }
   })
 
-  test('nobody of a rate that is out of use', async () => {
+  test('nobody for a rate that is not effective', async () => {
     const gone = await build.rate({ close_time: '2026-11-01' })
     expect((await as(manager).call('POST /order/getEstimateInfo', { transportCostId: gone.id })).code).toBe(6022)
   })

@@ -33,8 +33,8 @@ const submit = async (form: object) => {
   return body.data
 }
 
-describe('charges that are not known', () => {
-  test('are said by quotation, document, search and route chooser alike, and stay with the order', async () => {
+describe('unknown charges', () => {
+  test('are reported by quotation, PDF, search and route selection, and stored with the order', async () => {
     const { context } = await testApp()
     const empty = await build.surcharge({ type: 2, country: 2 })
     const origin = await build.surcharge({ lines: [{ ...LINE, name: 'DOC', hq40: '6500' }] })
@@ -47,9 +47,9 @@ describe('charges that are not known', () => {
     expect((await estimateOf({ ...cargo, includePod: false })).notIncluded).toEqual([])
     expect((await offerOf(rate))?.notIncluded).toEqual(['pod'])
     expect((await chosenOf(rate))?.notIncluded).toEqual(['pod'])
-    const paper = await documentOf(cargo, 'en')
-    expect(paper).toContain('Chargesatdestinationarenotincluded;chargedbytariff.')
-    expect(paper).toContain('withoutchargesatdestination')
+    const printed = await documentOf(cargo, 'en')
+    expect(printed).toContain('Chargesatdestinationarenotincluded;chargedbytariff.')
+    expect(printed).toContain('withoutchargesatdestination')
     expect(await documentOf(cargo, 'ja')).toContain('揚地諸費用は含まれていません')
     expect(await documentOf(cargo, 'zh-cn')).toContain('未含目的港费用')
 
@@ -68,8 +68,8 @@ describe('charges that are not known', () => {
   })
 })
 
-describe('charges that depend on the order', () => {
-  test('are charged with the flags of the form, kept with the order, and counted anew when it changes', async () => {
+describe('conditional charges', () => {
+  test("are applied by the form's flags, stored with the order, and recalculated on change", async () => {
     const origin = await build.surcharge({
       lines: [
         { ...LINE, name: 'DOC', hq40: '6500' },
@@ -85,19 +85,19 @@ describe('charges that depend on the order', () => {
     expect(await yen({ ...cargo, telex: 1, hds: 0, isExitCustomhouse: 1 })).toBe('12000')
     expect(await yen({ ...cargo, telex: 0, hds: 1, isExitCustomhouse: 0 })).toBe('26300')
     const allIn = (await offerOf(rate))?.allIn.find(({ containerType }) => containerType === '40HQ')
-    // 450 and the one charge that applies always.
+    // 450 and the only unconditional charge.
     expect(allIn?.combined.JPY).toBe(String(450 * 156 + 6500))
 
     const order = await submit(orderForm(rate, { transportCargo: { telex: 1, hds: 0, isExitCustomhouse: 1 } }))
     expect(await yen({ orderId: order.id })).toBe('12000')
     expect(await documentOf({ orderId: order.id }, 'en')).toContain('Telexrelease')
-    // As the form asks while it is being changed.
+    // As the form requests it while it is edited.
     expect(await yen({ ...cargo, orderId: order.id, recount: true, telex: 0 })).toBe('6500')
   })
 })
 
 describe('revenue tons', () => {
-  test('ocean freight counts the minimum in quotation, document and search', async () => {
+  test('ocean freight uses the minimum in quotation, PDF and search', async () => {
     const rate = await build.rate({
       type: 'LCL',
       capacity20gp: null,

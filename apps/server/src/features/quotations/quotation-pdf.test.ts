@@ -38,7 +38,7 @@ beforeAll(async () => {
   manager = await build.manager()
 })
 
-/** What of these the text lacks. */
+/** The expected texts that are missing. */
 const has = (text: string, ...parts: string[]): string[] => parts.filter((part) => !text.includes(withoutBlanks(part)))
 
 const form = { transportCostId: 0, isFcl: true, fcl40Hq: 2, blQuantity: 1 }
@@ -63,7 +63,7 @@ const restore = async () => {
 }
 
 describe('the quotation as PDF', () => {
-  test('prints what was frozen with the order, in three languages, whatever the rate costs now', async () => {
+  test('prints the frozen quotation of the order in three languages, whatever the rate costs now', async () => {
     const order = await submitted()
     for (const language of LANGUAGES) {
       const pdf = await as(customer).call('GET /order/downloadPreviewEstimateInfo', { orderId: order.id, language })
@@ -79,7 +79,7 @@ describe('the quotation as PDF', () => {
     await restore()
   })
 
-  test('of a draft it is calculated now', async () => {
+  test('of a draft is calculated at the time of printing', async () => {
     const draft = await as(customer).call('POST /order/add', orderForm(rate, { state: 0 }))
     const input = { orderId: draft.body.data.id }
     const before = await textOf((await as(customer).call('GET /order/downloadPreviewEstimateInfo', input)).bytes)
@@ -91,7 +91,7 @@ describe('the quotation as PDF', () => {
     await restore()
   })
 
-  test('of a form it leaves out what was switched off and says so, in the currency asked for', async () => {
+  test('of a form omits the lists that were switched off and says so, in the requested currency', async () => {
     const input = { ...form, transportCostId: rate.id, customerId: customer.id, includeOceanFreight: false } as const
     const response = await as(manager).call('GET /order/downloadPreviewEstimateInfo', { ...input, currency: 'CNY' })
     const text = await textOf(response.bytes)
@@ -100,12 +100,12 @@ describe('the quotation as PDF', () => {
     expect(decodeURIComponent(String(response.headers['download-filename']))).toMatch(/^Quotation Q261120\d{6}\.pdf$/)
   })
 
-  test('of a form it names the days of the departure that the form holds, one that can be booked', async () => {
+  test('of a form names the dates of the chosen departure, which must be bookable', async () => {
     const input = { ...form, transportCostId: rate.id, etd: '2026-12-04' } as const
     const printed = async (options: object) =>
       as(customer).call('GET /order/downloadPreviewEstimateInfo', { ...input, ...options })
     expect(has(await textOf((await printed({})).bytes), 'Fri 4 Dec 2026', 'Mon 7 Dec 2026')).toEqual([])
-    // A draft's own day gives way to what the form holds by now.
+    // The date in the form takes precedence over the stored date of the draft.
     const { id } = (await as(customer).call('POST /order/add', orderForm(rate, { state: 0 }))).body.data
     const later = await textOf((await printed({ orderId: id, etd: '2026-12-11' })).bytes)
     expect([has(later, '11 Dec 2026', '14 Dec 2026'), has(later, 'Fri 4 Dec')]).toEqual([[], ['Fri 4 Dec']])
@@ -116,7 +116,7 @@ describe('the quotation as PDF', () => {
     expect(preview.body.data.pdfPath).toContain('etd=2026-12-04')
   })
 
-  test('with nothing to quote, or a size without a price, there is none', async () => {
+  test('is refused with nothing to quote or with a size without a price', async () => {
     const input = { transportCostId: rate.id, customerId: customer.id }
     const nothing = await as(manager).call('POST /order/previewEstimateInfo', input)
     expect([nothing.code, nothing.errors?.[0]]).toEqual([
@@ -130,7 +130,7 @@ describe('the quotation as PDF', () => {
 })
 
 describe('the preview', () => {
-  test('answers where the PDF is, by GET and by POST, and the path gives it', async () => {
+  test('returns the path of the PDF by GET and POST, and the path serves it', async () => {
     const order = await submitted()
     const posted = await as(customer, 'ja').call('POST /order/previewEstimateInfo', { orderId: order.id })
     const { pdfPath } = posted.body.data
@@ -146,7 +146,7 @@ describe('the preview', () => {
   })
 })
 
-describe('who may have it', () => {
+describe('access', () => {
   /** Calls from an address abroad. */
   async function fromAbroad(by: Account, url: string): Promise<number> {
     const { server, context } = await testApp()
@@ -156,15 +156,15 @@ describe('who may have it', () => {
     return response.headers['content-type'] === 'application/pdf' ? 200 : response.json<{ code: number }>().code
   }
 
-  test('role 5 never, role 4 only in an allowed country and of its own, staff from anywhere', async () => {
+  test('role 5 never, role 4 for its own orders in an allowed country, staff from anywhere', async () => {
     const order = await submitted()
-    const stranger = await build.customer()
+    const outsider = await build.customer()
     const input = { orderId: order.id }
     expect((await as(account).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6017)
     expect((await as(account).call('POST /order/previewEstimateInfo', input)).code).toBe(6017)
     const shown = await as(account).call('GET /pdfshow/getPdfPath', { id: order.id, document: 'quotation' })
     expect([shown.status, shown.code]).toEqual([403, 6017])
-    expect((await as(stranger).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6018)
+    expect((await as(outsider).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6018)
     for (const path of ['downloadPreviewEstimateInfo', 'previewEstimateInfo']) {
       expect(await fromAbroad(customer, `/api/order/${path}?orderId=${order.id}`), path).toBe(6028)
     }

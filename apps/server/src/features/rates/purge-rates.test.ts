@@ -9,7 +9,7 @@ const now = new Date('2028-03-01T00:00:00Z')
 const longAgo = new Date('2027-02-28T00:00:00Z')
 const lately = new Date('2027-03-02T00:00:00Z')
 
-test('a year later overwritten rates and left drafts are gone, with what hangs on them; what counts is kept', async () => {
+test('after a year replaced rates and abandoned drafts are deleted with their dependents; all others stay', async () => {
   const { db } = (await testApp()).context
   const customer = await build.customer()
   const old = (status: string) => build.rate({ status, update_time: longAgo })
@@ -44,7 +44,7 @@ test('a year later overwritten rates and left drafts are gone, with what hangs o
   expect(await purgeRates(db, now)).toBe(0)
 })
 
-test('more than one batch leaves in one night', async () => {
+test('one night deletes more than one batch', async () => {
   const { db } = (await testApp()).context
   const { id: _id, ...one } = await build.rate({ status: 'deleted', update_time: longAgo })
   const copies = Array.from({ length: 1100 }, () => one)
@@ -52,14 +52,14 @@ test('more than one batch leaves in one night', async () => {
   expect(await purgeRates(db, now)).toBe(1101)
 })
 
-test('a night that is cut short removes nothing more', async () => {
+test('an aborted run deletes nothing more', async () => {
   const { db } = (await testApp()).context
   await build.rate({ status: 'deleted', update_time: longAgo })
   expect(await purgeRates(db, now, AbortSignal.abort())).toBe(0)
   expect(await purgeRates(db, now)).toBe(1)
 })
 
-test('sessions leave a year after their last possible day', async () => {
+test('sessions are deleted a year after their last possible day', async () => {
   const { db } = (await testApp()).context
   const user = await build.operator()
   const about = { userId: user.id, remember: true, ip: '127.0.0.1', userAgent: 'test' }

@@ -51,7 +51,7 @@ const mailsTo = async (address: string) => {
   return context.db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('id').execute()
 }
 
-test('a registration waits for approval with everything that was entered, converted here as on the page', async () => {
+test('a registration awaits approval with all entered values, normalized as on the page', async () => {
   const entry = form()
   const response = await send(entry)
   expect(response).toMatchObject({ code: 200, data: { version: 1, code: expect.stringMatching(/^C\d{5}$/) } })
@@ -82,11 +82,11 @@ test('a registration waits for approval with everything that was entered, conver
   expect((await as(null).call('POST /login/doLogin', { email: entry.email, password: entry.password })).code).toBe(6011)
 })
 
-test('applicant, staff and the operator’s addresses are told, each in their language, and the log knows it', async () => {
+test('the applicant, staff and the operator’s addresses are notified in their languages, and it is logged', async () => {
   const { context } = await testApp()
   const manager = await build.manager({ language: 'zh-cn' })
-  const desk = `desk-${process.pid}@kairo.test`
-  await context.db.insertInto('mail_addresses').values({ contacts: desk, name: '営業デスク' }).execute()
+  const operatorAddress = `desk-${process.pid}@kairo.test`
+  await context.db.insertInto('mail_addresses').values({ contacts: operatorAddress, name: '営業デスク' }).execute()
   const entry = form({ language: 2, companyName: 'Mihon Trading <b>' })
   const { data } = await send(entry)
   const [received] = await mailsTo(entry.email)
@@ -97,7 +97,7 @@ test('applicant, staff and the operator’s addresses are told, each in their la
   const [notification] = await mailsTo(manager.email)
   expect(notification?.subject).toContain('Mihon Trading <b>（見本 太郎）申请注册')
   expect(notification?.text).toContain('http://kairo.test/searchCustomer')
-  expect((await mailsTo(desk))[0]?.language).toBe('ja')
+  expect((await mailsTo(operatorAddress))[0]?.language).toBe('ja')
   const messages = await as(manager, 'en').call('POST /msg/list', {})
   expect(messages.body.list.list[0]?.content).toContain(`has registered under ${data.code}`)
   const logged = await context.db
@@ -109,7 +109,7 @@ test('applicant, staff and the operator’s addresses are told, each in their la
   expect(JSON.stringify(logged)).not.toContain(entry.password)
 })
 
-test('an address that is registered is refused, however it is written, and only one of ten at once gets through', async () => {
+test('a registered email is refused in any notation, and one of ten concurrent registrations succeeds', async () => {
   const customer = await build.customer()
   expect((await send(form({ email: customer.email.toUpperCase() }))).code).toBe(6002)
   const entry = form()
@@ -118,7 +118,7 @@ test('an address that is registered is refused, however it is written, and only 
   expect(await mailsTo(entry.email)).toHaveLength(1)
 })
 
-test('what is missing or wrong is named in the reader’s language, and nothing is written', async () => {
+test('missing and invalid fields are reported in the reader’s language, and nothing is stored', async () => {
   const response = await send(
     { ...form({ bankAccount: '見本商事', passwordAgain: 'Other2026', termsOfUse: false }), name: ' ' },
     undefined,
@@ -139,7 +139,7 @@ test('what is missing or wrong is named in the reader’s language, and nothing 
   expect(olderTexts).toMatchObject({ code: 6013, msg: expect.stringContaining('Reload the page') })
 })
 
-test('the country decides only while enrolment is closed', async () => {
+test('the country is checked only while registration is closed', async () => {
   const { context } = await testApp()
   expect((await send(form({ language: 'zh-cn' }), '8.8.8.8')).code).toBe(200)
   context.settings.enrolmentOpen = false
@@ -147,14 +147,14 @@ test('the country decides only while enrolment is closed', async () => {
     expect((await send(form(), '8.8.4.4')).code).toBe(6028)
     const fromHere = form({ language: 3 })
     expect((await send(fromHere)).code).toBe(200)
-    // Nobody knows where the visitor is: the language of the mails tells.
+    // Without a known country the language of the mails decides.
     expect((await rowOf(fromHere.email))?.country).toBe(1)
   } finally {
     context.settings.enrolmentOpen = true
   }
 })
 
-test('after ten attempts an address waits', async () => {
+test('an address is rate-limited after ten attempts', async () => {
   for (let i = 0; i < 10; i++) await send(form({ termsVersion: '2020-01-01' }), '10.8.0.1')
   const blocked = await send(form(), '10.8.0.1')
   expect(blocked.status).toBe(429)
@@ -165,7 +165,7 @@ test('after ten attempts an address waits', async () => {
   expect((await send(form(), '10.8.0.1')).code).toBe(200)
 })
 
-test('a name that is no name of a person does no harm: 255 emoji, a formula, markup', async () => {
+test('stores unusual names safely: 255 emoji, a formula, markup', async () => {
   for (const name of ['🚢'.repeat(255), '=HYPERLINK("http://x")', '"><script>alert(1)</script>']) {
     const entry = form({ name })
     expect((await send(entry)).code).toBe(200)
@@ -175,7 +175,7 @@ test('a name that is no name of a person does no harm: 255 emoji, a formula, mar
   }
 })
 
-test('the ports to choose from are open to everybody and say no more than a choice needs', async () => {
+test('the list of ports is public and contains only what a select needs', async () => {
   const { body } = await as(null).call('GET /user/registerPorts', {})
   const osaka = body.data.ports.find(({ unlocode }) => unlocode === 'JPOSA')
   expect(osaka).toEqual({

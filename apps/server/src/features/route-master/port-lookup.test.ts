@@ -14,11 +14,11 @@ const idsCalled = async (name: string): Promise<number[]> => {
   return rows[0]?.ids.toSorted((a, b) => a - b) ?? []
 }
 
-test('a name means the same ports as in a statement that looks it up itself', async () => {
+test('resolves a name to the same ports as SQL does', async () => {
   const { context } = await testApp()
   const ports = await context.db.selectFrom('ports').selectAll().limit(25).execute()
   const names = ports.flatMap((port) => [port.name, port.name_cn, port.name_ja, port.unlocode ?? '', ...port.aliases])
-  // Whole names, parts, capitals, full-width letters, signs of patterns, and what no port is called.
+  // Full names, parts, capitals, full-width letters, wildcards, and names of no port.
   const keywords = names
     .filter(Boolean)
     .flatMap((name, n) => [
@@ -30,7 +30,7 @@ test('a name means the same ports as in a statement that looks it up itself', as
   }
 })
 
-test('searches know a port by its new name at once, and by its old one no more', async () => {
+test('searches find a port by its new name at once, and no longer by its old one', async () => {
   await build.exchangeRate()
   const staff = as(await build.operator())
   const search = async (departurePort: string) =>
@@ -41,7 +41,7 @@ test('searches know a port by its new name at once, and by its old one no more',
   const pod = await build.port('CNSHA')
   const rate = await build.rate({ departure_port_id: id, destination_port_id: pod.id })
   await build.order({ customer: await build.customer(), rate_id: rate.id })
-  // Totals are kept for 15 seconds, and this order was not written by the product.
+  // Totals are cached for 15 seconds, and this order was not written by a command.
   const { clock } = await testApp()
   clock.advance(0.5)
   expect(await search('Pl1 Haven')).toBe(1)
@@ -52,7 +52,7 @@ test('searches know a port by its new name at once, and by its old one no more',
   expect([await rates('Pl1 Harbour'), await rates('Pl1 Haven')]).toEqual([1, 0])
 })
 
-test('another copy of the server hears of it, and of what nobody told it after a minute', async () => {
+test('another server instance is notified of a change, and detects a missed one within a minute', async () => {
   const { context, clock, databaseUrl } = await testApp()
   const settings = readSettings({ DATABASE_URL: databaseUrl, DEMO: 'false', POOL_SIZE: '2' })
   const other = await createApp({ settings, databaseUrl, storage: context.storage, clock })
@@ -63,7 +63,7 @@ test('another copy of the server hears of it, and of what nobody told it after a
       return rows[0]?.ids ?? []
     }
     expect(await known('Pl2 Haven')).toEqual([])
-    // Told after the lookup was, which subscribed first.
+    // Notified after the lookup, which subscribed first.
     const received = new Promise<void>((resolve) => other.context.events.subscribe(['ports'], () => resolve()))
     const staff = as(await build.operator())
     const { id } = (await staff.call('POST /destination/port/insert', { name: 'Pl2 Haven', country: 2 })).body.data

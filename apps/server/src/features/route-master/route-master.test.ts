@@ -23,7 +23,7 @@ test('a port is added, found, edited and deleted', async () => {
   const edit = { ...added, name: 'Rm1 Harbour', country: 1 }
   expect((await staff.call('POST /destination/port/update', edit)).body.data.version).toBe(2)
   expect(await portCalled(staff, 'Rm1 Harbour')).toMatchObject({ country: 1, timeZone: 'Asia/Shanghai' })
-  // The second of two editors is told, with the port as it is now.
+  // The second of two editors gets a conflict with the current port.
   const late = await staff.call('POST /destination/port/update', edit)
   expect([late.code, late.body.data]).toMatchObject([9002, { latest: { name: 'Rm1 Harbour', version: 2 } }])
   expect((await staff.call('POST /destination/port/delete', { id: added.id })).code).toBe(200)
@@ -31,7 +31,7 @@ test('a port is added, found, edited and deleted', async () => {
   expect((await staff.call('POST /destination/port/delete', { id: added.id })).code).toBe(6026)
 })
 
-test('a port is refused under any name that another port of its country has', async () => {
+test('a port is refused under any name of another port in its country', async () => {
   const staff = await staffCaller()
   for (const name of ['shanghai', 'Ｓｈａｎｇｈａｉ', '上海', '上海港', 'CNSHA'])
     expect((await staff.call('POST /destination/port/insert', { name, country: 1 })).code, name).toBe(6024)
@@ -48,7 +48,7 @@ test('a port is refused under any name that another port of its country has', as
   expect((await staff.call('POST /destination/port/update', { id, version, name: 'Osaka', country })).code).toBe(200)
 })
 
-test('an edit of name and country keeps what else a port says; an emptied field is emptied', async () => {
+test('editing name and country keeps the other fields; a cleared field is cleared', async () => {
   const staff = await staffCaller()
   const form = { name: 'Rm3', country: 1, unlocode: 'CNZZ3', nameCn: '测试港三', nameJa: '試験港三' }
   const { id } = (await staff.call('POST /destination/port/insert', form)).body.data
@@ -65,7 +65,7 @@ test('an edit of name and country keeps what else a port says; an emptied field 
   expect(await portCalled(staff, 'Rm3')).toMatchObject({ unlocode: null, nameCn: '', nameJa: '試験港三' })
 })
 
-test('name and country of a port are required, and one in use stays', async () => {
+test('name and country of a port are required, and a port in use cannot be deleted', async () => {
   const staff = await staffCaller()
   const pathsOf = async (payload: object) =>
     (await staff.send('POST /destination/port/insert', payload)).errors?.map(({ path }) => path)
@@ -89,7 +89,7 @@ test('a shipping company is added, found, edited and deleted; its name is requir
   expect((await staff.call('POST /shipping/company/delete', { id })).code).toBe(6026)
 })
 
-test('a shipping company is refused under any name or code of another, and one in use stays', async () => {
+test('a shipping company is refused under any name or code of another, and one in use cannot be deleted', async () => {
   const staff = await staffCaller()
   const [rate] = await Promise.all([build.rate(), build.exchangeRate()])
   const used = (await staff.call(COMPANIES, {})).body.data.dataList.find(({ id }) => id === rate.shipping_company_id)
@@ -106,7 +106,7 @@ test('a shipping company is refused under any name or code of another, and one i
   expect([refused.code, refused.msg]).toEqual([9004, expect.stringContaining(used.name)])
 })
 
-test('a shipping company that a fee rule names stays', async () => {
+test('a shipping company that a fee rule refers to cannot be deleted', async () => {
   const manager = as(await build.manager())
   const { id } = (await manager.call('POST /shipping/company/insert', { name: 'Rm6 Lines' })).body.data
   const rule = { kind: 'cancel', shippingCompanyId: id, basis: 'bl', amount: '5000', currency: 'JPY' } as const
@@ -114,7 +114,7 @@ test('a shipping company that a fee rule names stays', async () => {
   expect((await manager.call('POST /shipping/company/delete', { id })).code).toBe(9004)
 })
 
-test('ports and shipping companies are found in lists and filters of rates however their name is typed', async () => {
+test('lists and rate filters find ports and shipping companies by any notation of their names', async () => {
   const staff = await staffCaller()
   const [rate] = await Promise.all([build.rate(), build.exchangeRate()])
   const used = (await staff.call(COMPANIES, {})).body.data.dataList.find(({ id }) => id === rate.shipping_company_id)

@@ -33,7 +33,7 @@ beforeAll(async () => {
   rate = await build.rate()
 })
 
-describe('an order is found', () => {
+describe('finds an order', () => {
   test('by each of its references, in full width, lower case, with blanks or hyphens', async () => {
     const { id, code } = await order({
       order_no: 'PO-7788-A',
@@ -57,7 +57,7 @@ describe('an order is found', () => {
     expect(await found('NO SUCH REFERENCE')).toBeUndefined()
   })
 
-  test('in the order exact, beginning, part', async () => {
+  test('with exact matches first, then prefixes, then substrings', async () => {
     const part = await order({ order_no: 'X-ZEBRA9' })
     const prefix = await order({ order_no: 'ZEBRA9-1' })
     const exact = await order({ order_no: 'ZEBRA9' })
@@ -66,7 +66,7 @@ describe('an order is found', () => {
     expect((await search(manager, 'zebra9', 2)).orders).toHaveLength(2)
   })
 
-  test('though more orders hold the word than are ranked: the newest stand first', async () => {
+  test('newest first when more orders match than are ranked', async () => {
     const { context } = await testApp()
     const { id } = await order({ vessel: 'COMMONSHIP', create_time: new Date('2026-11-20T00:00:00Z') })
     for (let n = 0; n < 5; n++) await order({ vessel: 'COMMONSHIP', create_time: new Date('2026-01-01T00:00:00Z') })
@@ -83,7 +83,7 @@ describe('an order is found', () => {
     expect((await ordersOf(manager, 'commonship')).slice(0, 2)).toEqual([newest.id, id])
   })
 
-  test('by the beginning of its shipper or consignee, and by its customer, behind hundreds that are newer', async () => {
+  test('by the prefix of its shipper or consignee, and by its customer, even behind hundreds of newer orders', async () => {
     const { context } = await testApp()
     const old = new Date('2024-01-01T00:00:00Z')
     const quiet = await build.customer({ company_name: 'Quietwater Chandlers' })
@@ -112,7 +112,7 @@ describe('an order is found', () => {
     expect(await ordersOf(customer, 'chandlers quietwater')).toEqual([])
   })
 
-  test('only by those who may see it', async () => {
+  test('only for those who may see it', async () => {
     const mine = await order({ order_no: 'GANYMED-1' })
     const named = await order({ order_no: 'GANYMED-2', shipper_account_id: shipper.id })
     expect(await ordersOf(manager, 'ganymed')).toEqual([named.id, mine.id])
@@ -121,14 +121,14 @@ describe('an order is found', () => {
     expect(await ordersOf(other, 'ganymed')).toEqual([])
   })
 
-  test('not by too little: two letters would read every order', async () => {
+  test('not by two letters, which would scan every order', async () => {
     await order({ order_no: 'QZ' })
     expect(await ordersOf(manager, 'qz')).toEqual([])
   })
 })
 
 describe('accounts and bills', () => {
-  test('customers are found by staff, shipper accounts by their customer as well', async () => {
+  test('staff find customers; staff and the customer find shipper accounts', async () => {
     const all = await search(manager, 'nordsee')
     expect(all.customers).toMatchObject([{ id: other.id, roleId: 4, company: 'Nordsee Trading' }])
     const email = (await search(manager, shipper.email)).customers.map(({ id }) => id)
@@ -138,7 +138,7 @@ describe('accounts and bills', () => {
     expect((await search(customer, 'nordsee')).customers).toEqual([])
   })
 
-  test('invoices and payments: staff find them, a customer its own invoices, a shipper account nothing', async () => {
+  test('staff find invoices and payments, a customer its own invoices, a shipper account nothing', async () => {
     const { no, customer: owner, order: billed } = await issuedInvoice(manager, await quotedOrder({ state: 8 }))
     const invoiceNo = no ?? ''
     const { context } = await testApp()
@@ -170,7 +170,7 @@ describe('accounts and bills', () => {
     expect(await search(account, invoiceNo)).toMatchObject({ invoices: [], payments: [], customers: [] })
   })
 
-  test('an invoice by the whole number of its order, and by the name that its customer has today', async () => {
+  test("finds an invoice by the full number of its order and by its customer's current name", async () => {
     const { no, customer: owner, order: billed } = await issuedInvoice(manager, await quotedOrder({ state: 8 }))
     await issuedInvoice(manager, await quotedOrder({ state: 8 }))
     const { context } = await testApp()
@@ -182,7 +182,7 @@ describe('accounts and bills', () => {
     expect((await search(other, 'renamed')).invoices).toEqual([])
   })
 
-  test('the system administrator finds nothing of freight', async () => {
+  test('the system administrator finds no rates, orders or customers', async () => {
     expect(await search(await build.admin(), '上海')).toEqual({
       orders: [],
       customers: [],
@@ -205,11 +205,11 @@ describe('ports', () => {
     ['shanghai to osaka', 'CNSHA', 'JPOSA'],
     ['東京　大連', 'JPTYO', 'CNDLC'],
     ['osaka>cnsha', 'JPOSA', 'CNSHA'],
-  ])('make a lane: %s', async (q, from, to) => {
+  ])('form a lane: %s', async (q, from, to) => {
     expect((await search(customer, q)).lane).toMatchObject({ from: { unlocode: from }, to: { unlocode: to } })
   })
 
-  test.each(['上海 大連', '上海', 'Tokyo something'])('make none: %s', async (q) => {
+  test.each(['上海 大連', '上海', 'Tokyo something'])('form no lane: %s', async (q) => {
     expect((await search(customer, q)).lane).toBeNull()
   })
 })

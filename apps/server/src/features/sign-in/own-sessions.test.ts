@@ -20,8 +20,8 @@ const code = async (token: string): Promise<number> => {
 }
 const sessionsOf = async (user: { id: number }) => (await as(user).call('POST /user/sessions', {})).body.data.dataList
 
-describe('the own sessions', () => {
-  it('are listed with device, address and times, this one first, without ended ones', async () => {
+describe('own sessions', () => {
+  it('are listed with device, address and times, the current one first, without ended ones', async () => {
     const user = await build.customer()
     const { clock } = await testApp()
     await open(user.id, { remember: true })
@@ -41,7 +41,7 @@ describe('the own sessions', () => {
     expect(await code(timedOut)).toBe(6012)
   })
 
-  it('end one by one, and the token is gone at once; the log says so', async () => {
+  it('end one by one, which revokes the token at once and is logged', async () => {
     const user = await build.operator()
     const [one, other] = [await open(user.id), await open(user.id, { userAgent: '' })]
     const chosen = (await sessionsOf(user)).find((session) => session.browser === 'Chrome')
@@ -54,7 +54,7 @@ describe('the own sessions', () => {
     expect(log).toEqual([{ explain: 'endSession' }])
   })
 
-  it('of somebody else do not exist', async () => {
+  it('of another user are not found', async () => {
     const [user, other] = [await build.customer(), await build.customer()]
     const token = await open(other.id)
     const [session] = await sessionsOf(other)
@@ -64,7 +64,7 @@ describe('the own sessions', () => {
     expect(await sessionsOf(other)).toHaveLength(2)
   })
 
-  it('end all but this one', async () => {
+  it('end all except the current one', async () => {
     const user = await build.admin()
     const [one, two] = [await open(user.id), await open(user.id)]
     expect((await as(user).call('POST /user/endOtherSessions', {})).body.data).toEqual({ ended: 2 })
@@ -72,7 +72,7 @@ describe('the own sessions', () => {
     expect(await sessionsOf(user)).toEqual([expect.objectContaining({ current: true })])
   })
 
-  it('hear no more events from the moment they are ended, while the others go on', async () => {
+  it('receive no more events once ended, while the others continue', async () => {
     const user = await build.operator()
     const { server } = await testApp()
     await server.listen({ port: 0, host: '127.0.0.1' })

@@ -4,7 +4,7 @@ import { build } from '../../../test/build.ts'
 import { hashPassword } from './password.ts'
 import { assertNoDemoPasswords } from './refuse-demo-passwords.ts'
 
-test('a server that others reach does not start while the demo password opens an account', async () => {
+test('a publicly reachable server does not start while an account has the demo password', async () => {
   const { context } = await testApp()
   const start = () => assertNoDemoPasswords(context.db, '0.0.0.0')
   await build.admin()

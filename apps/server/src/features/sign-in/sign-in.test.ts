@@ -7,7 +7,7 @@ import { build, PASSWORD } from '../../../test/build.ts'
 const signIn = (email: string, password = PASSWORD) => as(null).call('POST /login/doLogin', { email, password })
 
 describe('signing in', () => {
-  it('lets an approved customer in with its consignees, and the token opens the account', async () => {
+  it('accepts an approved customer, returns its consignees and a token for the account', async () => {
     const customer = await build.customer()
     const response = await signIn(customer.email.toUpperCase())
     expect(response.code).toBe(200)
@@ -19,7 +19,7 @@ describe('signing in', () => {
     }
   })
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('returns the same refusal for a wrong password and an unknown address', async () => {
     const customer = await build.customer()
     const [wrongPassword, unknown] = [
       await signIn(customer.email, 'Wrong123'),
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect((await signIn(account.email)).code).toBe(6027)
   })
 
-  it('leaves no session behind where a contract ends while somebody signs in', async () => {
+  it('creates no session when the contract ends concurrently', async () => {
     const customer = await build.customer()
     const account = await build.shipperAccount(customer)
     const { context } = await testApp()
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(await open.execute()).toEqual([])
   })
 
-  it('refuses customers from elsewhere but not staff', async () => {
+  it('refuses customers from other countries but not staff', async () => {
     const { server } = await testApp()
     const from = async (email: string) =>
       (
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await from((await build.operator()).email)).toBe(200)
   })
 
-  it('closes an account for a while after five wrong passwords, even to the right one', async () => {
+  it('locks an account after five wrong passwords, even for the right one', async () => {
     const customer = await build.customer()
     for (let i = 0; i < 5; i++) expect((await signIn(customer.email, 'Wrong123')).code).toBe(5002)
     const blocked = await signIn(customer.email)
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect((await signIn(customer.email)).code).toBe(200)
   })
 
-  it('answers 401 with 6000 after signing out and without a token', async () => {
+  it('returns 401 with 6000 after signing out and without a token', async () => {
     const customer = await build.customer()
     const { token } = (await signIn(customer.email)).body.data
     const { server } = await testApp()
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect([nobody.status, nobody.code]).toEqual([401, 6000])
   })
 
-  it('ends a session after two idle hours, and a remembered one not', async () => {
+  it('ends a session after two idle hours, except a remembered one', async () => {
     const customer = await build.customer()
     const { server, clock } = await testApp()
     const short = (await signIn(customer.email)).body.data.token
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(await codeFor(long)).toBe(200)
   })
 
-  it('ends the other sessions when the password changes', async () => {
+  it('changing the password ends the other sessions', async () => {
     const customer = await build.customer()
     const { server } = await testApp()
     const [one, other] = [
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)
   })
 
-  it('says of an old password with less than 6 characters what is wrong with it, and of a wrong one that it is', async () => {
+  it('reports an old password of less than 6 characters as too short, and a wrong one as wrong', async () => {
     const customer = as(await build.customer())
     const change = (oldPassword: string) =>
       customer.call('POST /user/updatePsw', { oldPassword, newPassword: 'Changed2027', confirmPassword: 'Changed2027' })
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect((await change('Wrong2026')).code).toBe(6010)
   })
 
-  it('takes the new password by the names of platform §7 as well', async () => {
+  it('accepts the field names of platform §7 for the new password', async () => {
     const customer = await build.customer()
     const change = (payload: object) => as(customer).send('POST /user/updatePsw', payload)
     const named = { old: PASSWORD, new: 'Changed2027', confirm: 'Changed2027' }
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)
   })
 
-  it('takes an old password for one change only, of however many at once', async () => {
+  it('accepts the old password for one of several concurrent changes', async () => {
     const customer = await build.customer()
     const words = Array.from({ length: 6 }, (_, i) => `Changed203${i}`)
     const changes = await Promise.all(

@@ -28,14 +28,14 @@ const logOf = async (object: string) => {
   const { context } = await testApp()
   return context.db.selectFrom('log').selectAll().where('object', '=', object).orderBy('id', 'desc').execute()
 }
-/** Only these administrators are active; a company of its own cannot be had, as all staff share the installation. */
+/** Makes these the only active administrators, as all staff share the installation. */
 async function onlyAdministrators(...ids: number[]): Promise<void> {
   const { context } = await testApp()
   await context.db.updateTable('users').set({ state: 2 }).where('role_id', '=', 2).where('id', 'not in', ids).execute()
 }
 
 describe('adding a business user', () => {
-  it('makes an active operator with dashes and the company name, who can sign in', async () => {
+  it('creates an active operator with dashes and the company name, who can sign in', async () => {
     const manager = await build.manager()
     const form = newUser()
     const added = await as(manager).call(INSERT, form)
@@ -59,7 +59,7 @@ describe('adding a business user', () => {
     expect(session.body.data.user).toMatchObject({ role_id: 3, language: 2 })
   })
 
-  it('keeps the password out of the log', async () => {
+  it('does not log the password', async () => {
     const manager = await build.manager()
     const form = { ...newUser(), password: 'Secret987654' }
     const { id } = (await as(manager).call(INSERT, form)).body.data
@@ -70,13 +70,13 @@ describe('adding a business user', () => {
     expect(JSON.stringify(rows)).not.toContain('Secret987654')
   })
 
-  it('takes a password of 255 letters, with which one can sign in', async () => {
+  it('accepts a password of 255 characters that can be used to sign in', async () => {
     const form = { ...newUser(), password: 'aB3'.repeat(85) }
     expect((await as(await build.manager()).call(INSERT, form)).code).toBe(200)
     expect((await signIn(form.email, form.password)).code).toBe(200)
   })
 
-  it('refuses an address that any account has, however it is written, also twice at once', async () => {
+  it('refuses an email of any account in any notation, also in concurrent requests', async () => {
     const manager = await build.manager()
     const customer = await build.customer()
     const taken = await as(manager).call(INSERT, { ...newUser(), email: customer.email.toUpperCase() })
@@ -105,8 +105,8 @@ describe('adding a business user', () => {
   })
 })
 
-describe('finding business users', () => {
-  it('searches by part of each field, by role, state and language; without customers and system administrators', async () => {
+describe('searching business users', () => {
+  it('filters by part of each field, by role, state and language; excludes customers and system administrators', async () => {
     const operator = await build.operator()
     const mark = `Zephyr${process.pid}`
     const [one, two] = [
@@ -134,7 +134,7 @@ describe('finding business users', () => {
     expect(await found({ page: 2, size: 1 })).toEqual([two.id])
   })
 
-  it('shows operators the list and lets them change nothing', async () => {
+  it('is allowed to operators, who cannot change anything', async () => {
     const operator = await build.operator()
     expect((await as(operator).call(LIST, {})).code).toBe(200)
     expect((await as(operator).send(UPDATE, formOf(operator))).code).toBe(6017)
@@ -143,7 +143,7 @@ describe('finding business users', () => {
 })
 
 describe('editing a business user', () => {
-  it('waits for nobody who is just being told something: they would wait for each other', async () => {
+  it('does not wait for a concurrent message to the user, which would deadlock', async () => {
     const { context } = await testApp()
     const [manager, operator] = [await build.manager(), await build.operator()]
     await context.db.transaction().execute(async (trx) => {
@@ -159,7 +159,7 @@ describe('editing a business user', () => {
 })
 
 describe('editing a business user', () => {
-  it('changes what was given, keeps the address, and writes old and new into the log', async () => {
+  it('changes the given fields, keeps the email, and logs old and new values', async () => {
     const manager = await build.manager()
     const user = await build.operator()
     const saved = await as(manager).call(UPDATE, {
@@ -192,13 +192,13 @@ describe('editing a business user', () => {
     expect(late.body).toMatchObject({ data: { latest: { id: user.id, name: 'First', version: 2 } } })
   })
 
-  it('knows no customers, system administrators or nobody', async () => {
+  it('refuses ids of customers, system administrators and unknown users', async () => {
     const manager = await build.manager()
     for (const foreign of [await build.customer(), await build.admin(), { ...manager, id: 99_999_999 }])
       expect((await as(manager).call(UPDATE, { ...formOf(foreign), role: 3 })).code).toBe(6001)
   })
 
-  it('signs out whoever is inactivated, everywhere and at once', async () => {
+  it('deactivation ends all sessions of the user at once', async () => {
     const manager = await build.manager()
     const user = await build.operator()
     const { token } = (await signIn(user.email)).body.data
@@ -212,7 +212,7 @@ describe('editing a business user', () => {
     expect((await signIn(user.email)).code).toBe(200)
   })
 
-  it('lets nobody inactivate themselves', async () => {
+  it('users cannot deactivate themselves', async () => {
     const manager = await build.manager()
     await build.manager()
     const response = await as(manager, 'ja').call(UPDATE, { ...formOf(manager), state: 2 })
@@ -220,7 +220,7 @@ describe('editing a business user', () => {
     expect((await as(manager).call(LIST, {})).code).toBe(200)
   })
 
-  it('keeps the last active administrator, as administrator', async () => {
+  it('the last active administrator can neither be deactivated nor change role', async () => {
     const manager = await build.manager()
     await onlyAdministrators(manager.id)
     const response = await as(manager).call(UPDATE, { ...formOf(manager), role: 3 })
@@ -228,7 +228,7 @@ describe('editing a business user', () => {
     expect((await as(manager).call(UPDATE, { ...formOf(manager), name: 'Still here' })).code).toBe(200)
   })
 
-  it('leaves one when two inactivate each other at the same moment', async () => {
+  it('one administrator remains when two deactivate each other concurrently', async () => {
     const [one, two] = [await build.manager(), await build.manager()]
     await onlyAdministrators(one.id, two.id)
     // Both sessions are open before the race.

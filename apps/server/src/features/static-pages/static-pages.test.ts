@@ -48,8 +48,8 @@ const question = (word: string) => ({
 })
 const add = async (word: string) => (await as(operator).call(INSERT, question(word))).body.data
 
-describe('the texts that ship', () => {
-  it('fit the contract and are in the right language', () => {
+describe('the initial texts', () => {
+  it('match the contract and are in the right language', () => {
     expect(companySummary.parse(COMPANY_SUMMARY)).toEqual(COMPANY_SUMMARY)
     expect(COMPANY_SUMMARY.entities).toHaveLength(3)
     expect(COMPANY_SUMMARY.intro.note?.en).toContain('invented')
@@ -71,7 +71,7 @@ describe('the texts that ship', () => {
     }
     expect(new Set(QA_ENTRIES.map(({ topic }) => topic))).toEqual(new Set(QA_TOPICS))
   })
-  it('are there from the first start, chapter by chapter', async () => {
+  it('are stored at the first start, by chapter', async () => {
     expect((await company()).content.entities[2]?.name.en).toContain('Shanghai')
     const found = await questions()
     expect(found.length).toBeGreaterThanOrEqual(QA_ENTRIES.length)
@@ -81,7 +81,7 @@ describe('the texts that ship', () => {
 })
 
 describe('the company page', () => {
-  it('is changed by the business administrator, with a version and a log of what changed', async () => {
+  it('is edited by the business administrator, with a version and a log of the changes', async () => {
     const { content, version } = await company()
     const changed = structuredClone(content)
     const [first] = changed.strengths
@@ -100,7 +100,7 @@ describe('the company page', () => {
     expect(stale.body).toMatchObject({ data: { latest: { version: version + 1 } } })
     expect((await as(manager).call(SAVE, { version: version + 1, content })).code).toBe(200)
   })
-  it('keeps text as text and refuses what a page cannot show', async () => {
+  it('stores markup as text and refuses unsupported content', async () => {
     const { content, version } = await company()
     const script = structuredClone(content)
     script.intro.lead.en = '<script>alert(1)</script> & <b>bold</b>'
@@ -116,7 +116,7 @@ describe('the company page', () => {
     expect(refused.errors?.[0]?.path).toBe('content.intro.headline.ja')
     await as(manager).call(SAVE, { version: version + 1, content })
   })
-  it('is not changed by operators or customers, and not seen by shipper accounts', async () => {
+  it('cannot be edited by operators or customers, and is hidden from shipper accounts', async () => {
     const { content, version } = await company()
     for (const account of [operator, customer])
       expect((await as(account).call(SAVE, { version, content })).code).toBe(6017)
@@ -137,16 +137,16 @@ describe('questions and answers', () => {
     ['telex RELEASE', true],
     ['海运 报关', true],
     ['%', false],
-  ])('«%s» is found: %s', async (keyword, found) => {
+  ])('«%s» finds: %s', async (keyword, found) => {
     expect((await questions({ keyword })).length > 0).toBe(found)
   })
-  it('are found only where every word is', async () => {
+  it('are found only when every word matches', async () => {
     await add('Zebra')
     expect(await questions({ keyword: 'zebra 質問' })).toHaveLength(1)
     expect(await questions({ keyword: 'zebra giraffe' })).toHaveLength(0)
     expect(await questions({ keyword: 'zebra', topic: 'payment' })).toHaveLength(0)
   })
-  it('are added at the end of their chapter, changed and deleted by staff, and logged', async () => {
+  it('are appended to their chapter, edited and deleted by staff, and logged', async () => {
     const { id, version } = await add('Whale')
     expect((await questions({ topic: 'weekend' })).at(-1)?.id).toBe(id)
     const changed = await as(operator).call(UPDATE, { id, version, ...question('Whale'), answerEn: 'New answer' })
@@ -167,12 +167,12 @@ describe('questions and answers', () => {
     const again = await as(operator, 'ja').call(DELETE, { id })
     expect([again.code, again.msg]).toEqual([9004, expect.stringContaining('削除')])
   })
-  it('are deleted once, of however many who delete them at once', async () => {
+  it('are deleted once by concurrent requests', async () => {
     const { id } = await add('Twice')
     const answers = await Promise.all(Array.from({ length: 5 }, () => as(operator).call(DELETE, { id })))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 9004, 9004, 9004, 9004])
   })
-  it('change places with their neighbour and stay at the ends', async () => {
+  it('swap places with a neighbour and stay at the ends', async () => {
     const [a, b, c] = [await add('Aa'), await add('Bb'), await add('Cc')]
     const order = async () =>
       (await questions({ topic: 'weekend' })).map(({ id }) => id).filter((id) => [a.id, b.id, c.id].includes(id))
@@ -183,7 +183,7 @@ describe('questions and answers', () => {
     await Promise.all([a, c, b].map(({ id }) => as(operator).call(MOVE, { id, direction: 'down' })))
     expect((await order()).sort()).toEqual([a.id, b.id, c.id].sort())
   })
-  it('need all three languages, and are written by staff only', async () => {
+  it('require all three languages, and are edited by staff only', async () => {
     const refused = await as(operator).call(INSERT, { ...question('Only'), answerJa: '', questionCn: 'x'.repeat(201) })
     expect(refused.errors?.map(({ path }) => path).sort()).toEqual(['answerJa', 'questionCn'])
     expect((await as(customer).call(INSERT, question('Mine'))).code).toBe(6017)

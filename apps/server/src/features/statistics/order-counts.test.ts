@@ -31,7 +31,7 @@ const tableCounts = sql<{ cell: string; counted: number; cancelled: number }>`
   select dimension || ' ' || key || ' ' || bucket as cell, sum(counted) as counted, sum(cancelled) as cancelled
   from order_counts group by 1 having sum(counted) <> 0 or sum(cancelled) <> 0 order by 1`
 
-test('what staff count equals the orders after any changes', async () => {
+test('counted totals of staff equal the orders after any changes', async () => {
   const { context } = await testApp()
   const { db } = context
   const draw = randomNumbers(11)
@@ -93,7 +93,7 @@ test('what staff count equals the orders after any changes', async () => {
     select count(distinct (dimension, key, bucket)) as cells, count(*) as rows from order_counts`.execute(db)
   expect(rows[0]?.rows).toBe(rows[0]?.cells)
 
-  // The calls, against a count in plain words.
+  // The endpoints, compared with a plain count.
   const orders = (await db.selectFrom('orders').selectAll().where('submit_time', 'is not', null).execute()).map(
     (order) => ({
       ...order,

@@ -47,7 +47,7 @@ const daysOf = async (who: Account, input: object, route: typeof DAILY | typeof 
   (await as(who).call(route, input)).body.data
 
 describe('days', () => {
-  test('are those of Tokyo, each there, also without an order; cancelled apart, drafts nowhere', async () => {
+  test('are days in Tokyo without gaps; cancelled orders are separate, drafts excluded', async () => {
     const { dataList, from, to } = await daysOf(customer, { from: '2026-11-17', to: TODAY })
     expect([from, to]).toEqual(['2026-11-17', TODAY])
     expect(dataList).toEqual([
@@ -58,7 +58,7 @@ describe('days', () => {
     ])
   })
 
-  test('are the last 30 unless asked otherwise', async () => {
+  test('default to the last 30', async () => {
     for (const { dataList } of [await daysOf(customer, {}), await daysOf(customer, {}, LAST_30)]) {
       expect(dataList.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, i) => addDays(TODAY, i - 29)))
       expect(dataList.reduce((sum, { order_count }) => sum + order_count, 0)).toBe(3)
@@ -68,22 +68,22 @@ describe('days', () => {
   test.each([
     [{ from: TODAY, to: '2026-11-19' }, 'afterStart'],
     [{ from: '2025-11-19', to: TODAY }, 'tooLarge'],
-  ])('of %j are refused', async (input, message) => {
+  ])('refuses %j', async (input, message) => {
     const response = await as(customer).send(DAILY, input)
     expect([response.code, response.errors]).toEqual([6014, [{ path: 'to', message: fieldMessage(message, 'en') }]])
   })
 
-  test('that are no dates are refused at their field', async () => {
+  test('refuses invalid dates at their field', async () => {
     const { code, errors } = await as(customer).send(DAILY, { from: TODAY, to: '2026/11/20' })
     expect([code, errors?.[0]?.path]).toEqual([6014, 'to'])
   })
 
-  test('of a leap year are all asked for at once', async () => {
+  test('of a leap year fit into one request', async () => {
     expect((await daysOf(customer, { from: '2024-01-01', to: '2024-12-31' })).dataList).toHaveLength(366)
   })
 })
 
-test('years begin at midnight in Tokyo, and one without orders has its zero', async () => {
+test('years begin at midnight in Tokyo, and one without orders has a zero', async () => {
   const { dataList } = (await as(customer).call(YEARS, {})).body.data
   expect(dataList).toEqual([
     { year: 2024, order_count: 1, cancelled_count: 0 },
@@ -95,7 +95,7 @@ test('years begin at midnight in Tokyo, and one without orders has its zero', as
 })
 
 describe('totals', () => {
-  test('of all, of today and of 30 days', async () => {
+  test('of all time, today and 30 days', async () => {
     expect((await as(customer).call(COUNTS, {})).body.data).toEqual({
       day: TODAY,
       all_count: 5,
@@ -106,7 +106,7 @@ describe('totals', () => {
     })
   })
 
-  test('of cut orders: cut-off today or before, not sailed', async () => {
+  test('of orders past their cut-off: cut-off today or earlier, not departed', async () => {
     const owner = await build.customer()
     const cut = (deadline_at: string, state: number = ORDER_STATE.booked) =>
       build.order({ customer: owner, deadline_at: new Date(deadline_at), state })
@@ -117,7 +117,7 @@ describe('totals', () => {
     expect((await as(owner).call(COUNTS, {})).body.data.cut_count).toBe(2)
   })
 
-  test('of the caller alone with userFlag', async () => {
+  test('of the caller only with userFlag', async () => {
     const owner = await build.customer()
     const own = await build.shipperAccount(owner)
     const operator = await build.operator()
@@ -130,7 +130,7 @@ describe('totals', () => {
 })
 
 describe('rankings', () => {
-  test('of ports, with todays and those not listed, in the language of the reader', async () => {
+  test("of ports, with today's figures and unlisted ports, in the reader's language", async () => {
     const ports = async (input: object, language: 'ja' | 'en') =>
       (await as(customer, language).call(PORTS, input)).body.data
     const listed = await ports({ from: '2026-11-01', to: TODAY }, 'en')
@@ -146,7 +146,7 @@ describe('rankings', () => {
     expect(await ports({ from: '2026-11-01', to: TODAY, limit: 1 }, 'en')).toMatchObject({ total: 3, other_count: 1 })
   })
 
-  test('of customers, for staff: those of the period with todays, and the ten of all times', async () => {
+  test("of customers, for staff: the period with today's figures, and the top ten of all time", async () => {
     const staff = as(await build.manager())
     const { dataList } = (await staff.call(CUSTOMERS, { from: '2026-11-18', to: TODAY, limit: 100 })).body.data
     expect(dataList.find(({ id }) => id === customer.id)).toEqual({
@@ -166,8 +166,8 @@ describe('rankings', () => {
   })
 })
 
-describe('whose orders', () => {
-  test('a customer learns nothing of another, a shipper account of what does not name it', async () => {
+describe('access', () => {
+  test('a customer gets no data of others, a shipper account none of orders that do not name it', async () => {
     for (const who of [customer, shipper]) {
       for (const route of [COUNTS, DAILY, LAST_30, YEARS, PORTS] as const) {
         const { code, body } = await as(who).call(route, {})
@@ -191,7 +191,7 @@ describe('whose orders', () => {
   })
 })
 
-test('a figure opens just the orders that it counts', async () => {
+test('a figure links to exactly the orders that it counts', async () => {
   const found = async (input: object) => (await as(customer).call('POST /order/search', input)).body.list.totalRow
   const [day] = (await daysOf(customer, { from: TODAY, to: TODAY })).dataList
   const notCancelled = [2, 3, 4, 5, 6, 7, 8, 9]
@@ -207,7 +207,7 @@ test('a figure opens just the orders that it counts', async () => {
   ).toBe(2)
 })
 
-describe('workbooks', () => {
+describe('exports', () => {
   const rowsOf = async (who: Account, input: object, language: 'ja' | 'en' | 'zh-cn' = 'ja') => {
     const response = await as(who, language).call('POST /statistics/export', input as { name: 'daily' })
     const [sheet] = (await readWorkbook(response.bytes)).sheets
@@ -217,7 +217,7 @@ describe('workbooks', () => {
     }
   }
 
-  test('hold what the chart shows, in the language of the reader, and the log says so', async () => {
+  test("contain the figures of the chart in the reader's language, and are logged", async () => {
     const { name, rows } = await rowsOf(customer, { name: 'daily', from: '2026-11-19', to: TODAY })
     expect(name).toBe(`日別オーダー件数_${TODAY}.xlsx`)
     expect(rows[0]).toEqual(['日付', 'オーダー件数', 'キャンセル'])
@@ -232,7 +232,7 @@ describe('workbooks', () => {
     expect((await log.executeTakeFirst())?.object).toBe('日別オーダー件数')
   })
 
-  test('of customers are for staff', async () => {
+  test('of customers are for staff only', async () => {
     for (const name of ['customers', 'topCustomers'] as const) {
       expect((await as(customer).call('POST /statistics/export', { name })).code).toBe(6017)
       const { rows } = await rowsOf(await build.operator(), { name }, 'zh-cn')

@@ -28,7 +28,7 @@ const logOf = async (object: string) => {
     .execute()
 }
 
-test('a simple surcharge is added with its exact price, tied to routes, and charged on them', async () => {
+test('a simple surcharge is created with its exact price, tied to routes, and charged on them', async () => {
   const staff = await staffCaller()
   const [one, two] = [await add(staff, 'RC1 peak season', '50.5'), await add(staff, 'RC1 winter', '30')]
   const [a, b] = await Promise.all([build.rate(), build.rate()])
@@ -47,7 +47,7 @@ test('a simple surcharge is added with its exact price, tied to routes, and char
   })
 })
 
-test('tying replaces what was tied to the selected routes, leaves the others, and logs before and after', async () => {
+test('tying replaces the surcharges of the selected routes only, and logs before and after', async () => {
   const staff = await staffCaller()
   const [one, two] = [await add(staff, 'RC2 old'), await add(staff, 'RC2 new')]
   const [a, b] = await Promise.all([build.rate(), build.rate()])
@@ -58,12 +58,12 @@ test('tying replaces what was tied to the selected routes, leaves the others, an
     { explain: 'joinRouteCharges', info: { routeCharges: [[], ['RC2 old']] } },
     { info: { routeCharges: [['RC2 old'], ['RC2 new']] } },
   ])
-  // What is tied already is no change.
+  // Surcharges that are already tied are no change.
   expect((await staff.call(JOIN, { fjfs: [two, two], hxs: [a.id] })).body.data.count).toBe(0)
   expect(await logOf(`rate ${a.id}`)).toHaveLength(2)
 })
 
-test('at least one surcharge and one route; when one of them is gone nothing is tied', async () => {
+test('requires a surcharge and a route; nothing is tied when one of them was deleted', async () => {
   const staff = await staffCaller()
   const one = await add(staff, 'RC3 only')
   const [good, superseded] = [await build.rate(), await build.rate({ close_time: '2026-11-20' })]
@@ -76,7 +76,7 @@ test('at least one surcharge and one route; when one of them is gone nothing is 
   expect((await charged(staff, good.id))?.fjfs).toEqual([])
 })
 
-test('what others have tied meanwhile is not replaced unseen', async () => {
+test('surcharges that others tied meanwhile are not replaced without being shown', async () => {
   const staff = await staffCaller()
   const [one, two] = [await add(staff, 'RC6 mine'), await add(staff, 'RC6 theirs')]
   const [a, b] = await Promise.all([build.rate(), build.rate()])
@@ -92,7 +92,7 @@ test('what others have tied meanwhile is not replaced unseen', async () => {
   expect((await staff.call(JOIN, { ...late, seen })).body.data.count).toBe(2)
 })
 
-test('every surcharge is taken off the selected routes, and only off those', async () => {
+test('all surcharges are removed from the selected routes only', async () => {
   const staff = await staffCaller()
   const one = await add(staff, 'RC7 off')
   const [a, b] = await Promise.all([build.rate(), build.rate()])
@@ -104,7 +104,7 @@ test('every surcharge is taken off the selected routes, and only off those', asy
   expect((await logOf(`rate ${a.id}`)).at(-1)).toMatchObject({ info: { routeCharges: [['RC7 off'], []] } })
 })
 
-test('coverage tells routes without any surcharge from those that lack a side', async () => {
+test('the surcharge check distinguishes routes without any surcharge from those missing a side', async () => {
   const staff = await staffCaller()
   const line = { name: 'THC', gp20: '1', currency: 'CNY', basis: 'container' }
   const ports = {
@@ -126,12 +126,12 @@ test('coverage tells routes without any surcharge from those that lack a side', 
   expect(await idsOf({ coverage: 'full' })).toEqual([full.id])
   expect(await idsOf({ uncovered: true })).toEqual([none.id, half.id, own.id])
   expect(await idsOf({ ids: [full.id, none.id] })).toEqual([none.id, full.id])
-  // The counts are those of all kinds, whichever is looked at.
+  // The counts include all kinds, whatever the filter.
   const { total, coverage } = await listed({ coverage: 'partial', page: 1, limit: 1 })
   expect([total, coverage]).toEqual([2, { none: 1, partial: 2, full: 1 }])
 })
 
-test('name and price are required, the price has two places, a name is given once', async () => {
+test('requires a unique name and a price with two decimals', async () => {
   const staff = await staffCaller()
   for (const [payload, path] of [
     [{ fjfprice: '1' }, 'fjfname'],
@@ -145,12 +145,12 @@ test('name and price are required, the price has two places, a name is given onc
   await add(staff, 'RC4 Twice')
   const again = await staff.call(ADD, { fjfname: 'rc4 twice', fjfprice: '5' })
   expect([again.code, again.msg]).toEqual([9001, expect.stringContaining('already exists')])
-  // At the field stands what is wrong there.
+  // The error is at its field.
   expect(again.errors).toEqual([{ path: 'fjfname', message: again.msg }])
   expect((await staff.call(ADD, { fjfname: 'ＲＣ４　twice', fjfprice: '5' })).code).toBe(9001)
 })
 
-test('deleting takes the ties along and is logged with its routes; a second time it is refused', async () => {
+test('deleting removes the ties and is logged with its routes; a second deletion is refused', async () => {
   const staff = await staffCaller()
   const [one, two] = [await add(staff, 'RC5 one', '12'), await add(staff, 'RC5 two')]
   const rate = await build.rate()
@@ -164,7 +164,7 @@ test('deleting takes the ties along and is logged with its routes; a second time
   expect((await staff.call(DELETE, { ids: [one] })).code).toBe(9004)
 })
 
-test('routes are those on sale now or later, with their prices by kind of ship and what covers them', async () => {
+test('lists current and future routes with prices by vessel type and their surcharges', async () => {
   const staff = as(await build.manager(), 'ja')
   const surcharge = await build.surcharge({ lines: [{ name: 'THC', gp20: '1', currency: 'CNY', basis: 'container' }] })
   const bare = await build.surcharge({ type: 2 })
@@ -213,7 +213,7 @@ test('routes are those on sale now or later, with their prices by kind of ship a
   expect([paged.dataList.length, paged.total]).toEqual([1, rows.length])
 })
 
-test('a route surcharge is called what the reader calls it, and keeps the name it was typed under', async () => {
+test("shows a route surcharge in the reader's language, and keeps it under the typed name", async () => {
   const staff = await staffCaller()
   const names = { fjfnameCn: '春节拥堵附加费', fjfnameJp: '春節混雑サーチャージ' }
   const id = (await staff.call(ADD, { fjfname: 'RC9 congestion', fjfprice: '45', ...names })).body.data.id

@@ -36,7 +36,7 @@ async function lianyungang() {
   return { from, departure, arrival, groupId: `${from.id}-2` }
 }
 
-test('the older view groups by departure port and destination country, and finds by both ends and company', async () => {
+test('the legacy list groups by departure port and destination country, and filters by both ends and company', async () => {
   const { from, groupId } = await lianyungang()
   const staff = as(await build.operator(), 'zh-cn')
   const groups = async (filters: object) => (await staff.call(LIST, { limit: 500, ...filters })).body.list.list
@@ -55,7 +55,7 @@ test('the older view groups by departure port and destination country, and finds
   expect(await ids({ groupId: 'nonsense' })).toEqual([])
 })
 
-test('a group tells its prices on both sides, with the ports and companies between them', async () => {
+test('a group returns its prices on both sides, with the ports and companies between them', async () => {
   const { departure, arrival, groupId } = await lianyungang()
   const staff = as(await build.operator(), 'en')
   const [group] = (await staff.call(PRICES, { groupId })).body.list.list
@@ -76,8 +76,8 @@ test('a group tells its prices on both sides, with the ports and companies betwe
   expect(group?.company).not.toBe('')
 })
 
-test('groups on one page keep their prices apart', async () => {
-  // Ports that no other test charges anything at.
+test('groups on one page have separate prices', async () => {
+  // Ports without surcharges in other tests.
   const [haikou, beihai] = await Promise.all([build.port('CNHAK'), build.port('CNBHY')])
   const [ishikari, hachinohe] = await Promise.all([build.port('JPISI'), build.port('JPHHE')])
   const lane = async (from: { id: number }, to: { id: number }, name: string) => {
@@ -102,7 +102,7 @@ test('groups on one page keep their prices apart', async () => {
   expect(namesOf(beihai)).toEqual([['Second out'], ['Second in'], 'Hachinohe'])
 })
 
-test('the companies of a group, each port and company once; an unknown group has none', async () => {
+test('the companies of a group list each port and company once; an unknown group has none', async () => {
   const { groupId } = await lianyungang()
   await lianyungang()
   const staff = as(await build.operator(), 'ja')
@@ -113,7 +113,7 @@ test('the companies of a group, each port and company once; an unknown group has
   expect((await staff.call(COMPANIES, { groupId: 'x' })).code).toBe(9003)
 })
 
-test('the older import takes .xlsx only', async () => {
+test('the legacy import accepts .xlsx only', async () => {
   const staff = as(await build.operator())
   const bytes = xlsOf([SURCHARGE_COLUMNS.map((column) => column.heading.en)])
   const response = await staff.upload('POST /fjf/importExcel', {}, [{ field: 'file', name: 'old.xls', bytes }])

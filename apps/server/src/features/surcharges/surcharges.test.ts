@@ -44,7 +44,7 @@ test('surcharges are found by number, name, port in any language, country and ty
   expect(row?.updateTime).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
 })
 
-test('a page of surcharges has the exact total of all', async () => {
+test('a page of surcharges has the exact total', async () => {
   const staff = as(await build.manager())
   for (const number of ['PG3-1', 'PG3-2', 'PG3-3']) await build.surcharge({ surcharge_no: number })
   const second = (await staff.call(LIST, { surchargeNo: 'PG3', page: 2, size: 2 })).body.data
@@ -52,7 +52,7 @@ test('a page of surcharges has the exact total of all', async () => {
   expect(second.dataList.map((row) => row.surchargeNo)).toEqual(['PG3-3'])
 })
 
-test('the lines of a surcharge come in their order with exact amounts', async () => {
+test('the lines of a surcharge are returned in order with exact amounts', async () => {
   const staff = as(await build.operator())
   const surcharge = await surchargeAt('CNSHA')
   expect((await staff.call(LINES, { id: surcharge.id })).body.data).toEqual([
@@ -82,7 +82,7 @@ test('the lines of a surcharge come in their order with exact amounts', async ()
   expect((await staff.call(LINES, { id: 999_999_999 })).code).toBe(9003)
 })
 
-test('staff see both sides of any route and what is tied to it; the detail type filters the lines', async () => {
+test('staff see both sides of a route and its tied surcharges; the detail type filters the lines', async () => {
   const staff = as(await build.manager())
   const [from, to] = await Promise.all([surchargeAt('CNSHA'), surchargeAt('JPOSA', { type: 2, lines: [thc] })])
   const rate = await build.rate({
@@ -106,7 +106,7 @@ test('staff see both sides of any route and what is tied to it; the detail type 
   expect(filtered).toMatchObject({ begins: [{ surchargeName: 'Documents' }], ends: [], gs: [] })
 })
 
-test('a customer sees the surcharges of rates on sale only, anything else is as empty as what does not exist', async () => {
+test('a customer sees surcharges of effective rates only; others look like unknown ones', async () => {
   const customer = as(await build.customer())
   const [from, to] = await Promise.all([surchargeAt('CNSHA'), surchargeAt('JPOSA', { type: 2 })])
   const numbers = { departure_surcharge_no: from.surcharge_no, destination_surcharge_no: to.surcharge_no }
@@ -126,11 +126,11 @@ test('a customer sees the surcharges of rates on sale only, anything else is as 
   const sold = await build.rate(numbers)
   const shown = (await customer.call(ROUTE, { ...chargeNumbers, transportCostId: sold.id })).body.data
   expect([shown.begins.length, shown.ends.length]).toEqual([2, 2])
-  // The number of the other side does not open this one.
+  // The number of one side does not give access to the other.
   expect((await customer.call(ROUTE, { polNo: to.surcharge_no, podNo: from.surcharge_no })).body.data).toEqual(nothing)
 })
 
-test('a shipper account learns no amounts', async () => {
+test('a shipper account sees no amounts', async () => {
   const account = as(await build.shipperAccount(await build.customer()))
   expect((await account.call(ROUTE, { polNo: 'CNSHA-D01' })).code).toBe(6017)
 })

@@ -8,12 +8,12 @@ type SignedInUser = Account & { email: string; company_name: string; name: strin
 let manager: SignedInUser
 let customer: SignedInUser
 let shipper: SignedInUser
-let stranger: SignedInUser
+let outsider: SignedInUser
 beforeEach(async () => {
   manager = await build.manager()
   customer = await build.customer({ company_name: 'みほん通商株式会社', language: 'ja' })
   shipper = await build.shipperAccount(customer)
-  stranger = await build.customer()
+  outsider = await build.customer()
 })
 
 const QUESTION = { title: 'RCEP の証明書', problemDescribe: '綿のタオルです。\n証明書は必要ですか。' }
@@ -41,7 +41,7 @@ const mailsOf = async (consultation: string) => {
 }
 
 describe('a tax consultation', () => {
-  test('in the short form takes company and address from the account', async () => {
+  test('in the short form uses company and address of the account', async () => {
     const { id } = await submit(customer)
     expect((await read(customer, id)).body.data).toMatchObject({
       ...QUESTION,
@@ -56,7 +56,7 @@ describe('a tax consultation', () => {
     })
   })
 
-  test('without a title gets one of its type and company', async () => {
+  test('without a title gets one from its type and company', async () => {
     const { id } = await submit(customer, LONG)
     expect((await read(customer, id)).body.data).toMatchObject({
       title: '原産地証明書 · みほん通商',
@@ -65,7 +65,7 @@ describe('a tax consultation', () => {
     })
   })
 
-  test('names every field that the form without a title lacks', async () => {
+  test('reports every field that the form without a title lacks', async () => {
     const { errors } = await as(customer).call('POST /reduction/insertReduction', { problemDescribe: 'only this' })
     expect(errors?.map(({ path }) => path)).toEqual(['consultationType', 'company', 'contactEmail'])
     const unknown = await as(customer).call('POST /reduction/insertReduction', { ...LONG, consultationType: '77' })
@@ -75,7 +75,7 @@ describe('a tax consultation', () => {
     expect(tooLong.errors?.map(({ path }) => path).sort()).toEqual(['company', 'problemDescribe'])
   })
 
-  test('is seen by whoever asked and by staff, and its file too; by nobody else', async () => {
+  test('is visible with its file to its author and to staff only', async () => {
     const form = [aFile('請求書.png', await photo('olive', 'png'))]
     const { body } = await as(shipper).upload('POST /reduction/insertReduction', QUESTION, form)
     const { id } = body.data
@@ -87,14 +87,14 @@ describe('a tax consultation', () => {
     ]
     expect(await seen(manager)).toEqual([200, 200])
     expect(await seen(shipper)).toEqual([200, 200])
-    // What a shipper account asks is not its customer's business.
+    // Consultations of a shipper account are hidden from its customer.
     expect(await seen(customer)).toEqual([404, 404])
-    expect(await seen(stranger)).toEqual([404, 404])
+    expect(await seen(outsider)).toEqual([404, 404])
     const own = await as(customer).call('GET /reduction/getCustomerReductionList', {})
     expect(own.body.data).toEqual({ dataList: [], total: 0 })
   })
 
-  test('refuses a file that is none of the accepted kinds, and keeps nothing then', async () => {
+  test('refuses a file of a type that is not accepted, and stores nothing', async () => {
     const refused = await as(customer).upload('POST /reduction/insertReduction', QUESTION, [
       aFile('a.pdf', Buffer.from('MZ')),
     ])
@@ -102,7 +102,7 @@ describe('a tax consultation', () => {
     expect((await as(customer).call('GET /reduction/getCustomerReductionList', {})).body.data.total).toBe(0)
   })
 
-  test('is sent to staff by message and mail with the question, linked to its page', async () => {
+  test('is sent to staff by message and mail with the question and a link to its page', async () => {
     const { context } = await testApp()
     const title = `質問 ${process.pid}-${customer.id}`
     const { id } = await submit(customer, { ...QUESTION, title })
@@ -130,7 +130,7 @@ describe('a tax consultation', () => {
       answer: '必要です。\n20万円以下なら不要です。',
       version: 2,
     })
-    // The department answers; only staff see which member it was.
+    // The response comes from the department; only staff see which member answered.
     expect(data.answeredBy).toBe(manager.company_name)
     expect((await read(manager, id)).body.data.answeredBy).toContain(manager.name)
     const mails = (await mailsOf(`回答 ${process.pid}-${customer.id}`)).filter(
@@ -144,13 +144,13 @@ describe('a tax consultation', () => {
     expect(again.body).toMatchObject({ data: { latest: { status: 2 } } })
   })
 
-  test('is answered by the first of two who answer at once', async () => {
+  test('is answered once by two concurrent answers', async () => {
     const { id } = await submit(customer)
     const both = await Promise.all([answer(manager, id, 1, 'yes'), answer(await build.operator(), id, 1, 'no')])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 9002])
   })
 
-  test('is found by every filter of either list', async () => {
+  test('is found by every filter of both lists', async () => {
     const company = `会社${process.pid}-${customer.id}`
     const { id } = await submit(customer, { ...LONG, company, title: 'Cotton 100%' })
     await submit(customer)
@@ -177,14 +177,14 @@ describe('the guide', () => {
     ['ja', '原産地証明書'],
     ['zh-cn', '原产地证书'],
     ['en', 'certificateoforigin'],
-  ] as const)('is a page of the portal’s own until one is uploaded (%s)', async (language, words) => {
+  ] as const)('defaults to the portal’s own page until one is uploaded (%s)', async (language, words) => {
     const pdf = await as(customer, language).call('GET /reduction/downloadGuide', {})
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect((await textOfPdf(pdf.bytes)).toLowerCase()).toContain(words)
     expect(pdf.bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
-  test('is replaced by an upload; customers have the newest only', async () => {
+  test('is replaced by an upload; customers get the newest only', async () => {
     const before = await as(shipper, 'ja').call('GET /reduction/getReductionFilePath', {})
     if (before.body.data.fileId === null)
       expect(before.body.data.filePath).toBe('/api/reduction/downloadGuide?language=ja')

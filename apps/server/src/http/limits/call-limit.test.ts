@@ -40,7 +40,7 @@ async function openServer() {
     },
     onRefusal: () => {},
     onError: () => {},
-    // Each call says in X-Forwarded-For where it comes from.
+    // Each call states its origin in X-Forwarded-For.
     trustProxy: ['loopback'],
     callsPerMinute: CALLS,
     https: false,
@@ -60,7 +60,7 @@ describe('unknown tokens', () => {
   test.each([
     ['/api/open', 200],
     ['/api/closed', 401],
-  ])('a new one for each call does not evade the limit of an address: %s', async (url, allowed) => {
+  ])('a new one on each call counts towards the limit of the address: %s', async (url, allowed) => {
     const { server, call } = await openServer()
     const statuses = await times(CALLS + 2, (i) => call(url, `made-up-${i}-${'x'.repeat(30)}`))
     expect(statuses).toEqual([...Array<number>(CALLS).fill(allowed), 429, 429])
@@ -68,7 +68,7 @@ describe('unknown tokens', () => {
     await server.close()
   })
 
-  test('a repeated one has no limit of its own', async () => {
+  test('a repeated one has no separate limit', async () => {
     const { server, call } = await openServer()
     expect(await times(CALLS + 1, () => call('/api/closed', 'made-up'))).toEqual([
       ...Array<number>(CALLS).fill(401),
@@ -78,14 +78,14 @@ describe('unknown tokens', () => {
     await server.close()
   })
 
-  test('cost an address no more look-ups than it has calls, twice, also when all come at once', async () => {
+  test('cause at most two look-ups for each allowed call of an address, also when concurrent', async () => {
     const { server, call, lookUps } = await openServer()
     await Promise.all(Array.from({ length: 100 }, (_, i) => call('/api/closed', `made-up-${i}`)))
     expect(lookUps).toHaveLength(2 * CALLS)
     await server.close()
   })
 
-  test('behind an address that is flooded, who was seen before goes on, and only those are', async () => {
+  test('on a flooded address callers with a known token continue, and only those', async () => {
     const { server, call, lookUps } = await openServer()
     expect(await call('/api/closed', 'real-1')).toBe(200)
     await times(50, (i) => call('/api/closed', `made-up-${i}`))
@@ -99,7 +99,7 @@ describe('unknown tokens', () => {
   test.each([
     ['one address', () => '198.51.100.9'],
     ['as many addresses', (i: number) => `198.51.${i >> 8}.${i & 255}`],
-  ])('fifty thousand of them from %s do not touch the counts of callers in good standing', async (_from, addressOf) => {
+  ])('fifty thousand of them from %s do not evict the counters of valid callers', async (_from, addressOf) => {
     const callers = new Callers({ findActor, callsPerMinute: CALLS, now: () => 0 })
     const call = (token: string, address = '203.0.113.1') =>
       callers.identify({ address, headers: { authorization: token } }, true).then(
@@ -114,7 +114,7 @@ describe('unknown tokens', () => {
   })
 })
 
-test('good tokens and failures of ours use up nothing of an address', async () => {
+test('valid tokens and server errors do not count towards the limit of the address', async () => {
   const { server, call } = await openServer()
   expect(await times(CALLS + 1, (i) => call('/api/closed', `real-${i}`))).toEqual(Array<number>(CALLS + 1).fill(200))
   expect(await times(CALLS + 1, () => call('/api/closed', 'broken'))).toEqual(Array<number>(CALLS + 1).fill(500))
@@ -122,7 +122,7 @@ test('good tokens and failures of ours use up nothing of an address', async () =
   await server.close()
 })
 
-test('calls of unknown paths are counted as well', async () => {
+test('calls of unknown paths are counted too', async () => {
   const { server, call } = await openServer()
   expect(await times(CALLS + 1, (i) => call(`/api/nothing-${i}`, 'real'))).toEqual([
     ...Array<number>(CALLS).fill(404),
@@ -135,7 +135,7 @@ describe('counting', () => {
   const clock = { now: 1_000_000 }
   const limits = (keys?: number) => new CallLimits(2, { now: () => clock.now, ...(keys ? { keys } : {}) })
 
-  test('a minute after the first call of a full minute one may call again', () => {
+  test('allows calls again a minute after the first call of a full window', () => {
     const counted = limits()
     const begun = clock.now
     expect([counted.take('a'), counted.take('a'), counted.take('a')]).toEqual([0, 0, 60])
@@ -145,7 +145,7 @@ describe('counting', () => {
     expect(counted.take('a')).toBe(0)
   })
 
-  test('a call that is given back may be used again', () => {
+  test('a refunded call can be used again', () => {
     const counted = limits()
     counted.take('a')
     counted.take('a')
@@ -154,7 +154,7 @@ describe('counting', () => {
     expect([counted.take('a'), counted.take('a')]).toEqual([0, 60])
   })
 
-  test('with too many keys only the oldest is dropped', () => {
+  test('evicts only the oldest key when there are too many', () => {
     const counted = limits(3)
     for (const key of ['a', 'a', 'b', 'b', 'c', 'c']) counted.take(key)
     clock.now += 1000

@@ -1,107 +1,17 @@
-import { Readable } from 'node:stream'
-import { done, endpoint, events, file, MB } from '@kairo/shared/contract/endpoint'
-import { nothing } from '@kairo/shared/contract/fields'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { MB } from '@kairo/shared/contract/endpoint'
+import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { headOf, type Line, openLine } from '../../../test/line.ts'
-import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
+import { headOf, type Line } from '../../../test/line.ts'
+import { CONNECTION_LIMITS } from './connections.ts'
 import { serveHealth } from '../health.ts'
-import { route } from '../endpoint-handler.ts'
-import { buildServer } from '../server.ts'
+import { closeServer, form, json, listen, partHead } from './test-connections.ts'
 import { proxyTest } from './address-of.ts'
 
-const about = { summary: '', tag: '', roles: 'public', response: done } as const
-const save = endpoint({
-  ...about,
-  method: 'POST',
-  path: '/save',
-  input: z.strictObject({ text: z.string().optional() }),
-})
-const upload = endpoint({
-  ...about,
-  method: 'POST',
-  path: '/upload',
-  input: z.strictObject({}),
-  upload: { maxBytes: MB, maxFiles: 1 },
-})
-const stream = endpoint({ ...about, method: 'GET', path: '/events', input: nothing, response: events })
+afterEach(closeServer)
 
-const download = endpoint({
-  ...about,
-  method: 'POST',
-  path: '/download',
-  input: z.strictObject({}),
-  response: file('text/plain'),
-})
-
-let server: FastifyInstance | undefined
-const lines: Line[] = []
-afterEach(async () => {
-  for (const line of lines.splice(0)) line.close()
-  await server?.close()
-  server = undefined
-})
-
-/** Short limits; what a test waits for is what the server does, never a time. */
-async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | string[] = false) {
-  let saved = 0
-  const downloads: Readable[] = []
-  const errors: unknown[] = []
-  const app = await buildServer({
-    routes: [
-      route(save, async () => {
-        saved++
-      }),
-      route(upload, async () => {}),
-      route(download, async () => {
-        const content = new Readable({ read() {} })
-        downloads.push(content)
-        return { name: 'endless.txt', content }
-      }),
-      route(stream, async (_input, { connection }) => {
-        connection?.response.writeHead(200, { 'content-length': 2 })
-        connection?.response.write('a')
-      }),
-    ],
-    findActor: () => Promise.reject(new Error('nobody signs in here')),
-    onRefusal: () => {},
-    onError: (error) => errors.push(error),
-    trustProxy,
-    callsPerMinute: 1_000_000,
-    connections: limits,
-    https: false,
-    strictResponses: true,
-  })
-  server = app
-  serveHealth(app, { database: async () => {}, files: async () => {} })
-  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const open = async (from?: string): Promise<Line> => {
-    const line = await openLine(port, from)
-    lines.push(line)
-    return line
-  }
-  /** Whether a call that arrives now is served. */
-  const serves = async (from?: string): Promise<boolean> => {
-    const line = await open(from)
-    line.write(headOf('GET', '/healthz'))
-    return line.response().then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-  }
-  /** Resolves when the server holds no connection any more, whatever callers hold. */
-  const holdsNone = () =>
-    expect.poll(() => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))).toBe(0)
-  return { app, open, serves, holdsNone, errors, downloads, savedCount: () => saved }
-}
-const json = { 'Content-Type': 'application/json' }
-const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
-const partHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
-
-test('the default limits end a slow request within 30 s', () => {
+test('the default limits end a slow request within 30 seconds', () => {
   const { headersMs, bodyMs, uploadStepMs } = CONNECTION_LIMITS
-  // Heads are looked at every five seconds.
+  // Request heads are checked every five seconds.
   for (const ms of [headersMs + 5000, bodyMs, uploadStepMs]) expect(ms).toBeLessThanOrEqual(30_000)
 })
 
@@ -121,19 +31,19 @@ test('an unknown Expect header is ignored', async () => {
   expect(savedCount()).toBe(1)
 })
 
-test('a download that its caller aborts is not reported as an error', async () => {
-  const { open, errors, downloads, holdsNone } = await listen({})
+test('a download that its client aborts is not reported as an error', async () => {
+  const { app, open, errors, downloads, holdsNone } = await listen({})
   const line = await open()
   line.write(`${headOf('POST', '/api/download', { ...json, 'Content-Length': '2' })}{}`)
   await expect.poll(() => downloads.length).toBe(1)
   line.close()
   await holdsNone()
   await expect.poll(() => downloads[0]?.destroyed).toBe(true)
-  await server?.close()
+  await app.close()
   expect(errors).toEqual([])
 })
 
-describe('slow callers', () => {
+describe('slow clients', () => {
   test('a request head that never ends is answered 408 and its connection closed', async () => {
     const { open, holdsNone } = await listen({ headersMs: 100, lingerMs: 50 })
     const line = await open()
@@ -165,7 +75,7 @@ describe('slow callers', () => {
     expect(savedCount()).toBe(0)
   })
 
-  test('the rest of a small refused body is not waited for', async () => {
+  test('does not wait for the rest of a small refused body', async () => {
     const { open, holdsNone } = await listen({ lingerMs: 50 })
     const line = await open()
     line.write(`${headOf('POST', '/api/nothing', { ...json, 'Content-Length': 3 })}{`)
@@ -173,7 +83,7 @@ describe('slow callers', () => {
     await holdsNone()
   })
 
-  test('an upload may last as long as bytes arrive', async () => {
+  test('an upload may last as long as bytes arrive at a reasonable rate', async () => {
     const { open } = await listen({ bodyMs: 50, uploadStepMs: 300, uploadStepBytes: 1 })
     const line = await open()
     const chunk = Buffer.alloc(4000)
@@ -208,7 +118,7 @@ describe('slow callers', () => {
     }
   })
 
-  test('an event stream outlives all time limits', async () => {
+  test('an event stream is exempt from all time limits', async () => {
     const { open } = await listen({ headersMs: 50, bodyMs: 50, uploadStepMs: 50, lingerMs: 50 })
     const line = await open()
     let isOver = false
@@ -223,7 +133,7 @@ describe('slow callers', () => {
 })
 
 describe('many connections', () => {
-  test('idle connections of one address lock out neither others nor itself', async () => {
+  test('idle connections of one address block neither others nor the address itself', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 20, connections: 30 })
     const idle = await Promise.all(Array.from({ length: 60 }, () => open()))
     await Promise.all(idle.slice(0, 40).map(({ closed }) => closed))
@@ -231,28 +141,30 @@ describe('many connections', () => {
     expect(await serves()).toBe(true)
   })
 
-  test('idle connections of many addresses lock out nobody', async () => {
+  test('idle connections of many addresses block nobody', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 20, connections: 30 })
     await Promise.all(Array.from({ length: 80 }, (_, i) => open(`127.0.1.${(i % 8) + 1}`)))
     expect(await serves('127.0.0.2')).toBe(true)
   })
 
-  test('an address whose connections all carry calls gets no more, others do', async () => {
+  test('an address whose connections are all busy gets no more, others do', async () => {
     const { open, serves } = await listen({ connectionsPerAddress: 10, connections: 30 })
+    const busy: Line[] = []
     for (let i = 0; i < 10; i++) {
       const line = await open()
+      busy.push(line)
       line.write(headOf('GET', '/api/events'))
-      // Its beginning has come: the call is under way.
+      // The first bytes have arrived: the call is running.
       await new Promise<void>((resolve) => line.socket.once('data', () => resolve()))
     }
     expect(await serves()).toBe(false)
     expect(await serves('127.0.0.2')).toBe(true)
-    lines[0]?.close()
-    await lines[0]?.closed
+    busy[0]?.close()
+    await busy[0]?.closed
     await expect.poll(() => serves()).toBe(true)
   })
 
-  test('a trusted proxy may hold more connections', async () => {
+  test('a trusted proxy may open more connections', async () => {
     const { open } = await listen({ connectionsPerAddress: 5, connections: 1000 }, ['loopback'])
     const many = await Promise.all(Array.from({ length: 40 }, () => open()))
     for (const line of many) line.write(headOf('GET', '/healthz'))
@@ -285,7 +197,7 @@ describe('malformed HTTP', () => {
   })
 
   test.each(['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', '\u0016\u0003\u0001\u0002'])(
-    '%j as well',
+    '%j is refused and its connection closed',
     async (words) => {
       const { open, holdsNone } = await listen({ lingerMs: 50 })
       const line = await open()

@@ -55,7 +55,7 @@ describe('20 MB of JSON without a token', () => {
     }
   })
 
-  test.each(open)('$name, open to everybody, answers before its body arrives', async ({ method, url }) => {
+  test.each(open)('$name, which is public, responds before its body arrives', async ({ method, url }) => {
     await onLine(async (line) => {
       line.write(headOf(method, url, { ...json, 'Content-Length': BYTES }))
       const response = await line.response()
@@ -64,7 +64,7 @@ describe('20 MB of JSON without a token', () => {
     })
   })
 
-  test.each(['/api/nothing', '/', '/healthz'])('POST %s, an unknown address, is refused as well', async (url) => {
+  test.each(['/api/nothing', '/', '/healthz'])('POST %s, an unknown path, is refused as well', async (url) => {
     await onLine(async (line) => {
       line.write(headOf('POST', url, { ...json, 'Content-Length': BYTES }))
       expect(await line.response()).toMatchObject({ status: 404, headers: { connection: 'close' } })
@@ -72,7 +72,7 @@ describe('20 MB of JSON without a token', () => {
   })
 })
 
-test('a role without the right is refused before its body arrives', async () => {
+test('a role without permission is refused before its body arrives', async () => {
   const token = await tokenOf(await build.customer())
   const url =
     closed.find(({ endpoint, method }) => method === 'POST' && !endpoint.roles.includes(4 as never))?.url ?? ''
@@ -131,14 +131,14 @@ test('a multipart body that declares more than the limit of its files is not rea
   })
 })
 
-test('the response arrives while the caller goes on sending, and little of the body is read', async () => {
+test('the response arrives while the client is still sending, and little of the body is read', async () => {
   await onLine(async (line) => {
     const chunk = Buffer.alloc(64 * 1024, ' ')
     line.write(headOf('POST', '/api/order/add', { ...json, 'Content-Length': BYTES }))
     for (let sent = 0; sent < BYTES; sent += chunk.length) line.write(chunk)
     expect((await line.response()).status).toBe(401)
     await line.closed
-    // What lies in the buffers of both systems counts as sent; the rest never left.
+    // What is in the buffers of both systems counts as sent; the rest was never sent.
     expect(line.socket.bytesWritten - line.socket.writableLength).toBeLessThan(BYTES)
   })
 })
@@ -152,7 +152,7 @@ test('a refused call with a small body keeps its connection', async () => {
   })
 })
 
-test('100 Continue is sent only to a caller with the right', async () => {
+test('100 Continue is sent only to a caller with permission', async () => {
   const expecting = { ...json, 'Content-Length': 2, Expect: '100-continue' }
   await onLine(async (line) => {
     line.write(headOf('POST', '/api/order/search', expecting))

@@ -18,19 +18,19 @@ test.each([
   ['127.0.0.1', '127.0.0.1:3000'],
   ['::1', '[::1]:3000'],
   ['::ffff:127.0.0.1', 'LOCALHOST'],
-])('somebody at this machine reads the mails: %s asking for %s', async (address, host) => {
+])('a browser on this machine can read the mails: %s asking for %s', async (address, host) => {
   expect(await statusFor(address, { host })).toBe(200)
 })
 
 test.each<[string, string, Record<string, string>]>([
-  ['from elsewhere', '192.168.1.20', { host: 'localhost:3000' }],
-  ['from elsewhere by a name of loopback', '203.0.113.7', { host: '127.0.0.1' }],
-  ['a page elsewhere whose name was made to mean this machine', '127.0.0.1', { host: 'evil.example:3000' }],
-  ['a name that only begins so', '127.0.0.1', { host: 'localhost.evil.example' }],
-  ['over a proxy', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
-  ['over a proxy that names loopback', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
-  ['over another proxy', '127.0.0.1', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
-  ['claiming to be at this machine', '203.0.113.7', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
-])('nobody else does: %s', async (_who, address, headers) => {
+  ['from another machine', '192.168.1.20', { host: 'localhost:3000' }],
+  ['from another machine with a loopback host name', '203.0.113.7', { host: '127.0.0.1' }],
+  ['DNS rebinding: a foreign host name that resolves to this machine', '127.0.0.1', { host: 'evil.example:3000' }],
+  ['a host name that only starts with localhost', '127.0.0.1', { host: 'localhost.evil.example' }],
+  ['through a proxy', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
+  ['through a proxy that names loopback', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+  ['through another proxy', '127.0.0.1', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
+  ['claiming to be this machine', '203.0.113.7', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+])('others cannot read the mails: %s', async (_who, address, headers) => {
   expect(await statusFor(address, headers)).toBe(404)
 })

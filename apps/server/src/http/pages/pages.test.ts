@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const pageAt = async (url: string) => (await app.inject({ url })).body
 
-test('a page names the files of its screen, which are then fetched beside the entry', async () => {
+test('a page preloads the files of its screen', async () => {
   const page = await pageAt('/searchOrder?page=2')
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/orders.js">')
   expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/frame.css">')
@@ -38,27 +38,27 @@ test('a page names the files of its screen, which are then fetched beside the en
   expect(await pageAt('/')).toContain('<link rel="modulepreload" crossorigin href="/assets/SignIn.js">')
 })
 
-test('an address that no screen has gets the page without them', async () => {
+test('an address without a screen returns the page without preloads', async () => {
   const response = await app.inject({ url: '/nothing/here' })
   expect(response.statusCode).toBe(200)
   expect(response.body).toContain('/assets/index.js')
   expect(response.body).not.toContain('preload')
 })
 
-test('each answer has a nonce of its own, the one that the policy names', async () => {
+test('each response has its own nonce, which matches the content security policy', async () => {
   const [one, other] = await Promise.all([app.inject({ url: '/searchOrder' }), app.inject({ url: '/searchOrder' })])
   const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1]
   expect(String(one.headers['content-security-policy'])).toContain(`'nonce-${nonceOf(one)}'`)
   expect(nonceOf(one)).not.toBe(nonceOf(other))
 })
 
-test('files with their hash in the name are kept for a year, the icon for a day; the rest is asked for again', async () => {
-  const kept = async (url: string) => (await app.inject({ url })).headers['cache-control']
-  expect(await kept('/assets/index.js')).toBe('public, max-age=31536000, immutable')
-  expect(await kept('/favicon.svg')).toBe('public, max-age=86400')
-  for (const url of ['/first-paint.js', '/searchOrder']) expect(await kept(url)).toBe('no-cache')
+test('hashed files are cached for a year, the icon for a day; all else is revalidated', async () => {
+  const cacheControl = async (url: string) => (await app.inject({ url })).headers['cache-control']
+  expect(await cacheControl('/assets/index.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheControl('/favicon.svg')).toBe('public, max-age=86400')
+  for (const url of ['/first-paint.js', '/searchOrder']) expect(await cacheControl(url)).toBe('no-cache')
 })
 
-test('an unknown file and an unknown call are no page', async () => {
+test('an unknown file and an unknown API path do not return the page', async () => {
   for (const url of ['/assets/gone.js', '/api/nothing']) expect((await app.inject({ url })).statusCode).toBe(404)
 })

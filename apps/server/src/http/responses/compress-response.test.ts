@@ -5,7 +5,7 @@ import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { openSession } from '../../features/sign-in/session.ts'
 
-it('presses a long answer for those who take gzip, and for nobody else', async () => {
+it('compresses a long response for clients that accept gzip, and for no others', async () => {
   const customer = await build.customer()
   for (let n = 0; n < 8; n++) await build.order({ customer, goods_name: `TEA ${n}` })
   const { context, server } = await testApp()

@@ -17,7 +17,7 @@ async function received(name: string, inline = false): Promise<Headers> {
 }
 
 test.each(['見積書_上海港→横浜港.pdf', '装箱单 2026.xlsx', 'Rate "A" 100%.csv', 'Über café.pdf', "it's (1).pdf"])(
-  '%s arrives unharmed both ways',
+  '%s round-trips unchanged',
   async (name) => {
     const headers = await received(name)
     const shown = name.replaceAll('"', '_')
@@ -29,13 +29,13 @@ test.each(['見積書_上海港→横浜港.pdf', '装箱单 2026.xlsx', 'Rate "
   },
 )
 
-test('old programs get readable Latin letters instead of question marks', () => {
+test('the fallback name for old clients has ASCII characters only and no question marks', () => {
   expect(fileHeaders('見積書_K261120-0001.pdf')['content-disposition']).toMatch(/filename="?_K261120-0001\.pdf"?;/)
   expect(fileHeaders('見積書.pdf')['content-disposition']).toMatch(/filename="?download\.pdf"?;/)
   expect(fileHeaders('見積書.pdf')['content-disposition']).not.toContain('?')
 })
 
-test('a name cannot become a header, and content is not guessed', async () => {
+test('a file name cannot inject a header, and content sniffing is off', async () => {
   const headers = await received('a.pdf\r\nSet-Cookie: session=1', true)
   expect(headers.get('set-cookie')).toBeNull()
   expect(headers.get('content-disposition')).toMatch(/^inline;/)
@@ -45,7 +45,7 @@ test('a name cannot become a header, and content is not guessed', async () => {
 test.each([
   [true, 'max-age=31536000'],
   [false, undefined],
-])('browsers are sent HSTS where users connect by https: %s', async (https, expected) => {
+])('sends HSTS where users connect by https: %s', async (https, expected) => {
   const app = Fastify()
   app.addHook('onRequest', securityHeaders(https))
   const { headers } = await app.inject('/nothing')

@@ -18,7 +18,7 @@ test.each([
   [withCode('53100'), 9013],
   [withCode('53200'), 9013],
   [withCode('53300'), 9013],
-])('%s is %i, with 503 and when to try again', (error, code) => {
+])('%s returns %i with status 503 and Retry-After', (error, code) => {
   const refusal = outageRefusal(error)
   expect([refusal?.code, refusal?.status, refusal?.details.retryAfter]).toEqual([code, 503, 60])
 })
@@ -30,16 +30,16 @@ test.each([
   new TypeError('x is undefined'),
   'text',
   undefined,
-])('%s is no outage', (error) => {
+])('%s is not an outage', (error) => {
   expect(outageRefusal(error)).toBeUndefined()
 })
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])('%s is a fault of the disk', (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])('%s is a disk error', (code) => {
   expect(isDiskError(withCode(code))).toBe(true)
 })
 
-test('what the system itself says of a full disk, and of no folder, are faults of the disk; errors of ours are not', async () => {
-  // Linux has a device that is always full; where there is none, the table above stands alone.
+test('system errors of a full disk and a missing folder are disk errors; application errors are not', async () => {
+  // Linux has a device that is always full; elsewhere only the table above is tested.
   if (existsSync('/dev/full')) expect(isDiskError(await thrownBy(writeFile('/dev/full', 'x')))).toBe(true)
   expect(isDiskError(await thrownBy(readFile('/dev/null/folder/file')))).toBe(true)
   expect(isDiskError(new Error('The content does not have the hash'))).toBe(false)

@@ -40,8 +40,8 @@ const sockets: Socket[] = []
 let folder: string
 let server: FastifyInstance
 let port: number
-/** What reached the command: its input, and each file as it could be read there. */
-let kept: { input: { orderId: number }; files: { name: string; size: number; content: string }[] }[]
+/** The arguments of the command: its input, and each file as read there. */
+let commandCalls: { input: { orderId: number }; files: { name: string; size: number; content: string }[] }[]
 /** The orders that `admit` was called with. */
 let admitted: number[]
 const refused: string[] = []
@@ -51,12 +51,12 @@ async function keep(input: { orderId: number }, call: RequestContext): Promise<v
   const files = await Promise.all(
     call.files.map(async (file) => ({ name: file.name, size: file.size, content: String(await file.read()) })),
   )
-  kept.push({ input, files })
+  commandCalls.push({ input, files })
 }
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kairo-receive-'))
-  kept = []
+  commandCalls = []
   admitted = []
   refused.length = 0
   server = await buildServer({
@@ -99,7 +99,7 @@ interface ApiResponse {
   retryAfter: string | undefined
   errors?: { path: string }[]
 }
-/** Sends a whole body and reads the answer. */
+/** Sends a complete body and reads the response. */
 const send = (body: string, { actor = 1, type = `multipart/form-data; boundary=${B}` } = {}): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: String(actor), 'content-type': type, 'content-length': Buffer.byteLength(body) }
@@ -115,7 +115,7 @@ const send = (body: string, { actor = 1, type = `multipart/form-data; boundary=$
     sent.end(body)
   })
 
-/** An upload that says it is longer than what it sends; `received` is what the server has answered so far. */
+/** An upload that declares more than it sends; `received` is the response so far. */
 async function begin(
   body: string,
   {
@@ -139,31 +139,33 @@ async function begin(
 const inFolder = (): Promise<string[]> => readdir(folder)
 const waitFor = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 10_000 })
 
-describe('fields come first', () => {
-  test('a refusal by the fields is answered before the file is read', async () => {
+describe('fields are validated before the file is read', () => {
+  test('a refusal caused by the fields is returned before the file is read', async () => {
     const { received } = await begin(field('orderId', 404) + fileHead('a.pdf') + 'x'.repeat(500))
     await waitFor(() => expect(received()).toContain('"code":6018'))
     expect(await inFolder()).toEqual([])
-    expect([admitted, kept]).toEqual([[404], []])
+    expect([admitted, commandCalls]).toEqual([[404], []])
   })
 
-  test('an invalid field is answered 6014 before the file is read', async () => {
+  test('an invalid field returns 6014 before the file is read', async () => {
     const { received } = await begin(field('orderId', 'first') + fileHead('a.pdf') + 'x'.repeat(500))
     await waitFor(() => expect(received()).toContain('"code":6014'))
     expect(await inFolder()).toEqual([])
     expect(admitted).toEqual([])
   })
 
-  test('fields after the file count as well', async () => {
+  test('fields after the file are read too', async () => {
     expect((await send(file('a.pdf', 'content') + field('orderId', 7) + END)).code).toBe(200)
-    expect(kept).toMatchObject([{ input: { orderId: 7 }, files: [{ name: 'a.pdf', size: 7, content: 'content' }] }])
+    expect(commandCalls).toMatchObject([
+      { input: { orderId: 7 }, files: [{ name: 'a.pdf', size: 7, content: 'content' }] },
+    ])
     const invalid = await send(file('a.pdf', 'content') + field('remark', 'x') + END)
     expect([invalid.code, invalid.errors?.[0]?.path]).toEqual([6014, 'orderId'])
     expect((await send(file('a.pdf', 'content') + field('orderId', 404) + END)).code).toBe(6018)
     await waitFor(async () => expect(await inFolder()).toEqual([]))
   })
 
-  test('the rest of a refused body is discarded, and the connection serves the next call', async () => {
+  test('the rest of a refused body is discarded, and the connection serves the next request', async () => {
     const begun = `${field('orderId', 404) + fileHead('a.pdf')}xxx`
     const { socket, received } = await begin(begun)
     await waitFor(() => expect(received()).toContain('"code":6018'))
@@ -173,61 +175,61 @@ describe('fields come first', () => {
   })
 })
 
-test('files exist while the command runs and are removed after it', async () => {
+test('temporary files exist while the command runs and are removed after it', async () => {
   const content = 'y'.repeat(MAX_BYTES)
   const response = await send(field('orderId', 7) + file('a.pdf', content) + file('請求書.pdf', '') + END)
   expect(response.code).toBe(200)
-  expect(kept[0]?.files).toEqual([
+  expect(commandCalls[0]?.files).toEqual([
     { name: 'a.pdf', size: MAX_BYTES, content },
     { name: '請求書.pdf', size: 0, content: '' },
   ])
   await waitFor(async () => expect(await inFolder()).toEqual([]))
 })
 
-describe('what exceeds a limit is answered 413', () => {
+describe('a body above a limit returns 413', () => {
   test.each([
     ['a file', field('orderId', 7) + file('a.pdf', 'x'.repeat(MAX_BYTES + 1)) + END],
     ['files', field('orderId', 7) + [1, 2, 3].map((n) => file(`${n}.pdf`, 'x')).join('') + END],
   ])('%s', async (_what, body) => {
     expect(await send(body)).toMatchObject({ status: 413, code: 413 })
-    expect([kept, await inFolder()]).toEqual([[], []])
+    expect([commandCalls, await inFolder()]).toEqual([[], []])
   })
 
-  test('a body that declares its size, at once', async () => {
+  test('at once when the body declares its size', async () => {
     const { received } = await begin('', { length: 50_000_000 })
     await waitFor(() => expect(received()).toContain('"code":413'))
   })
 })
 
-test('an endless body is ended at the limit', async () => {
+test('at the limit for an endless body', async () => {
   const { socket, received } = await begin('', { head: 'transfer-encoding: chunked' })
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const chunk = 'before the form begins, anything may stand. '.repeat(1000)
-  // No boundary ever comes: only its length tells.
+  // There is no closing boundary: only the length ends the body.
   const write = (): void => {
     while (!socket.destroyed && socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`));
     socket.once('drain', write)
   }
   write()
   await closed
-  expect([received(), kept]).toEqual(['', []])
+  expect([received(), commandCalls]).toEqual(['', []])
 })
 
-describe('a malformed form is answered 6014 and leaves no files', () => {
+describe('a malformed form returns 6014 and leaves no files', () => {
   const good = field('orderId', 7) + file('a.pdf', 'content') + END
   test.each<[string, string, string?]>([
     ['no boundary', good, 'multipart/form-data'],
     ['an empty boundary', good, 'multipart/form-data; boundary='],
     ['a boundary of 300 characters', good, `multipart/form-data; boundary=${'b'.repeat(300)}`],
     ['another boundary', good, 'multipart/form-data; boundary=other'],
-    ['cut in the file', field('orderId', 7) + fileHead('a.pdf') + 'x'.repeat(3000)],
-    ['cut before the end', field('orderId', 7) + file('a.pdf', 'content')],
-    ['cut in a field', `--${B}\r\ncontent-disposition: form-data; name="orderId"\r\n\r\n7`],
-    ['cut in a head', `${field('orderId', 7)}--${B}\r\ncontent-disposition: form-da`],
+    ['truncated in the file', field('orderId', 7) + fileHead('a.pdf') + 'x'.repeat(3000)],
+    ['truncated before the end', field('orderId', 7) + file('a.pdf', 'content')],
+    ['truncated in a field', `--${B}\r\ncontent-disposition: form-data; name="orderId"\r\n\r\n7`],
+    ['truncated in a part header', `${field('orderId', 7)}--${B}\r\ncontent-disposition: form-da`],
     ['no part at all', END],
     ['text', 'hello'],
     ['nothing', ''],
-    ['a name of the language', field('orderId', 7) + field('__proto__', 'x') + file('a.pdf', 'x') + END],
+    ['a field named like an object property', field('orderId', 7) + field('__proto__', 'x') + file('a.pdf', 'x') + END],
     ['a field of 70 kB', field('orderId', 7) + field('remark', 'x'.repeat(70_000)) + END],
     [
       'a field that is an object',
@@ -236,12 +238,12 @@ describe('a malformed form is answered 6014 and leaves no files', () => {
   ])('%s', async (_what, body, type) => {
     expect(await send(body, type === undefined ? {} : { type })).toMatchObject({ status: 400, code: 6014 })
     expect(await inFolder()).toEqual([])
-    expect(kept).toEqual([])
+    expect(commandCalls).toEqual([])
   })
 })
 
-describe('a caller that disconnects', () => {
-  test('in the middle of a file leaves neither file nor command, and frees its place', async () => {
+describe('a client that disconnects', () => {
+  test('in the middle of a file leaves no file, runs no command, and frees its slot', async () => {
     const lines = await Promise.all(
       Array.from({ length: CAPS.callsPerActor }, () =>
         begin(field('orderId', 7) + fileHead('a.pdf') + 'x'.repeat(5000)),
@@ -251,7 +253,7 @@ describe('a caller that disconnects', () => {
     for (const { socket } of lines) socket.destroy()
     await waitFor(async () => expect(await inFolder()).toEqual([]))
     expect((await send(field('orderId', 8) + file('a.pdf', 'x') + END)).code).toBe(200)
-    expect(kept.map(({ input }) => input.orderId)).toEqual([8])
+    expect(commandCalls.map(({ input }) => input.orderId)).toEqual([8])
     expect(refused).toEqual([])
   })
 })
@@ -261,7 +263,7 @@ describe('concurrent uploads are limited', () => {
   const busy = { status: 503, code: 9012, retryAfter: '10' }
   const small = field('orderId', 9) + file('a.pdf', 'x') + END
 
-  test('by the number of one account, while others go on', async () => {
+  test('by the number for one account, without affecting others', async () => {
     const lines = await Promise.all([1, 2, 3].map(() => begin(body)))
     await waitFor(async () => expect(await inFolder()).toHaveLength(3))
     expect(await send(small)).toMatchObject(busy)
@@ -270,13 +272,13 @@ describe('concurrent uploads are limited', () => {
     await waitFor(async () => expect(await send(small)).toMatchObject({ code: 200 }))
   })
 
-  test('by the number of all', async () => {
+  test('by the total number', async () => {
     await Promise.all([1, 1, 2, 2].map((actor) => begin(body, { actor })))
     await waitFor(async () => expect(await inFolder()).toHaveLength(4))
     expect(await send(small, { actor: 3 })).toMatchObject(busy)
   })
 
-  test('by the bytes that they announce', async () => {
+  test('by the declared bytes', async () => {
     await begin(body, { length: 1_230_000 })
     await waitFor(async () => expect(await inFolder()).toHaveLength(1))
     const own = await begin(body, { length: 90_000 })

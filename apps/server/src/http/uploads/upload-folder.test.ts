@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-test('a start takes away what killed processes left, and nothing of those that live or of other machines', async () => {
+test('a start removes files of killed processes, but not those of running processes or other machines', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
   const own = await openUploadFolder(parent)
   const left = [`${machine}.${dead}.${SOME_ID}`, `${machine}.${process.pid}.${SOME_ID}`, `elsewhere.1.${SOME_ID}`]
@@ -37,7 +37,7 @@ test('a start takes away what killed processes left, and nothing of those that l
   expect((await readdir(parent)).sort()).toEqual(remaining.slice(1).sort())
 })
 
-test('a folder that was never used, and one that is not there, close in silence', async () => {
+test('an unused folder and a missing one close without errors', async () => {
   const folder = await openUploadFolder(path.join(parent, 'nowhere'))
   await expect(folder.close()).resolves.toBeUndefined()
 })

@@ -47,7 +47,7 @@ const service = (rate: DemoRate): string =>
   ].join()
 
 describe('demo rates', () => {
-  it('fill a desk: lanes both ways, many carriers, every weekday, FCL and LCL', () => {
+  it('cover lanes both ways, many carriers, every weekday, FCL and LCL', () => {
     expect(rates.length).toBeGreaterThanOrEqual(140)
     expect(rates.length).toBeLessThanOrEqual(180)
     const lanes = new Set(rates.map((rate) => `${rate.departurePort}-${rate.destinationPort}`))
@@ -68,7 +68,7 @@ describe('demo rates', () => {
     expect(new Set(rates.map((rate) => rate.directTransfer))).toEqual(new Set([true, false]))
   })
 
-  it('show every state', () => {
+  it('cover every state', () => {
     const counts = (status: DemoRate['status']): number => rates.filter((rate) => rate.status === status).length
     expect(counts('pending')).toBeGreaterThanOrEqual(3)
     expect(counts('rejected')).toBeGreaterThanOrEqual(2)
@@ -80,7 +80,7 @@ describe('demo rates', () => {
   })
 
   it.each(['2026-11-21', '2026-12-31', '2027-01-01', '2028-02-29'])(
-    'sell one price a service on %s, and later',
+    'have one effective price for each service on %s, and later',
     (today) => {
       const all = demoRates(today)
       for (const day of [today, addDays(today, 10), addDays(today, 11)]) {
@@ -92,7 +92,7 @@ describe('demo rates', () => {
     },
   )
 
-  it.each(rates.map((rate) => [rate.key, rate] as const))('%s is a rate that the product accepts', (_key, rate) => {
+  it.each(rates.map((rate) => [rate.key, rate] as const))('%s is a valid rate', (_key, rate) => {
     expect(portOf(rate.departurePort).country).not.toBe(portOf(rate.destinationPort).country)
     shippingCompanyOf(rate.shippingCompany)
     const prices = [rate.capacity20gp, rate.capacity40gp, rate.capacity40hq, rate.lcl]
@@ -116,7 +116,7 @@ describe('demo rates', () => {
   })
 
   it.each(rates.map((rate) => [rate.key, rate] as const))(
-    '%s opens, closes and sails in that order within ten days',
+    '%s opens, closes and departs in that order within ten days',
     (_key, rate) => {
       const etd =
         [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(TODAY, n)).find((day) => weekdayOf(day) === rate.weekday) ?? ''
@@ -129,17 +129,17 @@ describe('demo rates', () => {
     },
   )
 
-  it('can be booked: every rate on sale has at least three departures ahead', () => {
+  it('can be booked: every effective rate has at least three future departures', () => {
     const now = new Date(`${TODAY}T12:00:00+09:00`)
     for (const rate of effectiveOn(TODAY, rates)) {
-      // A rate that is to be replaced in ten days keeps its dates; the sale of later ones is the successor's.
+      // A rate that is replaced in ten days keeps its departures until then; later ones belong to its successor.
       expect(`${rate.key} ${allowedEtds(scheduleOf(rate), now).length >= 3}`).toBe(`${rate.key} true`)
     }
   })
 })
 
 describe('demo surcharges', () => {
-  it('have a number of their port and side, once', () => {
+  it('have a unique number for their port and side', () => {
     const numbers = DEMO_SURCHARGES.map((surcharge) => surcharge.surchargeNo)
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const surcharge of DEMO_SURCHARGES) {
@@ -149,7 +149,7 @@ describe('demo surcharges', () => {
     }
   })
 
-  it('have the amounts of the trade: THC, documents, LSS of central and north China', () => {
+  it('have realistic amounts: THC, documents, LSS of central and north China', () => {
     const line = (number: string, name: string) =>
       DEMO_SURCHARGES.find((surcharge) => surcharge.surchargeNo === number)?.lines.find((one) => one.name === name)
     expect(line('CNSHA-D01', 'THC')).toMatchObject({
@@ -165,7 +165,7 @@ describe('demo surcharges', () => {
     expect(line('CNSHA-D01', 'AFR')).toMatchObject({ lcl: '3.00', currency: 'USD' })
   })
 
-  it('have no fractions of a yen, and two places of the other currencies', () => {
+  it('have no fractions of a yen, and two decimals in the other currencies', () => {
     const written = DEMO_SURCHARGES.flatMap((surcharge) => surcharge.lines).flatMap((line) =>
       [line.gp20, line.gp40, line.hq40, line.lcl]
         .filter((amount) => amount !== null)
@@ -175,12 +175,12 @@ describe('demo surcharges', () => {
     expect(written.filter(({ right }) => !right)).toEqual([])
   })
 
-  it('leave one lane of the desk without a destination surcharge, for the overview to mark', () => {
+  it('leave one lane without a destination surcharge, for the surcharge check to mark', () => {
     const bare = new Set(rates.filter((rate) => !rate.destinationSurchargeNo).map((rate) => rate.destinationPort))
     expect([...bare]).toEqual(['JPSMZ'])
   })
 
-  it('tie simple charges to rates that exist', () => {
+  it('tie simple charges to existing rates', () => {
     const keys = new Set(rates.map((rate) => rate.key))
     for (const charge of DEMO_ROUTE_CHARGES) {
       for (const key of charge.rateKeys) expect(`${key} ${keys.has(key)}`).toBe(`${key} true`)

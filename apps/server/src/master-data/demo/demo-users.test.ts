@@ -4,7 +4,7 @@ import { DEMO_COMPANY, DEMO_MAIL_ADDRESSES, DEMO_OFFICES } from './demo-company.
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { DEMO_STAFF } from './demo-staff.ts'
 import { SHIPPED_DICTIONARY } from '../dictionary/dictionary.ts'
-import { isChineseWithLatin } from '../ports/national-scripts.ts'
+import { isChineseWithLatin } from '../ports/test-national-scripts.ts'
 import { portOf } from '../ports/ports.ts'
 
 const shipperAccounts = DEMO_CUSTOMERS.flatMap((customer) => customer.shipperAccounts)
@@ -38,7 +38,7 @@ describe('demo accounts', () => {
     expect(first?.shipperAccounts.map((account) => account.email)).toContain('shipper@kairo.example')
   })
 
-  it('have one address and one key each', () => {
+  it('have unique emails and keys', () => {
     const people = [...DEMO_STAFF, ...DEMO_CUSTOMERS, ...shipperAccounts]
     expect(new Set(people.map((user) => user.email)).size).toBe(people.length)
     expect(new Set(people.map((user) => user.key)).size).toBe(people.length)
@@ -47,7 +47,7 @@ describe('demo accounts', () => {
 })
 
 describe('demo customers', () => {
-  it('show both countries, all states, prices down and up', () => {
+  it('cover both countries, all states, discounts and markups', () => {
     expect(DEMO_CUSTOMERS.length).toBeGreaterThanOrEqual(12)
     expect(new Set(DEMO_CUSTOMERS.map((customer) => customer.country))).toEqual(new Set([1, 2]))
     expect(new Set(DEMO_CUSTOMERS.map((customer) => customer.state))).toEqual(new Set([0, 1, 2, 3]))
@@ -57,7 +57,7 @@ describe('demo customers', () => {
   })
 
   it.each(DEMO_CUSTOMERS.map((customer) => [customer.key, customer] as const))(
-    '%s fills its form',
+    '%s is valid for its form',
     (_key, customer) => {
       // Half-width katakana in the zengin form: no small kana, no long mark, capitals and a few signs (DECISIONS 2.12).
       expect(customer.bankAccount).toMatch(/^[ｦｱ-ﾝﾞﾟ0-9A-Z ()\-./]+$/)
@@ -74,7 +74,7 @@ describe('demo customers', () => {
   )
 
   it.each(shipperAccounts.map((account) => [account.key, account] as const))(
-    'account %s says why it was rejected',
+    'account %s has a reason for its rejection',
     (_key, account) => {
       expect(account.rejectReason !== '').toBe(account.state === 3)
     },
@@ -85,20 +85,24 @@ describe('demo consignees and consignors', () => {
   const cities =
     SHIPPED_DICTIONARY.find((group) => group.entryID === 30)?.entries.map((entry) => entry.entryValueEN) ?? []
 
-  it.each(parties.map((party) => [party.key, party] as const))('%s can stand on a manifest', (_key, party) => {
-    for (const text of [party.name, party.companyName, party.telephone, party.fax, party.city, party.postalCode]) {
-      expect(text).toMatch(/^[\x20-\x7e]{1,15}$/)
-    }
-    expect(party.telephone).toMatch(/^\d+$/)
-    expect(party.address).toMatch(/^[\x20-\x7e]{1,255}$/)
-    expect(party.email).toMatch(/^[a-z.]+@[a-z]+\.example$/)
-    expect(party.email.length).toBeLessThanOrEqual(50)
-    expect(cities).toContain(party.city)
-    if (party.kind === 'consignee') expect(party.corporateId).toBe('')
-    else expect(party.area === 2 ? isCorporationNumber(party.corporateId) : isCreditCode(party.corporateId)).toBe(true)
-  })
+  it.each(parties.map((party) => [party.key, party] as const))(
+    '%s is complete enough for a manifest',
+    (_key, party) => {
+      for (const text of [party.name, party.companyName, party.telephone, party.fax, party.city, party.postalCode]) {
+        expect(text).toMatch(/^[\x20-\x7e]{1,15}$/)
+      }
+      expect(party.telephone).toMatch(/^\d+$/)
+      expect(party.address).toMatch(/^[\x20-\x7e]{1,255}$/)
+      expect(party.email).toMatch(/^[a-z.]+@[a-z]+\.example$/)
+      expect(party.email.length).toBeLessThanOrEqual(50)
+      expect(cities).toContain(party.city)
+      if (party.kind === 'consignee') expect(party.corporateId).toBe('')
+      else
+        expect(party.area === 2 ? isCorporationNumber(party.corporateId) : isCreditCode(party.corporateId)).toBe(true)
+    },
+  )
 
-  it('have unique keys, and the booking customers have both kinds', () => {
+  it('have unique keys, and customers that book have both kinds', () => {
     expect(new Set(parties.map((party) => party.key)).size).toBe(parties.length)
     const [first] = DEMO_CUSTOMERS
     expect(new Set(first?.parties.map((party) => party.kind))).toEqual(new Set(['consignee', 'consignor']))
@@ -106,7 +110,7 @@ describe('demo consignees and consignors', () => {
 })
 
 describe('demo company', () => {
-  it('has numbers of the right form and an office in each country', () => {
+  it('has valid numbers and an office in each country', () => {
     expect(isCorporationNumber('7123456789012')).toBe(true)
     expect(isCorporationNumber(DEMO_COMPANY.corporationNumber)).toBe(true)
     expect(DEMO_COMPANY.invoiceNumber).toBe(`T${DEMO_COMPANY.corporationNumber}`)

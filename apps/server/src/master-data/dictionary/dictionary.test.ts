@@ -1,7 +1,7 @@
 import { ALL_ROLES } from '@kairo/shared/roles'
 import { describe, expect, it } from 'vitest'
 import { SHIPPED_DICTIONARY } from './dictionary.ts'
-import { isChineseWithLatin, isJapaneseWithLatin } from '../ports/national-scripts.ts'
+import { isChineseWithLatin, isJapaneseWithLatin } from '../ports/test-national-scripts.ts'
 
 const codesOf = (entryID: number): Record<string, string> => {
   const found = SHIPPED_DICTIONARY.find((group) => group.entryID === entryID)
@@ -9,7 +9,7 @@ const codesOf = (entryID: number): Record<string, string> => {
 }
 
 describe('dictionary', () => {
-  it('has every group of the specification, once', () => {
+  it('has every group of the specification once', () => {
     const ids = SHIPPED_DICTIONARY.map((group) => group.entryID)
     expect(ids).toEqual([3, 4, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 26, 30, 32, 33, 34, 35, 37])
   })
@@ -36,7 +36,7 @@ describe('dictionary', () => {
     },
   )
 
-  it('numbers what the rest of the product counts on', () => {
+  it('uses the codes that the program relies on', () => {
     expect(codesOf(3)).toEqual({ 1: 'Japanese', 2: 'Chinese', 3: 'English' })
     expect(Object.keys(codesOf(4))).toEqual(['0', '1', '2', '3'])
     expect(codesOf(4)).toMatchObject({ 0: 'Awaiting approval', 2: 'Contract terminated', 3: 'Rejected' })
@@ -51,12 +51,12 @@ describe('dictionary', () => {
     expect(codesOf(32)).toEqual({ 1: 'Departure side', 2: 'Destination side' })
   })
 
-  it('has the eleven terms of Incoterms 2020', () => {
+  it('has the eleven Incoterms 2020', () => {
     const terms = Object.values(codesOf(15)).map((value) => value.slice(0, 3))
     expect(terms.sort()).toEqual(['CFR', 'CIF', 'CIP', 'CPT', 'DAP', 'DDP', 'DPU', 'EXW', 'FAS', 'FCA', 'FOB'])
   })
 
-  it('has cities that fit into the address record', () => {
+  it('has cities that fit into the address column', () => {
     for (const city of Object.values(codesOf(30))) expect(city.length).toBeLessThanOrEqual(15)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHINA_PORTS } from './china-ports.ts'
 import { JAPAN_PORTS } from './japan-ports.ts'
 import { type Port, PORTS, portOf, spellingsOf } from './ports.ts'
-import { isChinese, isJapanese } from './national-scripts.ts'
+import { isChinese, isJapanese } from './test-national-scripts.ts'
 
 const BOXES = {
   1: { prefix: 'CN', timeZone: 'Asia/Shanghai', south: 18, north: 42, west: 105, east: 125 },
@@ -20,7 +20,7 @@ const repeated = (values: readonly string[]): string[] => {
 }
 
 describe('ports', () => {
-  it('has the ports that the trade calls at', () => {
+  it('include the main ports of the trade', () => {
     expect(JAPAN_PORTS.length).toBeGreaterThanOrEqual(32)
     expect(CHINA_PORTS.length).toBeGreaterThanOrEqual(28)
     for (const code of ['JPTYO', 'JPYOK', 'JPNGO', 'JPOSA', 'JPUKB', 'JPHKT', 'JPMOJ', 'CNSHA', 'CNNGB', 'CNTAO']) {
@@ -29,12 +29,12 @@ describe('ports', () => {
     expect(() => portOf('XXXXX')).toThrow(RangeError)
   })
 
-  it('gives a code, a name or an alias to one port only', () => {
+  it('have unique codes, names and aliases', () => {
     const spellings = PORTS.flatMap((port) => [...new Set(spellingsOf(port).map((text) => text.toLowerCase()))])
     expect(repeated(spellings)).toEqual([])
   })
 
-  it.each(PORTS.map((port) => [port.unlocode, port] as const))('%s lies in its country', (_code, port) => {
+  it.each(PORTS.map((port) => [port.unlocode, port] as const))('%s has coordinates in its country', (_code, port) => {
     const box = BOXES[port.country]
     expect(port.unlocode).toMatch(new RegExp(`^${box.prefix}[A-Z]{3}$`))
     expect(port.timeZone).toBe(box.timeZone)
@@ -51,7 +51,7 @@ describe('ports', () => {
     for (const alias of port.aliases) expect(alias).toBe(alias.trim())
   })
 
-  it('keeps codes of the same country in the aliases', () => {
+  it('list other codes of the same port as aliases', () => {
     const codes = PORTS.flatMap((port: Port) =>
       port.aliases.filter((alias) => /^(CN|JP)[A-Z]{3}$/.test(alias)).map((alias) => [port.country, alias] as const),
     )
@@ -59,7 +59,7 @@ describe('ports', () => {
     for (const [country, code] of codes) expect(code.slice(0, 2)).toBe(BOXES[country].prefix)
   })
 
-  it('finds the neighbours apart: no two ports stand on the same place', () => {
+  it('have distinct coordinates', () => {
     for (const a of PORTS) {
       for (const b of PORTS) {
         if (a === b) continue
@@ -70,7 +70,7 @@ describe('ports', () => {
   })
 })
 
-describe('the scripts that the test above relies on', () => {
+describe('the script detection of the test above', () => {
   it.each([
     ['宁波', false, true],
     ['寧波', true, false],

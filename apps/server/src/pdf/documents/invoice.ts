@@ -62,12 +62,12 @@ export interface InvoicePrintData {
   orders: InvoicePrintOrder[]
 }
 
-export interface InvoicePaper extends InvoicePrintData {
+export interface InvoiceDocumentData extends InvoicePrintData {
   issuer: CompanyData
   bank?: BankAccount
 }
 
-export function invoicePaper(data: InvoicePaper, language: Language): PrintedDocument {
+export function invoiceDocument(data: InvoiceDocumentData, language: Language): PrintedDocument {
   const words = INVOICE_TEXTS[language]
   const isCredit = data.kind === 'credit'
   const isQualified = data.issuer.registrationNumber !== undefined
@@ -116,7 +116,7 @@ export function invoicePaper(data: InvoicePaper, language: Language): PrintedDoc
   }
 }
 
-function orderTable(order: InvoicePrintOrder, data: InvoicePaper, language: Language): Block {
+function orderTable(order: InvoicePrintOrder, data: InvoiceDocumentData, language: Language): Block {
   const words = INVOICE_TEXTS[language]
   const about = [
     order.orderNo,
@@ -157,7 +157,7 @@ function orderTable(order: InvoicePrintOrder, data: InvoicePaper, language: Lang
 }
 
 /** Base and tax of each rate; of an invoice in another currency also in yen, as the tax law requires. */
-function taxTable(data: InvoicePaper, language: Language): Block {
+function taxTable(data: InvoiceDocumentData, language: Language): Block {
   const words = INVOICE_TEXTS[language]
   const inYen = data.currency !== 'JPY'
   const wide = { mm: inYen ? 30 : 44 }
@@ -185,7 +185,7 @@ function taxTable(data: InvoicePaper, language: Language): Block {
   }
 }
 
-function notes(data: InvoicePaper, language: Language): Block {
+function notes(data: InvoiceDocumentData, language: Language): Block {
   const words = INVOICE_TEXTS[language]
   const isConverted = data.orders.some(({ lines }) => lines.some(({ rate }) => rate !== null))
   const { jpy, cny, date } = data.rates

@@ -8,7 +8,7 @@ import { type BankAccount, bankFacts } from './request-letter.ts'
 import type { CompanyData } from './shipment-data.ts'
 import { addresseeOf, factsOf, issuerOf } from './shipment-labels.ts'
 
-interface StatementPaper {
+interface StatementData {
   issuer: CompanyData
   bank?: BankAccount
   customer: CompanyData
@@ -31,7 +31,7 @@ interface StatementPaper {
   }[]
 }
 
-export function statementPaper(data: StatementPaper, language: Language): PrintedDocument {
+export function statementDocument(data: StatementData, language: Language): PrintedDocument {
   const words = INVOICE_TEXTS[language]
   const amount = (value: string): string => formatAmount(value, data.currency, language)
   return {

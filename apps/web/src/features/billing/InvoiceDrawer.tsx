@@ -10,9 +10,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import { PdfView } from '../../ui/files/PdfView.tsx'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { INVOICE, type Invoice } from './billing-calls.ts'
@@ -25,6 +25,8 @@ import { useInvoiceName } from './use-invoice-list.tsx'
 import { VarianceTable } from './VarianceTable.tsx'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
+
+const PdfView = lateDialog(async () => (await import('../../ui/files/PdfView.tsx')).PdfView)
 
 interface InvoiceDrawerProps {
   id: number
@@ -42,7 +44,7 @@ export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lin
   const t = useTexts(billingTexts)
   const core = useCore()
   const nameOf = useInvoiceName()
-  const [paper, setPaper] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
   const answer = useApiQuery(INVOICE, { id })
   const invoice = answer.data?.data
   return (
@@ -62,7 +64,7 @@ export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lin
         invoice && (
           <div className={common.row}>
             {(staff || invoice.hasPdf) && (
-              <Button icon={<FileText size={16} aria-hidden />} onClick={() => setPaper(true)}>
+              <Button icon={<FileText size={16} aria-hidden />} onClick={() => setPreviewed(true)}>
                 {invoice.hasPdf ? t.pdf : t.pdfPreview}
               </Button>
             )}
@@ -84,12 +86,12 @@ export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lin
       ) : (
         <ListSkeleton rows={10} />
       )}
-      {paper && invoice && (
+      {isPreviewed && invoice && (
         <PdfView
           title={nameOf(invoice)}
           name={`invoice ${invoice.id} ${invoice.version}`}
           load={() => fetchFile('GET /billing/downloadInvoice', { id: invoice.id })}
-          onClose={() => setPaper(false)}
+          onClose={() => setPreviewed(false)}
         />
       )}
     </Drawer>

@@ -17,7 +17,7 @@ beforeEach(() => {
   stubBilling()
 })
 
-test('what waits for an answer stands on top, then what is owed and when, then the invoices', async () => {
+test('shows pending decisions first, then open amounts with due dates, then the invoices', async () => {
   open('/showBill', 4)
   const waiting = page.getByRole('region', { name: t.chargesTitle })
   await expect.element(waiting.getByText('海关开箱查验')).toBeVisible()
@@ -29,7 +29,7 @@ test('what waits for an answer stands on top, then what is owed and when, then t
   await expectAccessible()
 })
 
-test('a filter lives in the address and is asked of the server', async () => {
+test('a filter is kept in the address and sent to the server', async () => {
   open('/showBill?overdue=true&currency=JPY&amountFrom=abc', 4)
   await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
   const search = requests.find(({ route, input }) => route === 'POST /billing/search' && input.overdue === true)
@@ -37,7 +37,7 @@ test('a filter lives in the address and is asked of the server', async () => {
   expect(search?.input).not.toHaveProperty('amountFrom')
 })
 
-test('the drawer shows lines, tax, payments, and why the bill is not the quote', async () => {
+test('the drawer shows lines, tax, payments, and the difference between bill and quotation', async () => {
   open('/showBill', 4)
   await page.getByRole('button', { name: 'I2611-0007' }).click()
   expect(addressNow()).toBe('/showBill?id=71')
@@ -59,12 +59,12 @@ test('Enter on a row opens its invoice', async () => {
   await expect.poll(addressNow).toBe('/showBill?id=71')
 })
 
-test('an address of an invoice that is not there says so', async () => {
+test('the address of an unknown invoice shows a message', async () => {
   open('/showBill?id=99', 4)
   await expect.element(drawer().getByText(t.notFound)).toBeVisible()
 })
 
-test('a charge is agreed after it was named with its sum', async () => {
+test('agreeing to a charge names its total first', async () => {
   response(ANSWER, () => ok({ id: 8, version: 3 }))
   open('/showBill', 4)
   await page.getByRole('button', { name: t.agree, exact: true }).click()
@@ -74,7 +74,7 @@ test('a charge is agreed after it was named with its sum', async () => {
   await expect.element(page.getByText(t.agreed)).toBeVisible()
 })
 
-test('refusing needs a reason, and a faster change of somebody else keeps what was typed', async () => {
+test('refusing requires a reason; a version conflict keeps the input', async () => {
   response(ANSWER, ({ version }) =>
     version === 2 ? refuse(9002, { data: { latest: chargeRow({ version: 3 }) } }) : ok({ id: 8, version: 4 }),
   )
@@ -91,7 +91,7 @@ test('refusing needs a reason, and a faster change of somebody else keeps what w
   await expect.poll(lastAnswer).toEqual({ id: 8, version: 3, agree: false, reason: '未收到通知' })
 })
 
-test('an empty account and one that cannot be read are told apart', async () => {
+test('an account without invoices differs from one that failed to load', async () => {
   response('POST /billing/search', () => listed([]))
   response('POST /billing/summary', () => ok({ toBill: 0, rows: [] }))
   response('POST /orderCharge/list', () => listed([]))
@@ -101,7 +101,7 @@ test('an empty account and one that cannot be read are told apart', async () => 
   await expect.element(page.getByRole('region', { name: t.chargesTitle })).not.toBeInTheDocument()
 })
 
-test('a list that fails says so and tries again', async () => {
+test('a list that fails to load offers a retry', async () => {
   response('POST /billing/search', () => refuse(9003, {}, 500))
   open('/showBill', 4)
   await expect.element(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
@@ -110,7 +110,7 @@ test('a list that fails says so and tries again', async () => {
   await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
 })
 
-test.each([1, 5] as const)('role %s may not open it', async (role) => {
+test.each([1, 5] as const)('role %s has no access', async (role) => {
   open('/showBill', role)
   await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' })).toBeVisible()
   expect(requests.some(({ route }) => route.startsWith('POST /billing'))).toBe(false)

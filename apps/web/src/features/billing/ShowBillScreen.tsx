@@ -1,18 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useSavedSearch } from '../../ui/list/saved-search.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyThemed } from '../../theme/themed.tsx'
 import { INVOICES, invoiceExportInput, invoiceListInput } from './billing-calls.ts'
 import { ChargesToAnswer } from './charges/ChargesToAnswer.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
-import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { billingTexts } from './messages/index.ts'
 import { OpenSums } from './OpenSums.tsx'
-import { StatementPanel } from './StatementPanel.tsx'
 import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from './use-invoice-list.tsx'
 import common from '../../ui/common.module.css'
+
+/** Below the bills, with fields of antd. */
+const StatementPanel = lazyThemed(async () => (await import('./StatementPanel.tsx')).StatementPanel)
+const InvoiceDrawer = lateDialog(async () => (await import('./InvoiceDrawer.tsx')).InvoiceDrawer, { isPlain: true })
 
 const route = getRouteApi('/_in/showBill')
 
@@ -23,6 +29,7 @@ export function ShowBillScreen() {
   const navigate = route.useNavigate()
   const nameOf = useInvoiceName()
   const open = (id: number | undefined) => void navigate({ search: { ...search, id } })
+  useFetchedWhenIdle(InvoiceDrawer)
   const list = useList(INVOICES, invoiceListInput(search))
   return (
     <div className={common.stackL}>
@@ -51,7 +58,9 @@ export function ShowBillScreen() {
         }
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />
-      <StatementPanel onOpen={open} />
+      <Suspense fallback={<ListSkeleton rows={4} />}>
+        <StatementPanel onOpen={open} />
+      </Suspense>
       {search.id !== undefined && <InvoiceDrawer id={search.id} onOpen={open} onClose={() => open(undefined)} />}
     </div>
   )

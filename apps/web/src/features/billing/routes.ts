@@ -39,6 +39,7 @@ export const billingScreens = [
     fetch: (search) => prefetch(INVOICES, invoiceListInput(search)),
     load: () => import('./ShowBillScreen.tsx'),
     component: 'ShowBillScreen',
+    plain: true,
   }),
   screen({
     path: '/billManage',
@@ -52,5 +53,6 @@ export const billingScreens = [
       return loaded
     },
     component: 'BillManageScreen',
+    plain: true,
   }),
 ] as const

@@ -1,15 +1,18 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
 import type { Filter } from '../../ui/list/filters/filter.ts'
 import { openColumn } from '../../ui/list/table/open-column.tsx'
+import { lazyThemed } from '../../theme/themed.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './messages/index.ts'
 import type { BillSearch } from './search.ts'
+
+/** A filter behind a button, which is no reason to load antd with the list. */
+const DecimalInput = lazyThemed(async () => (await import('../../ui/form/DecimalInput.tsx')).DecimalInput)
 
 /** The label of a draft without a number. */
 export const useInvoiceName = () => {
@@ -32,11 +35,11 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
   })
   return [
     openColumn({ key: 'no', title: t.no, width: 112, sort: true }, nameOf, onOpen),
-    { key: 'kind', title: t.kind, width: 96, render: (row) => t.kinds[row.kind] },
+    { key: 'kind', title: t.kind, width: 92, render: (row) => t.kinds[row.kind] },
     ...(staff
       ? [{ key: 'customer', title: t.customer, width: 180, render: (row: InvoiceRow) => row.customerName }]
       : []),
-    { key: 'status', title: t.status, width: 128, render: (row) => <InvoiceStatus invoice={row} /> },
+    { key: 'status', title: t.status, width: 120, render: (row) => <InvoiceStatus invoice={row} /> },
     { key: 'issueDate', title: t.issueDate, width: 112, sort: true, render: (row) => f.date(row.issueDate) },
     { key: 'dueDate', title: t.dueDate, width: 112, sort: true, render: (row) => f.date(row.dueDate) },
     money('total', { sort: true }),
@@ -46,7 +49,7 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
     {
       key: 'orders',
       title: t.orders,
-      width: 220,
+      width: 196,
       // Beside the customer and the actions there is no room for them on a screen of 1440 pixels.
       hidden: staff,
       render: ({ orderCodes, orderCount }) =>

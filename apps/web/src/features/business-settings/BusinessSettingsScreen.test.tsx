@@ -18,7 +18,7 @@ beforeEach(() => {
   response(SAVE, () => ok({ version: 4 }))
 })
 
-test('a business administrator changes settings; all of them are saved on the version that was read', async () => {
+test('a business administrator changes settings, which are saved together with the version that was read', async () => {
   open('/businessSettings', 2)
   await expect.element(tolerance()).toHaveValue('880')
   await expect.element(page.getByText('2026-11-20 12:00 由 Hanako 修改')).toBeVisible()
@@ -30,13 +30,13 @@ test('a business administrator changes settings; all of them are saved on the ve
   await expect.element(page.getByText('已保存', { exact: false })).toBeVisible()
 })
 
-test('an operator reads them and can change nothing', async () => {
+test('an operator can read them but not change them', async () => {
   open('/businessSettings', 3)
   await expect.element(tolerance()).toBeDisabled()
   await expect.element(save()).not.toBeInTheDocument()
 })
 
-test('a value beyond its limit is refused at its field', async () => {
+test('a value outside its limits is refused at its field', async () => {
   open('/businessSettings', 2)
   await tolerance().fill('880.5')
   await save().click()
@@ -44,7 +44,7 @@ test('a value beyond its limit is refused at its field', async () => {
   expect(sent()).toEqual([])
 })
 
-test('what somebody else saved meanwhile is shown, and what was typed stays', async () => {
+test('a version conflict shows the latest values and keeps the input', async () => {
   response(SAVE, () => refuse(9002, { data: { latest: { ...stored, accountBank: '当座預金', version: 5 } } }))
   open('/businessSettings', 2)
   await tolerance().fill('700')

@@ -14,7 +14,7 @@ const result = () => page.getByRole('region', { name: '结果' })
 beforeEach(stubFrame)
 
 describe('conversion', () => {
-  test('follows each key at the rates in force, and the address follows the typing', async () => {
+  test('recalculates on every key with the current rates, and updates the address', async () => {
     open('/tool', 4)
     await field('金额').fill('１，000')
     await expect.element(result().getByText('¥156,420')).toBeVisible()
@@ -24,7 +24,7 @@ describe('conversion', () => {
     await expectAccessible()
   })
 
-  test('takes the rates of any day from a shared address', async () => {
+  test('a shared address contains the date of the rates', async () => {
     response(OF_DAY, () => ok({ jpy: '150', cny: '7.5', since: '2026-10-01 09:00' }))
     open('/tool?amount=150&currency=JPY&day=2026-10-05', 3)
     await expect.element(result().getByText('$1.00')).toBeVisible()
@@ -32,7 +32,7 @@ describe('conversion', () => {
     expect(requests.find(({ route }) => route === OF_DAY)?.input).toEqual({ day: '2026-10-05' })
   })
 
-  test('says when there are no rates, and asks again when they could not be loaded', async () => {
+  test('shows when there are no rates, and offers a retry when loading failed', async () => {
     response(OF_DAY, () => ok(null))
     open('/tool?day=2020-01-01', 2)
     await expect.element(page.getByText('该日尚未设定汇率', { exact: false })).toBeVisible()
@@ -49,7 +49,7 @@ describe('conversion', () => {
     ['-1', '数值过小，请检查。'],
     ['100000000', '数值过大，请检查。'],
     ['abc', '请输入数字。'],
-  ])('refuses %s beneath the field', async (typed, issue) => {
+  ])('refuses %s below the field', async (typed, issue) => {
     open('/tool', 4)
     await field('金额').fill(typed)
     await expect.element(page.getByText(issue)).toBeVisible()
@@ -59,7 +59,7 @@ describe('conversion', () => {
 })
 
 describe('Japan tax', () => {
-  test('gives the worked example in customs practice, with every rounding', async () => {
+  test('calculates the worked example in customs practice, with every rounding', async () => {
     open('/tool?tab=japan&rule=practice', 4)
     await page.getByRole('button', { name: '填入示例' }).click()
     for (const amount of ['¥92,400', '¥56,400', '¥15,900', '¥164,700'])
@@ -70,7 +70,7 @@ describe('Japan tax', () => {
     await expectAccessible()
   })
 
-  test('by the other rule is another sum of the same lines', async () => {
+  test('the other rule calculates another total from the same lines', async () => {
     open('/tool?tab=japan&lines=534795,0,0,14', 2)
     await expect.element(result().getByText('¥135,080')).toBeVisible()
     await page.getByRole('radiogroup').getByText('海关实务').click()
@@ -78,7 +78,7 @@ describe('Japan tax', () => {
     await expect.element(result().getByText('¥135,500')).toBeVisible()
   })
 
-  test('adds lines, takes them away and declares price, freight and insurance', async () => {
+  test('lines can be added and removed; price, freight and insurance are declared', async () => {
     open('/tool?tab=japan&rule=practice', 4)
     await field('发票金额').fill('500000')
     await field('运费').fill('34000.5')
@@ -92,7 +92,7 @@ describe('Japan tax', () => {
   })
 })
 
-test('China tax: duty and VAT with two decimals, 13 % unless typed', async () => {
+test('China tax: duty and VAT with two decimals, at 13 % by default', async () => {
   open('/tool?tab=china&invoice=10000&tariff=10', 4)
   await expect.element(result().getByText('CN¥1,430.00')).toBeVisible()
   await expect.element(result().getByText('CN¥2,430.00')).toBeVisible()
@@ -102,7 +102,7 @@ test('China tax: duty and VAT with two decimals, 13 % unless typed', async () =>
 })
 
 describe('weight and volume', () => {
-  test('sums six rows and more, says what decides and which box is filled', async () => {
+  test('adds up more than six rows, and shows whether weight or volume decides and which container fits', async () => {
     open('/tool?tab=cargo', 4)
     for (const [name, value] of Object.entries({ '长 (mm) 1': '1100', '宽 (mm) 1': '1100', '高 (mm) 1': '1150' }))
       await field(name).fill(value)
@@ -118,7 +118,7 @@ describe('weight and volume', () => {
     await expectAccessible()
   })
 
-  test('sends its lines for the workbook as they stand', async () => {
+  test('sends the current lines for the workbook', async () => {
     response(TABLE, () => ({ body: new Blob(['PK']), headers: { 'download-filename': 'x.xlsx' } }))
     open('/tool?tab=cargo&cargo=1000,1000,1000,2000,1', 3)
     await page.getByRole('button', { name: '导出 Excel' }).click()
@@ -136,7 +136,7 @@ describe('weight and volume', () => {
   })
 })
 
-test('an address that changes by itself takes the place of what was typed', async () => {
+test('an address changed by navigation replaces the input', async () => {
   open('/tool?amount=5', 4)
   await expect.element(field('金额')).toHaveValue('5')
   await field('金额').fill('6')

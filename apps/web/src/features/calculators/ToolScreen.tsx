@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Tabs } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { CargoTab } from './CargoTab.tsx'
 import { ChinaTaxTab } from './ChinaTaxTab.tsx'
 import { ConversionTab } from './ConversionTab.tsx'
@@ -56,28 +56,21 @@ export function ToolScreen() {
   const navigate = route.useNavigate()
   const write = useCallback((next: ToolSearch) => void navigate({ search: next, replace: true }), [navigate])
   const [input, change] = useLiveSearch(route.useSearch(), write)
+  const tab = input.tab ?? 'rate'
+  const Content = CONTENT[tab]
   return (
     <>
       <PageHeader title={t.title} subtitle={t.intro} />
-      {/* All four fit on a phone, so that antd adds no button for more, which a tab list must not hold. */}
       <Tabs
-        tabBarGutter={12}
-        activeKey={input.tab ?? 'rate'}
-        onChange={(key) => change({ tab: TABS.find((tab) => tab === key) })}
-        destroyOnHidden
-        items={TABS.map((tab) => {
-          const Content = CONTENT[tab]
-          return {
-            key: tab,
-            label: t.tabs[tab],
-            children: (
-              <div className={common.mt16}>
-                <Content input={input} change={change} />
-              </div>
-            ),
-          }
-        })}
-      />
+        label={t.title}
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen })}
+        items={TABS.map((key) => ({ key, label: t.tabs[key] }))}
+      >
+        <div className={common.mt16}>
+          <Content input={input} change={change} />
+        </div>
+      </Tabs>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesOf, linesText } from './tool-search.ts'
 
-test('rows travel as one readable text', () => {
+test('rows are serialized as readable text', () => {
   const rows = [
     ['534795', '0', '', '14'],
     ['１，２６２', '', '', '6.24'],
@@ -15,7 +15,7 @@ test('rows travel as one readable text', () => {
   ])
 })
 
-test('an address made up by hand gives no more rows and fields than there are', () => {
+test('a handwritten address is limited to the existing rows and fields', () => {
   expect(linesOf('1_2_3,4,5', 2, 1, 2)).toEqual([
     ['1', ''],
     ['2', ''],

@@ -48,7 +48,7 @@ test('staff see the days with their source; an operator cannot change them', asy
   await expectAccessible()
 })
 
-test('a business administrator edits a day on the version that was read', async () => {
+test('a business administrator edits a day with the version that was read', async () => {
   open('/calendars', 2)
   await page.getByRole('button', { name: '编辑 2027-10-01 国庆节' }).click()
   await dialog().getByRole('radio', { name: '上班' }).click()
@@ -59,7 +59,7 @@ test('a business administrator edits a day on the version that was read', async 
   expect(sent(SAVE)).toEqual([{ ...stored, kind: 'work', provisional: false, version: 7 }])
 })
 
-test('a new day needs a date and its names; it goes to the calendar that is chosen', async () => {
+test('a new day requires a date and names, and is added to the selected calendar', async () => {
   open('/calendars?code=JP', 2)
   await page.getByRole('button', { name: '新增日期' }).click()
   await dialog().getByRole('button', { name: '保存' }).click()
@@ -73,7 +73,7 @@ test('a new day needs a date and its names; it goes to the calendar that is chos
   await expect.poll(() => sent(SAVE)).toMatchObject([{ code: 'JP', version: 4, day: '2026-08-14', kind: 'off' }])
 })
 
-test('a day that somebody else changed is shown as it is before it is saved', async () => {
+test('a version conflict shows the current day before saving', async () => {
   response(SAVE, () => refuse(9002, { data: { latest: { ...day, nameEn: 'Golden Week', version: 9 } } }))
   open('/calendars', 2)
   await page.getByRole('button', { name: '编辑 2027-10-01 国庆节' }).click()
@@ -82,7 +82,7 @@ test('a day that somebody else changed is shown as it is before it is saved', as
   await expect.element(dialog().getByText('Golden Week')).toBeVisible()
 })
 
-test('deleting asks first and says what the day is then', async () => {
+test('deleting asks first and says what kind of day it will be', async () => {
   response('POST /calendar/delete', () => ({ body: { code: 200, msg: 'ok' } }))
   open('/calendars', 2)
   await page.getByRole('button', { name: '删除 2027-10-01 国庆节' }).click()

@@ -78,7 +78,7 @@ const cellsOf = (size: string) =>
     .elements()
     .map((cell) => cell.textContent)
 
-test('shows each factor in words, alone and with the all-fare factor, and who set it last', async () => {
+test('describes each factor, alone and with the global discount, and who set it last', async () => {
   await openList(3)
   for (const shown of ['0.90', '优惠10%（9折）', '× 0.855', '优惠14.5%（8.55折）', '签约中', 'Opera Tor'])
     await expect.element(page.getByText(shown).first()).toBeVisible()
@@ -89,7 +89,7 @@ test('shows each factor in words, alone and with the all-fare factor, and who se
   expect(addressNow()).toBe('/disCustomer?keyword=mihon')
 })
 
-test('a usual factor is one click, and what it does to a rate is seen before it is saved', async () => {
+test('a common factor takes one click, with a preview of a rate before saving', async () => {
   response('POST /discount/update', () => ok({ id: 44, version: 4 }))
   await openList(3)
   await edit()
@@ -104,7 +104,7 @@ test('a usual factor is one click, and what it does to a rate is seen before it 
   expect(inputsOf('POST /discount/update')).toEqual([{ customerId: 44, discount: '0.85', version: 3 }])
 })
 
-test('a typed factor is checked, never rounded or cut, and stepped by 0.1', async () => {
+test('a typed factor is validated, never rounded or truncated, and stepped by 0.1', async () => {
   await openList(3)
   await edit()
   await dialog().getByText('自定义').click()
@@ -124,7 +124,7 @@ test('a typed factor is checked, never rounded or cut, and stepped by 0.1', asyn
   expect(inputsOf('POST /discount/update')).toEqual([])
 })
 
-test('somebody else’s change is shown beside mine, and mine goes on top of it', async () => {
+test('a version conflict shows the other change beside the input and allows saving over it', async () => {
   response('POST /discount/update', ({ version }) =>
     version === 3 ? refuse(9002, { data: { latest: { discount: '0.50', version: 4 } } }) : ok({ id: 44, version: 5 }),
   )
@@ -141,7 +141,7 @@ test('somebody else’s change is shown beside mine, and mine goes on top of it'
   await expect.poll(() => inputsOf('POST /discount/update').at(-1)).toMatchObject({ discount: '2', version: 4 })
 })
 
-test('the all-fare factor is set by role 2 alone', async () => {
+test('only role 2 can set the global discount', async () => {
   response('POST /discount/updateAll', () => ok({ id: 1, version: 8 }))
   await openList(3)
   expect(page.getByRole('button', { name: '修改', exact: true }).elements()).toEqual([])
@@ -160,7 +160,7 @@ test('the all-fare factor is set by role 2 alone', async () => {
   expect(inputsOf('POST /discount/updateAll')).toEqual([{ discount: '0.8', version: 7 }])
 })
 
-test('the history tells who changed what from what to what, by pages', async () => {
+test('the history shows who changed old to new values, with paging', async () => {
   const change = (id: number) => ({
     id,
     kind: id % 2 ? 'allFare' : 'customer',
@@ -182,7 +182,7 @@ test('the history tells who changed what from what to what, by pages', async () 
   await expect.poll(() => inputsOf('POST /discount/history').at(-1)).toEqual({ page: 2, limit: 10 })
 })
 
-test('open price pages ask again when a price may have changed, and say so when they are others now', async () => {
+test('open price pages refetch when a price may have changed, and report different prices', async () => {
   response('GET /transportCost/approvalOKPortList', () => ok({ departurePorts: [], destinationPorts: [] }))
   let discount = '1'
   response('POST /transportCost/jiansuo', () => ok({ dataList: [], total: 0, discount, discountNote: null }))

@@ -6,7 +6,7 @@ import { orderRow } from '../../../test/order.ts'
 import { ArrivalNoticeDialog } from './ArrivalNoticeDialog.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
-test('figures of the notice fill the form only where they are ticked; the free time is stored by itself', async () => {
+test('only selected facts of the notice fill the form; the free time is saved separately', async () => {
   response('POST /order/readDocumentFacts', () =>
     ok({
       fileName: 'an.pdf',
@@ -26,7 +26,7 @@ test('figures of the notice fill the form only where they are ticked; the free t
   response('POST /order/saveDocumentFacts', () => ok({ id: 7, code: 'K261120-0007', state: 7, version: 5 }))
   draw(<ArrivalNoticeDialog order={orderRow(2, { state: 7, allowedActions: [] })} onClose={() => undefined} />)
   await userEvent.upload(page.getByLabelText('到货通知（A/N）', { exact: true }), new File(['%PDF-'], 'an.pdf'))
-  // The field of the form, not the value beside its tick.
+  // The form field, not the value with the checkbox.
   const sum = page.getByRole('textbox', { name: /^请求金额（JPY）(?!：)/ })
   await expect.element(page.getByText('有 2 项与订单不一致', { exact: false })).toBeVisible()
   await expect.element(sum).toHaveValue('')

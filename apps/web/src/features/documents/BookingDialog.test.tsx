@@ -47,7 +47,7 @@ const openBooking = async () => {
   await page.getByRole('button', { name: `${commands.action.book} K261120-0007` }).click()
 }
 
-test('a booking that cannot be loaded says so, and can be asked for again', async () => {
+test('a booking that fails to load offers a retry', async () => {
   response('GET /order/getBookingDetail', () => refuse(9003))
   await openBooking()
   await expect.element(modal().getByRole('alert')).toBeVisible()
@@ -56,7 +56,7 @@ test('a booking that cannot be loaded says so, and can be asked for again', asyn
   await expect.element(field(t.hsCode)).toHaveValue('630260')
 })
 
-test('opened again, it starts from what the order says by then', async () => {
+test('reopening starts from the current order', async () => {
   await openBooking()
   await expect.element(field(t.hsCode)).toHaveValue('630260')
   await modal().getByRole('button', { name: core.common.cancel }).click()
@@ -66,7 +66,7 @@ test('opened again, it starts from what the order says by then', async () => {
   await expect.element(field(t.hsCode)).toHaveValue('847130')
 })
 
-test('when someone else was faster, what was typed stays and goes with the latest version', async () => {
+test('a version conflict keeps the input and submits it with the latest version', async () => {
   response(SAVE, ({ version }) =>
     version === '3'
       ? refuse(6019)
@@ -89,7 +89,7 @@ test('when someone else was faster, what was typed stays and goes with the lates
   ])
 })
 
-test('a sending that hangs can be ended, and a chosen file is not thrown away unasked', async () => {
+test('a hanging upload can be cancelled, and closing asks before discarding the file', async () => {
   response(SAVE, silence)
   await openBooking()
   await field(t.mbl).fill('SITGSH123456')
@@ -110,7 +110,7 @@ const READ = 'POST /order/readDocumentFacts'
 const fact = (name: string, order: string, document: string | null) => ({ name, order, document })
 const inputsOf = (wanted: string) => requests.filter(({ route }) => route === wanted).map(({ input }) => input)
 
-test('what the S/O says stands beside the order; what is ticked is stored before the booking, the rest is not', async () => {
+test('shows the facts of the S/O beside the order; selected ones are saved before the booking', async () => {
   response(READ, () =>
     ok({
       fileName: 'so.xlsx',
@@ -134,13 +134,13 @@ test('what the S/O says stands beside the order; what is ticked is stored before
   await expect.element(modal().getByText('有 2 项与订单不一致', { exact: false })).toBeVisible()
   await expectAccessible()
   const tick = (name: string) => modal().getByRole('checkbox', { name, exact: true })
-  // Ticked at first is only what the order does not know.
+  // Initially only facts that the order lacks are selected.
   await expect.element(tick('订舱号')).toBeChecked()
   await expect.element(tick('入货码头／仓库')).not.toBeChecked()
   await expect.element(tick('预计开船')).toBeDisabled()
   await tick('截港／截仓').click()
   await tick('MBL 号').click()
-  // The field of the form stands below the value beside its tick.
+  // The form field is below the value with the checkbox.
   await expect.element(field(t.mbl).last()).toHaveValue('SITG1234567')
   await modal().getByRole('textbox', { name: '订舱号：采用的值' }).fill('SITSHOS2648013')
   await modal().getByRole('button', { name: t.book }).click()
@@ -156,7 +156,7 @@ test('what the S/O says stands beside the order; what is ticked is stored before
   expect(inputsOf(SAVE).map(({ version, mbl }) => [version, mbl])).toEqual([['5', 'SITG1234567']])
 })
 
-test('a scan says that nothing can be read, and leaves the facts to be typed', async () => {
+test('reports a scan as unreadable and lets the user type', async () => {
   response(READ, () =>
     ok({ fileName: 'scan.pdf', version: 3, outcome: 'scan', facts: [fact('bookingNumber', '', null)] }),
   )

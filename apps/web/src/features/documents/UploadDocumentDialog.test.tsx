@@ -8,7 +8,7 @@ import { UploadDocumentDialog } from './UploadDocumentDialog.tsx'
 
 const UPLOAD = 'POST /common/upload'
 
-test('an upload that hangs can be ended; the file stays chosen and can be sent again', async () => {
+test('a hanging upload can be cancelled; the file stays selected and can be sent again', async () => {
   let closed = 0
   response(UPLOAD, silence)
   draw(
@@ -30,7 +30,7 @@ test('an upload that hangs can be ended; the file stays chosen and can be sent a
   await expect.poll(() => closed).toBe(1)
 })
 
-test('while files cannot be stored, the sentence says when to try again; the file stays chosen', async () => {
+test('while storage is unavailable the message says when to retry; the file stays selected', async () => {
   let closed = 0
   response(UPLOAD, () => refuse(9010, { requestId: 'req-8' }, 503, { 'retry-after': '60' }))
   draw(

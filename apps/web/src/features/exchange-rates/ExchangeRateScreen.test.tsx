@@ -18,7 +18,7 @@ beforeEach(() => {
   response(UPDATE, () => ok({ id: 2, version: 2 }))
 })
 
-test('a new rate is confirmed with what it changes, then sent on the basis that was read', async () => {
+test('confirms a new rate with its effect, then sends it with the base that was read', async () => {
   open('/exchangeRate', 3)
   await expect.element(jpy()).toHaveValue('156.42')
   await expectAccessible()
@@ -34,7 +34,7 @@ test.each([
   ['', '此项必填。'],
   ['1.234567', '小数位数过多。'],
   ['0', '必须大于 0。'],
-])('"%s" is refused at the field: %s', async (typed, issue) => {
+])('refuses "%s" at the field: %s', async (typed, issue) => {
   open('/exchangeRate', 2)
   await expect.element(jpy()).toHaveValue('156.42')
   await jpy().fill(typed)
@@ -43,7 +43,7 @@ test.each([
   await expect.element(modal()).not.toBeInTheDocument()
 })
 
-test('the latest changes are drawn, one chart a currency, each with a sentence and the table below', async () => {
+test('draws the latest changes, one chart per currency, each with a description and a table', async () => {
   const change = (id: number, jpy: string, day: string) => ({
     id,
     jpy,
@@ -64,7 +64,7 @@ test('the latest changes are drawn, one chart a currency, each with a sentence a
   await expectAccessible()
 })
 
-test('a slip in full-width digits is asked about as well, and sent as plain ones', async () => {
+test('asks about an implausible rate typed in full-width digits, and sends ASCII digits', async () => {
   open('/exchangeRate', 2)
   await expect.element(jpy()).toHaveValue('156.42')
   await jpy().fill('１５６４.２')
@@ -74,7 +74,7 @@ test('a slip in full-width digits is asked about as well, and sent as plain ones
   await expect.poll(sent).toMatchObject([{ jpExchangeRate: '1564.2' }])
 })
 
-test('rates that have not come yet are not called unset, and nothing can be set without them', async () => {
+test('rates that are still loading are not shown as unset, and cannot be set meanwhile', async () => {
   response('POST /sysExchangeRate/getSysExchangeRateList', silence)
   open('/exchangeRate', 2)
   await expect.element(page.getByText('加载中…').first()).toBeVisible()
@@ -82,7 +82,7 @@ test('rates that have not come yet are not called unset, and nothing can be set 
   await expect.element(page.getByRole('button', { name: '更新汇率' })).toBeDisabled()
 })
 
-test('zeros behind change nothing', async () => {
+test('trailing zeros are no change', async () => {
   open('/exchangeRate', 2)
   await expect.element(jpy()).toHaveValue('156.42')
   await jpy().fill('156.420')
@@ -90,7 +90,7 @@ test('zeros behind change nothing', async () => {
   await expect.element(page.getByText('汇率没有变化。')).toBeVisible()
 })
 
-test('a rate that was typed and not set is not left without a question; one that was set is', async () => {
+test('leaving asks about a typed rate that was not saved', async () => {
   open('/exchangeRate', 2)
   await expect.element(jpy()).toHaveValue('156.42')
   await jpy().fill('１５７')
@@ -106,7 +106,7 @@ test('a rate that was typed and not set is not left without a question; one that
   await expect.element(page.getByRole('heading', { name: '修改密码' })).toBeVisible()
 })
 
-test('after a colleague was quicker, the same figures are set on the basis of his', async () => {
+test('after a version conflict the same rates can be saved on the new base', async () => {
   open('/exchangeRate', 2)
   await expect.element(jpy()).toHaveValue('156.42')
   await jpy().fill('157')

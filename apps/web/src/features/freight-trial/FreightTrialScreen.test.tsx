@@ -61,8 +61,8 @@ beforeEach(() => {
   response('GET /transportCost/getValidTransportCost', () => listed([{ ...rateRow(), allIn: [], nextEtd: null }]))
 })
 
-describe('the figures of the specification', () => {
-  test('come to the worked example with USD 220, and to nothing without a price', async () => {
+describe('the specified example', () => {
+  test('equals the worked figures with USD 220, and nothing without a price', async () => {
     open('/countPrice', 3)
     const first = option('A')
     await expect.element(first.getByText('20GP 没有海运费', { exact: false })).toBeVisible()
@@ -73,7 +73,7 @@ describe('the figures of the specification', () => {
     await expectAccessible()
   })
 
-  test('change with each key, and a charge that is taken away is gone', async () => {
+  test('recalculates on each key; a removed charge is excluded', async () => {
     open('/countPrice', 2)
     const first = option('A')
     await first.getByRole('textbox', { name: '海运费 20GP' }).fill('220')
@@ -86,8 +86,8 @@ describe('the figures of the specification', () => {
   })
 })
 
-describe('a real rate', () => {
-  test('is chosen by its ports, keeps its id in the address and makes an order with the cargo', async () => {
+describe('an actual rate', () => {
+  test('is selected by its ports, kept by id in the address, and opens an order with the cargo', async () => {
     open('/countPrice', 3)
     await page.getByRole('textbox', { name: '20GP 数量' }).fill('2')
     await option('A').getByRole('button', { name: '从运价开始' }).click()
@@ -110,7 +110,7 @@ describe('a real rate', () => {
       .toHaveAttribute('href', '/addOrder?state=4&freightId=21&type=FCL&fcl20Gp=2&blQuantity=1')
   })
 
-  test('comes from a shared address; one that is gone says so', async () => {
+  test('is loaded from a shared address; a deleted one shows a message', async () => {
     open('/countPrice?rates=21,22', 2)
     await expect.element(option('B').getByRole('textbox', { name: '船公司' })).toHaveValue('SITC')
     expect(requests.filter(({ route }) => route === ESTIMATE).map(({ input }) => input.transportCostId)).toEqual([
@@ -118,7 +118,7 @@ describe('a real rate', () => {
     ])
   })
 
-  test('that is gone leaves the starting values, with a word of it', async () => {
+  test('that was deleted leaves the default values with a message', async () => {
     response(ESTIMATE, () => refuse(6022))
     open('/countPrice?rates=21', 2)
     await expect.element(page.getByRole('alert').first()).toBeVisible()
@@ -126,7 +126,7 @@ describe('a real rate', () => {
   })
 })
 
-test('three side by side: the cheapest, the difference, and from how many RT a 20GP is cheaper', async () => {
+test('compares three rates: the cheapest, the difference, and from how many RT a 20GP is cheaper', async () => {
   open('/countPrice', 2)
   await option('A').getByRole('textbox', { name: '海运费 20GP' }).fill('220')
   const add = page.getByRole('button', { name: '增加方案' })

@@ -52,7 +52,7 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
                     {t.etd} <b className={common.num}>{f.date(order.etd)}</b>
                   </span>
                 </span>
-                {order.isMissingPapers && (
+                {order.isMissingDocuments && (
                   <em className={cx(common.wide, common.pill, common.toneAmber)}>{t.missingDocuments}</em>
                 )}
               </Link>

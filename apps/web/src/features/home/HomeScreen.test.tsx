@@ -19,7 +19,7 @@ const due = {
   shippingCompany: 'ONE',
   deadline: '2026-11-23 17:00',
   etd: '2026-11-25',
-  isMissingPapers: true,
+  isMissingDocuments: true,
 }
 const work = {
   id: 4,
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 const link = (name: string) => page.getByRole('link', { name })
 
-describe('what waits', () => {
+describe('pending tasks', () => {
   test.each([
     [2, '待批准的修改申请 5', '/searchOrder?changeRequested=true'],
     [2, '缺发票或装箱单 5', '/searchOrder?state=2,3,4,5,6,7&invoiceAndParkingListIsUpload=false'],
@@ -71,13 +71,13 @@ describe('what waits', () => {
     [4, '审核未通过的子账号 5', '/shipperAccounts?state=3'],
     [5, '未读消息 5', '/myMsg'],
     [1, '发送失败的邮件 5', '/systemLog?type=mail&explain=failed'],
-  ] as const)('for role %i leads to the list of just that: %s', async (role, name, href) => {
+  ] as const)('for role %i link to the filtered list: %s', async (role, name, href) => {
     response(OVERVIEW, () => overview(role, 5))
     open('/homePage', role)
     await expect.element(link(name)).toHaveAttribute('href', href)
   })
 
-  test('has words for everything that may wait for a role, and says what does not', async () => {
+  test('have a label for each task of a role, and a message when there are none', async () => {
     response(OVERVIEW, () => {
       const waiting = waitingOf(2, 0).map((entry, i) => ({ ...entry, count: i === 0 ? 1 : 0 }))
       return ok({ waiting, work: [], orders: { total: 1, counts }, due: [], dueTotal: 0 })
@@ -90,7 +90,7 @@ describe('what waits', () => {
     await expect.element(page.getByText('7 天内没有截单的订单。')).toBeVisible()
   })
 
-  test('can be asked again when it could not be loaded; the rest of the page is there', async () => {
+  test('offer a retry when loading failed, while the rest of the page is shown', async () => {
     response(OVERVIEW, () => refuse(9000, {}, 500))
     open('/homePage', 4)
     await expect.element(page.getByRole('button', { name: '运价调整' })).toBeVisible()
@@ -100,7 +100,7 @@ describe('what waits', () => {
   })
 })
 
-test('the worklist says which order, whose, what, by when, and that it is overdue', async () => {
+test('the worklist shows order, customer, action, deadline, and that it is overdue', async () => {
   response(OVERVIEW, () => overview(2, 5))
   open('/homePage', 2)
   const row = page.getByRole('listitem').filter({ hasText: 'K261114-0001' })
@@ -114,7 +114,7 @@ test('the worklist says which order, whose, what, by when, and that it is overdu
   await expect.element(page.getByText('100 件等您答复', { exact: false })).toBeVisible()
 })
 
-test('an operator is not asked to approve what it may not', async () => {
+test('an operator sees no approvals that it may not perform', async () => {
   response(OVERVIEW, () => overview(3, 5))
   open('/homePage', 3)
   await expect.element(link('待答复的减免税咨询 5')).toBeVisible()
@@ -122,7 +122,7 @@ test('an operator is not asked to approve what it may not', async () => {
   await expect.element(page.getByText('有待处理的内容')).not.toBeInTheDocument()
 })
 
-test('everything comes in one call beside news, rates and ports, and is accessible', async () => {
+test('loads with one call besides news, rates and ports, and is accessible', async () => {
   response(OVERVIEW, () => overview(4, 2))
   open('/homePage', 4)
   const all = page.getByRole('link', { name: '查看全部 12 票' })
@@ -134,14 +134,14 @@ test('everything comes in one call beside news, rates and ports, and is accessib
   await expectAccessible()
 })
 
-test('a shipper account finds news and consultations, which its menu does not have; the administrator finds neither', async () => {
+test('a shipper account sees news and consultations, which its menu lacks; the administrator sees neither', async () => {
   response(OVERVIEW, () => overview(5, 0))
   open('/homePage', 5)
   await expect.element(link('减免税咨询')).toHaveAttribute('href', '/customerReductionManage')
   await expect.element(link('全部公告')).toHaveAttribute('href', '/systemAnnouncement')
 })
 
-test('the system administrator sees nothing of freight, and the latest log', async () => {
+test('the system administrator sees nothing about orders and rates, but the latest log', async () => {
   response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), work: [], orders: null, due: [], dueTotal: 0 }))
   open('/homePage', 1)
   await expect.element(page.getByText('还没有日志。').first()).toBeVisible()
@@ -149,7 +149,7 @@ test('the system administrator sees nothing of freight, and the latest log', asy
   expect(requests.some(({ route }) => route.includes('announcement'))).toBe(false)
 })
 
-test('the system administrator sees who signed in last, and since when mails wait', async () => {
+test('the system administrator sees the last sign-ins and since when mails wait', async () => {
   const row = {
     id: 9,
     userName: '田中 太郎',
@@ -175,7 +175,7 @@ test('the system administrator sees who signed in last, and since when mails wai
   await expect.element(page.getByText('3 封待发送，最早的一封自 11月19日 周四 17:00 起等待。')).toBeVisible()
 })
 
-test('its first queries go out on the way to it, before anything is drawn, and only once', async () => {
+test('its first queries start during navigation, before rendering, and only once', async () => {
   response(OVERVIEW, () => overview(4, 5))
   const queries = () => requests.filter(({ route }) => route === OVERVIEW)
   beginSession({ token: 'token-4', user: userOf(4), version: '1.0.0', kept: false })

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('the list', () => {
-  test('shows what is insured by whom, counts by status, and asks for what the address says', async () => {
+  test('shows cargo and customer, counts by status, and applies the filters of the address', async () => {
     open('/InsuranceManagement', 4)
     await expect.element(page.getByRole('button', { name: 'K261120-0001' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '¥14,572' })).toBeVisible()
@@ -28,13 +28,13 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('says when there is none, and tries again when it failed', async () => {
+  test('shows an empty message, and offers a retry after a failure', async () => {
     response('POST /insurance/search', () => listed([]))
     open('/InsuranceManagement', 3)
     await expect.element(page.getByText(t.emptyTitle)).toBeVisible()
   })
 
-  test('that fails says so and tries again', async () => {
+  test('offers a retry when loading failed', async () => {
     response('POST /insurance/search', () => refuse(9003, {}, 500))
     open('/InsuranceManagement', 3)
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
@@ -43,7 +43,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('button', { name: 'K261120-0001' })).toBeVisible()
   })
 
-  test.each([1, 5] as const)('and the application are closed to role %s', async (role) => {
+  test.each([1, 5] as const)('and the application are not accessible to role %s', async (role) => {
     for (const path of ['/InsuranceManagement', '/insuranceApply']) {
       open(path, role)
       await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' }).first()).toBeVisible()
@@ -53,7 +53,7 @@ describe('the list', () => {
 })
 
 describe('the drawer', () => {
-  test('names the insurer, and a quote is accepted after its premium was named', async () => {
+  test('names the insurer; accepting a quote names its premium first', async () => {
     response('POST /insurance/accept', () => ok({ id: 31, version: 4 }))
     open('/InsuranceManagement?id=31', 4)
     await expect.element(dialog().getByRole('heading', { name: t.insuredBy('Mihon Marine') })).toBeVisible()
@@ -65,7 +65,7 @@ describe('the drawer', () => {
     await expect.element(page.getByText(t.accepted)).toBeVisible()
   })
 
-  test('shows the record as it is when somebody was faster', async () => {
+  test('shows the current record after a version conflict', async () => {
     response('POST /insurance/accept', () => {
       response('POST /insurance/get', () => ok(insurance({ status: 3, version: 4, actions: ['cancel'] })))
       return refuse(9002, { data: { latest: insurance({ status: 3, version: 4 }) } })
@@ -77,7 +77,7 @@ describe('the drawer', () => {
     await expect.element(page.getByRole('dialog').getByText('已接受').first()).toBeVisible()
   })
 
-  test('lets staff enter a quote, whose premium follows the typing', async () => {
+  test('lets staff enter a quote, with the premium calculated while typing', async () => {
     response('POST /insurance/get', () =>
       ok(insurance({ status: 1, insurer: '', percent: null, premium: null, actions: ['quote', 'decline', 'cancel'] })),
     )
@@ -97,21 +97,21 @@ describe('the drawer', () => {
   test.each([
     [3, t.leftOverStaff],
     [4, t.leftOverCustomer],
-  ] as const)('says to role %s that it outlived its order, and what follows', async (role, text) => {
+  ] as const)('tells role %s that it outlived its order, and what to do', async (role, text) => {
     response('POST /insurance/get', () => ok(insurance({ status: 4, leftOver: true, actions: [] })))
     open('/InsuranceManagement?id=31', role)
     await expect.element(dialog().getByText(t.leftOver)).toBeVisible()
     await expect.element(dialog().getByText(text)).toBeVisible()
   })
 
-  test('says when there is no such insurance', async () => {
+  test('shows a message for an unknown insurance', async () => {
     open('/InsuranceManagement?id=99', 4)
     await expect.element(dialog().getByText(t.notFound)).toBeVisible()
   })
 })
 
 describe('the application', () => {
-  test('begins with choosing an order, fills in what it says and shows the premium while it is typed', async () => {
+  test('starts with selecting an order, is prefilled from it, and calculates the premium while typing', async () => {
     response('POST /insurance/save', () => ok({ id: 40, version: 2, status: 2 }))
     open('/insuranceApply', 4)
     await expect.element(dialog().getByRole('textbox', { name: t.orderSearch })).toHaveFocus()
@@ -133,7 +133,7 @@ describe('the application', () => {
     await expect.element(page.getByText(t.quotedAtOnce)).toBeVisible()
   })
 
-  test('without a fitting rate says that the insurer quotes; is saved as a draft', async () => {
+  test('without a matching rate says that the insurer quotes, and can be saved as a draft', async () => {
     response('POST /insurance/save', () => ok({ id: 40, version: 1, status: 0 }))
     open('/insuranceApply?orderId=9', 4)
     await page.getByRole('checkbox', { name: t.war }).click()
@@ -143,7 +143,7 @@ describe('the application', () => {
     await expect.element(page.getByText(t.draftSaved)).toBeVisible()
   })
 
-  test('names the fields that the request still needs and keeps what was typed', async () => {
+  test('reports missing fields and keeps the input', async () => {
     response('POST /insurance/save', () => refuse(6014, { errors: [{ path: 'cost', message: '请填写货值。' }] }, 400))
     open('/insuranceApply?orderId=9', 4)
     await field(t.goods).fill('LINEN')
@@ -152,7 +152,7 @@ describe('the application', () => {
     await expect.element(field(t.goods)).toHaveValue('LINEN')
   })
 
-  test('is sent again under the key of the form', async () => {
+  test('is retried under the key of the form', async () => {
     const keys = () =>
       requests
         .filter(({ route }) => route === 'POST /insurance/save')
@@ -172,7 +172,7 @@ describe('the application', () => {
     expect(again).toBe(first)
   })
 
-  test('of an order that has departed is not offered', async () => {
+  test('is not offered for an order that has departed', async () => {
     response('POST /insurance/prepare', () =>
       ok({
         orderId: 9,

@@ -1,14 +1,15 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Tabs } from 'antd'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyThemed } from '../../theme/themed.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -23,7 +24,7 @@ import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/InsuranceManagement')
 
-const RatesTab = lazy(() => import('./manage/RatesTab.tsx').then(({ RatesTab: component }) => ({ default: component })))
+const RatesTab = lazyThemed(async () => (await import('./manage/RatesTab.tsx')).RatesTab)
 
 /** Insurances as a customer and staff follow them; a business administrator also maintains the rates. */
 export function InsuranceScreen() {
@@ -52,7 +53,8 @@ export function InsuranceScreen() {
       />
       {withRates && (
         <Tabs
-          activeKey={tab}
+          label={t.title}
+          value={tab}
           items={INSURANCE_TABS.map((key) => ({ key, label: t.tabs[key] }))}
           onChange={(key) => onSearch(key === 'rates' ? { tab: 'rates' } : {})}
         />

@@ -12,6 +12,7 @@ export const insuranceScreens = [
     search: insuranceSearch,
     load: () => import('./InsuranceScreen.tsx'),
     component: 'InsuranceScreen',
+    plain: true,
   }),
   screen({
     path: '/insuranceApply',

@@ -28,7 +28,7 @@ export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void
   })
   return [
     openColumn({ key: 'order', title: t.order, width: 128 }, (row) => row.orderCode, onOpen),
-    { key: 'status', title: t.status, width: 140, render: (row) => <InsuranceStatus status={row.status} /> },
+    { key: 'status', title: t.status, width: 156, render: (row) => <InsuranceStatus status={row.status} /> },
     ...(staff
       ? [{ key: 'customer', title: t.customer, width: 176, render: (row: InsuranceRow) => row.customerName }]
       : []),
@@ -79,7 +79,7 @@ export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void
       hidden: true,
       render: (row) => f.date(row.signingDate),
     },
-    { ...text('insuredParty', 200), hidden: staff },
+    { ...text('insuredParty', 200), hidden: true },
     { key: 'conditions', title: t.conditions, width: 140, hidden: true, render: (row) => row.conditionsName },
     { ...text('insurer', 180), hidden: true },
     { ...text('bookingContact', 150), hidden: true },

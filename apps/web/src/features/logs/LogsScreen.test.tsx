@@ -31,7 +31,7 @@ beforeEach(() => {
   response(LIST, () => listed([row, { ...row, id: 8, userName: '', details: [], info: '' }], 60_001))
 })
 
-test('each entry opens with what was before and after, as text', async () => {
+test('each entry expands to the values before and after, as text', async () => {
   open('/systemLog', 1)
   await page.getByRole('button', { name: '设置客户折扣', exact: false }).first().click()
   const drawer = page.getByRole('dialog')
@@ -42,7 +42,7 @@ test('each entry opens with what was before and after, as text', async () => {
   await expectAccessible()
 })
 
-test('filters are sent as the server names them', async () => {
+test("filters are sent under the server's names", async () => {
   open('/systemLog?type=price&createTimeFrom=2026-11-01&createTimeTo=2026-11-20', 1)
   await page.getByRole('textbox', { name: '用户名' }).fill('田中')
   await userEvent.keyboard('{Enter}')
@@ -51,7 +51,7 @@ test('filters are sent as the server names them', async () => {
     .toMatchObject({ userName: '田中', type: 'price', createTimeFrom: '2026-11-01', createTimeTo: '2026-11-20' })
 })
 
-test('the export says how much it takes, sends the filters and saves the file', async () => {
+test('the export states the number of rows, sends the filters and saves the file', async () => {
   const saved: string[] = []
   HTMLAnchorElement.prototype.click = function () {
     saved.push(this.download)

@@ -15,6 +15,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { LIST, type LogRow, nameOf, toneOf } from './log.ts'
 import { logTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
+import cells from '../../ui/cells.module.css'
 import common from '../../ui/common.module.css'
 import styles from './logs.module.css'
 
@@ -91,7 +92,7 @@ export function LogsScreen() {
             key: 'info',
             title: t.info,
             width: 360,
-            render: (row) => <span className={cx(styles.info, common.hint)}>{row.info}</span>,
+            render: (row) => <span className={cx(cells.clamp, common.hint)}>{row.info}</span>,
           },
           { key: 'ip', title: t.ip, width: 140, hidden: true, render: (row) => row.ip },
           {

@@ -30,7 +30,7 @@ test('staff pause an operator address', async () => {
   expect(sent('POST /userContacts/pageList')).toEqual([])
 })
 
-test('a customer sees and adds its own addresses; a wrong one is refused at the field before it is sent', async () => {
+test('a customer sees and adds its own addresses; an invalid one is refused at the field without a call', async () => {
   response('POST /userContacts/add', () => refuse(6008, { errors: [{ path: 'email', message: '邮箱已存在' }] }))
   open('/myEmail', 4)
   await expect.element(page.getByText('ware@mihon.example')).toBeVisible()
@@ -48,7 +48,7 @@ test('a customer sees and adds its own addresses; a wrong one is refused at the 
   expect(sent('POST /mailAddress/list')).toEqual([])
 })
 
-test('deleting says that it is for good, and does nothing when one says no', async () => {
+test('deleting warns that it is final, and does nothing when declined', async () => {
   response('POST /userContacts/delete', () => ok({}))
   open('/myEmail', 4)
   const remove = page.getByRole('button', { name: '删除 ware@mihon.example', exact: true })
@@ -61,7 +61,7 @@ test('deleting says that it is for good, and does nothing when one says no', asy
   await expect.poll(() => sent('POST /userContacts/delete')).toEqual([{ id: 5 }])
 })
 
-test('staff choose which events are mailed once a day; the latest choice is shown when another window was faster', async () => {
+test('staff select the events of the daily mail; a version conflict shows the latest selection', async () => {
   const modes = {
     orders: 'atOnce',
     documents: 'atOnce',

@@ -60,7 +60,7 @@ const chooseType = async () => {
 }
 
 describe('a reader', () => {
-  test('sees no way to change anything, and reads text as it was typed', async () => {
+  test('cannot change anything, and sees the text with its line breaks', async () => {
     open('/systemAnnouncement', 4)
     await page.getByRole('button', { name: '运价调整' }).click()
     expect(addressNow()).toBe('/systemAnnouncement?open=7')
@@ -73,7 +73,7 @@ describe('a reader', () => {
     await expectAccessible()
   })
 
-  test('is told when the piece is no longer there', async () => {
+  test('gets a message for deleted news', async () => {
     response(INFO, () => refuse(404, { msg: '此公告已不存在。请刷新列表。' }, 404))
     open('/systemAnnouncement?open=99', 5)
     await expect.element(dialog().getByText('此公告已不存在。请刷新列表。')).toBeVisible()
@@ -81,7 +81,7 @@ describe('a reader', () => {
 })
 
 describe('staff', () => {
-  test('are led to the tab with a fault, which is marked until it is corrected', async () => {
+  test('are taken to the language tab with an error, which is marked until it is fixed', async () => {
     open('/systemAnnouncement', 2)
     await page.getByRole('button', { name: '新建公告' }).click()
     await chooseType()
@@ -96,7 +96,7 @@ describe('staff', () => {
     await expect.element(dialog().getByRole('tab', { name: '英文（有错误）' })).not.toBeInTheDocument()
   })
 
-  test('keep the news when only its attachment fails, and are warned', async () => {
+  test('keep saved news when only the attachment fails, and get a warning', async () => {
     response(INSERT, () => ok({ id: 12, version: 1 }))
     open('/systemAnnouncement', 3)
     await page.getByRole('button', { name: '新建公告' }).click()
@@ -104,7 +104,7 @@ describe('staff', () => {
     await fill('中文', '标题', '正文')
     await fill('英文', 'Title', 'Text')
     await fill('日文', '題', '本文')
-    // Nothing answers uploads here.
+    // Uploads have no response here, so they fail.
     await userEvent.upload(dialog().getByLabelText('附件'), new File(['%PDF-1.7'], '价目表.pdf'))
     await dialog().getByRole('button', { name: '发布', exact: true }).click()
     await expect.element(page.getByText('公告已保存，但附件上传失败。')).toBeVisible()
@@ -114,7 +114,7 @@ describe('staff', () => {
     expect(sent).not.toHaveProperty('attachment')
   })
 
-  test('get a refused day said at its field, with everything typed still there', async () => {
+  test('see a refused date at its field, with the input kept', async () => {
     response('POST /system/announcement/updateAnnouncement', () =>
       refuse(6014, { errors: [{ path: 'publicDate', message: '不能早于今天。' }] }, 400),
     )
@@ -130,7 +130,7 @@ describe('staff', () => {
     })
   })
 
-  test('learn what deleting takes away before it is done', async () => {
+  test('are told what deleting removes before confirming', async () => {
     response('GET /system/announcement/deleteAnnouncementCheck', () =>
       ok({ isPublished: true, fileName: '运价表.pdf', version: 3 }),
     )

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 
-test('marking with nothing selected warns and asks the server for nothing', async () => {
+test('marking without a selection warns and makes no call', async () => {
   open('/myMsg', 2)
   await page.getByRole('button', { name: t.markSelected, exact: true }).click()
   await expect.element(page.getByText(t.chooseFirst)).toBeVisible()
@@ -41,7 +41,7 @@ test('marking with nothing selected warns and asks the server for nothing', asyn
   await expectAccessible()
 })
 
-test('what is selected is marked in one call, and all of them in another', async () => {
+test('selected messages are marked as read in one call, all of them in another', async () => {
   open('/myMsg', 2)
   for (const content of ['消息 1', '消息 3']) await page.getByRole('checkbox', { name: content }).click()
   await page.getByRole('button', { name: t.markSelected, exact: true }).last().click()
@@ -50,7 +50,7 @@ test('what is selected is marked in one call, and all of them in another', async
   await expect.poll(() => sent('POST /msg/readAll')).toHaveLength(1)
 })
 
-test('a message leads to what it tells of and is read by that, with all others of its order', async () => {
+test('opening a message navigates to its subject and marks all messages of its order as read', async () => {
   open('/myMsg', 2)
   await expect.element(page.getByRole('link', { name: '消息 3' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '消息 1' })).toHaveAttribute('href', '/searchOrder?open=7')
@@ -59,14 +59,14 @@ test('a message leads to what it tells of and is read by that, with all others o
   expect(sent('POST /msg/read')).toEqual([{ ids: [2] }])
 })
 
-test('a message that leads nowhere is read by a click on it', async () => {
+test('clicking a message without a link marks it as read', async () => {
   open('/myMsg', 2)
   await page.getByRole('button', { name: '消息 3' }).click()
   await expect.poll(() => sent('POST /msg/read')).toEqual([{ ids: [3] }])
   expect(addressNow()).toBe('/myMsg')
 })
 
-test('the other messages of an order open below its newest; one alone has nothing to open', async () => {
+test('older messages of an order expand below the newest; a single one does not expand', async () => {
   const older = [message(1), message(11, { content: '较早的消息' })]
   response('POST /msg/list', () => ({ body: { code: 200, msg: 'ok', list: { list: older, totalRow: 2 } } }))
   open('/myMsg', 2)
@@ -77,7 +77,7 @@ test('the other messages of an order open below its newest; one alone has nothin
   expect(page.getByRole('button', { name: /展开|Expand/ }).elements()).toHaveLength(0)
 })
 
-test('a kind in the address narrows the list', async () => {
+test('a kind in the address filters the list', async () => {
   open('/myMsg?kind=documents&unread=true', 4)
   await expect
     .poll(() => sent('POST /msg/groups'))
@@ -89,13 +89,13 @@ test('a kind in the address narrows the list', async () => {
     })
 })
 
-test('cancel goes home', async () => {
+test('cancel returns home', async () => {
   open('/myMsg', 2)
   await page.getByRole('button', { name: t.cancel, exact: true }).click()
   await expect.poll(addressNow).toBe('/homePage')
 })
 
-test('an address that leaves the product, or has no screen here, is no address', () => {
+test('external addresses and unknown screens are not links', () => {
   const known = (path: string) => ['/searchOrder', '/searchCustomer'].includes(path)
   expect(addressOf({ orderId: 7, link: null }, known)).toBe('/searchOrder?open=7')
   expect(addressOf({ orderId: null, link: '/searchCustomer?state=0' }, known)).toBe('/searchCustomer?state=0')

@@ -23,7 +23,7 @@ const field = (name: string, language: string) => page.getByRole('textbox', { na
 const save = () => page.getByRole('button', { name: t.save, exact: true })
 const preview = () => page.getByRole('region', { name: t.preview })
 
-test('the preview follows what is typed, in the language that is chosen', async () => {
+test('the preview follows the input in the selected language', async () => {
   open('/operatorCompany', 2)
   await expect
     .element(page.getByText(t.savedBy(formatsOf('zh-cn').dateTime('2026-11-01 09:00'), '海野 遥')))
@@ -37,7 +37,7 @@ test('the preview follows what is typed, in the language that is chosen', async 
   await expect.element(preview().getByText('Seaport Logistics')).toBeVisible()
 })
 
-test('a change that leaves the account alone is saved at once', async () => {
+test('a change without the bank account is saved at once', async () => {
   open('/operatorCompany', 2)
   await field(t.name, '中文').fill('海港国际物流')
   await save().click()
@@ -46,7 +46,7 @@ test('a change that leaves the account alone is saved at once', async () => {
     .toEqual([expect.objectContaining({ version: 2, name: { ...company.name, 'zh-cn': '海港国际物流' } })])
 })
 
-test('another account is looked at twice; saying no keeps what was typed and saves nothing', async () => {
+test('changing the bank account asks for confirmation; declining keeps the input and saves nothing', async () => {
   open('/operatorCompany', 2)
   const number = page.getByRole('textbox', { name: t.accountNumber })
   await number.fill('1112223')
@@ -61,7 +61,7 @@ test('another account is looked at twice; saying no keeps what was typed and sav
   await expect.poll(() => saved()[0]).toMatchObject({ bank: { accountNumber: '1112223' } })
 })
 
-test('half an account is refused at its fields', async () => {
+test('an incomplete bank account is refused at its fields', async () => {
   open('/operatorCompany', 2)
   await page.getByRole('textbox', { name: t.accountNumber }).fill('')
   await save().click()

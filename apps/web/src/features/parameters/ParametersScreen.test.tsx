@@ -33,7 +33,7 @@ beforeEach(() => {
   )
 })
 
-test('the administrator sees the three languages, filters by group and text, and nothing is out of reach', async () => {
+test('the administrator sees all three languages, filters by group and text, and can reach every group', async () => {
   open('/systemDict?entryName=11', 1)
   await expect.element(page.getByText('Wooden case')).toBeVisible()
   await expectAccessible()
@@ -43,7 +43,7 @@ test('the administrator sees the three languages, filters by group and text, and
   await expect.poll(() => inputsOf(LIST).at(-1)).toMatchObject({ entryName: '11', entryValueEN: 'case', page: '1' })
 })
 
-test('a change that changes nothing just closes; a real one is saved with the version', async () => {
+test('saving without a change closes the dialog; a change is saved with the version', async () => {
   response(UPDATE, () => ok({ id: 7, version: 4 }))
   open('/systemDict', 1)
   await page.getByRole('button', { name: '编辑 木箱' }).click()
@@ -59,7 +59,7 @@ test('a change that changes nothing just closes; a real one is saved with the ve
   ])
 })
 
-test('a duplicate is said in the dialog, and what was typed stays', async () => {
+test('a duplicate is reported in the dialog, which keeps the input', async () => {
   response('POST /system/dict/insertDict', () => ok('exit'))
   open('/systemDict', 1)
   await page.getByRole('button', { name: '新增参数' }).click()
@@ -77,7 +77,7 @@ test('a duplicate is said in the dialog, and what was typed stays', async () => 
 test.each([
   [1, '唯一的取值'],
   [2, '正在使用中'],
-])('a delete check of %i is a notice with one button, and nothing is deleted', async (check, words) => {
+])('a delete check of %i shows a notice with one button and deletes nothing', async (check, words) => {
   response('GET /system/dict/deleteDictCheck', () => ok(check))
   open('/systemDict', 1)
   await page.getByRole('button', { name: '删除 木箱' }).click()
@@ -88,7 +88,7 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('an unused entry is deleted after asking; a refusal is said in the dialog', async () => {
+test('an unused entry is deleted after a confirmation; a refusal is shown in the dialog', async () => {
   response('GET /system/dict/deleteDictCheck', () => ok(0))
   response('POST /system/dict/deleteDict', () => refuse(9004, { msg: '该取值正在使用中' }))
   open('/systemDict', 1)

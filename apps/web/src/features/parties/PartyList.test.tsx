@@ -49,7 +49,7 @@ const dialog = () => page.getByRole('dialog')
 const input = (name: string) => dialog().getByRole('textbox', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('shows what the specification lists, any area but 1 as Japan, and searches by Enter', async () => {
+test('shows the specified columns, any area except 1 as Japan, and searches on Enter', async () => {
   open('/consignee', 4)
   await expect.element(page.getByRole('heading', { name: '收货人管理' })).toBeVisible()
   const row = page.getByRole('row', { name: 'MIHON TRADING' })
@@ -63,7 +63,7 @@ test('shows what the specification lists, any area but 1 as Japan, and searches 
   expect(addressNow()).toBe('/consignee?keyword=mihon')
 })
 
-test('what is missing or too long is said at the field and nothing is sent; typed input stays', async () => {
+test('missing and overlong fields are reported without a call; the input stays', async () => {
   open('/consignee', 4)
   await button('新增收货人').click()
   await input('公司名称').fill('SHANGHAI YUANYANG TRADING')
@@ -78,7 +78,7 @@ test('what is missing or too long is said at the field and nothing is sent; type
   await expectAccessible()
 })
 
-test('a new record is sent as the contract has it; the same company and email again is said in the dialog', async () => {
+test('a new record is sent as in the contract; a duplicate company and email is reported in the dialog', async () => {
   response('POST /consignee/add', ({ email }) => (email === 'a@b.jp' ? refuse(6004) : ok({ id: 9, version: 1 })))
   open('/consignee', 4)
   await button('新增收货人').click()
@@ -115,7 +115,7 @@ test('a new record is sent as the contract has it; the same company and email ag
   })
 })
 
-test('a consignor also has a corporate ID, whose check digit is looked at, and a contact person', async () => {
+test('a consignor also has a corporate ID, whose check digit is validated, and a contact person', async () => {
   response('POST /shipper/update', () => ok({ id: 5, version: 3 }))
   open('/shipper', 4)
   await expect.element(page.getByRole('heading', { name: '发货人管理' })).toBeVisible()
@@ -132,7 +132,7 @@ test('a consignor also has a corporate ID, whose check digit is looked at, and a
   ])
 })
 
-test('a record that somebody else saved shows both and keeps mine', async () => {
+test('a version conflict shows both records and keeps the input', async () => {
   response('POST /consignee/update', ({ version }) =>
     version === 2
       ? refuse(9002, { data: { latest: { ...party, fax: '0000000001', version: 3 } } })
@@ -150,7 +150,7 @@ test('a record that somebody else saved shows both and keeps mine', async () => 
     .toMatchObject({ version: 3, name: 'MINE', fax: '0000000001' })
 })
 
-test('deleting asks first, and a refusal is said in the question', async () => {
+test('deleting asks first, and a refusal is shown in the confirmation', async () => {
   response('POST /consignee/delete', () => refuse(6005))
   open('/consignee', 4)
   await page.getByRole('button', { name: 'MIHON TRADING 的更多操作' }).click()

@@ -10,7 +10,7 @@ const password = page.getByLabelText('新密码', { exact: true })
 const again = page.getByLabelText('再次输入新密码', { exact: true })
 beforeEach(stubFrame)
 
-test('forgot: the address is checked, then the page says where to look, the same for everybody', async () => {
+test('forgot: validates the address, then shows the same instructions for every address', async () => {
   response('POST /user/emailVerification', () => ok({}))
   open('/')
   await page.getByRole('link', { name: '忘记密码？' }).click()
@@ -34,7 +34,7 @@ test('forgot: the address is checked, then the page says where to look, the same
   await expectAccessible()
 })
 
-test('forgot: too many requests and a server that is away are said in place, and the address stays', async () => {
+test('forgot: shows rate limiting and an unreachable server in place, and keeps the address', async () => {
   response('POST /user/emailVerification', () => refuse(429, {}, 429, { 'retry-after': '1800' }))
   open('/forgetPassword')
   const email = page.getByRole('textbox', { name: '邮箱' })
@@ -46,7 +46,7 @@ test('forgot: too many requests and a server that is away are said in place, and
 
 const LINK = '/ResetPassword?email=person2@kairo.example&token=secret-token'
 
-test('reset: the token leaves the address at once; a new password is set; the way leads to the sign-in page', async () => {
+test('reset: removes the token from the address, sets a new password, and links to the sign-in page', async () => {
   response('POST /user/checkResetLink', () => ok({ isValid: true }))
   response('POST /user/resetPsw', () => ok({}))
   open(LINK)
@@ -77,7 +77,7 @@ test('reset: the token leaves the address at once; a new password is set; the wa
   await expect.element(page.getByRole('heading', { name: '登录' })).toBeVisible()
 })
 
-test('reset: the old password again is refused at its field, and the link still works', async () => {
+test('reset: the old password is refused at its field, and the link stays valid', async () => {
   response('POST /user/checkResetLink', () => ok({ isValid: true }))
   response('POST /user/resetPsw', () =>
     refuse(6003, { errors: [{ path: 'password', message: '新密码不能与原密码相同。' }] }),
@@ -93,9 +93,9 @@ test('reset: the old password again is refused at its field, and the link still 
 })
 
 test.each([
-  ['checked beforehand', () => response('POST /user/checkResetLink', () => ok({ isValid: false })), false],
-  ['told only when it is used', () => response('POST /user/checkResetLink', () => ok({ isValid: true })), true],
-])('reset: a link that no longer works says so and offers a new one (%s)', async (_when, prepare, isUsed) => {
+  ['checked on opening', () => response('POST /user/checkResetLink', () => ok({ isValid: false })), false],
+  ['detected on submit', () => response('POST /user/checkResetLink', () => ok({ isValid: true })), true],
+])('reset: an expired link offers a new one (%s)', async (_when, prepare, isUsed) => {
   prepare()
   response('POST /user/resetPsw', () => refuse(6014, { errors: [{ path: 'token', message: 'x' }] }, 400))
   open(LINK)
@@ -112,8 +112,8 @@ test.each([
 
 test.each([
   ['cut', '/ResetPassword?email=person2@kairo.example&token=cut'],
-  ['without its address', '/ResetPassword?token=secret-token'],
-])('reset: a link that arrived %s is no failure of a form: it says so and offers a new one', async (_how, address) => {
+  ['without its email', '/ResetPassword?token=secret-token'],
+])('reset: a link that arrived %s shows a message and offers a new one', async (_how, address) => {
   response('POST /user/checkResetLink', () => refuse(6014, { errors: [{ path: 'token', message: 'x' }] }, 400))
   open(address)
   await expect.element(page.getByRole('heading', { name: '此链接已失效' })).toBeVisible()

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('registering', () => {
-  test('from the sign-in page through form and review to «under review», with all that was entered', async () => {
+  test('goes from the sign-in page through form and review to «under review», with all values', async () => {
     response('POST /user/register', () => ok({ id: 7, version: 1, code: 'C00031' }))
     open('/')
     await page.getByRole('link', { name: '注册' }).click()
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(sessionStorage.getItem('registration')).toBeNull()
   })
 
-  test('what is missing is marked, each consent with its own warning, and the first is gone to', async () => {
+  test('marks missing fields, each consent with its own warning, and focuses the first', async () => {
     open('/registerWorld')
     await toReview.click()
     await expect.element(field('公司名称')).toHaveFocus()
@@ -102,7 +102,7 @@ describe('registering', () => {
     await expectAccessible()
   })
 
-  test('an address that is registered is said at the field, with everything else still there', async () => {
+  test('shows a registered email at its field and keeps all other input', async () => {
     response('POST /user/register', () => refuse(6002))
     open('/registerWorld')
     await fillRequired()
@@ -116,7 +116,7 @@ describe('registering', () => {
     await expect.element(page.getByLabelText('密码', { exact: true })).toHaveValue('Kairo2026')
   })
 
-  test('a failed sending keeps the review; newer terms offer to load the page anew', async () => {
+  test('a failed submission keeps the review; newer terms offer to reload the page', async () => {
     response('POST /user/register', () => refuse(6013, { msg: '使用条款刚刚更新。' }))
     open('/registerWorld')
     await fillRequired()
@@ -129,7 +129,7 @@ describe('registering', () => {
     await expect.element(field('公司名称')).toHaveValue('株式会社 见本商事')
   })
 
-  test('what was typed outlives a reload, but never the password', async () => {
+  test('the input survives a reload, except the password', async () => {
     open('/registerWorld')
     await field('公司名称').fill('Kept Trading')
     await page.getByLabelText('密码', { exact: true }).fill('Kairo2026')
@@ -141,7 +141,7 @@ describe('registering', () => {
     await expect.element(field('公司名称').last()).toHaveValue('Kept Trading')
   })
 
-  test('both texts can be read in place, and the focus comes back', async () => {
+  test('both legal texts open in place, and the focus returns', async () => {
     open('/registerWorld')
     const link = page.getByRole('button', { name: '阅读隐私政策' })
     await link.click()

@@ -31,7 +31,7 @@ beforeEach(() => {
   response('GET /shipping/company/list', () => listed([company]))
 })
 
-test('ports are searched by name and country; name and country are required', async () => {
+test('ports are searched by name and country, both of which are required', async () => {
   open('/portOfDestination', 3)
   await expect.element(page.getByRole('cell', { name: 'JPOSA' })).toBeVisible()
   await expectAccessible()
@@ -45,7 +45,7 @@ test('ports are searched by name and country; name and country are required', as
   expect(inputsOf('POST /destination/port/insert')).toEqual([])
 })
 
-test('a port that is there already is said in the dialog; an edit keeps its other facts and its version', async () => {
+test('a duplicate port is reported in the dialog; an edit keeps its other fields and its version', async () => {
   response('POST /destination/port/update', ({ name }) => (name === 'Kobe' ? refuse(6024) : ok({ id: 7, version: 4 })))
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '编辑 Osaka' }).click()
@@ -67,7 +67,7 @@ test('a port that is there already is said in the dialog; an edit keeps its othe
   })
 })
 
-test('a shipping company is added by its name; deleting asks, and says why one in use stays', async () => {
+test('a shipping company is added by name; deleting asks first, and one in use shows the reason', async () => {
   response('POST /shipping/company/insert', () => ok({ id: 9, version: 1 }))
   response('POST /shipping/company/delete', () => refuse(9004, { msg: 'SITC 正被运价使用' }))
   open('/shippingCompany', 3)

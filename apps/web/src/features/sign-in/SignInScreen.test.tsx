@@ -16,7 +16,7 @@ const signIn = async (as = 'person2@kairo.example', secret = 'Kairo2026') => {
 const welcome = () => ok({ token: 'fresh', user: userOf(2), consigneeList: [], version: '1.0.0' })
 beforeEach(stubFrame)
 
-test('what is missing is said at its field and nothing is sent', async () => {
+test('missing fields are reported without a call', async () => {
   open('/')
   await action.click()
   await expect.element(page.getByText('请输入邮箱。')).toBeVisible()
@@ -28,7 +28,7 @@ test('what is missing is said at its field and nothing is sent', async () => {
   await expectAccessible()
 })
 
-test('signing in leads to where the person was heading; the token is for this tab only', async () => {
+test('signing in returns to the requested page; the token is kept for this tab only', async () => {
   response('POST /login/doLogin', welcome)
   response('GET /destination/port/list', () => ok({ dataList: [], total: 0 }))
   open('/portOfDestination?name=osaka')
@@ -56,7 +56,7 @@ test('remembering keeps token and email in the browser, never the password', asy
   })
 })
 
-describe('refusals are said in place with what to do next', () => {
+describe('refusals are shown in place with what to do next', () => {
   test.each([
     [5002, '邮箱或密码不正确', '重新设置'],
     [6011, '正在审核中', '1 个工作日'],
@@ -76,7 +76,7 @@ describe('refusals are said in place with what to do next', () => {
   })
 })
 
-test('too many attempts: the button waits as long as the server says, and says how long', async () => {
+test('after too many attempts the button is disabled for the time the server says, which is shown', async () => {
   response('POST /login/doLogin', () => refuse(429, {}, 429, { 'retry-after': '2' }))
   open('/')
   await signIn()
@@ -86,7 +86,7 @@ test('too many attempts: the button waits as long as the server says, and says h
   await expect.element(action).toBeEnabled()
 })
 
-test('a server that cannot be reached is said as that', async () => {
+test('an unreachable server is reported as such', async () => {
   response('POST /login/doLogin', () => {
     throw new TypeError('Failed to fetch')
   })
@@ -106,7 +106,7 @@ test('in demo mode a click fills in an account', async () => {
   await expect.element(password).toHaveValue('Kairo2026')
 })
 
-test('the language is changed here and remembered; the password can be shown', async () => {
+test('the language can be changed and is remembered; the password can be shown', async () => {
   open('/')
   await page.getByRole('button', { name: '日本語' }).click()
   await expect.element(page.getByRole('heading', { name: 'ログイン' })).toBeVisible()

@@ -10,6 +10,6 @@ test.each([
   '/',
   undefined,
 ])('signing in never leads to %s', (to) => expect(returnPath(to)).toBeUndefined())
-test('signing in leads back to where the person was heading, filters included', () => {
+test('signing in returns to the requested page, including its filters', () => {
   expect(returnPath('/searchOrder?code=K261120-0001&page=2')).toBe('/searchOrder?code=K261120-0001&page=2')
 })

@@ -47,7 +47,7 @@ beforeEach(() => {
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
-test('Enter searches, and what is searched for stands in the call', async () => {
+test('Enter searches, and the text is sent in the call', async () => {
   open('/systemBusinessUserManage', 2)
   await expect.element(page.getByText('person9@kairo.example')).toBeVisible()
   await expectAccessible()
@@ -57,7 +57,7 @@ test('Enter searches, and what is searched for stands in the call', async () => 
   await expect.poll(() => sent(LIST).at(-1)).toMatchObject({ name: '港', page: '1', size: '20' })
 })
 
-test('a new user is sent with dashes and role 3, roles 2 and 3 can be chosen and no state', async () => {
+test('a new user is sent with dashes and role 3; roles 2 and 3 can be selected, a state cannot', async () => {
   response(INSERT, () => ok({ id: 10, version: 1 }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: t.add, exact: true }).click()
@@ -90,7 +90,7 @@ test('a new user is sent with dashes and role 3, roles 2 and 3 can be chosen and
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('a taken address is said at the field, and what was typed stays', async () => {
+test('a taken email is reported at the field, and the input stays', async () => {
   response(INSERT, () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: t.add, exact: true }).click()
@@ -104,7 +104,7 @@ test('a taken address is said at the field, and what was typed stays', async () 
   await expect.element(dialog().getByRole('textbox', { name: t.name })).toHaveValue('新田 光')
 })
 
-test('the email is locked on edit, there is no password, and the own state cannot be chosen', async () => {
+test('on edit the email is read-only, there is no password, and the own state cannot be changed', async () => {
   response(UPDATE, () => ok({ id: 9, version: 5 }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: '编辑 Person 2', exact: false }).click()
@@ -126,7 +126,7 @@ test('the email is locked on edit, there is no password, and the own state canno
     ])
 })
 
-test('an operator looks at details and can change nothing', async () => {
+test('an operator can view details but change nothing', async () => {
   open('/systemBusinessUserManage', 3)
   await page.getByRole('button', { name: '详情 Person 9', exact: true }).click()
   await expect.element(dialog().getByRole('textbox', { name: t.email })).toHaveAttribute('readonly')

@@ -2,7 +2,6 @@ import { isStaff } from '@kairo/shared/roles'
 import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPIC_TEXTS, QA_TOPICS } from '@kairo/shared/static-pages/qa-topics'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Input } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
@@ -16,13 +15,16 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { StatusTabs } from '../../ui/layout/StatusTabs.tsx'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { staticPageTexts } from './messages/index.ts'
 import { isTopic, QA_LIST, type Qa } from './qa.ts'
-import { QaDialog } from './QaDialog.tsx'
 import { QaItem } from './QaItem.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
 import styles from './qa.module.css'
+
+const QaDialog = lateDialog(async () => (await import('./QaDialog.tsx')).QaDialog)
 
 const route = getRouteApi('/_in/qa')
 const ALL = 'all'
@@ -62,16 +64,17 @@ export function QaScreen() {
         }
       />
       <search className={cx(common.box, common.stack)}>
-        <Input
-          size="large"
-          type="search"
-          aria-label={t.qa.search}
-          placeholder={t.qa.placeholder}
-          prefix={<Search size={18} aria-hidden />}
-          maxLength={100}
-          value={search.q ?? ''}
-          onChange={(event) => change({ q: event.target.value || undefined })}
-        />
+        <span className={cx(plain.frame, plain.input, common.line)}>
+          <Search size={18} aria-hidden />
+          <input
+            type="search"
+            aria-label={t.qa.search}
+            placeholder={t.qa.placeholder}
+            maxLength={100}
+            value={search.q ?? ''}
+            onChange={(event) => change({ q: event.target.value || undefined })}
+          />
+        </span>
         <StatusTabs
           label={t.qa.topics}
           value={topic ?? ALL}

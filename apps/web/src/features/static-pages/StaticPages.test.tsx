@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const savedStrengths = (n: number) => (inputsOf(SAVE)[n]?.content as CompanySummary | undefined)?.strengths ?? []
 
-test('a customer reads the company page in its language, without any tool to change it', async () => {
+test('a customer reads the company page in its language, without edit controls', async () => {
   open('/companySummary', 4)
   await expect.element(page.getByRole('heading', { level: 1, name: 'H中' })).toBeVisible()
   await expect.element(page.getByText('虚构示例')).toBeVisible()
@@ -59,14 +59,14 @@ test('a customer reads the company page in its language, without any tool to cha
 test.each([
   [4, 0],
   [3, 1],
-] as const)('role %i sees the note of the content that nobody has changed yet %i times', async (role, times) => {
+] as const)('role %i sees the notice about unedited content %i times', async (role, times) => {
   response(COMPANY, () => ok({ version: 1, updateTime: '2026-11-20 10:00', content }))
   open('/companySummary', role)
   await expect.element(page.getByRole('heading', { level: 1, name: 'H中' })).toBeVisible()
   expect(page.getByText('虚构示例').elements()).toHaveLength(times)
 })
 
-test('the administrator changes one text; the rest of the page goes along unharmed, with its version', async () => {
+test('the administrator changes one text; the rest of the page is sent unchanged, with its version', async () => {
   response(SAVE, () => ok({ version: 5 }))
   open('/companySummary', 2)
   await page.getByRole('button', { name: '编辑本页' }).click()
@@ -86,7 +86,7 @@ test('the administrator changes one text; the rest of the page goes along unharm
   ])
 })
 
-test('a new item needs all three languages; moving and removing ask for what they must', async () => {
+test('a new item requires all three languages; moving and removing ask for confirmation where needed', async () => {
   response(SAVE, () => ok({ version: 5 }))
   open('/companySummary', 2)
   await page.getByRole('button', { name: '编辑本页' }).click()
@@ -106,7 +106,7 @@ test('a new item needs all three languages; moving and removing ask for what the
   expect(savedStrengths(1)).toHaveLength(1)
 })
 
-test('questions are found while typing, marked, opened when few, and kept in the address', async () => {
+test('questions are filtered while typing, highlighted, expanded when few, and kept in the address', async () => {
   open('/qa', 4)
   await expect.element(page.getByRole('button', { name: '全部 3' })).toBeVisible()
   await page.getByRole('searchbox', { name: '搜索问题与回答' }).click()
@@ -125,14 +125,14 @@ test('questions are found while typing, marked, opened when few, and kept in the
   await expect.element(page.getByText('<b>不是标签</b>', { exact: false })).toBeVisible()
 })
 
-test('questions that have not come yet are not counted as none', async () => {
+test('questions that are still loading are not counted as none', async () => {
   response('GET /staticPages/getQaList', silence)
   open('/qa', 4)
   await expect.element(page.getByRole('img', { name: '加载中…' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '全部', exact: true })).toBeVisible()
 })
 
-test('staff add, move and delete questions; what was typed survives a refusal', async () => {
+test('staff add, move and delete questions; the input survives a refusal', async () => {
   response('POST /staticPages/insertQa', () => refuse(9001, { msg: '稍后再试' }))
   response('POST /staticPages/moveQa', () => ({ body: { code: 200, msg: 'ok' } }))
   response('POST /staticPages/deleteQa', () => ({ body: { code: 200, msg: 'ok' } }))

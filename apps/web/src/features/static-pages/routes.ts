@@ -21,5 +21,6 @@ export const staticPageScreens = [
     search: searchOf({ q: text, topic: text }),
     load: () => import('./QaScreen.tsx'),
     component: 'QaScreen',
+    plain: true,
   }),
 ] as const

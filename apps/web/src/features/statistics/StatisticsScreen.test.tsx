@@ -54,7 +54,7 @@ const opened = async (role: RoleId, search = '') => {
 }
 
 describe('figures', () => {
-  test('of the totals open their orders', async () => {
+  test('of the totals link to their orders', async () => {
     await opened(4)
     const href = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
     await expect.element(page.getByRole('link', { name: '全部订单 1,234' })).toBeVisible()
@@ -64,7 +64,7 @@ describe('figures', () => {
     expect(href('已取消 8')).toBe('/searchOrder?state=10&submitTimeFrom=2000-01-01')
   })
 
-  test('of a chart stand in its table, zero days too, and open their orders', async () => {
+  test('of a chart appear in its table, including days with zero, and link to their orders', async () => {
     await opened(4)
     const daily = card('每日订单数')
     await daily.getByText('表格').click()
@@ -79,7 +79,7 @@ describe('figures', () => {
     await expect.element(daily.getByRole('img', { name: /共 7 票，另有已取消 2 票/ })).toBeVisible()
   })
 
-  test('of customers are for staff and find them by their id', async () => {
+  test('of customers are for staff and link by customer id', async () => {
     await opened(3, '?from=2026-11-18&to=2026-11-20')
     const customers = card('各客户订单数')
     await customers.getByText('表格').click()
@@ -93,14 +93,14 @@ describe('figures', () => {
   })
 })
 
-test.each([4, 5] as const)('role %i neither asks for customers nor sees a place for them', async (role) => {
+test.each([4, 5] as const)('role %i neither requests nor displays customers', async (role) => {
   await opened(role)
   await expect.element(card('目的港前五')).toBeVisible()
   await expect.element(card('各客户订单数')).not.toBeInTheDocument()
   expect(requests.map(({ route }) => route).filter((route) => /getCustomerOrder|topOrder/.test(route))).toEqual([])
 })
 
-test('a period is chosen, asked for and kept in the address', async () => {
+test('a period is selected, sent and kept in the address', async () => {
   await opened(2, '?period=7')
   const last = () => requests.filter(({ route }) => route === DAILY).at(-1)?.input as { from: string; to: string }
   await expect.poll(last).toBeDefined()
@@ -110,7 +110,7 @@ test('a period is chosen, asked for and kept in the address', async () => {
   await expect.poll(() => last().from.slice(8)).toBe('01')
 })
 
-test('a chart that cannot be loaded says so in its place and is asked again; the others stand', async () => {
+test('a chart that fails to load offers a retry; the others are shown', async () => {
   response(DAILY, () => refuse(9000, {}, 500))
   await opened(4)
   await expect.element(card('每日订单数').getByRole('button', { name: '重试' })).toBeVisible()
@@ -120,13 +120,13 @@ test('a chart that cannot be loaded says so in its place and is asked again; the
   await expect.element(card('每日订单数').getByRole('img', { name: /共 7 票/ })).toBeVisible()
 })
 
-test('without orders a sentence stands where the chart would', async () => {
+test('without orders a message replaces the chart', async () => {
   response('GET /statistics/yearOrder', () => ok({ dataList: [] }))
   await opened(5)
   await expect.element(card('年度订单数').getByText('没有订单。')).toBeVisible()
 })
 
-test('the workbook is that of the chart and its period', async () => {
+test('the export is that of the chart and its period', async () => {
   response(EXPORT, () => ({ body: new Blob(['PK']), headers: { 'download-filename': 'daily.xlsx' } }))
   await opened(4, '?from=2026-11-18&to=2026-11-20')
   await page.getByRole('button', { name: '导出 Excel：每日订单数' }).click()
@@ -135,7 +135,7 @@ test('the workbook is that of the chart and its period', async () => {
     .toEqual({ name: 'daily', from: '2026-11-18', to: '2026-11-20' })
 })
 
-test('the page is accessible with its charts and a table open', async () => {
+test('the page is accessible with its charts and an open table', async () => {
   await opened(2)
   await expect.element(card('年度订单数').getByRole('img', { name: /共 7 票/ })).toBeVisible()
   await card('目的港前五').getByText('表格').click()

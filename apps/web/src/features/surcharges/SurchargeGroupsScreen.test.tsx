@@ -69,7 +69,7 @@ test('groups are filtered by departure port, destination and company', async () 
     .toMatchObject({ departurePort: '上海', destination: '大阪', shippingCompany: 'SITC' })
 })
 
-test('prices of both sides stand by number, each amount in its currency', async () => {
+test('prices of both sides are listed by number, each amount in its currency', async () => {
   open('/surcharge', 3)
   await page.getByRole('button', { name: '查看价格', exact: false }).click()
   await expect.element(modal().getByRole('heading', { name: '起运港附加费' })).toBeVisible()
@@ -80,7 +80,7 @@ test('prices of both sides stand by number, each amount in its currency', async 
   await expectAccessible()
 })
 
-test('the companies of a group stand with their destination ports', async () => {
+test('the companies of a group are listed with their destination ports', async () => {
   response('GET /fjf/getSurchargeCompanyList', () =>
     inList({ destination_country: 2, destination_port: '大阪', shipping_company: 'SITC' }),
   )
@@ -90,14 +90,14 @@ test('the companies of a group stand with their destination ports', async () => 
   await expect.element(modal().getByRole('columnheader', { name: '船公司' })).toBeVisible()
 })
 
-test('a group without companies warns', async () => {
+test('a group without companies shows a warning', async () => {
   response('GET /fjf/getSurchargeCompanyList', () => inList())
   open('/surcharge', 3)
   await page.getByRole('button', { name: '查看船公司', exact: false }).click()
   await expect.element(modal().getByRole('alert')).toHaveTextContent('没有在售航线')
 })
 
-test('the batch import takes .xlsx only; another file is let go of', async () => {
+test('the batch import accepts .xlsx only; another file is removed', async () => {
   open('/surcharge', 2)
   await page.getByRole('button', { name: '批量导入' }).click()
   await modal()

@@ -38,7 +38,7 @@ beforeEach(() => {
   )
 })
 
-test('the number is asked for first, the other filters on demand, the type by the dictionary', async () => {
+test('the number is the main filter, the others on demand, the type from the dictionary', async () => {
   open('/surchargeIndex', 3)
   for (const name of ['附加费编号', '名称', '国家', '港口', '类型', '备注'])
     await expect.element(page.getByRole('columnheader', { name })).toBeInTheDocument()
@@ -77,7 +77,7 @@ test('price info shows the lines of the number', async () => {
     await expect.element(modal().getByRole('cell', { name: words })).toBeVisible()
 })
 
-test('the upload takes .xlsx and .xls, at most 10 MB', async () => {
+test('the upload accepts .xlsx and .xls, at most 10 MB', async () => {
   open('/surchargeIndex', 2)
   await page.getByRole('button', { name: '上传附加费' }).click()
   const input = modal().getByLabelText('附加费表')

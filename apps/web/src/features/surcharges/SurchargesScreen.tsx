@@ -1,27 +1,27 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/charge-conditions'
 import { getRouteApi } from '@tanstack/react-router'
-import { Modal } from 'antd'
 import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { type RowOf, useApiQuery, useList } from '../../api/queries.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { CopyText } from '../../ui/text/CopyText.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { ChargeTable } from '../rates/search/ChargeTable.tsx'
-import { ImportSurchargesDialog } from './sheets/ImportSurchargesDialog.tsx'
 import { surchargeTexts } from './messages/index.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
 import { sheetTexts } from './sheet-messages/index.ts'
+
+const ImportSurchargesDialog = lateDialog(
+  async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
+)
+const SurchargeLinesDialog = lateDialog(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog)
 
 const route = getRouteApi('/_in/surchargeIndex')
 const LIST = 'GET /surchargeNew/getSurchargeList'
@@ -50,6 +50,7 @@ export function SurchargesScreen() {
     label: entry.entryValue,
   }))
   const typeOf = (code: number) => typeOptions.find(({ value }) => value === String(code))?.label ?? String(code)
+  useFetchedWhenIdle(SurchargeLinesDialog, ImportSurchargesDialog)
   const [shown, setShown] = useState<Surcharge>()
   const [importing, setImporting] = useState(false)
   const countries = [
@@ -138,36 +139,5 @@ export function SurchargesScreen() {
       {shown && <SurchargeLinesDialog surcharge={shown} onClose={() => setShown(undefined)} />}
       {importing && <ImportSurchargesDialog onClose={() => setImporting(false)} />}
     </>
-  )
-}
-
-/** The charges of one surcharge number. */
-function SurchargeLinesDialog({
-  surcharge,
-  onClose,
-}: {
-  surcharge: RowOf<'GET /surchargeNew/getSurchargeList'>
-  onClose: () => void
-}) {
-  const t = useTexts(surchargeTexts)
-  const core = useCore()
-  const { data, error, refetch } = useApiQuery('GET /surchargeNew/getSurchargeDetailList', { id: surcharge.id })
-  return (
-    <Modal
-      open
-      width={860}
-      title={t.pricesOf(surcharge.surchargeNo, surcharge.surchargeName)}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': core.common.close }}
-    >
-      {error ? (
-        <FailedState title={t.prices} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={4} />
-      ) : (
-        <ChargeTable lines={data.data} />
-      )}
-    </Modal>
   )
 }

@@ -25,6 +25,7 @@ export const surchargeScreens = [
     }),
     load: () => import('./SurchargesScreen.tsx'),
     component: 'SurchargesScreen',
+    plain: true,
   }),
   screen({
     path: '/surcharge',
@@ -56,6 +57,7 @@ export const surchargeScreens = [
     search: searchOf({ ...listSearch, state: choice(SHEET_STATES) }),
     load: () => import('./sheets/SurchargeSheetsScreen.tsx'),
     component: 'SurchargeSheetsScreen',
+    plain: true,
   }),
   screen({
     path: '/surchargeSheet',

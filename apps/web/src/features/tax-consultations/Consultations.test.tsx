@@ -60,7 +60,7 @@ const dialog = () => page.getByRole('dialog')
 const sent = (route: string) => requests.find((call) => call.route === route)?.input
 
 describe('a customer', () => {
-  test('asks with title and content; both are emptied once they were taken', async () => {
+  test('asks with title and content, which are cleared after sending', async () => {
     open('/customerReductionManage', 4)
     await expect.element(page.getByRole('link', { name: '已答复的' })).toBeVisible()
     await expectAccessible()
@@ -76,7 +76,7 @@ describe('a customer', () => {
     expect(requests.filter(({ route }) => route === OWN).length).toBeGreaterThan(before)
   })
 
-  test('may say the kind of a question beside its title', async () => {
+  test('can select the kind of question beside its title', async () => {
     open('/customerReductionManage', 4)
     await page.getByLabelText('标题').fill('样品免税')
     await page.getByLabelText('咨询类型').click()
@@ -88,7 +88,7 @@ describe('a customer', () => {
       .toEqual({ title: '样品免税', consultationType: '2', problemDescribe: '三箱样品' })
   })
 
-  test('loses nothing when it was refused', async () => {
+  test('keeps the input when it was refused', async () => {
     response(INSERT, () => refuse(9001))
     open('/customerReductionManage', 5)
     await page.getByLabelText('标题').fill('样品免税')
@@ -98,7 +98,7 @@ describe('a customer', () => {
     await expect.element(page.getByLabelText('咨询内容')).toHaveValue('三箱样品')
   })
 
-  test('asks by type in a dialog that has an address of its own', async () => {
+  test('asks by type in a dialog with its own address', async () => {
     open('/customerReductionManage', 4)
     await page.getByRole('button', { name: '为其他公司或邮箱咨询' }).click()
     expect(addressNow()).toBe('/customerReductionManageInsert')
@@ -118,7 +118,7 @@ describe('a customer', () => {
     })
   })
 
-  test('reads the answer on a page whose address holds the id and nothing else', async () => {
+  test('reads the answer on a page whose address contains only the id', async () => {
     open('/customerReductionManage', 4)
     await page.getByRole('link', { name: '已答复的' }).click()
     expect(addressNow()).toBe('/customerReductionManageDetail?id=6')
@@ -129,7 +129,7 @@ describe('a customer', () => {
     expect(addressNow()).toBe('/customerReductionManage')
   })
 
-  test('is told plainly of a consultation that is not its own', async () => {
+  test('gets a message for a consultation that is not its own', async () => {
     response(ONE, () => refuse(404, { msg: '找不到此咨询。请返回列表。' }, 404))
     open('/customerReductionManageDetail?id=77', 4)
     await expect.element(page.getByText('找不到此咨询。请返回列表。')).toBeVisible()
@@ -137,7 +137,7 @@ describe('a customer', () => {
 })
 
 describe('staff', () => {
-  test('answer after a confirmation that says who gets it; without it nothing is sent', async () => {
+  test('answer after a confirmation that names the recipients; declining makes no call', async () => {
     response(ANSWER, () => ok({ id: 5, version: 2 }))
     open('/adminReductionManage', 3)
     await expect.element(page.getByRole('button', { name: '答复' }).first()).toBeVisible()
@@ -158,7 +158,7 @@ describe('staff', () => {
     expect(sent(ANSWER)).toEqual({ id: 5, version: 1, answer: '不需要。' })
   })
 
-  test('cannot answer what is processed, and learn when a colleague was faster', async () => {
+  test('cannot answer a processed one, and are told when a colleague was faster', async () => {
     response(ANSWER, () => refuse(9002, { msg: '此咨询已由 国际物流部 海野 答复。', data: { latest: answered } }))
     open('/adminReductionManage', 2)
     await expect.element(page.getByRole('button', { name: '答复' }).nth(1)).toBeDisabled()
@@ -170,7 +170,7 @@ describe('staff', () => {
     await expect.element(dialog().getByLabelText('答复')).toHaveValue('我的答复')
   })
 
-  test('filter as the server names it', async () => {
+  test("filter with the server's parameter names", async () => {
     open('/adminReductionManage?status=1&consultationDate=2026-11-19&customer=王', 2)
     await expect.poll(() => sent(ALL)).toMatchObject({ status: '1', consultationDate: '2026-11-19', customer: '王' })
   })

@@ -7,13 +7,15 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { AnswerDialog } from './AnswerDialog.tsx'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { type Consultation, useConsultationLabels } from './consultation-calls.ts'
 import { GuideButton } from './GuideButton.tsx'
-import { GuideUploadDialog } from './GuideUploadDialog.tsx'
 import { consultationTexts } from './messages/index.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import common from '../../ui/common.module.css'
+
+const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
+const GuideUploadDialog = lateDialog(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog)
 
 const route = getRouteApi('/_in/adminReductionManage')
 
@@ -38,6 +40,7 @@ export function ConsultationsScreen() {
     page,
     limit,
   })
+  useFetchedWhenIdle(AnswerDialog, GuideUploadDialog)
   const [answered, setAnswered] = useState<Consultation>()
   const [uploading, setUploading] = useState(false)
   return (

@@ -55,6 +55,7 @@ export const consultationScreens = [
     }),
     load: () => import('./ConsultationsScreen.tsx'),
     component: 'ConsultationsScreen',
+    plain: true,
   }),
   screen({
     path: '/adminReductionManageDetail',

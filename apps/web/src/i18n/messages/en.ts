@@ -1,6 +1,5 @@
+import { plural } from '../plural.ts'
 import type { CoreMessages } from './zh-cn.ts'
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 export const messages: CoreMessages = {
   common: {
@@ -33,7 +32,6 @@ export const messages: CoreMessages = {
     all: 'All',
     actions: 'Actions',
     moreActions: 'More actions',
-    moreTabs: 'More tabs',
     moreActionsFor: (name) => `More actions for ${name}`,
     optional: 'optional',
     saved: 'Saved.',
@@ -52,8 +50,8 @@ export const messages: CoreMessages = {
     unreadable: 'The server’s answer could not be read. Reload the page and try again.',
     server: 'Something went wrong on the server. Try again in a moment.',
     gateway: 'The server cannot be reached right now. Try again in a moment.',
-    retryIn: (refusal, seconds) => `${refusal} You can try again in ${plural(seconds, 'second', 'seconds')}.`,
-    tooMany: (seconds) => `Too many requests. Try again in ${plural(seconds, 'second', 'seconds')}.`,
+    retryIn: (refusal, seconds) => `${refusal} You can try again in ${plural(seconds, 'second')}.`,
+    tooMany: (seconds) => `Too many requests. Try again in ${plural(seconds, 'second')}.`,
     tooManySoon: 'Too many requests. Wait a moment and try again.',
     forbidden: (path) => `Your account may not do this (${path}).`,
     notFound: 'There is nothing at this address. The page may be out of date: reload it and try again.',
@@ -189,7 +187,7 @@ export const messages: CoreMessages = {
   },
   form: {
     requiredHint: 'Fields with * are required',
-    fixFields: (n) => `Correct the ${plural(n, 'marked field', 'marked fields')}.`,
+    fixFields: (n) => `Correct the ${plural(n, 'marked field')}.`,
     discardTitle: 'Discard what you typed?',
     discardText: 'What has not been saved will be lost.',
     keepEditing: 'Keep editing',
@@ -224,7 +222,7 @@ export const messages: CoreMessages = {
     wrongType: (name, types) => `“${name}” has the wrong format. Only ${types} can be used.`,
     tooLarge: (name, size) => `“${name}” is larger than ${size}. Make it smaller and choose it again.`,
     empty: (name) => `“${name}” is empty. Choose a file with content.`,
-    tooMany: (n) => `Choose at most ${plural(n, 'file', 'files')}.`,
+    tooMany: (n) => `Choose at most ${plural(n, 'file')}.`,
     duplicate: (name) => `There is already a file named “${name}”.`,
     uploading: (percent) => `Uploading ${percent}%`,
     processing: 'Uploaded, being processed…',

@@ -31,7 +31,6 @@ export const messages: CoreMessages = {
     all: 'すべて',
     actions: '操作',
     moreActions: 'その他の操作',
-    moreTabs: 'その他のタブ',
     moreActionsFor: (name) => `${name} のその他の操作`,
     optional: '任意',
     saved: '保存しました。',

@@ -29,7 +29,6 @@ export const messages = {
     all: '全部',
     actions: '操作',
     moreActions: '更多操作',
-    moreTabs: '更多标签',
     moreActionsFor: (name: string) => `${name} 的更多操作`,
     optional: '选填',
     saved: '已保存。',

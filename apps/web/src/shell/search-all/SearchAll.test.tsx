@@ -52,7 +52,7 @@ test('a B/L number opens its order: the shortcut, the number, Enter', async () =
   await expect.element(field()).not.toBeInTheDocument()
 })
 
-test('Enter before the answer opens what is found first', async () => {
+test('Enter before the response opens the first result when it arrives', async () => {
   let answer: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => (answer = resolve))
   response(SEARCH, async () => {
@@ -66,7 +66,7 @@ test('Enter before the answer opens what is found first', async () => {
   await expect.poll(addressNow).toBe('/searchOrder?open=7')
 })
 
-test('only what was typed last is asked, and the call before is given up', async () => {
+test('only the latest input is searched, and the previous call is aborted', async () => {
   response(SEARCH, silence)
   await openSearch()
   await field().fill('kil')
@@ -78,7 +78,7 @@ test('only what was typed last is asked, and the call before is given up', async
 })
 
 describe('the arrow keys', () => {
-  test('walk through all groups and around', async () => {
+  test('move through all groups and wrap around', async () => {
     response(SEARCH, () => ok({ ...nothing, orders: [order], ports: [shanghai] }))
     await openSearch()
     await field().fill('上海')
@@ -95,7 +95,7 @@ describe('the arrow keys', () => {
 test.each([
   [2, '/searchPrice?departurePort=Shanghai&destinationPort=Tokyo'],
   [4, '/freightRateRetrieval?departurePortId=1&destinationPortId=2'],
-] as const)('two ports lead role %i to the rates between them', async (role, address) => {
+] as const)('two ports link role %i to the rates between them', async (role, address) => {
   response(SEARCH, () => ok({ ...nothing, lane: { from: shanghai, to: tokyo } }))
   await openSearch(role)
   await field().fill('上海 東京')
@@ -103,7 +103,7 @@ test.each([
   await expect.poll(addressNow).toContain(address)
 })
 
-test('a page is found by its name in any language, an action by what it is called', async () => {
+test('a page is found by its name in any language, an action by its label', async () => {
   await openSearch()
   await field().fill('rate approval')
   await expect.element(option('运价审批')).toBeVisible()
@@ -114,7 +114,7 @@ test('a page is found by its name in any language, an action by what it is calle
   await expect.poll(addressNow).toContain('/transportApproval')
 })
 
-test('the administrator finds pages of its menu and asks the server nothing', async () => {
+test('the administrator finds pages of its menu without a server call', async () => {
   await openSearch(1)
   await field().fill('log')
   await expect.element(option('日志')).toBeVisible()
@@ -123,7 +123,7 @@ test('the administrator finds pages of its menu and asks the server nothing', as
   expect(requests.filter(({ route }) => route === SEARCH)).toEqual([])
 })
 
-test('a screen that arrives while the search is open leaves it the focus', async () => {
+test('a screen that loads while the search is open does not take the focus', async () => {
   await openSearch()
   const arrived = new Promise<void>((resolve) => {
     const leave = router.subscribe('onRendered', () => {
@@ -137,13 +137,13 @@ test('a screen that arrives while the search is open leaves it the focus', async
   expect(document.activeElement).toBe(field().element())
 })
 
-test('what was opened last is offered when nothing is typed', async () => {
+test('recently opened results are offered when nothing is typed', async () => {
   response(SEARCH, () => ok({ ...nothing, orders: [order] }))
   await openSearch()
   await field().fill('K261120')
   await option('K261120-0007').click()
   await expect.poll(addressNow).toBe('/searchOrder?open=7')
-  // The order lies over the top bar until it is closed.
+  // The order drawer covers the top bar until it is closed.
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(addressNow).toBe('/searchOrder')
@@ -151,7 +151,7 @@ test('what was opened last is offered when nothing is typed', async () => {
   await expect.element(page.getByRole('group', { name: '最近打开' })).toHaveTextContent('K261120-0007')
 })
 
-test('nothing found says what was typed; a failure can be tried again', async () => {
+test('no result repeats the input; a failure offers a retry', async () => {
   await openSearch()
   await field().fill('zzzz')
   await expect.element(page.getByText('没有找到“zzzz”。', { exact: false })).toBeVisible()

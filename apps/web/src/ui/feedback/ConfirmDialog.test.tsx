@@ -5,7 +5,7 @@ import { draw, page } from '../../../test/draw.tsx'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { type Confirmed, confirm } from './confirm.ts'
 
-test('a reason that is required is asked for before anything happens', async () => {
+test('a required reason must be entered before anything happens', async () => {
   draw(<p>page</p>)
   let response: Confirmed | undefined | 'open' = 'open'
   void confirm({
@@ -27,7 +27,7 @@ test('a reason that is required is asked for before anything happens', async () 
   await expect.poll(() => response).toEqual({ reason: 'expired' })
 })
 
-test('a refused action is said in the dialog, which stays open to try again', async () => {
+test('a refusal is shown in the dialog, which stays open for a retry', async () => {
   draw(<p>page</p>)
   let tries = 0
   const done = confirm({
@@ -44,7 +44,7 @@ test('a refused action is said in the dialog, which stays open to try again', as
   expect(await done).toEqual({ reason: '' })
 })
 
-test('a dangerous action has the focus on no; Escape says no', async () => {
+test('a destructive action focuses the cancel button; Escape cancels', async () => {
   draw(<p>page</p>)
   const response = confirm({ title: 'Delete?', action: 'Delete', tone: 'danger' })
   await expect.element(page.getByRole('button', { name: '取消' })).toHaveFocus()

@@ -64,7 +64,7 @@ const openBy = async (kind: Kind) => {
 }
 
 test.each(['form', 'drawer'] as const)(
-  'a %s opens with the focus in its first field, and Tab goes on from there',
+  'a %s opens with the focus in its first field, and Tab continues from there',
   async (kind) => {
     await openBy(kind)
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
@@ -74,7 +74,7 @@ test.each(['form', 'drawer'] as const)(
 )
 
 test.each(['words', 'panel', 'readOnly'] as const)(
-  'where nothing can be typed (%s) the dialog itself has the focus, and Escape closes it',
+  'without an input (%s) the dialog itself is focused, and Escape closes it',
   async (kind) => {
     await openBy(kind)
     await expect.element(page.getByRole('dialog')).toHaveFocus()
@@ -83,7 +83,7 @@ test.each(['words', 'panel', 'readOnly'] as const)(
   },
 )
 
-test('whoever goes to the cross with the keyboard stays there', async () => {
+test('moving to the close button by keyboard keeps the focus there', async () => {
   await openBy('form')
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await userEvent.tab({ shift: true })

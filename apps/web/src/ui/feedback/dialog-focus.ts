@@ -17,8 +17,10 @@ const isInView = (field: HTMLElement): boolean =>
 /** The first field, or where there is none the dialog itself, whose title is read then. */
 function enter(dialog: HTMLElement): void {
   const field = isTouched() ? undefined : [...dialog.querySelectorAll<HTMLElement>(FIELD)].find(isInView)
-  if (!field) dialog.setAttribute('tabindex', '-1')
-  ;(field ?? dialog).focus({ preventScroll: true })
+  // Each of both makes the browser lay the page out at once, and the next frame asks again.
+  if (!field && !dialog.hasAttribute('tabindex')) dialog.tabIndex = -1
+  const target = field ?? dialog
+  if (target !== document.activeElement) target.focus({ preventScroll: true })
 }
 
 /** Waits until the focus is inside the opened dialog: set by the dialog, by the user, or by this code. */

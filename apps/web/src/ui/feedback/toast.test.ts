@@ -5,7 +5,7 @@ import { hideToast, showFailure, showRefusal, showSuccess } from './toast.ts'
 
 afterEach(hideToast)
 
-test('one message at a time: a failure that is being read is not covered by the next, a success takes its place', async () => {
+test('one message at a time: a visible error is not replaced by the next error, but by a success', async () => {
   draw(null)
   showFailure('first')
   showFailure('second')
@@ -15,7 +15,7 @@ test('one message at a time: a failure that is being read is not covered by the 
   await expect.element(page.getByText('first')).not.toBeInTheDocument()
 })
 
-test('a call that the screen gave up is no failure to tell of', async () => {
+test('a call that the screen aborted is not reported', async () => {
   draw(null)
   showRefusal(new ApiRefusal({ route: 'POST /x', status: 0, errorKind: 'aborted' }))
   showSuccess('quiet')

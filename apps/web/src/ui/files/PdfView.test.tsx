@@ -31,7 +31,7 @@ function japanesePdf(): Blob {
 const view = (load: () => Promise<{ blob: Blob; name: string }>) =>
   draw(<PdfView title="A/N" name={crypto.randomUUID()} load={load} onClose={() => undefined} />)
 
-test('Japanese without embedded fonts is drawn, and can be read as text', async () => {
+test('Japanese without embedded fonts is rendered, with a text layer', async () => {
   view(() => Promise.resolve({ blob: japanesePdf(), name: 'an.pdf' }))
   await expect.element(page.getByText('第 1 页，共 1 页').first()).toBeVisible()
   await expect.element(page.getByText('到着通知書')).toBeInTheDocument()
@@ -46,12 +46,12 @@ test('Japanese without embedded fonts is drawn, and can be read as text', async 
     .toBeGreaterThan(300)
 })
 
-test('a PDF that was refused says why; one that cannot be read offers the download', async () => {
+test('a refused PDF shows the reason; one that cannot be loaded offers the download', async () => {
   view(() => Promise.reject(new ApiRefusal({ route: 'GET /common/download', status: 200, code: 6018 })))
   await expect.element(page.getByRole('alert')).toHaveTextContent('找不到该订单')
 })
 
-test('a broken file offers the download instead', async () => {
+test('a broken file offers the download', async () => {
   view(() => Promise.resolve({ blob: new Blob(['no pdf']), name: 'x.pdf' }))
   await expect.element(page.getByText('无法显示此 PDF', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '下载' })).toBeEnabled()

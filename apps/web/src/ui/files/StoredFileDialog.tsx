@@ -1,6 +1,8 @@
 import type { FetchedFile } from '../../api/call.ts'
+import { lateDialog } from '../overlay/late-dialog.tsx'
 import { StoredFile } from './StoredFile.tsx'
-import { ViewerModal } from './ViewerModal.tsx'
+
+const ViewerModal = lateDialog(async () => (await import('./ViewerModal.tsx')).ViewerModal)
 
 interface StoredFileDialogProps {
   title: string

@@ -10,7 +10,7 @@ const rules = { label: 'Packing list', accept: ['.pdf'], maxBytes: MB, maxFiles:
 const pdf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
 const choose = (...files: File[]) => page.getByLabelText('Packing list').upload(files)
 
-test('what cannot be taken is said by name, in place, and the rest is kept', async () => {
+test('rejected files are listed by name with the reason, and the rest is kept', async () => {
   function Holding() {
     const [files, setFiles] = useState<File[]>([])
     return <UploadField {...rules} value={files} onChange={setFiles} />
@@ -29,7 +29,7 @@ test('what cannot be taken is said by name, in place, and the rest is kept', asy
   await expectAccessible()
 })
 
-test('sending shows how far it is, can be cancelled, and a refusal can be tried again', async () => {
+test('an upload shows progress, can be cancelled, and retried after a refusal', async () => {
   let tries = 0
   draw(
     <UploadField
@@ -57,7 +57,7 @@ test('sending shows how far it is, can be cancelled, and a refusal can be tried 
   await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
 })
 
-test('storage that is gone is said with when to try again, and the file stays for that', async () => {
+test('unavailable storage shows when to retry, and the file stays', async () => {
   const sent: string[] = []
   draw(
     <UploadField
@@ -77,7 +77,7 @@ test('storage that is gone is said with when to try again, and the file stays fo
   expect(sent).toEqual(['a.pdf', 'a.pdf'])
 })
 
-test('a file that was read but not taken does not pass for uploaded', async () => {
+test('a file that was parsed but refused is not shown as uploaded', async () => {
   draw(<UploadField {...rules} send={() => Promise.resolve('3 处错误')} />)
   await choose(pdf('a.pdf'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('3 处错误')

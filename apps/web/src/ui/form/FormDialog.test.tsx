@@ -60,7 +60,7 @@ function PartyDialog({ initial = record }: { initial?: Partial<typeof record> })
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: '保存' }).click()
 
-test('the contract says what is required and what is wrong, at the field, and nothing is sent', async () => {
+test('required and invalid fields of the contract are reported without a call', async () => {
   draw(<PartyDialog initial={{}} />)
   await save()
   await expect.element(page.getByText('此项必填。').first()).toBeVisible()
@@ -72,7 +72,7 @@ test('the contract says what is required and what is wrong, at the field, and no
   await expectAccessible()
 })
 
-test('only what has a field is sent, with the version that was read; success closes and is said', async () => {
+test('sends only its fields, with the version that was read; success closes it with a message', async () => {
   draw(<PartyDialog />)
   await field('City').fill('Kobe')
   await save()
@@ -81,7 +81,7 @@ test('only what has a field is sent, with the version that was read; success clo
   await expect.element(page.getByText('saved it')).toBeVisible()
 })
 
-test('a rule over two fields is said at its field', async () => {
+test('a rule over two fields is reported at its field', async () => {
   draw(<PartyDialog />)
   await field('City').fill('Yamada')
   await save()
@@ -89,7 +89,7 @@ test('a rule over two fields is said at its field', async () => {
   expect(sent).toEqual([])
 })
 
-test('the server’s refusals stand at their fields, the others above; what was typed stays', async () => {
+test('server errors appear at their fields, others at the top; the input stays', async () => {
   refuse = () =>
     new ApiRefusal({
       route: 'POST /x',
@@ -108,7 +108,7 @@ test('the server’s refusals stand at their fields, the others above; what was 
   await expect.element(field('City')).toHaveValue('Kobe')
 })
 
-test('closing asks before throwing away what was typed, also by Escape; untouched it just closes', async () => {
+test('closing asks before discarding input, also on Escape; without changes it closes at once', async () => {
   draw(<PartyDialog />)
   await field('City').fill('Kobe')
   await userEvent.keyboard('{Escape}')
@@ -127,7 +127,7 @@ test('leaving the page by a link asks as well', async () => {
   await expect.element(page.getByText('elsewhere')).toBeVisible()
 })
 
-test('a click beside the dialog does not close it', async () => {
+test('a click outside does not close it', async () => {
   draw(<PartyDialog />)
   await expect.element(field('Name')).toBeVisible()
   document.querySelector<HTMLElement>('.ant-modal-wrap')?.click()
@@ -137,7 +137,7 @@ test('a click beside the dialog does not close it', async () => {
 const stale = (latest: object) => () =>
   sent.length === 1 ? new ApiRefusal({ route: 'POST /x', status: 200, code: 9002, data: { latest } }) : undefined
 
-test('when someone else saved first, the differences are shown and mine are kept on top of theirs', async () => {
+test('a version conflict shows the differences, and own values can be kept', async () => {
   refuse = stale({ ...record, name: 'Yamada Shoji', city: 'Sakai', version: 4 })
   draw(<PartyDialog />)
   await field('City').fill('Kobe')
@@ -154,7 +154,7 @@ test('when someone else saved first, the differences are shown and mine are kept
   expect(sent[1]).toEqual({ values: { name: 'Yamada Shoji', email: 'a@b.jp', city: 'Kobe' }, version: 4 })
 })
 
-test('… or theirs are taken', async () => {
+test('after a version conflict the other values can be taken as well', async () => {
   refuse = stale({ ...record, city: 'Sakai', version: 4 })
   draw(<PartyDialog />)
   await field('City').fill('Kobe')

@@ -19,7 +19,7 @@ afterEach(() => {
   refusal = undefined
 })
 
-/** Long enough that its first field is out of sight from the button. */
+/** Long enough that its first field is out of view at the button. */
 const LongPage = ({ initial = record }: { initial?: Partial<typeof record> }) => (
   <FormPage<Letter>
     schema={schema}
@@ -45,14 +45,14 @@ const saveFromBelow = async () => {
   await page.getByRole('button', { name: '保存' }).click()
 }
 
-test('a field that is wrong and out of sight is led to, ready for typing', async () => {
+test('an invalid field that is out of view is scrolled to and focused', async () => {
   draw(<LongPage initial={{ last: 'Osaka' }} />)
   await saveFromBelow()
   await expect.element(field('First')).toHaveFocus()
   await expect.element(field('First')).toBeInViewport()
 })
 
-test('what someone else changed is shown where the person is looking, not above what is seen', async () => {
+test('a version conflict is shown in view, not above the visible part', async () => {
   refusal = new ApiRefusal({
     route: 'POST /x',
     status: 200,
@@ -64,7 +64,7 @@ test('what someone else changed is shown where the person is looking, not above 
   await expect.element(page.getByRole('row', { name: 'Last Kobe Sakai' })).toBeInViewport()
 })
 
-test('putting back what was there settles it as well: nothing is left to choose', async () => {
+test('restoring the original value resolves the conflict as well', async () => {
   refusal = new ApiRefusal({
     route: 'POST /x',
     status: 200,
@@ -79,14 +79,14 @@ test('putting back what was there settles it as well: nothing is left to choose'
   await expect.element(page.getByRole('button', { name: '保存' })).toBeEnabled()
 })
 
-test('so is a refusal that belongs to no field', async () => {
+test('an error without a field is scrolled into view', async () => {
   refusal = new ApiRefusal({ route: 'POST /x', status: 200, code: 6002 })
   draw(<LongPage />)
   await saveFromBelow()
   await expect.element(page.getByRole('alert').first()).toBeInViewport()
 })
 
-test('a refusal at a field leads to the field', async () => {
+test('an error at a field is scrolled to the field', async () => {
   refusal = new ApiRefusal({
     route: 'POST /x',
     status: 400,

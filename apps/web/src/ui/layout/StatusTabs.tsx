@@ -2,7 +2,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import plain from '../public/plain.module.css'
-import styles from './StatusTabs.module.css'
+import styles from './tabs.module.css'
 
 interface StatusTab {
   value: string

@@ -4,75 +4,10 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { draw, page } from '../../../test/draw.tsx'
 import { applyFilters, openFilters } from '../../../test/list.ts'
-import type { ListSearch } from '../../router/search.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { TwoLine } from '../text/TwoLine.tsx'
-import { type ListScreenProps, ListScreen } from './ListScreen.tsx'
+import { last, loaded, replaced, type Ship, Ships } from './test-ships.tsx'
 
-interface Ship {
-  id: number
-  name: string
-  flag: string
-}
-interface Search extends ListSearch {
-  name?: string
-  flags?: string[]
-  from?: string
-  to?: string
-}
-const ships: Ship[] = Array.from({ length: 20 }, (_, i) => ({
-  id: i + 1,
-  name: `EVER ${i + 1}`,
-  flag: i % 2 ? 'JP' : 'CN',
-}))
-const loaded = {
-  data: { rows: ships, total: 137 },
-  error: null,
-  isFetching: false,
-  refetch: () => Promise.resolve({} as never),
-}
-
-const searches: Search[] = []
-const replaced: Search[] = []
-function Ships({ start = {}, ...more }: { start?: Search } & Partial<ListScreenProps<Ship, Search>>) {
-  const [search, setSearch] = useState<Search>(start)
-  return (
-    <ListScreen<Ship, Search>
-      name="ships"
-      title="Ships"
-      search={search}
-      onSearch={(next, how) => {
-        if (how?.replace) replaced.push(next)
-        else searches.push(next)
-        setSearch(next)
-      }}
-      list={loaded}
-      rowKey={(ship) => ship.id}
-      rowLabel={(ship) => ship.name}
-      filters={[
-        { key: 'name', label: 'Name', kind: 'text' },
-        {
-          key: 'flags',
-          label: 'Flag',
-          kind: 'choices',
-          options: [
-            { value: 'CN', label: 'China' },
-            { value: 'JP', label: 'Japan' },
-          ],
-        },
-        { key: 'from', to: 'to', label: 'Built', kind: 'days', more: true },
-      ]}
-      columns={[
-        { key: 'name', title: 'Name', width: 160, render: (ship) => ship.name, sort: true, always: true },
-        { key: 'flag', title: 'Flag', width: 100, render: (ship) => ship.flag, saysOf: (ship) => ship.id !== 2 },
-      ]}
-      {...more}
-    />
-  )
-}
-const last = () => searches.at(-1)
-
-test('Enter in a filter searches from page 1 and keeps what is not a filter', async () => {
+test('Enter in a filter searches from page 1 and keeps other parameters', async () => {
   draw(<Ships start={{ page: 4, size: 50, sortBy: 'name', sortOrder: 'desc' }} />)
   await page.getByRole('textbox', { name: 'Name' }).fill('  EVER ')
   await userEvent.keyboard('{Enter}')
@@ -86,11 +21,11 @@ test('Enter in a filter searches from page 1 and keeps what is not a filter', as
     to: undefined,
   })
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('EVER')
-  // The field shows it; a chip would only repeat it.
+  // The field shows the value, so there is no chip.
   await expect.element(page.getByText('Name: EVER')).not.toBeInTheDocument()
 })
 
-test('chips say what is set in words; one is taken off alone, all by clear', async () => {
+test('chips show the active filters; one can be removed alone, all with clear', async () => {
   draw(<Ships start={{ name: 'x', flags: ['CN', 'JP'], page: 2 }} />)
   await expect.element(page.getByText(/Flag: China.Japan/)).toBeVisible()
   await page.getByRole('button', { name: /Flag$/ }).click()
@@ -99,13 +34,13 @@ test('chips say what is set in words; one is taken off alone, all by clear', asy
   expect(last()).toEqual({})
 })
 
-test('a filter behind the button shows what the address sets', async () => {
+test('a collapsed filter shows the value of the address', async () => {
   draw(<Ships start={{ from: '2026-11-01', to: '2026-11-20' }} />)
   await openFilters()
   await expect.element(page.getByRole('textbox', { name: 'Built' })).toHaveValue('2026-11-01')
 })
 
-test('filters behind the button are applied together with what was typed beside it', async () => {
+test('collapsed filters are applied together with the visible ones', async () => {
   draw(<Ships start={{ page: 3 }} />)
   await page.getByRole('textbox', { name: 'Name' }).fill('EVER')
   await openFilters()
@@ -117,7 +52,7 @@ test('filters behind the button are applied together with what was typed beside 
   await expect.element(page.getByText('Flag: Japan')).toBeVisible()
 })
 
-test('sorting goes to the server and back to page 1; pages and sizes go into the address', async () => {
+test('sorting is sent to the server and resets to page 1; page and size are kept in the address', async () => {
   draw(<Ships start={{ page: 3 }} />)
   await page.getByRole('columnheader', { name: 'Name' }).click()
   expect(last()).toEqual({ page: undefined, sortBy: 'name', sortOrder: 'asc' })
@@ -127,7 +62,7 @@ test('sorting goes to the server and back to page 1; pages and sizes go into the
   await expect.element(page.getByText('共 137 条').first()).toBeVisible()
 })
 
-test('a hidden column stays hidden the next time', async () => {
+test('a hidden column stays hidden on the next visit', async () => {
   draw(<Ships />)
   await page.getByRole('button', { name: '显示列' }).click()
   await page.getByRole('checkbox', { name: 'Flag' }).click()
@@ -136,7 +71,7 @@ test('a hidden column stays hidden the next time', async () => {
   localStorage.removeItem('list.ships')
 })
 
-test('rows are chosen by name; what is chosen is counted', async () => {
+test('row checkboxes are named, and selected rows are counted', async () => {
   function Choosing() {
     const [keys, setKeys] = useState<React.Key[]>([])
     return <Ships selection={{ keys, onChange: setKeys }} />
@@ -147,14 +82,14 @@ test('rows are chosen by name; what is chosen is counted', async () => {
   await expectAccessible()
 })
 
-test('no rows, no match, not loaded: each says what to do', async () => {
+test('empty, unmatched and failed lists each show what to do', async () => {
   draw(<Ships list={{ ...loaded, data: { rows: [], total: 0 } }} start={{ name: 'nothing' }} />)
   await page.getByRole('button', { name: '清空条件' }).click()
   expect(last()).toEqual({})
   await expect.element(page.getByRole('heading', { name: '暂无数据' })).toBeVisible()
 })
 
-test('a refused list says why and asks again', async () => {
+test('a refused list shows the reason and offers a retry', async () => {
   let again = 0
   const refetch = () => {
     again += 1
@@ -175,57 +110,7 @@ test('a refused list says why and asks again', async () => {
   expect(again).toBe(1)
 })
 
-test('on a phone the rows are cards with their labels', async () => {
-  await page.viewport(390, 844)
-  draw(
-    <Ships
-      start={{ name: 'x' }}
-      rowActions={() => [{ key: 'edit', label: 'Edit', primary: true, onClick: () => undefined }]}
-    />,
-  )
-  await expect.element(page.getByRole('button', { name: 'Edit EVER 1', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  // What a column does not say of a row is left out there.
-  const cards = page.getByRole('listitem')
-  await expect.element(cards.filter({ hasText: 'EVER 1' }).first()).toHaveTextContent('Flag')
-  await expect.element(cards.filter({ hasText: 'EVER 2' }).first()).not.toHaveTextContent('Flag')
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  await expectAccessible()
-  await page.viewport(1280, 800)
-})
-
-test('on a phone what the tools open stands within the screen, and their words do not widen the page', async () => {
-  await page.viewport(390, 844)
-  draw(<Ships />)
-  for (const name of ['视图', '显示列']) {
-    await page.getByRole('button', { name, exact: true }).click()
-    const popover = () => document.querySelector('.ant-popover:not(.ant-popover-hidden) .ant-popover-container')
-    await expect.poll(() => popover()?.getBoundingClientRect().left ?? -1).toBeGreaterThanOrEqual(0)
-    expect(popover()?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
-    await page.getByRole('button', { name, exact: true }).click()
-  }
-  const content = document.querySelector('#content')
-  expect(content?.scrollWidth).toBe(content?.clientWidth)
-  await page.viewport(1280, 800)
-})
-
-test('on a phone a name of 80 letters breaks instead of making its card wider than the screen', async () => {
-  await page.viewport(390, 844)
-  const long = 'M'.repeat(80)
-  draw(
-    <Ships
-      columns={[
-        { key: 'name', title: 'Name', width: 160, card: 'title', render: () => <TwoLine first={long} second={long} /> },
-      ]}
-    />,
-  )
-  const card = page.getByRole('listitem').first()
-  await expect.element(card).toBeVisible()
-  expect(card.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
-  await page.viewport(1280, 800)
-})
-
-test('more than a hundred rows draw only those in view', async () => {
+test('lists over a hundred rows are virtualized', async () => {
   const many = Array.from({ length: 500 }, (_, i) => ({ id: i + 1, name: `SHIP ${i + 1}`, flag: 'JP' }))
   draw(<Ships list={{ ...loaded, data: { rows: many, total: 500 } }} start={{ size: 500 }} />)
   await expect.element(page.getByText('SHIP 1', { exact: true })).toBeVisible()
@@ -236,7 +121,7 @@ test.each([
   [40, 2],
   [20, undefined],
   [0, undefined],
-])('a page that is no more, of %i ships, gives its place to the last one', async (total, page) => {
+])('a page past the end of %i ships is replaced by the last one', async (total, page) => {
   replaced.length = 0
   draw(<Ships start={{ page: 3, name: 'EVER' }} list={{ ...loaded, data: { rows: [], total } }} />)
   await expect.poll(() => replaced).toEqual([{ page, name: 'EVER' }])
@@ -261,10 +146,10 @@ test('a view is saved under a name, opened with one click and deleted', async ()
   localStorage.removeItem('list.ships')
 })
 
-/** Keys go to the page only where something of it has the focus. */
+/** Key events reach the page only when it has the focus. */
 const focusButton = () => (page.getByRole('button', { name: '显示列' }).element() as HTMLElement).focus()
 
-test('keys move by rows, select and open', async () => {
+test('keys move between rows, select and open', async () => {
   const opened: string[] = []
   function Choosing() {
     const [keys, setKeys] = useState<React.Key[]>([])
@@ -290,7 +175,7 @@ test('keys move by rows, select and open', async () => {
   expect(opened).toEqual(['EVER 2'])
 })
 
-test('keys lead to the search field and tell about themselves; letters in a field stay letters', async () => {
+test('keys focus the search field and show the list of shortcuts; letters in a field are typed', async () => {
   draw(<Ships />)
   const row = page.getByRole('row').filter({ hasText: 'EVER 19' })
   await expect.element(row).toBeVisible()
@@ -308,4 +193,30 @@ test('keys lead to the search field and tell about themselves; letters in a fiel
   await userEvent.keyboard('j')
   expect(document.activeElement?.closest('tr')).toBeNull()
   await expectAccessible()
+})
+
+test('rows are not rendered again while their list is fetched', async () => {
+  const rendered: string[] = []
+  const name = (ship: Ship) => {
+    rendered.push(ship.name)
+    return ship.name
+  }
+  const columns = [{ key: 'name', title: 'Name', width: 160, render: name }]
+  function Fetched() {
+    const [isFetching, setFetching] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setFetching(true)}>
+          Fetch
+        </button>
+        <Ships columns={columns} list={{ ...loaded, isFetching }} />
+      </>
+    )
+  }
+  draw(<Fetched />)
+  await expect.element(page.getByText('EVER 20')).toBeVisible()
+  const before = rendered.length
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
+  expect(rendered.length).toBe(before)
 })

@@ -92,6 +92,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
   const total = data?.total ?? 0
   const filtered = filters.some((filter) => isFilterSet(filter, search))
   const Rows = narrow ? ListCards : ListTable
+  const columns = arrangedColumns(props.columns, memory.layout)
   const change = (changes: Partial<ListSearch>) => onSearch({ ...search, ...changes })
 
   const isEmpty = data !== undefined && !list.isFetching && !list.error && rows.length === 0
@@ -141,7 +142,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
           <Suspense fallback={<ListSkeleton rows={8} />}>
             <Rows
               rows={rows}
-              columns={arrangedColumns(props.columns, memory.layout)}
+              columns={columns}
               rowKey={props.rowKey}
               rowLabel={props.rowLabel}
               rowActions={props.rowActions}

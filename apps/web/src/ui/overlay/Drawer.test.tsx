@@ -7,7 +7,7 @@ import { Drawer } from './Drawer.tsx'
 
 const drawer = () => page.getByRole('dialog', { name: 'Order' })
 
-test('Escape closes what lies on top: a dialog above the drawer, then the drawer', async () => {
+test('Escape closes the topmost layer: a dialog above the drawer, then the drawer', async () => {
   function Both() {
     const [open, setOpen] = useState<readonly string[]>(['drawer', 'dialog'])
     const close = (one: string) => setOpen((all) => all.filter((known) => known !== one))
@@ -27,9 +27,9 @@ test('Escape closes what lies on top: a dialog above the drawer, then the drawer
   await expect.element(drawer()).not.toBeInTheDocument()
 })
 
-test('a press beside it closes it, unless it holds input', async () => {
+test('a click outside closes it, unless it has input', async () => {
   const onClose = vi.fn<() => void>()
-  function Kept() {
+  function Guarded() {
     const [isKept, setKept] = useState(true)
     return (
       <Drawer width={400} title="Order" isKept={isKept} onClose={onClose}>
@@ -39,7 +39,7 @@ test('a press beside it closes it, unless it holds input', async () => {
       </Drawer>
     )
   }
-  draw(<Kept />)
+  draw(<Guarded />)
   await expect.element(drawer()).toBeVisible()
   const pressBeside = () =>
     userEvent.click(drawer().element().parentElement as HTMLElement, { position: { x: 20, y: 300 } })
@@ -50,7 +50,7 @@ test('a press beside it closes it, unless it holds input', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('one whose first drawing was thrown away does not keep Escape for itself', async () => {
+test('a drawer that was suspended before mounting does not capture Escape', async () => {
   const onClose = vi.fn<() => void>()
   const Never = lazy(() => new Promise<never>(() => undefined))
   function Waiting() {

@@ -4,7 +4,7 @@ import { draw, page } from '../../../test/draw.tsx'
 import { useToast } from '../feedback/toast.ts'
 import { lateDialog } from './late-dialog.tsx'
 
-function Said({ onClose }: { onClose: () => void }) {
+function LoadedDialog({ onClose }: { onClose: () => void }) {
   return (
     <div role="dialog" aria-label="Depart">
       <button type="button" onClick={onClose}>
@@ -14,11 +14,11 @@ function Said({ onClose }: { onClose: () => void }) {
   )
 }
 
-test('a download that fails is said, and the page stays; pressed again, the dialog opens', async () => {
+test('a failed download is reported and the page stays; pressing again opens the dialog', async () => {
   let tries = 0
   const Dialog = lateDialog(() => {
     tries += 1
-    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Said)
+    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(LoadedDialog)
   })
   function Page() {
     const [isOpen, setOpen] = useState(false)
@@ -41,11 +41,11 @@ test('a download that fails is said, and the page stays; pressed again, the dial
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a download that takes a while shows the progress bar', async () => {
-  let arrive: (dialog: typeof Said) => void = () => undefined
+test('a slow download shows the progress bar', async () => {
+  let arrive: (dialog: typeof LoadedDialog) => void = () => undefined
   const Dialog = lateDialog(
     () =>
-      new Promise<typeof Said>((resolve) => {
+      new Promise<typeof LoadedDialog>((resolve) => {
         arrive = resolve
       }),
     { isPlain: true },
@@ -53,13 +53,13 @@ test('a download that takes a while shows the progress bar', async () => {
   draw(<Dialog onClose={() => undefined} />)
   const bar = () => document.querySelector('[class*="isBusy"]')
   await expect.poll(bar).not.toBeNull()
-  arrive(Said)
+  arrive(LoadedDialog)
   await expect.element(page.getByRole('dialog', { name: 'Depart' })).toBeVisible()
   expect(bar()).toBeNull()
 })
 
-test('one that was fetched is there at once', async () => {
-  const Dialog = lateDialog(() => Promise.resolve(Said), { isPlain: true })
+test('a dialog that was downloaded before opens at once', async () => {
+  const Dialog = lateDialog(() => Promise.resolve(LoadedDialog), { isPlain: true })
   await Dialog.fetch()
   draw(<Dialog onClose={() => undefined} />)
   await expect.element(page.getByRole('dialog', { name: 'Depart' })).toBeVisible()

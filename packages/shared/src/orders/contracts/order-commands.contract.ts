@@ -14,9 +14,9 @@ import {
 } from '../../contract/fields.ts'
 import { CURRENCIES } from '../../currencies.ts'
 import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
-import { isRealDate, parseLooseDateTime } from '../../dates.ts'
 import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
+import { eventTime, looseDateTime, optionalDateTime } from '../fields/date-time-fields.ts'
 import { changedOrder, newOrder } from '../fields/order-form.ts'
 import { ORDER_LIMITS } from '../fields/order-limits.ts'
 import { ORDER_STATE } from '../rules/order-states.ts'
@@ -52,37 +52,6 @@ const after = data(orderAfter)
 const optionalVersion = () => optionalInt(0, 2_147_483_647)
 /** What the form showed before; sent by the page, never trusted: the history is made from the stored order. */
 export const oldData = z.looseObject({}).optional()
-
-const isInOurTime = (day: string): boolean => day >= '1900' && day < '3000'
-
-/** A day, or a day and a time, of a port event in Tokyo: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`. */
-export const eventTime = () =>
-  z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-    z
-      .string({ error: 'date' })
-      .transform((value, context) => {
-        const at = isRealDate(value.trim()) ? value.trim() : parseLooseDateTime(value)
-        if (at && isInOurTime(at)) return at
-        context.addIssue({ code: 'custom', message: 'date' })
-        return z.NEVER
-      })
-      .optional(),
-  )
-
-/** `yyyy-MM-dd HH:mm`, also `yyyy-M-d h:m:s` in 24 hours (DECISIONS 1.7). */
-const looseDateTime = () =>
-  z.string({ error: 'dateTime' }).transform((value, context) => {
-    const at = parseLooseDateTime(value)
-    if (at && isInOurTime(at)) return at
-    context.addIssue({ code: 'custom', message: 'dateTime' })
-    return z.NEVER
-  })
-const optionalDateTime = () =>
-  z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-    looseDateTime().optional(),
-  )
 
 export const orderCommandsContract = {
   addOrder: endpoint({

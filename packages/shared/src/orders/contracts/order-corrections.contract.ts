@@ -4,7 +4,8 @@ import { date, id, optionalFlag, optionalId, optionalText, text, version } from 
 import { ROLE, STAFF } from '../../roles.ts'
 import { manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
 import { ORDER_LIMITS } from '../fields/order-limits.ts'
-import { eventTime, oldData, orderAfter } from './order-commands.contract.ts'
+import { eventTime } from '../fields/date-time-fields.ts'
+import { oldData, orderAfter } from './order-commands.contract.ts'
 
 const tag = 'orders'
 

@@ -15,7 +15,7 @@ test.each([
   ['BOX 📦', 'BOX 📦', ['📦']],
   ['A\u0000B\u007f', 'A\u0000B\u007f', ['\u0000', '\u007f']],
   ['', '', []],
-])('%j becomes %j and offends with %j', (text, converted, offending) => {
+])('%j becomes %j and reports %j', (text, converted, offending) => {
   expect(toManifestText(text)).toBe(converted)
   expect(offendingCharacters(text)).toEqual(offending)
 })
@@ -24,4 +24,4 @@ test.each([
   ['+81 (0)3-1234-5678', '810312345678'],
   ['０３－１２３４', '031234'],
   ['ext. none', ''],
-])('a telephone %j keeps %j', (text, digits) => expect(keepDigits(text)).toBe(digits))
+])('the telephone number %j becomes %j', (text, digits) => expect(keepDigits(text)).toBe(digits))

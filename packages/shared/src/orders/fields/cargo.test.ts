@@ -22,4 +22,4 @@ test.each([
   [{ ...fcl, isFcl: false, fcl20Gp: 1, lclRt: '3.5' }, 'LCL 3.500 RT'],
   [{ ...fcl, isFcl: false, lclRt: '0' }, ''],
   [{ ...fcl, isFcl: false }, ''],
-])('%j reads %j', (size, text) => expect(cargoSizeText(size)).toBe(text))
+])('parses %j as %j', (size, text) => expect(cargoSizeText(size)).toBe(text))

@@ -18,14 +18,14 @@ describe('one number', () => {
     ['', 'format'],
   ])('%s: %s', (number, issue) => expect(containerNumberIssue(number)).toBe(issue))
 
-  it('writes a remainder of 10 as 0', () => {
+  it('writes the check digit of a remainder of 10 as 0', () => {
     // 21 + 10×2 + 19×4 + 32×8 + 1×256 + 5×512 = 3189, which leaves 10 modulo 11.
     expect(containerCheckDigit('KAIU000015')).toBe(0)
     expect(containerNumberIssue('KAIU0000150')).toBeNull()
   })
 })
 
-describe('a list as people write it', () => {
+describe('a list as typed', () => {
   test.each([
     ['CSQU3054383', ['CSQU3054383']],
     ['CSQU3054383,MSKU9070323', ['CSQU3054383', 'MSKU9070323']],
@@ -41,7 +41,7 @@ describe('a list as people write it', () => {
     expect(parseContainerNumbers(text)).toEqual(numbers.map((number) => ({ number, issue: null })))
   })
 
-  it('says which of them are wrong, and how', () => {
+  it('reports which numbers are invalid, and why', () => {
     expect(parseContainerNumbers('CSQU3054384, TBA, MSKU90703231')).toEqual([
       { number: 'CSQU3054384', issue: 'checkDigit' },
       { number: 'TBA', issue: 'format' },

@@ -9,18 +9,18 @@ const twice = (names: (string | undefined)[]): (string | undefined)[] =>
   names.filter((name, at) => name !== undefined && names.indexOf(name) !== at)
 
 describe('the fields of an order', () => {
-  // A name given twice would overwrite the other field without a word.
+  // A duplicate name would silently overwrite the other field.
   test.each([
     ['path', fields.map(({ path }) => path)],
     ['column', fields.map(({ column }) => column)],
-    ['name in the lists', fields.map(({ row }) => row)],
+    ['name in lists', fields.map(({ row }) => row)],
     ['place in the detail', ORDER_FORM_FIELDS.map(detailPathOf)],
-  ])('have each a %s of their own', (_what, names) => {
+  ])('have a unique %s', (_what, names) => {
     expect(names.length).toBeGreaterThan(40)
     expect(twice(names)).toEqual([])
   })
 
-  it('lie in the groups that the payload has', () => {
+  it('belong to the groups of the payload', () => {
     const groups = [
       'orderReq',
       'orderReq.shipper',
@@ -34,13 +34,13 @@ describe('the fields of an order', () => {
       expect([path, groups.filter((group) => keyIn(path, group) !== undefined)]).toMatchObject([path, { length: 1 }])
   })
 
-  it('have a name, and where they have a hint a hint, in every language', () => {
+  it('have a label, and a hint where there is one, in every language', () => {
     for (const { label, detailLabel, hint } of fields)
       for (const text of [label, detailLabel ?? label, hint ?? label])
         expect(LANGUAGES.filter((language) => text[language].trim() === '')).toEqual([])
   })
 
-  it('read a second time say the same: the page reads them before it sends them, the server after', () => {
+  it('are normalized idempotently, as page and server both parse them', () => {
     const typed: Record<FieldKind, string> = {
       id: '12',
       port: ' Osaka ',

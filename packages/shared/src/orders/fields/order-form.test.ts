@@ -60,22 +60,22 @@ const without = (...fields: (keyof OrderFormValues)[]): OrderFormValues =>
   Object.fromEntries(Object.entries(filled).filter(([field]) => !fields.includes(field as keyof OrderFormValues)))
 
 describe('the full form', () => {
-  it('takes what people type and keeps what the manifest takes', () => {
+  it('normalizes input to the characters of a manifest', () => {
     const form = fullOrder.parse(orderPayloadOf(filled))
     expect(form.transportCargo).toMatchObject({ weight: '8200.5', number: 500, name: 'TOWELS', telex: 1 })
     expect(form.flightDto).toMatchObject({ hsCodeTopSix: '6302.60', remark: 'N/M\nOSAKA' })
     expect(form.orderReq.shipper).toMatchObject({ telephone: '02112345678', mail: 'wang@example.cn' })
   })
 
-  // Of those filled in above: what route or account supply, or what has a value of its own.
+  // Of the fields above: those supplied by route or account, or with a default.
   const optional = ['company', 'pol', 'pod', 'telex', 'number_of_40hq']
   const required = Object.keys(filled).filter((field) => !optional.includes(field)) as OrderFormField[]
-  test.each(required)('needs %s, and says so at its field', (field) => {
+  test.each(required)('requires %s, with the error at its field', (field) => {
     const errors = orderFormErrors(orderPayloadOf(without(field)), 'submit')
     expect(errors).toEqual([{ path: FORM_PATHS[field], message: 'required' }])
     expect(formFieldOf(errors[0]?.path ?? '')).toBe(field)
   })
-  test.each(optional)('does not need %s', (field) => {
+  test.each(optional)('does not require %s', (field) => {
     expect(orderFormErrors(orderPayloadOf(without(field as keyof OrderFormValues)), 'submit')).toEqual([])
   })
 
@@ -101,13 +101,13 @@ describe('the full form', () => {
     expect(errors).toContainEqual({ path: FORM_PATHS[field], message })
   })
 
-  it('takes several HS codes', () => {
+  it('accepts several HS codes', () => {
     expect(orderFormErrors(orderPayloadOf({ ...filled, hsCodeTopSix: '630260, 8471.30' }), 'submit')).toEqual([])
   })
 })
 
 describe('a draft', () => {
-  it('takes an empty form, and one that is half filled in', () => {
+  it('accepts an empty form, and a partly filled one', () => {
     expect(orderFormErrors(orderPayloadOf({}), 'draft')).toEqual([])
     for (const field of ORDER_FORM_FIELDS)
       expect(orderFormErrors(orderPayloadOf({ [field]: filled[field] ?? null }), 'draft')).toEqual([])
@@ -123,8 +123,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('state decides which rules count, also when it comes as text', () => {
+describe('the payload', () => {
+  it('the state selects the rules, also when it is sent as text', () => {
     expect(newOrder.safeParse({ state: '0' }).success).toBe(true)
     expect(newOrder.safeParse({ state: '1' }).success).toBe(false)
     expect(newOrder.safeParse({ state: 5, ...orderPayloadOf(filled) }).success).toBe(false)
@@ -136,7 +136,7 @@ describe('what is sent', () => {
       },
     )
   })
-  it('containers may come as a list instead of counts', () => {
+  it('containers may be sent as a list instead of counts', () => {
     expect(
       containerCounts(
         draftOrder.parse({
@@ -153,7 +153,7 @@ describe('what is sent', () => {
     })
     expect(containerCounts(draftOrder.parse({ containers: [{ type: 3, number: 2 }], fcl40Hq: 5 })).fcl40Hq).toBe(5)
   })
-  it('FCL needs a box, LCL does not', () => {
+  it('FCL requires a container, LCL does not', () => {
     const none = { fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 0 }
     expect([lacksBox(true, none), lacksBox(false, none), lacksBox(true, { ...none, fcl40Hq: 1 })]).toEqual([
       true,
@@ -163,7 +163,7 @@ describe('what is sent', () => {
   })
 })
 
-test('a stored order comes back into the inputs that it was filled in with', () => {
+test('a stored order is converted back to the original inputs', () => {
   const form = fullOrder.parse(
     orderPayloadOf({ ...filled, containerNumber: 'CSQU3054383', type: 'FCL', ft_days: 7, ft_term: 'free' }),
   )
@@ -175,7 +175,7 @@ test('a stored order comes back into the inputs that it was filled in with', () 
     entry_value_jp: '',
   })
   const { orderReq, transportCargo, flightDto } = form
-  // What the form reads of a detail.
+  // The detail as read by the form.
   const detail = {
     customerId: orderReq.customerId,
     shipperAccountId: null,
@@ -204,7 +204,7 @@ test('a stored order comes back into the inputs that it was filled in with', () 
     expect([path, formValue(again, path)]).toEqual([path, formValue(form, path)])
 })
 
-test('every field has a name in every language', () => {
+test('every field has a label in every language', () => {
   for (const key of ORDER_FIELD_KEYS)
     for (const language of LANGUAGES) expect(ORDER_FIELD_TEXTS[key][language]).toMatch(/\S/)
   expect(orderFieldText('somethingOlder', 'en')).toBe('somethingOlder')

@@ -6,9 +6,9 @@ const booked = { is_fcl: true, fcl20gp: 2, fcl40gp: 0, fcl40hq: 1 }
 describe('dealSizes', () => {
   it.each([
     ['as many as booked, small ones first', booked, [], 3, ['20GP', '20GP', '40HQ']],
-    ['what the others left', booked, ['20GP', '40HQ'], 1, ['20GP']],
-    ['more than booked take the last size', booked, [], 4, ['20GP', '20GP', '40HQ', '40HQ']],
-    ['a size that was not booked takes nothing away', booked, ['40GP'], 1, ['20GP']],
+    ['the sizes that are left', booked, ['20GP', '40HQ'], 1, ['20GP']],
+    ['more than booked get the last size', booked, [], 4, ['20GP', '20GP', '40HQ', '40HQ']],
+    ['a size that was not booked uses up no booked one', booked, ['40GP'], 1, ['20GP']],
     ['LCL has no size', { ...booked, is_fcl: false }, [], 1, [null]],
     ['nothing booked', { is_fcl: true, fcl20gp: 0, fcl40gp: 0, fcl40hq: 0 }, [], 1, [null]],
   ] as const)('%s', (_name, order, taken, count, sizes) => {

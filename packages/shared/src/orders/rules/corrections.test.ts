@@ -17,7 +17,7 @@ test.each([
   ['2026-08-22', '2026-11-12'],
   ['2026-08-21', '2026-08-21'],
   ['2025-01-01', '2026-08-21'],
-])('a state since %s is judged like one since %s', (since, like) => expect(likeSince(since, now)).toBe(like))
+])('a state since %s is treated like one since %s', (since, like) => expect(likeSince(since, now)).toBe(like))
 
 describe('a departure', () => {
   const order = { submittedAt: '2026-11-20 10:00', portOpening: '2026-11-30 09:00' }
@@ -30,8 +30,8 @@ describe('a departure', () => {
     ['2026-11-30', []],
     ['2026-11-30 08:59', ['beforePortOpening']],
     ['2026-11-30 09:00', []],
-  ])('%s asks about %j', (departure, doubts) => expect(departureDoubts(departure, order)).toEqual(doubts))
+  ])('%s asks for confirmation of %j', (departure, doubts) => expect(departureDoubts(departure, order)).toEqual(doubts))
 
-  test('asks about nothing that is not known', () =>
+  test('does not ask about unknown dates', () =>
     expect(departureDoubts('2026-01-01', { submittedAt: null, portOpening: null })).toEqual([]))
 })

@@ -16,11 +16,11 @@ import type { OrderFacts } from './order-facts.ts'
 import { after, before, orderFacts } from './test-order-facts.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
-/** An order of the viewer with every document, a draft that waits, requests that wait: nothing but role and state refuses. */
+/** An order of the viewer with every document, a draft B/L and requests that wait: only role and state can refuse. */
 const order = (change: Partial<OrderFacts> = {}): OrderFacts =>
   orderFacts({ state: 1, stateSince: '2026-11-20', ...change })
 
-/** Puts the order into the state of flags in which nothing of the action's own needs is missing. */
+/** Sets the flags so that every condition of the action is met. */
 const readyFor = (action: OrderAction, role: number): Partial<OrderFacts> => {
   if (action === 'agreeChange' || action === 'refuseChange') return { isAllowConsigneeChange: 1 }
   if (action === 'saveChange') return role === 5 ? { isAllowShipperChange: 3 } : { isAllowConsigneeChange: 3 }
@@ -68,7 +68,7 @@ describe('every action × state × role', () => {
       }
   })
 
-  it('answers the list of what may be done', () => {
+  it('lists the allowed actions', () => {
     expect(allowedActions(order({ state: 2 }), { role: 3 }, before)).toEqual([
       'book',
       'cabinFull',
@@ -90,16 +90,16 @@ describe('every action × state × role', () => {
   })
 })
 
-describe('whose order', () => {
-  const strangers = order({ state: 5, isOwn: false, isBlDraftConfirmed: 1 })
+describe('access to an order', () => {
+  const outsiders = order({ state: 5, isOwn: false, isBlDraftConfirmed: 1 })
   const named = order({ state: 5, isOwn: false, isNamed: true, isBlDraftConfirmed: 1 })
 
-  it('refuses the customer side any order that is not theirs', () => {
+  it("refuses the customer side other customers' orders", () => {
     for (const action of ORDER_ACTIONS)
-      for (const role of [4, 5]) expect(canDo(action, strangers, { role }, before)).toBe('PERMISSION_ERROR')
+      for (const role of [4, 5]) expect(canDo(action, outsiders, { role }, before)).toBe('PERMISSION_ERROR')
   })
 
-  it('lets a named shipper account take part, but not withdraw or cancel what another placed', () => {
+  it('a named shipper account may act, but not withdraw or cancel what another account created', () => {
     expect(allowedActions(named, { role: 5 }, before)).toEqual([
       'requestChange',
       'confirmDraft',
@@ -110,16 +110,16 @@ describe('whose order', () => {
     expect(canDo('cancel', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
   })
 
-  it('does not let a name in the order help a customer', () => {
+  it('a customer gets no access by being named in the order', () => {
     expect(canDo('requestChange', named, { role: 4 }, before)).toBe('PERMISSION_ERROR')
   })
 
-  it('lets staff act on every order', () => {
-    expect(canDo('cancel', strangers, { role: 3 }, before)).toBe(true)
+  it('staff may act on every order', () => {
+    expect(canDo('cancel', outsiders, { role: 3 }, before)).toBe(true)
   })
 })
 
-describe('what the order must have', () => {
+describe('preconditions of an order', () => {
   test.each<[OrderAction, number, Partial<OrderFacts>, true | string]>([
     ['submit', 4, { state: 0 }, true],
     ['submit', 4, { state: 0, isCut: true }, 'orderIsCut'],
@@ -162,22 +162,22 @@ describe('what the order must have', () => {
     expect(canDo(action, order(change), { role }, before)).toBe(wanted)
   })
 
-  it('cuts at the minute, without a new reading of the order', () => {
+  it('applies the cut-off at its minute, without reloading the order', () => {
     expect(canDo('submit', order({ state: 0 }), { role: 4 }, after)).toBe('orderIsCut')
   })
 
-  it('speaks of the state before it speaks of documents', () => {
+  it('checks the state before the documents', () => {
     expect(canDo('depart', order({ state: 1, hasInvoice: false }), { role: 2 }, before)).toBe('ORDER_STATE_ERROR')
   })
 })
 
 describe('buttons', () => {
-  it('stay where only a document is missing, so that pressing can say so', () => {
+  it('remain when only a document is missing, so that pressing explains it', () => {
     expect(isOffered('depart', order({ state: 5, hasInvoice: false }), { role: 2 }, before)).toBe(true)
     expect(isOffered('submit', order({ state: 0 }), { role: 4 }, after)).toBe(true)
   })
 
-  it('are those that are allowed and those that explain themselves', () => {
+  it('are the allowed actions and those that explain what is missing', () => {
     const facts = order({ state: 5, hasInvoice: false })
     const more = offeredActions(facts, { role: 2 }, before).filter(
       (action) => !allowedActions(facts, { role: 2 }, before).includes(action),
@@ -185,7 +185,7 @@ describe('buttons', () => {
     expect(more).toEqual(['depart'])
   })
 
-  it('go where role, state or flags forbid', () => {
+  it('disappear when role, state or flags forbid the action', () => {
     expect(isOffered('depart', order({ state: 5 }), { role: 4 }, before)).toBe(false)
     expect(isOffered('depart', order({ state: 7 }), { role: 2 }, before)).toBe(false)
     expect(isOffered('agreeChange', order(), { role: 2 }, before)).toBe(false)
@@ -199,9 +199,9 @@ test.each([
   ['orderIsCut', 'ORDER_IS_CUT'],
   ['changeIsOpen', 'ORDER_STATE_ERROR'],
   ['blMissing', 'ORDER_STATE_ERROR'],
-] as const)('%s answers as %s', (reason, name) => expect(refusalNameOf(reason)).toBe(name))
+] as const)('%s returns %s', (reason, name) => expect(refusalNameOf(reason)).toBe(name))
 
-test('the capability flags of list and detail', () => {
+test('returns the capability flags of list and detail', () => {
   expect(capabilitiesOf(order({ state: 5 }), { role: 2 }, before)).toEqual({
     isCut: false,
     isCancelWithMoney: false,
@@ -221,8 +221,8 @@ test('the capability flags of list and detail', () => {
   expect(capabilitiesOf(order({ state: 0 }), { role: 5 }, before).isCanChangeOrder).toBe(true)
 })
 
-describe('the table as a graph', () => {
-  /** Moves of an order itself; ordering again makes another order, and a step is taken back only as an exception. */
+describe('the transitions as a graph', () => {
+  /** Transitions of an order itself; booking again creates another order, and reverting is an exception. */
   const moves = ACTION_RULES.filter((rule) => !rule.createsOrder).flatMap(({ from: states, to }) =>
     to === 'previous' ? [] : states.map((from) => ({ from, to: to === 'same' ? from : to })),
   )
@@ -232,25 +232,25 @@ describe('the table as a graph', () => {
     return seen
   }
 
-  it('reaches every state from a new order', () => {
+  it('reach every state from a new order', () => {
     expect(ORDER_STATES.filter((state) => !reachable('new').has(state))).toEqual([])
   })
 
-  it('has no dead end but cancelled and delivered', () => {
+  it('end only in cancelled and delivered', () => {
     const deadEnds = ORDER_STATES.filter((state) => !moves.some((move) => move.from === state && move.to !== state))
     expect(deadEnds).toEqual([4, 9])
   })
 
-  it('can be delivered from every state that is not cancelled', () => {
+  it('lead to delivered from every state that is not cancelled', () => {
     expect(ORDER_STATES.filter((state) => !reachable(state).has(9))).toEqual([4])
   })
 
-  it('never leaves the ship again: nothing leads back from 7, 8 and 9', () => {
+  it('never lead back from states 7, 8 and 9', () => {
     for (const state of [7, 8, 9] as const)
       expect([...reachable(state)].filter((to) => typeof to === 'number' && to < 7)).toEqual([])
   })
 
-  it('has at most one row for an action and a role', () => {
+  it('have at most one row for an action and a role', () => {
     for (const action of ORDER_ACTIONS)
       for (const role of ALL_ROLES)
         expect(ACTION_RULES.filter((rule) => rule.action === action && rule.roles.includes(role)).length).toBeLessThan(

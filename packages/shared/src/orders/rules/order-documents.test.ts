@@ -43,7 +43,7 @@ const DOWNLOADS: [BusinessType, OrderState[], OrderState[]][] = [
   [9, [5, 7, 8, 9], [5, 7, 8, 9]],
 ]
 
-describe('upload: every kind × state × role', () => {
+describe('upload: every document type × state × role', () => {
   test.each(UPLOADS)('businessType %i', (type, staff, customers) => {
     for (const state of ORDER_STATES)
       for (const role of [1, 2, 3, 4, 5]) {
@@ -55,7 +55,7 @@ describe('upload: every kind × state × role', () => {
   })
 })
 
-describe('download: every kind × state × role', () => {
+describe('download: every document type × state × role', () => {
   test.each(DOWNLOADS)('businessType %i', (type, customer, shipper) => {
     for (const state of ORDER_STATES) {
       const facts = order({ state })
@@ -66,17 +66,17 @@ describe('download: every kind × state × role', () => {
     }
   })
 
-  it('gives a stranger nothing', () => {
-    const strangers = order({ state: 9, isOwn: false })
+  it('refuses another customer everything', () => {
+    const outsiders = order({ state: 9, isOwn: false })
     for (const role of [4, 5]) {
-      expect(downloadsAllowed(strangers, { role }, before)).toEqual([])
-      expect(uploadsAllowed(strangers, { role }, before)).toEqual([])
+      expect(downloadsAllowed(outsiders, { role }, before)).toEqual([])
+      expect(uploadsAllowed(outsiders, { role }, before)).toEqual([])
     }
     expect(downloadsAllowed(order({ state: 9, isOwn: false, isNamed: true }), { role: 5 }, before)).toContain(4)
   })
 })
 
-describe('what the order must have', () => {
+describe('preconditions of the order', () => {
   test.each<[BusinessType, number, Partial<OrderFacts>, true | string]>([
     [2, 4, { isCut: true }, 'orderIsCut'],
     [3, 5, { isCut: true }, 'orderIsCut'],
@@ -101,13 +101,13 @@ describe('what the order must have', () => {
     expect(canUpload(type, order(change), { role }, before)).toBe(wanted)
   })
 
-  it('stops the papers of the customer at the minute of the cut-off', () => {
+  it('refuses documents of the customer from the minute of the cut-off', () => {
     expect(uploadsAllowed(order(), { role: 4 }, before)).toEqual([2, 3])
     expect(uploadsAllowed(order(), { role: 4 }, after)).toEqual([])
   })
 })
 
-describe('a file that is not there yet', () => {
+describe('a file that is not available yet', () => {
   const empty = order({
     hasLoadingNotice: false,
     hasInvoice: false,
@@ -134,14 +134,14 @@ describe('a file that is not there yet', () => {
 })
 
 describe('PDFs made from the order', () => {
-  it('keeps prices away from role 5', () => {
+  it('hide prices from role 5', () => {
     for (const state of ORDER_STATES) {
       expect(canGenerate('quotation', order({ state }), { role: 5 }, before)).toBe('PERMISSION_ERROR')
       expect(canGenerate('quotation', order({ state }), { role: 4 }, before)).toBe(true)
     }
   })
 
-  it('makes the consignment note for staff at state 5 only', () => {
+  it('offer the shipping instruction to staff in state 5 only', () => {
     const states = ORDER_STATES.filter(
       (state) => canGenerate('shippingInstruction', order({ state }), { role: 3 }, before) === true,
     )
@@ -149,18 +149,18 @@ describe('PDFs made from the order', () => {
     expect(canGenerate('shippingInstruction', order(), { role: 4 }, before)).toBe('PERMISSION_ERROR')
   })
 
-  it('makes the request letter for staff only', () => {
+  it('offer the request letter to staff only', () => {
     expect(canGenerate('requestLetter', order(), { role: 2 }, before)).toBe(true)
     expect(canGenerate('requestLetter', order(), { role: 4 }, before)).toBe('PERMISSION_ERROR')
   })
 
-  it('keeps an arrival notice with amounts from the shipper account', () => {
+  it('hide an arrival notice with amounts from the shipper account', () => {
     const notice = order({ state: 8, arrivalNoticeIsFree: false })
     expect(canDownload(5, notice, { role: 5 }, before)).toBe('arrivalNoticeHasAmounts')
     expect(canDownload(5, notice, { role: 4 }, before)).toBe(true)
   })
 
-  it('needs a loading notice for the stowage notification', () => {
+  it('require a loading notice for the shipping order', () => {
     expect(canGenerate('shippingOrder', order(), { role: 5 }, before)).toBe(true)
     expect(canGenerate('shippingOrder', order({ hasLoadingNotice: false }), { role: 4 }, before)).toBe(
       'loadingNoticeMissing',
@@ -169,7 +169,7 @@ describe('PDFs made from the order', () => {
   })
 })
 
-test('each kind has its rule and its files', () => {
+test('every type has its rule and its files', () => {
   for (const type of BUSINESS_TYPES) expect(DOCUMENT_RULES[type].businessType).toBe(type)
   expect(DOCUMENT_RULES[1].extensions).toEqual(['xlsx'])
   expect(DOCUMENT_RULES[8].maxFiles).toBe(10)

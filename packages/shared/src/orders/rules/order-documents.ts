@@ -151,8 +151,9 @@ export function canUpload(
   now: Date,
 ): true | ActionRefusal {
   // Role 4 leaves the documents of an order that its shipper account created to that account (orders §4).
-  const isPaper = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
-  if (isPaper && actor.role === ROLE.customer && order.createRoleId === ROLE.shipperAccount) return 'PERMISSION_ERROR'
+  const isTradeDocument = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
+  if (isTradeDocument && actor.role === ROLE.customer && order.createRoleId === ROLE.shipperAccount)
+    return 'PERMISSION_ERROR'
   return decide(DOCUMENT_RULES[businessType].upload, order, actor, now)
 }
 

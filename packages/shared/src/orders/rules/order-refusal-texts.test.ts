@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../languages.ts'
 import { refusalText } from '../../refusals/texts.ts'
 import { orderRefusalText } from './order-refusal-texts.ts'
 
-test('a general reason says what the refusal says, a particular one says more', () => {
+test('a general reason has the text of the refusal, a specific one its own', () => {
   for (const language of LANGUAGES) {
     expect(orderRefusalText('ORDER_STATE_ERROR', language, refusalText)).toBe(
       refusalText('ORDER_STATE_ERROR', language),

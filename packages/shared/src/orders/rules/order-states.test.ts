@@ -52,7 +52,7 @@ describe('running status', () => {
     expect(runningStatusOf(facts(state, draft, consignee, shipper))).toBe(status)
   })
 
-  it('has exactly one rule for every order that can be', () => {
+  it('has exactly one rule for every possible order', () => {
     const flags: ChangeFlag[] = [0, 1, 2, 3]
     const drafts: DraftFlag[] = [0, 1, 2]
     for (const state of ORDER_STATES)
@@ -71,7 +71,7 @@ describe('running status', () => {
           }
   })
 
-  it('can show each of the ten values and has a distinct label for each in each language', () => {
+  it('can have each of ten values, with a distinct label in each language', () => {
     expect(RUNNING_STATUS_RULES.map((rule) => rule.status)).toEqual(RUNNING_STATUSES)
     for (const language of LANGUAGES) {
       const labels = RUNNING_STATUSES.map((status) => RUNNING_STATUS_TEXTS[status][language])
@@ -79,14 +79,14 @@ describe('running status', () => {
     }
   })
 
-  it('tells a full ship from another cancellation', () => {
+  it('distinguishes lack of space from other cancellations', () => {
     expect(runningStatusText(10, 'en', 15)).toBe('Cancelled (no space)')
     expect(runningStatusText(10, 'ja', null)).toBe('キャンセル済み')
     expect(runningStatusText(2, 'zh-cn', 15)).toBe('已提交订舱')
   })
 })
 
-test('3 and 6 are no stored states', () => {
+test('3 and 6 are not stored states', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, '1', null].filter(isOrderState)).toEqual([0, 1, 2, 4, 5, 7, 8, 9])
 })
 
@@ -97,11 +97,11 @@ describe('cut-off', () => {
     ['2026-11-26 16:00', false, true],
     ['2026-11-27 00:00', false, true],
     ['2026-11-20 09:00', true, true],
-  ])('at %s, cut by hand %s: cut is %s', (now, isCut, expected) => {
+  ])('at %s, closed by hand %s: past the cut-off is %s', (now, isCut, expected) => {
     expect(isAfterCutOff({ deadline, isCut }, tokyoInstant(now))).toBe(expected)
   })
 
-  it('is not cut while no date is chosen', () => {
+  it('has not passed while no date is chosen', () => {
     expect(isAfterCutOff({ deadline: null, isCut: false }, tokyoInstant('2026-11-26 16:00'))).toBe(false)
   })
 
@@ -115,7 +115,7 @@ describe('cut-off', () => {
     ['2026-11-27 23:59', true],
     ['2026-11-26 16:00', true],
     ['2026-11-28 00:00', false],
-  ])('%s may be the cut-off of an ETD of 2026-11-27: %s', (cutOff, possible) =>
+  ])('%s is a possible cut-off for an ETD of 2026-11-27: %s', (cutOff, possible) =>
     expect(isCutOffPossible(cutOff, '2026-11-27')).toBe(possible),
   )
 })
@@ -128,16 +128,16 @@ test.each([
   ['2026-11-27', '2026-11-28 00:05', 1],
   ['2026-11-27', null, null],
   [null, '2026-11-27', null],
-])('expected %s, sailed %s: %s days late', (expected, actual, days) => expect(delayDays(expected, actual)).toBe(days))
+])('expected %s, departed %s: %s days late', (expected, actual, days) => expect(delayDays(expected, actual)).toBe(days))
 
 test('the delay is shown from state 7 on', () => {
   expect(ORDER_STATES.filter(showsDelay)).toEqual([7, 8, 9])
 })
 
-test('an open request is one that waits, not one that was answered', () => {
+test('a request is open while it waits for an answer', () => {
   expect(hasOpenRequest(facts(1, 0, 1, 0))).toBe(true)
   expect(hasOpenRequest(facts(1, 0, 0, 1))).toBe(true)
   expect(hasOpenRequest(facts(1, 0, 2, 3))).toBe(false)
-  // What was asked before the ship left, or before the order was cancelled, waits for nobody any more.
+  // Requests made before the departure or the cancellation no longer wait.
   for (const closed of [0, 4, 7, 8, 9] as const) expect(hasOpenRequest(facts(closed, 0, 1, 1))).toBe(false)
 })

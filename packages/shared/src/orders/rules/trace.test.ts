@@ -28,7 +28,7 @@ const delivered: TraceFacts = {
 // Also those that are never null: nothing at all is known.
 const none = Object.fromEntries(Object.keys(delivered).map((key) => [key, null])) as unknown as TraceFacts
 
-test('every node of a delivered order has its planned and its actual time', () => {
+test('every node of a delivered order has a planned and an actual time', () => {
   expect(traceNodesOf(delivered).map((n) => [n.node, n.reached, n.planned, n.actual])).toEqual([
     ['placed', true, null, '2026-11-20 10:00'],
     ['confirmed', true, null, '2026-11-20 11:00'],
@@ -41,7 +41,7 @@ test('every node of a delivered order has its planned and its actual time', () =
   ])
 })
 
-describe('how far an order has come', () => {
+describe('reached nodes', () => {
   const reached = (facts: TraceFacts): TraceNodeName[] =>
     traceNodesOf(facts)
       .filter((node) => node.reached)
@@ -64,18 +64,18 @@ describe('how far an order has come', () => {
     expect(reached({ ...delivered, ...change, state })).toEqual(TRACE_NODES.slice(0, count))
   })
 
-  it('has sailed with all that lies before, even where times are not known', () => {
+  it('a departed order has reached all earlier nodes, even with unknown times', () => {
     expect(reached({ ...none, state: 7, isCut: false })).toEqual(TRACE_NODES.slice(0, 5))
   })
 
-  it('keeps the nodes that a cancelled order had reached', () => {
+  it('a cancelled order keeps the nodes that it had reached', () => {
     const cancelled = { ...delivered, state: 4 as const }
     expect(reached(cancelled)).toEqual(['placed', 'confirmed', 'inbound'])
     expect(reached({ ...cancelled, acceptedAt: null, loadingNoticeAt: null })).toEqual(['placed'])
     expect(reached({ ...cancelled, submittedAt: null, acceptedAt: null, loadingNoticeAt: null })).toEqual([])
   })
 
-  it('has no actual time where a node is not reached', () => {
+  it('a node that is not reached has no actual time', () => {
     for (const node of traceNodesOf({ ...delivered, state: 0 })) expect(node.actual).toBeNull()
   })
 })
@@ -83,20 +83,20 @@ describe('how far an order has come', () => {
 describe('loaded', () => {
   const actual = (change: Partial<TraceFacts>) => traceNodesOf({ ...delivered, ...change })[3]?.actual
   test.each<[string, Partial<TraceFacts>, string | null]>([
-    ['papers after the cut-off', { packingListAt: '2026-11-27 08:00' }, '2026-11-27 08:00'],
-    ['ship left before the cut-off', { actualDeparture: '2026-11-26 12:00' }, '2026-11-26 12:00'],
-    ['nothing known but the departure', { invoiceAt: null, packingListAt: null, deadline: null }, '2026-11-28 06:30'],
+    ['documents after the cut-off', { packingListAt: '2026-11-27 08:00' }, '2026-11-27 08:00'],
+    ['departure before the cut-off', { actualDeparture: '2026-11-26 12:00' }, '2026-11-26 12:00'],
+    ['only the departure is known', { invoiceAt: null, packingListAt: null, deadline: null }, '2026-11-28 06:30'],
   ])('%s', (_name, change, time) => expect(actual(change)).toBe(time))
 })
 
-test('the last free day counts from the actual arrival, else from the ETA', () => {
+test('the last free day counts from the actual arrival, or from the ETA without one', () => {
   const planned = (change: Partial<TraceFacts>) => traceNodesOf({ ...delivered, ...change })[7]?.planned
   expect(planned({ actualArrival: null })).toBe('2026-12-07')
   expect(planned({ ftDays: null })).toBeNull()
   expect(planned({ actualArrival: null, expectedArrival: null })).toBeNull()
 })
 
-test('cargo is received from the loading notice and the port opening on, and never late', () => {
+test('cargo receiving is reached with loading notice and port opening, and never late', () => {
   const inbound = (change: Partial<TraceFacts>) =>
     traceNodesOf({ ...delivered, state: 5, actualDeparture: null, ...change })[2]
   expect(inbound({ loadingNoticeAt: '2026-11-21 10:00' })).toMatchObject({ reached: true, actual: '2026-11-23 09:00' })
@@ -106,17 +106,17 @@ test('cargo is received from the loading notice and the port opening on, and nev
   expect(waiting && isLate(waiting, tokyoInstant('2026-12-24 00:00'))).toBe(false)
 })
 
-test('late is what was planned for a day before today and has not come', () => {
+test('a node is late when it was planned before today and is not reached', () => {
   const node = { node: 'inTransit', reached: false, planned: '2026-11-27', actual: null } as const
   expect(isLate(node, tokyoInstant('2026-11-27 23:59'))).toBe(false)
   expect(isLate(node, tokyoInstant('2026-11-28 00:00'))).toBe(true)
   expect(isLate({ ...node, reached: true }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
-  // Cargo may come in on any day after the port has opened: a fresh order is not late.
+  // Cargo may be received on any day after the port has opened: a new order is not late.
   expect(isLate({ ...node, node: 'inbound' }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
   expect(isLate({ ...node, planned: null }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
 })
 
-test('each node has its own name in each language', () => {
+test('each node has a distinct name in each language', () => {
   for (const language of LANGUAGES)
     expect(new Set(TRACE_NODES.map((node) => TRACE_NODE_TEXTS[node][language])).size).toBe(8)
 })

@@ -17,7 +17,7 @@ import { findCharge, latestCharge, type StoredCharge } from '../queries/list-cha
 import { businessDaysOf } from '../record/billing-terms.ts'
 import { lockCharges } from '../record/lock-order.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
-import { storePapers } from './propose-charge.ts'
+import { storeAttachments } from './propose-charge.ts'
 
 interface Change {
   action: ChargeAction
@@ -125,13 +125,13 @@ export async function agreeChargeByLetter(
   if (request.files.length === 0)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
   await findCharge(context.db, request.actor, input.id)
-  const papers = await storePapers(context, request)
+  const attachments = await storeAttachments(context, request)
   return changeCharge(context, input, request, () => ({
     action: 'agreeByLetter',
     verb: 'agreeChargeByLetter',
     columns: async (charge, trx) => {
       const fileIds = [...charge.file_ids]
-      for (const paper of papers) fileIds.push(await insertFile(trx, paper, request.actor, now))
+      for (const attachment of attachments) fileIds.push(await insertFile(trx, attachment, request.actor, now))
       const addBusinessDays = await businessDaysOf(trx, charge.customer_country)
       return {
         state: CHARGE_STATE.agreed,

@@ -19,16 +19,16 @@ import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { refuseField } from '../record/field-rules.ts'
 
 /** The files that prove a charge, or the consent to it. */
-const PAPERS = ['pdf', 'png', 'jpeg'] as const
+const ATTACHMENT_KINDS = ['pdf', 'png', 'jpeg'] as const
 
 /** The day on which an unanswered proposal is withdrawn. */
 export const expiryOf = async (db: Kysely<DB>, country: number, today: string): Promise<string> =>
   (await businessDaysOf(db, country))(today, CHARGE_DAYS.withdraw)
 
 /** Validates and stores the files of the call; their rows are written in the transaction. */
-export const storePapers = async (context: AppContext, request: RequestContext) => {
+export const storeAttachments = async (context: AppContext, request: RequestContext) => {
   const stored = []
-  for (const file of request.files) stored.push(await storeFile(context, await validateUpload(file, PAPERS)))
+  for (const file of request.files) stored.push(await storeFile(context, await validateUpload(file, ATTACHMENT_KINDS)))
   return stored
 }
 
@@ -64,59 +64,65 @@ export async function proposeCharge(
   const prepare = async () => {
     await findOrder(context.db, actor, input.orderId)
     await checkNames(context.db, input)
-    return storePapers(context, request)
+    return storeAttachments(context, request)
   }
-  return runOncePrepared(context, request, { path: '/orderCharge/propose', input }, prepare, async (trx, papers) => {
-    const now = context.clock.now()
-    const today = tokyoToday(now)
-    const order = await findOrder(trx, actor, input.orderId)
-    const { country } = await trx
-      .selectFrom('users')
-      .select('country')
-      .where('id', '=', order.customer_id)
-      .executeTakeFirstOrThrow()
-    const fileIds: number[] = []
-    for (const paper of papers) fileIds.push(await insertFile(trx, paper, actor, now))
-    const saved = await trx
-      .insertInto('order_charges')
-      .values({
-        order_id: order.id,
-        charge_kind_id: input.chargeKindId,
-        cause: input.cause,
-        text: input.text,
-        quantity,
-        price: input.price,
-        currency: input.currency,
-        amount,
-        state: isReduction ? CHARGE_STATE.agreed : CHARGE_STATE.proposed,
-        via: isReduction ? 'reduction' : null,
-        file_ids: fileIds,
-        proposed_by: actor.id,
-        answered_at: isReduction ? now : null,
-        expires_on: isReduction ? null : await expiryOf(trx, country, today),
-        create_time: now,
-        update_time: now,
+  return runOncePrepared(
+    context,
+    request,
+    { path: '/orderCharge/propose', input },
+    prepare,
+    async (trx, attachments) => {
+      const now = context.clock.now()
+      const today = tokyoToday(now)
+      const order = await findOrder(trx, actor, input.orderId)
+      const { country } = await trx
+        .selectFrom('users')
+        .select('country')
+        .where('id', '=', order.customer_id)
+        .executeTakeFirstOrThrow()
+      const fileIds: number[] = []
+      for (const attachment of attachments) fileIds.push(await insertFile(trx, attachment, actor, now))
+      const saved = await trx
+        .insertInto('order_charges')
+        .values({
+          order_id: order.id,
+          charge_kind_id: input.chargeKindId,
+          cause: input.cause,
+          text: input.text,
+          quantity,
+          price: input.price,
+          currency: input.currency,
+          amount,
+          state: isReduction ? CHARGE_STATE.agreed : CHARGE_STATE.proposed,
+          via: isReduction ? 'reduction' : null,
+          file_ids: fileIds,
+          proposed_by: actor.id,
+          answered_at: isReduction ? now : null,
+          expires_on: isReduction ? null : await expiryOf(trx, country, today),
+          create_time: now,
+          update_time: now,
+        })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+      if (isReduction) await refreshUnbilled(trx, [order.id])
+      await writeLog(trx, {
+        at: now,
+        actor,
+        ip: request.ip,
+        type: 'billing',
+        explain: 'proposeCharge',
+        object: order.code,
+        info: { text: input.text, amount: `${input.currency} ${amount}`, files: fileIds.length },
       })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    if (isReduction) await refreshUnbilled(trx, [order.id])
-    await writeLog(trx, {
-      at: now,
-      actor,
-      ip: request.ip,
-      type: 'billing',
-      explain: 'proposeCharge',
-      object: order.code,
-      info: { text: input.text, amount: `${input.currency} ${amount}`, files: fileIds.length },
-    })
-    await notify(trx, context, {
-      kind: isReduction ? 'chargeReduced' : 'chargeProposed',
-      params: { code: order.code },
-      to: { customerId: order.customer_id },
-      orderId: order.id,
-      except: actor.id,
-      mail: true,
-    })
-    return saved
-  })
+      await notify(trx, context, {
+        kind: isReduction ? 'chargeReduced' : 'chargeProposed',
+        params: { code: order.code },
+        to: { customerId: order.customer_id },
+        orderId: order.id,
+        except: actor.id,
+        mail: true,
+      })
+      return saved
+    },
+  )
 }

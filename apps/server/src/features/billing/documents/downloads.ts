@@ -6,7 +6,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { statementPaper } from '../../../pdf/documents/statement.ts'
+import { statementDocument } from '../../../pdf/documents/statement.ts'
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
 import { logDownload } from '../../documents/queries/download-file.ts'
@@ -14,7 +14,7 @@ import { issuerFor, letterheadNow } from '../../operator-company/issuer.ts'
 import { customerOfStatement, statementOf } from '../queries/get-statement.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { findInvoice } from '../record/invoice-access.ts'
-import { type InvoiceSnapshot, printDataOf, renderInvoice } from './invoice-paper.ts'
+import { type InvoiceSnapshot, printDataOf, renderInvoice } from './invoice-document.ts'
 import type { Language } from '@kairo/shared/languages'
 
 /** The PDF of an invoice: the bytes that were issued, the same in another language, or the preview of a draft. */
@@ -52,8 +52,11 @@ export async function downloadStatement(
   const { company, bank } = await issuerFor(context, language)
   const customer = (await customerData(context.db, customerId)) ?? { name: terms.name }
   const date = tokyoToday(context.clock.now())
-  const paper = statementPaper({ ...statement, issuer: company, ...(bank ? { bank } : {}), customer, date }, language)
+  const printed = statementDocument(
+    { ...statement, issuer: company, ...(bank ? { bank } : {}), customer, date },
+    language,
+  )
   const name = `statement-${terms.code}-${input.month}-${input.currency}.pdf`
   await logDownload(context, request, 'download', { object: name, info: { customerId, language } })
-  return { name, content: await renderPrinted(paper), inline: true }
+  return { name, content: await renderPrinted(printed), inline: true }
 }

@@ -80,7 +80,7 @@ export async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise
   }))
 }
 
-/** The lines as a reader of the language sees them: stored lines, and the paper, keep the names that were typed. */
+/** The lines as a reader of the language sees them: stored lines, and the document, keep the names that were typed. */
 async function namedLines(db: Kysely<DB>, lines: InvoiceLine[], language: Language): Promise<InvoiceLine[]> {
   const [kinds, nameOf] = await Promise.all([loadChargeKinds(db), chargeNamer(db, language)])
   const sideOf = (kindId: number) => {

@@ -159,13 +159,13 @@ export async function varianceOf(
     })),
     ...charges.map((charge) => {
       const current = chargeAmountIn({ amount: charge.amount, currency: charge.currency as Currency }, currency, rates)
-      const paper = inCurrency.find(({ order_charge_id }) => order_charge_id === charge.id)
+      const billedLine = inCurrency.find(({ order_charge_id }) => order_charge_id === charge.id)
       return {
         item: charge.text,
         containerType: null,
         quoted: null,
         current,
-        invoiced: paper ? roundMoney(paper.amount_in_invoice, currency) : null,
+        invoiced: billedLine ? roundMoney(billedLine.amount_in_invoice, currency) : null,
         difference: current,
         why: 'charge' as const,
         cause: charge.cause_name ?? charge.cause,

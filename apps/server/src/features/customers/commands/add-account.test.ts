@@ -3,7 +3,7 @@ import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { logOf, mailsTo, messagesOf, newCustomer, newShipperAccount, storedUser } from '../test-customers.ts'
 
-test('staff add a customer, who starts at 0 with a code of its own', async () => {
+test('staff add a customer, which gets state 0 and its own code', async () => {
   const operator = await build.operator()
   const response = await as(operator).call('POST /user/add', {
     ...newCustomer({ departure_port: ['Shanghai'], discount: '0.85', language: 2, email: 'New-Customer@Kairo.test' }),
@@ -33,7 +33,7 @@ test('staff add a customer, who starts at 0 with a code of its own', async () =>
   expect(JSON.stringify(log)).not.toContain('Kairo2026')
 })
 
-test('a customer adds a shipper account below itself, and staff hear of it', async () => {
+test('a customer adds a shipper account below itself, and staff are notified', async () => {
   const [customer, manager] = [await build.customer(), await build.manager()]
   const response = await as(customer).call('POST /user/add', newShipperAccount({ role_id: 5 }))
   expect(response.body.data.code).toMatch(/^S\d{5}$/)
@@ -45,7 +45,7 @@ test('a customer adds a shipper account below itself, and staff hear of it', asy
   expect(await messagesOf(customer.id)).toEqual([])
 })
 
-test('an address that anybody has is refused at its field, whatever its case', async () => {
+test('an email that any account uses is refused at its field, case-insensitively', async () => {
   const known = await build.customer()
   const response = await as(await build.manager()).call(
     'POST /user/add',
@@ -54,14 +54,14 @@ test('an address that anybody has is refused at its field, whatever its case', a
   expect([response.code, response.errors?.[0]?.path]).toEqual([6002, 'email'])
 })
 
-test('two at the same moment with one address: one of them is refused', async () => {
+test('of two concurrent requests with one email one is refused', async () => {
   const manager = await build.manager()
   const form = newCustomer()
   const responses = await Promise.all([1, 2, 3].map(() => as(manager).call('POST /user/add', form)))
   expect(responses.map(({ code }) => code).toSorted()).toEqual([200, 6002, 6002])
 })
 
-test('contacts with one address twice, or with the account itself, are refused', async () => {
+test('duplicate contact emails, or the email of the account itself, are refused', async () => {
   const manager = await build.manager()
   const form = newCustomer()
   const response = await as(manager).call('POST /user/add', {
@@ -78,7 +78,7 @@ test('contacts with one address twice, or with the account itself, are refused',
   ])
 })
 
-test('each role adds its own kind, with the fields of that kind', async () => {
+test('each role creates its own kind of account, with the fields of that kind', async () => {
   const [manager, customer] = [await build.manager(), await build.customer()]
   const issues = async (who: { id: number }, form: object) => {
     const response = await as(who).send('POST /user/add', form)

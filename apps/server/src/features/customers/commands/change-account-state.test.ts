@@ -13,8 +13,8 @@ const change = async (state: number, account: { id: number }, given: object = {}
     ...given,
   })
 
-describe('the life of a customer', () => {
-  test('approve, terminate, renew: each mailed, logged, and what the account may do follows at once', async () => {
+describe('states of a customer', () => {
+  test('approve, terminate, renew: each is mailed and logged, and permissions change at once', async () => {
     const customer = await build.customer({ state: 0, language: 'ja' })
     expect(await signIn(customer.email)).toBe(6011)
     expect((await change(1, customer)).code).toBe(200)
@@ -46,7 +46,7 @@ describe('the life of a customer', () => {
     ])
   })
 
-  test('a rejection needs its reason, which the customer and its contacts are mailed', async () => {
+  test('a rejection requires a reason, which is mailed to the customer and its contacts', async () => {
     const customer = await build.customer({ state: 0 })
     const { context } = await testApp()
     const contact = `contact-of-${customer.id}@kairo.test`
@@ -74,7 +74,7 @@ describe('the life of a customer', () => {
     [3, 1],
     [3, 2],
     [3, 3],
-  ])('%i to %i is no way: 6015 with the record as it stands', async (state, target) => {
+  ])('refuses the transition from %i to %i with 6015 and the current record', async (state, target) => {
     const customer = await build.customer({ state })
     const response = await change(target, customer, { reason: 'because' })
     expect(response.code).toBe(6015)
@@ -82,7 +82,7 @@ describe('the life of a customer', () => {
     expect((await storedUser(customer.id)).state).toBe(state)
   })
 
-  test('an old version is refused with 6015 and nothing changes', async () => {
+  test('a stale version is refused with 6015 and nothing changes', async () => {
     const customer = await build.customer({ state: 0, version: 4 })
     const response = await change(1, customer, { version: 3 })
     expect(response.code).toBe(6015)
@@ -90,7 +90,7 @@ describe('the life of a customer', () => {
     expect(await mailsTo(customer.email)).toEqual([])
   })
 
-  test('staff, and nobody at all, are no customers', async () => {
+  test('refuses ids of staff and unknown ids', async () => {
     const operator = await build.operator()
     expect((await change(2, operator)).code).toBe(6001)
     expect((await change(1, { id: operator.id }, { id: 999_999_999 })).code).toBe(6001)
@@ -101,7 +101,7 @@ describe('the life of a customer', () => {
   })
 })
 
-test('several at once are each answered for themselves', async () => {
+test('a bulk change reports a result for each account', async () => {
   const [fine, changed, done] = [
     await build.customer({ state: 0 }),
     await build.customer({ state: 0, version: 7 }),
@@ -130,7 +130,7 @@ test('several at once are each answered for themselves', async () => {
 })
 
 describe('a shipper account', () => {
-  test('from creation to sign-in, by way of a rejection that its customer does not accept', async () => {
+  test('is created, rejected, reapplied by its customer, approved, and signs in', async () => {
     const [customer, manager] = [await build.customer(), await build.manager()]
     const account = await build.shipperAccount(customer, { state: 0 })
     const waiting = await as(manager).call('POST /user/search', { code: customer.code })
@@ -153,7 +153,7 @@ describe('a shipper account', () => {
     expect((await mailsTo(account.email)).map(({ kind }) => kind)).toEqual(['shipperRejected', 'shipperApproved'])
   })
 
-  test('is applied for again by its own customer only, and by the version that it saw', async () => {
+  test('can be reapplied by its own customer only, with the version it read', async () => {
     const [customer, other] = [await build.customer(), await build.customer()]
     const account = await build.shipperAccount(customer, { state: 3, version: 5 })
     expect((await as(other).call('POST /user/shipperReapply', { id: account.id })).code).toBe(6001)
@@ -164,7 +164,7 @@ describe('a shipper account', () => {
   })
 })
 
-test('the number of those who wait follows every change', async () => {
+test('changes the number of pending accounts with every transition', async () => {
   const manager = await build.manager()
   const count = async () =>
     (await as(manager).call('POST /user/getUnapprovedUserCount', {})).body.data.unapprovedUserCount

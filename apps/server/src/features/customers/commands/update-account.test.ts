@@ -6,8 +6,8 @@ import { logOf, storedUser } from '../test-customers.ts'
 
 const paths = (response: { errors?: { path: string }[] }) => [...new Set(response.errors?.map(({ path }) => path))]
 
-describe('staff and a customer', () => {
-  test('discount, remark, contacts and language are theirs to change; the log tells old and new', async () => {
+describe('staff updating a customer', () => {
+  test('may change discount, remark, contacts and language; the log holds old and new values', async () => {
     const [operator, customer] = [await build.operator(), await build.customer()]
     const response = await as(operator).call('POST /user/update', {
       id: customer.id,
@@ -40,7 +40,7 @@ describe('staff and a customer', () => {
     expect(price).toMatchObject({ type: 'price', explain: 'customerDiscount', info: { discount: ['1.00', '0.9'] } })
   })
 
-  test('neither profile, discount nor contract wait for somebody who just tells the customer something', async () => {
+  test('saving profile, discount or contract does not wait for a transaction that inserts a message to the customer', async () => {
     const { context } = await testApp()
     const [manager, customer] = [await build.manager(), await build.customer()]
     const { id, version } = customer
@@ -54,7 +54,7 @@ describe('staff and a customer', () => {
     })
   })
 
-  test('what is saved as it was changes nothing, and is not logged', async () => {
+  test('a save without differences changes and logs nothing', async () => {
     const [manager, customer] = [await build.manager(), await build.customer({ discount: '0.90' })]
     const form = { id: customer.id, version: customer.version, discount: '0.9', remark: '', contactInfo: [] }
     const response = await as(manager).call('POST /user/update', form)
@@ -62,7 +62,7 @@ describe('staff and a customer', () => {
     expect(await logOf(customer.code)).toEqual([])
   })
 
-  test('who the customer is stays locked, and nothing is changed beside it', async () => {
+  test('identifying fields are read-only, and a request with one of them changes nothing', async () => {
     const [manager, customer] = [await build.manager(), await build.customer()]
     const response = await as(manager).call('POST /user/update', {
       id: customer.id,
@@ -75,7 +75,7 @@ describe('staff and a customer', () => {
     expect(await storedUser(customer.id)).toMatchObject({ remark: '', version: customer.version })
   })
 
-  test('a discount has its bounds', async () => {
+  test('a discount outside its limits is refused', async () => {
     const [manager, customer] = [await build.manager(), await build.customer()]
     for (const discount of ['0', '10.01', '0.855', 'free']) {
       const response = await as(manager).call('POST /user/update', { id: customer.id, version: 1, discount })
@@ -84,8 +84,8 @@ describe('staff and a customer', () => {
   })
 })
 
-describe('the own profile', () => {
-  test('a discount in it is dropped, everything else is saved, and it may be emptied where it may be empty', async () => {
+describe('updating the own profile', () => {
+  test('ignores a discount, saves everything else, and allows optional fields to be cleared', async () => {
     const customer = await build.customer({ homepage: 'https://old.example', departure_port: 'Old Port Name' })
     const response = await as(customer).call('POST /user/update', {
       id: customer.id,
@@ -95,7 +95,7 @@ describe('the own profile', () => {
       bank_account: 'ミホン',
       fax: '03-1111-2222',
       homepage: '',
-      // A port that the master has lost may stay, a new one has to be there.
+      // A port that was deleted may stay, a new one must exist.
       departure_port: ['Old Port Name', 'Shanghai'],
     })
     expect(response.code).toBe(200)
@@ -108,7 +108,7 @@ describe('the own profile', () => {
     })
   })
 
-  test('what is required cannot be emptied, the email never changes', async () => {
+  test('required fields cannot be cleared, and the email never changes', async () => {
     const customer = await build.customer()
     const response = await as(customer).call('POST /user/update', {
       id: customer.id,
@@ -126,7 +126,7 @@ describe('the own profile', () => {
     expect([moved.code, paths(moved)]).toEqual([6014, ['email']])
   })
 
-  test('staff have a profile too, with a dash where there is nothing', async () => {
+  test('works for staff too, with a dash for empty fields', async () => {
     const admin = await build.admin()
     const response = await as(admin).call('POST /user/update', {
       id: admin.id,
@@ -143,7 +143,7 @@ describe('the own profile', () => {
 })
 
 describe('a shipper account', () => {
-  test('is changed by its customer, but for email and what it does not have', async () => {
+  test('is updated by its customer, except email and fields that it lacks', async () => {
     const customer = await build.customer()
     const account = await build.shipperAccount(customer)
     const change = (given: object) =>
@@ -154,7 +154,7 @@ describe('a shipper account', () => {
     expect(await storedUser(account.id)).toMatchObject({ company_name: 'New Name', discount: '1.00' })
   })
 
-  test('of somebody else answers like a missing one, as does every other account', async () => {
+  test('of another customer returns the same as an unknown id, like every other account', async () => {
     const [customer, other, manager] = [await build.customer(), await build.customer(), await build.manager()]
     const account = await build.shipperAccount(other)
     for (const id of [account.id, other.id, manager.id, 999_999_999]) {
@@ -172,7 +172,7 @@ describe('a shipper account', () => {
   })
 })
 
-test('someone else was faster: the latest record comes with the refusal, and nothing is overwritten', async () => {
+test('a stale version is refused with the latest record, and nothing is overwritten', async () => {
   const [manager, operator, customer] = [await build.manager(), await build.operator(), await build.customer()]
   const form = { id: customer.id, version: customer.version }
   await as(manager).call('POST /user/update', { ...form, remark: 'first' })
@@ -182,7 +182,7 @@ test('someone else was faster: the latest record comes with the refusal, and not
   expect((await storedUser(customer.id)).remark).toBe('first')
 })
 
-test('contacts: those that stay keep their rows, the others come and go', async () => {
+test('contacts that remain keep their rows, others are added and removed', async () => {
   const customer = await build.customer()
   const { context } = await testApp()
   const rows = () =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 
-test('the ten counts hold every order once, and each count finds its rows', async () => {
+test('the ten counts contain every order once, and each count matches its filtered rows', async () => {
   const [customer, operator] = [await build.customer(), await build.operator()]
   const order = (given: object) => build.order({ customer, ...given })
   await order({ state: 0 })
@@ -46,7 +46,7 @@ test('the ten counts hold every order once, and each count finds its rows', asyn
   expect((await ordersOf('fullCabinNumber')).customerOrderVos[0]?.stateText).toBe('Cancelled (no space)')
 })
 
-test('of a shipper account those that it placed or is named in, and a customer sees no others', async () => {
+test('counts for a shipper account the orders it placed or is named in; customers see only their own', async () => {
   const customer = await build.customer()
   const [account, sister] = [await build.shipperAccount(customer), await build.shipperAccount(customer)]
   const named = await build.order({ customer, shipper_account_id: account.id })

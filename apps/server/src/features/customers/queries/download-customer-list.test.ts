@@ -4,7 +4,7 @@ import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 
-test('the list opens in Excel: each customer before its shipper accounts, formulas as harmless text', async () => {
+test('is a valid workbook: each customer precedes its shipper accounts, formulas are escaped', async () => {
   const operator = await build.operator()
   const customer = await build.customer({
     company_name: '=HYPERLINK("http://evil.test","x")',
@@ -43,7 +43,7 @@ test('the list opens in Excel: each customer before its shipper accounts, formul
   expect(response.bytes.toString('latin1')).not.toContain('<f>')
 })
 
-test('ports are named in the reader’s language; a name that the list of ports lacks stays as it is', async () => {
+test('names ports in the reader’s language; an unknown port name is kept as entered', async () => {
   const manager = await build.manager()
   const { context } = await testApp()
   const osaka = await context.db

@@ -5,7 +5,7 @@ import { build } from '../../../../test/build.ts'
 const idsOf = (response: { body: { list: { list: { id: number }[] } } }) => response.body.list.list.map(({ id }) => id)
 
 describe('customers', () => {
-  test('are found by any part of their fields, in any case, with % and _ as plain characters', async () => {
+  test('are found by a part of any field, case-insensitively, with % and _ as literals', async () => {
     const manager = await build.manager()
     const customer = await build.customer({
       company_name: '東亜Textile 100%_商事',
@@ -25,11 +25,11 @@ describe('customers', () => {
     ])
       expect(await found(filter), JSON.stringify(filter)).toContain(customer.id)
     expect(await found({ company_name: '100%%' })).toEqual([])
-    // The column counts, not that some other column of the row holds the words.
+    // Matches only in the filtered column count, not in other columns of the row.
     expect(await found({ name: 'Textile' })).toEqual([])
   })
 
-  test('by state and by the day in Tokyo that they came', async () => {
+  test('are found by state and by registration day in Tokyo', async () => {
     const manager = await build.manager()
     const code = 'CDAY'
     const at = (time: string) => ({ create_time: new Date(time), code: `${code}${time}` })
@@ -43,7 +43,7 @@ describe('customers', () => {
     expect(await found({ create_time: '2026-03-02', sortBy: 'code', sortOrder: 'desc' })).toEqual([next.id])
   })
 
-  test('pages past the middle and sorted pages show every row once', async () => {
+  test('sorted pages, also past the middle, show every row once', async () => {
     const manager = await build.manager()
     const made: number[] = []
     for (let n = 0; n < 7; n++)
@@ -80,7 +80,7 @@ describe('customers', () => {
     expect(beyond.body.list).toEqual({ list: [], totalRow: 7 })
   })
 
-  test('carry their counts and what may be done with them', async () => {
+  test('carry their counts and permitted actions', async () => {
     const [manager, operator] = [await build.manager(), await build.operator()]
     const customer = await build.customer({ discount: '0.85' })
     const account = await build.shipperAccount(customer, { state: 0 })
@@ -126,7 +126,7 @@ describe('customers', () => {
 })
 
 describe('shipper accounts', () => {
-  test('a customer sees its own, whatever it asks for; staff see all or those of one customer', async () => {
+  test('a customer sees its own whatever the filter; staff see all or those of one customer', async () => {
     const [customer, other, operator] = [await build.customer(), await build.customer(), await build.operator()]
     const own = await build.shipperAccount(customer, { company_name: 'Own Shipper' })
     const foreign = await build.shipperAccount(other, { company_name: 'Other Shipper' })
@@ -142,7 +142,7 @@ describe('shipper accounts', () => {
     expect(row).toMatchObject({ parent_code: other.code, parent_company_name: other.company_name })
   })
 
-  test('search by company, telephone, name, email, state and day', async () => {
+  test('are searched by company, telephone, name, email, state and day', async () => {
     const customer = await build.customer()
     const account = await build.shipperAccount(customer, {
       company_name: '青空運輸',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = path.join(context.settings.dataDir, 'files')
 })
 
-/** The disk of the files is gone: where its folder was, the system finds something else. */
+/** Simulates a lost disk: the storage folder is replaced by a file. */
 async function takeAway(): Promise<void> {
   await rename(folder, `${folder}-away`)
   await writeFile(folder, 'no folder')
@@ -31,10 +31,10 @@ const bringBack = async (): Promise<void> => {
   await rename(`${folder}-away`, folder)
 }
 
-describe('while the storage is gone', () => {
+describe('while the storage is unavailable', () => {
   afterEach(bringBack)
 
-  test('an upload answers 503 with a sentence in each language, and nothing is written', async () => {
+  test('an upload returns 503 with a message in each language, and nothing is written', async () => {
     const order = await build.order({ customer, state: 1 })
     await takeAway()
     const before = await tracksOf(order)
@@ -51,7 +51,7 @@ describe('while the storage is gone', () => {
     expect([list.code, list.body.data.dataList]).toEqual([200, []])
   })
 
-  test('a download answers 503, alone and as an archive, and is not logged as one', async () => {
+  test('single and archive downloads return 503 and are not logged', async () => {
     const order = await build.order({ customer, state: 5 })
     const id = await given(order, 2, manager)
     await given(order, 8, manager, aFile('a.jpg', await photo('teal')))
@@ -79,7 +79,7 @@ describe('while the storage is gone', () => {
   })
 })
 
-test('when it is back, upload and download succeed again', async () => {
+test('upload and download succeed again after it recovers', async () => {
   const order = await build.order({ customer, state: 1 })
   const id = await given(order, 3, manager)
   await takeAway()
@@ -93,7 +93,7 @@ test('when it is back, upload and download succeed again', async () => {
   expect((await as(customer).call('GET /common/download', { id })).status).toBe(200)
 })
 
-test('a database that refuses connections is answered 503 with a message, and the next call works', async () => {
+test('a refused database connection returns 503 with a message, and the next call works', async () => {
   const { databaseUrl } = await testApp()
   const name = new URL(databaseUrl).pathname.slice(1)
   const admin = new pg.Client({ connectionString: inject('databaseServer').adminUrl })
@@ -106,7 +106,7 @@ test('a database that refuses connections is answered 503 with a message, and th
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and state = $2',
       [name, 'idle'],
     )
-    // The pool notices in its own time that its idle connections have ended.
+    // The pool detects ended idle connections with a delay.
     let response = await list()
     for (let i = 0; i < 10 && response.status !== 503; i++) response = await list()
     expect([response.status, response.code, response.headers['retry-after']]).toEqual([503, 9013, '60'])

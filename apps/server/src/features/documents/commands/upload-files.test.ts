@@ -19,18 +19,18 @@ const upload = (by: Account, order: { id: number }, businessType: number, file: 
 const filesOf = async (order: { id: number }, more: object = {}) =>
   (await as(manager).call('GET /common/getUploadFiles', { entryId: order.id, ...more })).body.data.dataList
 
-describe('what a file is decides, not what it is called', () => {
+describe('files are accepted by content, not by name', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const program = Buffer.concat([Buffer.from('MZ\u0090\0'), Buffer.alloc(400, 7)])
   test.each<[string, number, TestFile, string]>([
-    ['a program called .pdf', 2, aFile('invoice.pdf', program), 'PDF'],
-    ['a page called .pdf', 2, aFile('invoice.pdf', html), 'scripts'],
-    ['a macro workbook called .xlsx', 1, aFile('s-o.xlsx', officeFile('xlsm')), 'macros'],
+    ['a program named .pdf', 2, aFile('invoice.pdf', program), 'PDF'],
+    ['an HTML page named .pdf', 2, aFile('invoice.pdf', html), 'scripts'],
+    ['a macro workbook named .xlsx', 1, aFile('s-o.xlsx', officeFile('xlsm')), 'macros'],
     ['a macro sheet in the form', 2, aFile('invoice.xls', XLS_MACRO_SHEET), 'macros'],
     ['a workbook in the list', 3, aFile('packing.pdf', officeFile('xlsx')), 'PDF'],
     ['a PDF called .xlsx', 1, aFile('s-o.xlsx', documentPdf()), 'Excel (.xlsx)'],
     ['a PDF called .jpg', 8, aFile('photo.jpg', documentPdf()), 'JPEG'],
-    ['half a PDF', 2, aFile('invoice.pdf', documentPdf().subarray(0, 200)), 'damaged'],
+    ['a truncated PDF', 2, aFile('invoice.pdf', documentPdf().subarray(0, 200)), 'damaged'],
     ['a PDF that runs a script', 2, aFile('a.pdf', Buffer.from('%PDF-1.7\n<</S/JavaScript/JS(x)>>\n%%EOF')), 'scripts'],
   ])('%s is refused', async (_what, businessType, file, message) => {
     const state = businessType === 1 ? 2 : businessType === 8 ? 5 : 1
@@ -42,7 +42,7 @@ describe('what a file is decides, not what it is called', () => {
     expect(await filesOf(order, { businessType })).toEqual([])
   })
 
-  test('an empty file is 6023, no file at all 6014, one above 10 MB 413', async () => {
+  test('an empty file returns 6023, a missing file 6014, one above 10 MB 413', async () => {
     const order = await anOrder()
     expect((await upload(manager, order, 2, aFile('invoice.pdf', Buffer.alloc(0)))).code).toBe(6023)
     const fields = { entryId: order.id, table: 'transport_order', businessType: 2 }
@@ -53,7 +53,7 @@ describe('what a file is decides, not what it is called', () => {
     expect(await filesOf(order)).toEqual([])
   })
 
-  test('a PDF that asks for a password is refused; one that only forbids printing opens, and is taken', async () => {
+  test('a PDF that needs a password is refused; one that only forbids printing is accepted', async () => {
     const order = await anOrder({ state: 7 })
     const locked = await upload(manager, order, 4, aFile('bl.pdf', lockedPdf()))
     expect([locked.status, locked.code]).toEqual([400, 6014])
@@ -62,7 +62,7 @@ describe('what a file is decides, not what it is called', () => {
     expect((await upload(manager, order, 4, aFile('bl.pdf', lockedPdf('')))).code).toBe(200)
   })
 
-  test('one wrong file of several refuses all of them', async () => {
+  test('one invalid file refuses the whole upload', async () => {
     const order = await anOrder({ state: 8 })
     const fields = { entryId: order.id, table: 'transport_order', businessType: 6 }
     const files = [aFile('a.pdf', documentPdf('A')), aFile('b.pdf', program)]
@@ -73,7 +73,7 @@ describe('what a file is decides, not what it is called', () => {
     expect((await filesOf(order)).map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
   })
 
-  test('the form takes office files, the list PDF only', async () => {
+  test('the form accepts office files, the list PDF only', async () => {
     const docx = aFile('invoice.docx', officeFile('docx'))
     const draft = await anOrder({ state: 0 })
     const sent = await anOrder({ state: 1 })
@@ -84,21 +84,21 @@ describe('what a file is decides, not what it is called', () => {
   })
 })
 
-describe('the call', () => {
+describe('the request', () => {
   test.each<[string, object, string]>([
-    ['a table that has no uploads', { table: 'users' }, 'table'],
+    ['a table without uploads', { table: 'users' }, 'table'],
     ['no table', { table: undefined }, 'table'],
-    ['a kind that does not exist', { businessType: 10 }, 'businessType'],
+    ['an unknown document type', { businessType: 10 }, 'businessType'],
     ['an amount above the limit', { sumMoney: '100000000000' }, 'sumMoney'],
-    ['less than a yen', { reserveMoney: '12000.5' }, 'reserveMoney'],
+    ['a fraction of a yen', { reserveMoney: '12000.5' }, 'reserveMoney'],
     ['an unknown field', { replace: 'all' }, 'replace'],
-  ])('%s is 6014', async (_what, given, path) => {
+  ])('returns 6014 for %s', async (_what, given, path) => {
     const order = await anOrder()
     const response = await upload(manager, order, 2, await goodFile(2), given)
     expect([response.status, response.code, response.errors?.[0]?.path]).toEqual([400, 6014, path])
   })
 
-  test('takes what older pages send along, and the uploader from the token', async () => {
+  test('accepts fields of older clients, and takes the uploader from the token', async () => {
     const order = await anOrder()
     const more = { userId: manager.id, remark: 'second version', uploadedFileIdList: '' }
     const response = await upload(customer, order, 2, aFile('invoice.pdf', documentPdf()), more)
@@ -111,13 +111,13 @@ describe('the call', () => {
     ])
   })
 
-  test('a version that is no longer the order’s is refused', async () => {
+  test('refuses a stale version of the order', async () => {
     const order = await anOrder({ version: 7 })
     expect((await upload(customer, order, 2, await goodFile(2), { version: 6 })).code).toBe(6019)
     expect((await upload(customer, order, 2, await goodFile(2), { version: 7 })).code).toBe(200)
   })
 
-  test('after the cut-off customers get 6021, staff go on', async () => {
+  test('after the cut-off customers get 6021, staff may still upload', async () => {
     const order = await anOrder({ state: 5 })
     const { clock } = await testApp()
     clock.set(new Date('2026-12-03T03:00:00Z'))
@@ -129,14 +129,14 @@ describe('the call', () => {
     expect((await upload(manager, order, 2, await goodFile(2))).code).toBe(200)
   })
 
-  test('role 4 leaves the papers of an order that its account created to that account', async () => {
+  test('role 4 may not replace documents of an order that its shipper account created', async () => {
     const order = await anOrder({ created_by: account.id, create_role_id: 5 })
     expect((await upload(customer, order, 2, await goodFile(2))).code).toBe(6017)
     expect((await upload(account, order, 2, await goodFile(2))).code).toBe(200)
   })
 })
 
-describe('names', () => {
+describe('file names', () => {
   test.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\a\\請求書.pdf', '請求書.pdf'],
@@ -144,7 +144,7 @@ describe('names', () => {
     ['invoice.pdf.exe', 'invoice.pdf.exe.pdf'],
     ['发票 2026年11月.PDF', '发票 2026年11月.PDF'],
     ['con.pdf', '_con.pdf'],
-  ])('%j is kept as %j and comes back so', async (sent, kept) => {
+  ])('%j is stored and returned as %j', async (sent, kept) => {
     const order = await anOrder()
     const response = await upload(customer, order, 2, aFile(sent, documentPdf()))
     const [file] = response.body.data.files
@@ -163,7 +163,7 @@ describe('names', () => {
     expect(download.bytes.equals(documentPdf())).toBe(true)
   })
 
-  test('only what browsers show without running anything is shown inline', async () => {
+  test('are sent inline only for types that browsers show without running scripts', async () => {
     const order = await anOrder({ state: 5 })
     const pdf = await given(order, 2, manager)
     const sheet = await given(order, 1, manager)
@@ -174,8 +174,8 @@ describe('names', () => {
   })
 })
 
-describe('versions and removal', () => {
-  test('a new file takes the place of the old one, which stays for staff alone', async () => {
+describe('replacement and removal', () => {
+  test('a new file replaces the old one, which remains available to staff only', async () => {
     const order = await anOrder()
     const first = (await upload(customer, order, 2, aFile('v1.pdf', documentPdf('1')))).body.data.files[0]?.fileId ?? 0
     await upload(customer, order, 2, aFile('v2.pdf', documentPdf('2')))
@@ -191,7 +191,7 @@ describe('versions and removal', () => {
     expect((await as(customer).call('GET /common/getUploadFiles', withReplaced)).body.data.total).toBe(1)
   })
 
-  test('two uploads at the same moment leave one file in force', async () => {
+  test('of two concurrent uploads one file is current', async () => {
     const order = await anOrder()
     const responses = await Promise.all(
       ['a', 'b', 'c'].map((name) => upload(customer, order, 3, aFile(`${name}.pdf`, documentPdf(name)))),
@@ -201,7 +201,7 @@ describe('versions and removal', () => {
     expect(await filesOf(order, { withReplaced: true })).toHaveLength(3)
   })
 
-  test('the uploader takes a paper away until the cut-off; others do not', async () => {
+  test('the uploader may remove a document until the cut-off; others may not', async () => {
     const order = await anOrder({ version: 3 })
     const id = (await upload(customer, order, 2, await goodFile(2))).body.data.files[0]?.fileId ?? 0
     const bl = await given(await anOrder({ state: 7 }), 4, manager)
@@ -220,8 +220,8 @@ describe('versions and removal', () => {
   })
 })
 
-describe('who is told', () => {
-  test('the staff and the rest of the customer’s side of a paper, by message', async () => {
+describe('notifications', () => {
+  test('go as messages to staff and to the other accounts of the customer’s side', async () => {
     const order = await anOrder()
     await upload(account, order, 2, await goodFile(2))
     expect(await notificationsOf(order, manager)).toEqual({ messages: ['documentsUploaded'], mails: [] })
@@ -234,7 +234,7 @@ describe('who is told', () => {
     })
   })
 
-  test('nobody of a draft, and customers of nothing that they cannot download yet', async () => {
+  test('are not sent for drafts, nor to customers for documents that they cannot download yet', async () => {
     const draft = await anOrder({ state: 0 })
     await upload(customer, draft, 2, await goodFile(2))
     expect((await tracksOf(draft)).messages).toEqual([])
@@ -249,7 +249,7 @@ describe('who is told', () => {
     expect((await notificationsOf(arrived, account)).messages).toHaveLength(1)
   })
 
-  test('the final papers are mailed to the other side, once both are there', async () => {
+  test('mail the final documents to the other side once both are uploaded', async () => {
     const order = await anOrder({ state: 5 })
     await given(order, 2, customer)
     const send = (by: Account) => as(by).call('POST /order/sendMailForUploadFinalIPFile', { id: order.id })

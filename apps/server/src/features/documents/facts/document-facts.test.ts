@@ -58,8 +58,8 @@ const factOf = (rows: readonly Row[], name: string) => {
   return row && [row.order, row.document]
 }
 
-describe('reading a document', () => {
-  test('a booking confirmation stands beside the order, and nothing of it is stored', async () => {
+describe('extracting facts from a document', () => {
+  test("shows the facts of a booking confirmation beside the order's values, and stores nothing", async () => {
     const one = await order()
     const { data } = (await read(one, 1, confirmation(), 'confirmation.pdf')).body
     expect([data.outcome, data.fileName, data.version]).toEqual(['read', 'confirmation.pdf', one.version])
@@ -75,7 +75,7 @@ describe('reading a document', () => {
     expect((await as(manager).call('GET /common/getUploadFiles', { entryId: one.id })).body.data.dataList).toEqual([])
   })
 
-  test('without a file it reads the S/O that the order has', async () => {
+  test('reads the uploaded S/O of the order when no file is sent', async () => {
     const one = await order({ state: 5 })
     expect((await read(one, 1)).msg).toContain('S/O')
     await given(one, 1, manager, aFile('so.xlsx', await loadingNotice()))
@@ -84,7 +84,7 @@ describe('reading a document', () => {
     expect(factOf(data.facts, 'bookingNumber')?.[1]).toBe('SITSHOS2648012')
   })
 
-  test('an arrival notice says its amounts to staff alone', async () => {
+  test('shows the amounts of an arrival notice to staff only', async () => {
     const one = await order({ state: 7, ft_days: 7, sum_money: '98000' })
     const { data } = (await read(one, 5, notice())).body
     expect(factOf(data.facts, 'sumMoney')).toEqual(['98000', '104000'])
@@ -94,7 +94,7 @@ describe('reading a document', () => {
     for (const by of [customer, account]) expect((await read(one, 5, notice(), 'an.pdf', by)).status).toBe(403)
   })
 
-  test('a scan says so; what cannot be opened is refused with a sentence', async () => {
+  test('reports a scan without text; refuses a file that cannot be opened', async () => {
     const one = await order()
     const { data } = (await read(one, 1, scanPdf())).body
     expect(data.outcome).toBe('scan')
@@ -107,11 +107,11 @@ describe('reading a document', () => {
   })
 })
 
-describe('taking over', () => {
+describe('applying extracted facts', () => {
   const save = (one: { id: number; version: number }, more: object, by = manager) =>
     as(by, 'en').call('POST /order/saveDocumentFacts', { id: one.id, version: one.version, ...more })
 
-  test('what was ticked is in the order, its history, log, detail, mails and the S/O; the rest stays', async () => {
+  test('updates order, history, log, detail, mails and S/O with the selected values only', async () => {
     const one = await order({ state: 5, vessel: 'EVER GIVEN', voyage: '025W', open_start: '2026-11-30 09:00' })
     const facts = { bookingNumber: 'SITSHOS2648012', terminal: 'WGQ PHASE 5', mbl: 'SITG1234567' }
     const saved = await save(one, facts)
@@ -124,7 +124,7 @@ describe('taking over', () => {
     expect(detail).toMatchObject({ bookingNumber: 'SITSHOS2648012', terminal: 'WGQ PHASE 5' })
     const found = await as(manager).call('POST /order/search', { keyword: 'SITSHOS2648012', customerId: customer.id })
     expect(found.body.list.list.map(({ code }) => code)).toEqual([one.code])
-    // The file says another booking number: what staff took over counts.
+    // The file has another booking number: the value applied by staff takes precedence.
     await given(one, 1, manager, aFile('so.xlsx', await loadingNotice()))
     await save({ ...one, version: one.version + 1 }, { bookingNumber: 'CORRECTED99' })
     const pdf = await as(customer, 'en').call('GET /fileDownload/stowageNotificationDownload', { id: one.id })
@@ -145,7 +145,7 @@ describe('taking over', () => {
     expect(JSON.stringify(mails)).toContain('WGQ PHASE 5')
   })
 
-  test('nothing new changes nothing; another version and a foreign order are refused', async () => {
+  test("does nothing without changes; refuses a stale version and another customer's order", async () => {
     const one = await order()
     const same = await save(one, { mbl: 'SITG0000001' })
     expect(same.body.data.version).toBe(one.version)
@@ -155,7 +155,7 @@ describe('taking over', () => {
     expect((await save(one, { mbl: 'SITG1234567' }, customer)).status).toBe(403)
   })
 
-  test('after the departure only the free time, until the arrival', async () => {
+  test('after the departure allows only the free time, until the arrival', async () => {
     const sailed = await order({ state: 7, ft_days: 7 })
     expect((await save(sailed, { mbl: 'SITG1234567' })).code).toBe(6019)
     expect((await save(sailed, { ftDays: 10 })).code).toBe(200)

@@ -18,7 +18,7 @@ const reference = { day: '2026-12-04', clocks: {} }
 const shippingOrder = (...rows: [number, string][][]) => factsOfPdf(lines(...rows), 1, reference)
 const arrivalNotice = (...rows: [number, string][][]) => factsOfPdf(lines(...rows), 5, reference)
 
-test('a booking confirmation in English, values right of their labels', () => {
+test('reads an English booking confirmation with values right of their labels', () => {
   expect(
     shippingOrder(
       [[50, 'BOOKING CONFIRMATION']],
@@ -66,7 +66,7 @@ test('a booking confirmation in English, values right of their labels', () => {
   })
 })
 
-test('a Japanese one, and a Chinese one with its values below', () => {
+test('reads a Japanese one, and a Chinese one with values below the labels', () => {
   expect(
     shippingOrder(
       [[50, 'ブッキング番号：OSA26480012']],
@@ -116,7 +116,7 @@ test('a Japanese one, and a Chinese one with its values below', () => {
   } satisfies FoundFacts)
 })
 
-test('a workbook says the same as a page', () => {
+test('reads a workbook like a PDF page', () => {
   expect(
     factsOfWorkbook(
       workbook(
@@ -138,7 +138,7 @@ test('a workbook says the same as a page', () => {
   })
 })
 
-test('an arrival notice: days, free time and amounts in yen', () => {
+test('reads days, free time and yen amounts of an arrival notice', () => {
   expect(
     arrivalNotice(
       [
@@ -180,7 +180,7 @@ test('an arrival notice: days, free time and amounts in yen', () => {
   })
 })
 
-describe('what is no value is not taken for one', () => {
+describe('ignores what is not a value', () => {
   test.each<[string, FoundFacts]>([
     ['Details of retail deposits', {}],
     ['ETA: to be advised', {}],
@@ -219,7 +219,7 @@ describe('what is no value is not taken for one', () => {
   })
 })
 
-test('a day without a clock keeps the clock of the order, one without a year is the nearest to the departure', () => {
+test("a date without a time keeps the order's time; one without a year is the nearest to the departure", () => {
   const near = { day: '2027-01-03', clocks: { openPortEndTime: '16:30' } }
   expect(factsOfPdf(lines([[50, 'CY CUT: 12/30']], [[50, 'ETD 1/4']]), 1, near)).toEqual({
     openPortEndTime: '2026-12-30 16:30',

@@ -6,7 +6,7 @@ const workbook = (...rows: Cell[][]): Workbook => ({
   sheets: [{ name: 'S/O', hidden: false, merges: [], rows: rows.map((cells, at) => ({ number: at + 1, cells })) }],
 })
 
-test('reads booking number, terminal and times beside their labels, dates and texts as they stand', () => {
+test('reads booking number, terminal and times beside their labels', () => {
   const facts = noticeFacts(
     workbook(
       ['SHIPPING ORDER'],
@@ -29,7 +29,7 @@ test('reads booking number, terminal and times beside their labels, dates and te
   })
 })
 
-test('takes neither prose nor the next label for a value', () => {
+test('ignores prose and the label that follows', () => {
   const facts = noticeFacts(
     workbook(
       ['Please note: the terminal opens at nine, closing is at five'],

@@ -47,7 +47,7 @@ function* pairsOf(cells: readonly Cell[]): Generator<{ label: string; value: str
   }
 }
 
-/** The facts of a loading notice that the stowage notification repeats. */
+/** The facts of a loading notice that the shipping order repeats. */
 export function noticeFacts(workbook: Workbook): NoticeFacts {
   const facts: NoticeFacts = { times: [] }
   for (const sheet of workbook.sheets.filter((one) => !one.hidden))

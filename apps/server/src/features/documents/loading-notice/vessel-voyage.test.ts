@@ -68,10 +68,10 @@ describe('values', () => {
     '未定',
     'see the attached file',
     'EVER GIVEN / TBA',
-  ])('not from %j', (value) => {
+  ])('ignores %j', (value) => {
     expect(findVesselVoyage(workbook(['Vessel/Voyage', value]))).toBeNull()
   })
-  test('an error or a date is no voyage', () => {
+  test('ignores an error or a date as voyage', () => {
     expect(findVesselVoyage(workbook(['Vessel/Voyage', { error: '#REF!' }]))).toBeNull()
     expect(
       findVesselVoyage(workbook(['Vessel', 'EVER GIVEN'], ['Voyage', { date: '2026-12-05', time: null }])),
@@ -89,7 +89,7 @@ describe('layouts', () => {
       ],
     ],
     [
-      'below, with a row between',
+      'below, with an empty row between',
       [
         ['船名/航次', '起运港'],
         [null, null],
@@ -107,23 +107,23 @@ describe('layouts', () => {
         ['EVER GIVEN', '025W', '12/05'],
       ],
     ],
-    ['under labels of their own, right', [['Vessel', 'EVER GIVEN', 'Voyage No.', '025W']]],
+    ['with separate labels, values on the right', [['Vessel', 'EVER GIVEN', 'Voyage No.', '025W']]],
     [
-      'under labels of their own, in two rows',
+      'with separate labels in two rows',
       [
         ['船名', 'EVER GIVEN'],
         ['航次', '025W'],
       ],
     ],
     [
-      'under labels of their own, below',
+      'with separate labels, values below',
       [
         ['船名', '航海番号', 'Terminal', 'CYカット'],
         ['EVER GIVEN', '025W', '大黒', '12/03'],
       ],
     ],
-    ['a ship with a number in its name', [['Vessel/Voyage', 'EVER GIVEN / 025W'], ['VESSEL: MSC 10']]],
-    ['labels of their own within the cells', [['VESSEL: EVER GIVEN'], ['VOY: 025W']]],
+    ['a vessel with a number in its name', [['Vessel/Voyage', 'EVER GIVEN / 025W'], ['VESSEL: MSC 10']]],
+    ['separate labels within the cells', [['VESSEL: EVER GIVEN'], ['VOY: 025W']]],
     ['both labels within one cell', [['VESSEL: EVER GIVEN VOY: 025W']]],
     [
       'the right cell is the label of another field',
@@ -140,11 +140,11 @@ describe('layouts', () => {
       ],
     ],
     [
-      'a sentence that speaks of it stands above',
+      'a sentence above that mentions it',
       [['Please check vessel and voyage below.'], ['Vessel/Voyage', 'EVER GIVEN / 025W']],
     ],
     [
-      'a feeder before, without a voyage',
+      'a feeder vessel before it, without a voyage',
       [
         ['Vessel', 'EVER GIVEN', 'POL', 'SHA'],
         ['VOY', '025W'],
@@ -153,13 +153,13 @@ describe('layouts', () => {
   ])('%s', (_where, rows) => {
     expect(findVesselVoyage(workbook(...rows))).toEqual(EVER_GIVEN)
   })
-  test('a voyage that Excel took for a number', () => {
+  test('reads a voyage that Excel stored as a number', () => {
     expect(findVesselVoyage(workbook(['船名', 'EVER GIVEN', '航次', 25]))).toEqual({
       vessel: 'EVER GIVEN',
       voyage: '25',
     })
   })
-  test('nothing in another kind of sheet, or on a hidden one', () => {
+  test('reads nothing from another kind of sheet or from a hidden one', () => {
     expect(findVesselVoyage(workbook(['Invoice', 'No. 12'], ['Description', 'Amount'], ['Shipping', 250]))).toBeNull()
     const hidden = workbook(['Vessel/Voyage', 'EVER GIVEN / 025W'])
     for (const sheet of hidden.sheets) sheet.hidden = true
@@ -167,7 +167,7 @@ describe('layouts', () => {
   })
 })
 
-test('from a real workbook with merged cells and a title', async () => {
+test('reads a real workbook with merged cells and a title', async () => {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -189,7 +189,7 @@ test('from a real workbook with merged cells and a title', async () => {
   expect(findVesselVoyage(await readWorkbook(bytes))).toEqual(EVER_GIVEN)
 })
 
-test.each(['/', '1', ',', ' V.'])('cells of nothing but %j are passed over at once', (piece) => {
+test.each(['/', '1', ',', ' V.'])('skips cells of nothing but %j in linear time', (piece) => {
   const text = `${piece.repeat(15_000)} !`
   const cells = ['VESSEL / VOYAGE', text, `VESSEL: ${text}`, 'VESSEL', text, 'VOYAGE', text]
   const started = performance.now()

@@ -54,7 +54,7 @@ async function print<Name extends DocumentName>(
   return { name: cleanName(`${title} ${number}`, 'pdf'), content: pdf, size: pdf.byteLength }
 }
 
-type OrderPdf = 'consignment-note' | 'stowage-notification' | 'order-detail'
+type OrderPdf = 'shipping-instruction' | 'shipping-order' | 'order-detail'
 
 /** The documents that are made of an order and nothing else. */
 const ORDER_PDFS: {
@@ -69,8 +69,12 @@ const ORDER_PDFS: {
     ) => Promise<DocumentData[Name]>
   }
 } = {
-  'consignment-note': { document: 'shippingInstruction', text: 'shippingInstruction', data: shippingInstructionData },
-  'stowage-notification': { document: 'shippingOrder', text: 'cargoReceiving', data: shippingOrderData },
+  'shipping-instruction': {
+    document: 'shippingInstruction',
+    text: 'shippingInstruction',
+    data: shippingInstructionData,
+  },
+  'shipping-order': { document: 'shippingOrder', text: 'cargoReceiving', data: shippingOrderData },
   'order-detail': { document: 'orderDetail', text: 'orderDetail', data: orderDetailData },
 }
 

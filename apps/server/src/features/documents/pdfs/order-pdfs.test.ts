@@ -36,7 +36,7 @@ const anOrder = (over: Partial<Parameters<typeof build.order>[0]> = {}) =>
     hbl_no: 'KAIROSHA26110001',
     ...over,
   })
-/** What of these the text lacks. */
+/** The expected texts that are missing. */
 const lacks = (text: string, ...parts: string[]): string[] =>
   parts.filter((part) => !text.includes(withoutBlanks(part)))
 
@@ -55,12 +55,12 @@ const download = async (pdf: OrderPdf, by: Account, id: number, language?: Langu
   }
 }
 
-describe('who may have which paper in which state', () => {
+describe('rights to each PDF by state', () => {
   const shippingDocuments: [OrderPdf, (role: 3 | 4 | 5, state: number) => boolean][] = [
     ['GET /fileDownload/consignmentNoteDownload', (role, state) => role === 3 && state === 5],
     ['GET /fileDownload/stowageNotificationDownload', (_role, state) => [5, 7, 8, 9].includes(state)],
     ['GET /order/downloadOrderDetailPdf', () => true],
-    // No arrival notice is uploaded: only staff get one made.
+    // Without an uploaded arrival notice one is generated for staff only.
     ['GET /fileDownload/requestLetterDownload', (role, state) => role === 3 && [5, 7, 8, 9].includes(state)],
   ]
   test.each(shippingDocuments)('%s', async (pdf, may) => {
@@ -81,18 +81,18 @@ describe('who may have which paper in which state', () => {
 describe('order detail', () => {
   const TITLES: Record<Language, string> = { 'zh-cn': '订单明细', en: 'Order detail', ja: 'オーダー明細' }
   const UNITS: Record<Language, string> = { 'zh-cn': '纸箱 (CTN)', en: 'Carton (CTN)', ja: 'カートン (CTN)' }
-  test.each(LANGUAGES)('in %s, in the words of that language', async (language) => {
+  test.each(LANGUAGES)('in %s, with labels in that language', async (language) => {
     const order = await anOrder()
     await given(order, 2, customer, aFile('インボイス 第1版.pdf', documentPdf()))
     const pdf = await download('GET /order/downloadOrderDetailPdf', customer, order.id, language)
     expect(pdf.name).toMatch(new RegExp(`^${TITLES[language]}.* ${order.code}\\.pdf$`))
     const facts = ['山田商事株式会社', 'SHANGHAI YUANYANG TRADING', 'EVER GIVEN / 025W', '40HQ × 2', 'CSQU3054383']
     expect(lacks(pdf.text, ...facts, 'COTTON TOWELS', UNITS[language], 'インボイス 第1版.pdf', '630260')).toEqual([])
-    // A field of the form without a place of its own on the sheet.
+    // A form field that the sheet shows in its general list.
     expect(lacks(pdf.text, `${ORDER_FIELDS.blQuantity.label[language]}1`)).toEqual([])
   })
 
-  test('keeps from customers who is responsible and which documents are kept back', async () => {
+  test('hides from customers the staff in charge and the withheld documents', async () => {
     const order = await anOrder()
     await given(order, 4, operator, aFile('ORIGINAL-BL.pdf', documentPdf()))
     const inside = await download('GET /order/downloadOrderDetailPdf', operator, order.id)
@@ -101,7 +101,7 @@ describe('order detail', () => {
     expect(lacks(outside.text, '佐藤美咲', 'ORIGINAL-BL.pdf')).toHaveLength(2)
   })
 
-  test('takes the language of the user record’s numbers and short names, no other', async () => {
+  test('accepts language numbers and short names of the user record, no others', async () => {
     const order = await anOrder()
     const titleOf = async (language: string) => {
       const response = await as(customer).send('GET /order/downloadOrderDetailPdf', { id: order.id, language })
@@ -114,7 +114,7 @@ describe('order detail', () => {
     expect(await titleOf('fr')).toBe(6014)
   })
 
-  test('says what was booked, also when the rate sails otherwise now', async () => {
+  test("shows what was booked, even if the rate's schedule has changed", async () => {
     const direct = await build.rate()
     const made = await as(customer).call('POST /order/add', orderForm(direct))
     const { context } = await testApp()
@@ -123,14 +123,14 @@ describe('order detail', () => {
     expect(lacks(pdf.text, '3 days · Direct · FCL')).toEqual([])
   })
 
-  test('of an empty draft can be printed too', async () => {
+  test('can be printed for an empty draft', async () => {
     const draft = await as(customer).call('POST /order/add', { state: 0 } as never)
     const pdf = await download('GET /order/downloadOrderDetailPdf', customer, draft.body.data.id)
     expect(lacks(pdf.text, '山田商事株式会社', draft.body.data.code, 'Draft')).toEqual([])
   })
 })
 
-test('the consignment note tells the carrier who, what, how much and how', async () => {
+test('the shipping instruction tells the carrier parties, cargo, quantities and terms', async () => {
   const order = await anOrder({ telex: 1, remark: 'YAMADA OSAKA C/NO. 1-500', freight_method_code: '2' })
   const pdf = await download('GET /fileDownload/consignmentNoteDownload', operator, order.id, 'en')
   expect(pdf.name).toBe(`Shipping instruction ${order.code}.pdf`)
@@ -139,11 +139,11 @@ test('the consignment note tells the carrier who, what, how much and how', async
   const terms = ['YAMADA OSAKA C/NO. 1-500', 'Freight collect', 'Telex release (surrendered)', 'KAIROSHA26110001']
   expect(lacks(pdf.text, ...parties, ...cargo, ...terms)).toEqual([])
   const { log } = await tracksOf(order)
-  expect(log).toMatchObject([{ type: 'document', explain: 'download', info: { document: 'consignment-note' } }])
+  expect(log).toMatchObject([{ type: 'document', explain: 'download', info: { document: 'shipping-instruction' } }])
 })
 
-describe('stowage notification', () => {
-  test('is made from the loading notice and the order', async () => {
+describe('shipping order PDF', () => {
+  test('is generated from the loading notice and the order', async () => {
     const order = await anOrder()
     const none = await download('GET /fileDownload/stowageNotificationDownload', customer, order.id)
     expect([none.code, none.msg]).toEqual([6019, 'The shipping order (S/O) has not been uploaded yet.'])
@@ -154,7 +154,7 @@ describe('stowage notification', () => {
     expect(path.body.data.pdfPath).toBe(`/api/fileDownload/stowageNotificationDownload?id=${order.id}&language=en`)
   })
 
-  test('names no size for a number where several sizes were booked', async () => {
+  test('omits the size of a container number when several sizes were booked', async () => {
     const order = await anOrder({ fcl20gp: 1, fcl40hq: 1 })
     await given(order, 1, operator)
     const pdf = await download('GET /fileDownload/stowageNotificationDownload', customer, order.id)
@@ -163,7 +163,7 @@ describe('stowage notification', () => {
   })
 })
 
-describe('request letter', () => {
+describe('request letter (fee request)', () => {
   /** Submitted over HTTP, so that its quotation is frozen: 2 × 40HQ at USD 450 make JPY 140,400. */
   async function quoted(over: object) {
     const made = await as(customer).call('POST /order/add', orderForm(rate))
@@ -177,7 +177,7 @@ describe('request letter', () => {
     return { id, code }
   }
 
-  test('asks for what was quoted, by the day of the request', async () => {
+  test('requests what was quoted, dated by the day of the request', async () => {
     const order = await quoted({ request_date: '2026-12-08', expect_payment_date: '2026-12-15' })
     const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'ja')
     expect(pdf.name).toBe(`御請求書 ${order.code.replace('K', 'R')}.pdf`)
@@ -186,13 +186,13 @@ describe('request letter', () => {
     expect(pdf.text).not.toContain('調整')
   })
 
-  test('leads from what is charged in dollars alone to the yen that it asks for', async () => {
+  test('shows how amounts in dollars are converted to the requested yen', async () => {
     const order = await quoted({})
     const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')
     expect(lacks(pdf.text, 'Total USD 900.00', 'Total in JPY JPY 140,400')).toEqual([])
   })
 
-  test('refuses an amount that is neither quoted nor agreed, with the difference to be proposed', async () => {
+  test('refuses an amount that is neither quoted nor agreed, and returns the difference to propose as a charge', async () => {
     const order = await quoted({ sum_money: '150000.00' })
     const refused = await as(operator).call('GET /fileDownload/requestLetterDownload', { id: order.id })
     expect(refused.code).toBe(6103)
@@ -217,12 +217,12 @@ describe('request letter', () => {
     expect(lacks(pdf.text, 'JPY 150,000', 'Detention', '9,600', '900.00', '10%', '873')).toEqual([])
   })
 
-  test('without a quotation and an amount there is none', async () => {
+  test('is refused without a quotation and an amount', async () => {
     const order = await anOrder({ state: 7 })
     expect((await download('GET /fileDownload/requestLetterDownload', operator, order.id)).code).toBe(6020)
   })
 
-  test('is the uploaded one where there is one; customers are told when there is none, or none yet', async () => {
+  test('prefers an uploaded file; customers get a message when there is none or none yet', async () => {
     const order = await quoted({})
     const missing = await download('GET /fileDownload/requestLetterDownload', customer, order.id)
     expect([missing.code, missing.msg]).toEqual([6019, 'The arrival notice has not been uploaded yet.'])
@@ -241,7 +241,7 @@ describe('request letter', () => {
   })
 })
 
-describe('where a document is shown', () => {
+describe('the path to a document', () => {
   const MISSING: [number, string][] = [
     [2, 'The commercial invoice has not been uploaded yet.'],
     [3, 'The packing list has not been uploaded yet.'],
@@ -250,7 +250,7 @@ describe('where a document is shown', () => {
     [9, 'The draft B/L has not been uploaded yet.'],
   ]
   test.each(MISSING)(
-    'businessType %i: a path, or a sentence that says what is missing',
+    'for businessType %i returns a path or a message about what is missing',
     async (businessType, message) => {
       const order = await anOrder({ state: 8 })
       const input = { id: order.id, businessType }
@@ -265,14 +265,14 @@ describe('where a document is shown', () => {
     },
   )
 
-  test('asks for one of both', async () => {
+  test('requires one of both ids', async () => {
     const order = await anOrder()
     const response = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id })
     expect([response.code, response.errors?.[0]?.path]).toEqual([6014, 'businessType'])
   })
 })
 
-test('papers carry the operator as entered, with the bank that customers pay to', async () => {
+test("generated PDFs show the operator's letterhead with the bank account for customers", async () => {
   const order = await anOrder({ state: 7, sum_money: '1000' })
   const { context } = await testApp()
   const text = (zh: string, en: string, ja: string) => ({ 'zh-cn': zh, en, ja })

@@ -86,7 +86,7 @@ describe('dates', () => {
       ),
     ).toBe('2026-12-05')
   })
-  test('in boxes of their own', () => {
+  test('reads a date split into separate text boxes', () => {
     const boxes: [number, string][] = [
       [50, '入金予定日'],
       [200, '2026'],
@@ -100,8 +100,8 @@ describe('dates', () => {
   })
 })
 
-describe('where the date stands', () => {
-  test('below its label, beside others', () => {
+describe('position of the date', () => {
+  test('below its label, beside other values', () => {
     const table = lines(
       [
         [50, 'ETD'],
@@ -118,7 +118,7 @@ describe('where the date stands', () => {
     )
     expect(findRemittanceDate(table)).toBe('2026-12-05')
   })
-  test('below a label in two languages', () => {
+  test('below a bilingual label', () => {
     expect(
       findRemittanceDate(
         lines(
@@ -138,7 +138,7 @@ describe('where the date stands', () => {
       ),
     ).toBe('2026-12-05')
   })
-  test('the plainest label counts, wherever it stands', () => {
+  test('the most specific label takes precedence, wherever it is', () => {
     expect(
       findRemittanceDate(
         lines(
@@ -156,7 +156,7 @@ describe('where the date stands', () => {
   })
 })
 
-describe('what is not the date', () => {
+describe('ignores what is not the remittance date', () => {
   test.each<[string, PdfLine[]]>([
     [
       'the date of the other column',
@@ -189,7 +189,7 @@ describe('what is not the date', () => {
   })
 })
 
-describe('from real documents', () => {
+describe('reads real documents', () => {
   let compile: (source: string) => Promise<PdfLine[]>
   beforeAll(() => {
     const require = createRequire(import.meta.url)
@@ -215,7 +215,7 @@ describe('from real documents', () => {
     expect(page.length).toBeGreaterThan(3)
     expect(findRemittanceDate(page)).toBe('2026-12-05')
   })
-  test('a table with the label above', async () => {
+  test('a table with the label above the date', async () => {
     const page = await compile(`#table(columns: 4, align: center,
   [B/L No.], [船名/航次], [预计汇款日期], [金额],
   [KAIRO1234], [EVER GIVEN / 025W], [2026-12-05], [JPY 104,000])`)
@@ -249,7 +249,7 @@ describe('from real documents', () => {
     )
     expect(result.outcome === 'lines' && findRemittanceDate(result.lines)).toBe('2026-12-05')
   })
-  test('columns whose pieces lie in another order in the file', async () => {
+  test('columns whose text runs are stored in another order', async () => {
     const result = await readPdfText(
       pdfOfText([
         { x: 400, y: 700, text: '28 NOV 2026' },

@@ -25,8 +25,8 @@ type UploadSource = 'form' | 'list'
 
 /** The accepted file types of a kind of document. Drafts are uploaded from the form only. */
 export function acceptedKinds(businessType: BusinessType, state: number, source?: UploadSource): FileKind[] {
-  const isPaper = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
+  const isTradeDocument = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
   const fromForm = (source ?? (state === ORDER_STATE.draft ? 'form' : 'list')) === 'form'
-  const extensions = isPaper && fromForm ? FORM_EXTENSIONS : DOCUMENT_RULES[businessType].extensions
+  const extensions = isTradeDocument && fromForm ? FORM_EXTENSIONS : DOCUMENT_RULES[businessType].extensions
   return [...new Set(extensions.map((extension) => KIND_OF[extension]))]
 }

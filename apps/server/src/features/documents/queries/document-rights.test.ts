@@ -6,7 +6,7 @@ import { as, type Account } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { given, goodFile } from '../test-documents.ts'
 
-/** DECISIONS 7.9: states in which staff, role 4 and role 5 may upload each kind while the order is not cut. */
+/** DECISIONS 7.9: states in which staff, role 4 and role 5 may upload each kind before the cut-off. */
 const UPLOAD: Record<BusinessType, { staff: OrderState[]; customers: OrderState[] }> = {
   1: { staff: [2, 5], customers: [] },
   2: { staff: [0, 1, 2, 5], customers: [0, 1, 2, 5] },
@@ -48,7 +48,7 @@ beforeAll(async () => {
   strangers = [stranger, await build.shipperAccount(stranger), await build.shipperAccount(customer)]
 })
 
-/** An order that lacks nothing for an upload but perhaps the state: draft confirmed, a B/L there, not cut. */
+/** An order that meets every condition of an upload except perhaps the state: draft confirmed, B/L uploaded, before the cut-off. */
 async function orderIn(state: OrderState, withFiles: readonly BusinessType[]) {
   const order = await build.order({
     customer: people[4],
@@ -66,7 +66,7 @@ async function orderIn(state: OrderState, withFiles: readonly BusinessType[]) {
 const roles = [2, 3, 4, 5] as const
 const isStaff = (role: number) => role < 4
 
-describe('upload: every kind × role × state', () => {
+describe('upload: every document type × role × state', () => {
   const rows = BUSINESS_TYPES.flatMap((type) => roles.map((role) => ({ type, role })))
   test.each(rows)('businessType $type by role $role', async ({ type, role }) => {
     const { staff, customers } = UPLOAD[type]
@@ -91,8 +91,8 @@ describe('upload: every kind × role × state', () => {
   })
 })
 
-describe('download: every kind × role × state', () => {
-  test.each(ORDER_STATES.map((state) => ({ state })))('an order in state $state', async ({ state }) => {
+describe('download: every document type × role × state', () => {
+  test.each(ORDER_STATES.map((state) => ({ state })))('in state $state', async ({ state }) => {
     const order = await orderIn(state, BUSINESS_TYPES)
     for (const type of BUSINESS_TYPES) {
       const id = order.files.get(type) ?? 0
@@ -110,8 +110,8 @@ describe('download: every kind × role × state', () => {
   })
 })
 
-describe('orders of others', () => {
-  test('answer nothing to strangers, the same as orders and files that do not exist', async () => {
+describe('orders of other customers', () => {
+  test('return the same as orders and files that do not exist', async () => {
     const order = await orderIn(9, BUSINESS_TYPES)
     const missing = await as(strangers[0] ?? null).call('GET /common/download', { id: 999_999_999 })
     expect(missing.status).toBe(404)
@@ -138,7 +138,7 @@ describe('orders of others', () => {
     }
   })
 
-  test('keep their photos even from one who guesses the photo of another order', async () => {
+  test('do not return their photos by a guessed photo id', async () => {
     const own = await orderIn(5, [8])
     const foreign = await build.order({ customer: strangers[0] ?? people[4], state: 5 })
     const fileId = await given(foreign, 8, people[2])
@@ -148,7 +148,7 @@ describe('orders of others', () => {
   })
 })
 
-test('each download and each refusal is in the log, with who and what', async () => {
+test('each download and each refusal is logged with user and document', async () => {
   const order = await orderIn(7, [7])
   const id = order.files.get(7) ?? 0
   await as(people[3]).call('GET /common/download', { id })

@@ -18,7 +18,7 @@ const download = (by: Account, ids: number[], businessTypes: number[], language:
   as(by, language).call('POST /order/downloadDocuments', { ids, businessTypes })
 
 describe('documents of several orders as one archive', () => {
-  test('a folder for each order, the bytes as uploaded, and what is missing in the reader’s language', async () => {
+  test('has a folder for each order, files unchanged, and a list of missing ones in the reader’s language', async () => {
     const [one, two] = [await order(), await order()]
     const pdf = documentPdf('ONE')
     await given(one, 2, manager, aFile('請求書.pdf', pdf))
@@ -47,7 +47,7 @@ describe('documents of several orders as one archive', () => {
     expect(pathsOf(complete.bytes)).toHaveLength(2)
   })
 
-  test('two files of one name both arrive', async () => {
+  test('contains both of two files with the same name', async () => {
     const one = await order()
     await given(one, 6, manager, aFile('fee.pdf', documentPdf('A')))
     await given(one, 6, manager, aFile('fee.pdf', documentPdf('B')))
@@ -57,7 +57,7 @@ describe('documents of several orders as one archive', () => {
     ])
   })
 
-  test('the shipper account gets no document with amounts, unless the notice is marked as free of them', async () => {
+  test('gives the shipper account no documents with amounts, unless the arrival notice is marked as free of them', async () => {
     const [priced, free] = [await order(), await order({ an_without_amounts: true })]
     for (const one of [priced, free]) for (const type of [4, 5, 6] as const) await given(one, type, manager)
     const of = async (by: Account) => pathsOf((await download(by, [priced.id, free.id], [4, 5, 6])).bytes)
@@ -70,7 +70,7 @@ describe('documents of several orders as one archive', () => {
     expect((await download(account, [priced.id], [5, 6])).status).toBe(404)
   })
 
-  test('an order of others is left out like one that does not exist; alone it is unknown', async () => {
+  test("omits another customer's order like an unknown one; requested alone it is not found", async () => {
     const [own, foreign] = [await order(), await build.order({ customer: await build.customer(), state: 8 })]
     await given(own, 4, manager)
     await given(foreign, 4, manager)
@@ -85,7 +85,7 @@ describe('documents of several orders as one archive', () => {
     expect((await download(customer, [987_654_321], [4])).code).toBe(6018)
   })
 
-  test('a replaced file, one that cannot be had yet, and nothing at all', async () => {
+  test('handles a replaced file, a document that is not available yet, and an empty result', async () => {
     const early = await order({ state: 5 })
     await given(early, 4, manager)
     const none = await download(customer, [early.id], [4])
@@ -100,7 +100,7 @@ describe('documents of several orders as one archive', () => {
     ])
   })
 
-  test('is bounded in orders, kinds and size, and logged for each order', async () => {
+  test('is limited in orders, document types and size, and logged for each order', async () => {
     const one = await order()
     const many = Array.from({ length: 51 }, (_, at) => at + 1)
     for (const payload of [

@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = await build.operator()
 })
 
-/** Booked, its draft B/L confirmed: photos may come. */
+/** Booked with a confirmed draft B/L: photos may be uploaded. */
 async function readyOrder() {
   const order = await build.order({ customer, state: 5, is_bl_draft_confirmed: 2 })
   await given(order, 9, operator)
@@ -35,7 +35,7 @@ const several = async (count: number): Promise<TestFile[]> =>
   )
 
 describe('upload', () => {
-  test('takes ten at once, tells the customer once, and no eleventh', async () => {
+  test('accepts ten photos at once and notifies the customer once; refuses an eleventh', async () => {
     const order = await readyOrder()
     const response = await upload(order, await several(10))
     expect(response.body.data.files).toHaveLength(10)
@@ -49,9 +49,12 @@ describe('upload', () => {
   })
 
   test.each<[string, () => Promise<TestFile[]>]>([
-    ['the name of one that is there', async () => [aFile('A.JPG', await photo('blue'))]],
-    ['the picture of one that is there', async () => [aFile('other.jpg', await photo('teal'))]],
-    ['two of one name', async () => [aFile('b.jpg', await photo('blue')), aFile('b.jpg', await photo('navy'))]],
+    ['the name of an existing photo', async () => [aFile('A.JPG', await photo('blue'))]],
+    ['the content of an existing photo', async () => [aFile('other.jpg', await photo('teal'))]],
+    [
+      'two photos of the same name',
+      async () => [aFile('b.jpg', await photo('blue')), aFile('b.jpg', await photo('navy'))],
+    ],
   ])('refuses %s', async (_what, files) => {
     const order = await readyOrder()
     await upload(order, [aFile('a.jpg', await photo('teal'))])
@@ -61,7 +64,7 @@ describe('upload', () => {
     expect(await photosOf(order)).toHaveLength(1)
   })
 
-  test('what the dialog no longer lists goes; without the list all stay', async () => {
+  test('removes photos that the dialog no longer lists; without the list keeps all', async () => {
     const order = await readyOrder()
     const { files } = (await upload(order, await several(3))).body.data
     const [one, two, three] = files.map(({ fileId }) => fileId)
@@ -72,7 +75,7 @@ describe('upload', () => {
     expect(await photosOf(order)).toHaveLength(4)
   })
 
-  test('waits for the confirmed draft, and for the end of an edit', async () => {
+  test('requires the confirmed draft B/L and no open edit', async () => {
     const unconfirmed = await build.order({ customer, state: 5, is_bl_draft_confirmed: 1 })
     await given(unconfirmed, 9, operator)
     expect((await upload(unconfirmed, await several(1))).msg).toContain('not confirmed')
@@ -81,7 +84,7 @@ describe('upload', () => {
     expect((await upload(inEdit, await several(1))).code).toBe(6019)
   })
 
-  test('a broken picture is refused with what to do', async () => {
+  test('refuses a broken image with advice', async () => {
     const whole = await photo('teal', 'jpeg', 400)
     const response = await upload(await readyOrder(), [aFile('half.jpg', whole.subarray(0, whole.length / 2))])
     expect([response.code, response.msg]).toEqual([
@@ -92,7 +95,7 @@ describe('upload', () => {
 })
 
 describe('download', () => {
-  test('shows a picture of at most 500 kB and keeps the original as it came', async () => {
+  test('returns a picture of at most 500 kB and keeps the original', async () => {
     const order = await readyOrder()
     const noise = randomBytes(1400 * 1400 * 3)
     const large = await sharp(noise, { raw: { width: 1400, height: 1400, channels: 3 } })
@@ -114,7 +117,7 @@ describe('download', () => {
     expect(original.bytes.equals(large)).toBe(true)
   })
 
-  test('gives all of them in one archive that any program opens', async () => {
+  test('returns all photos in one standard archive', async () => {
     const order = await readyOrder()
     const files = [...(await several(2)), aFile('積込 1.png', await photo('red', 'png'))]
     await upload(order, files)
@@ -134,7 +137,7 @@ describe('download', () => {
     expect(await sharp(views['積込 1 (2).jpg']).metadata()).toMatchObject({ format: 'jpeg', width: 64 })
   })
 
-  test('says that there are none', async () => {
+  test('reports when there are none', async () => {
     const order = await readyOrder()
     const response = await as(customer, 'ja').call('GET /common/downloadPhoto', { id: order.id })
     expect([response.status, response.msg]).toEqual([404, 'このオーダーの写真はまだありません。'])

@@ -60,7 +60,7 @@ export async function issueInsurance(
   // Checked before the file is stored, and again within the transaction.
   const known = await findInsurance(context.db, request.actor, input.id)
   if (known.version === input.version) assertInsurance('issue', factsOf(known), request.actor, tokyoToday(now))
-  const paper = await storeFile(context, await validateUpload(upload, ['pdf']))
+  const certificate = await storeFile(context, await validateUpload(upload, ['pdf']))
   return changeInsurance(context, input, request, {
     action: 'issue',
     verb: 'issueInsurance',
@@ -68,14 +68,14 @@ export async function issueInsurance(
       state: INSURANCE_STATE.issued,
       policy_number: input.policyNumber,
       signing_date: input.signingDate,
-      certificate_file_id: await insertFile(trx, paper, request.actor, now),
+      certificate_file_id: await insertFile(trx, certificate, request.actor, now),
       issued_by: request.actor.id,
       issued_at: now,
     }),
     notify: () => ({
       kind: 'insuranceIssued',
       to: 'customer',
-      attachments: [{ name: paper.name, hash: paper.hash }],
+      attachments: [{ name: certificate.name, hash: certificate.hash }],
     }),
     info: { policyNumber: input.policyNumber },
   })

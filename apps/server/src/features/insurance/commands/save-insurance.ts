@@ -7,7 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { storePapers } from '../../billing/commands/propose-charge.ts'
+import { storeAttachments } from '../../billing/commands/propose-charge.ts'
 import { assertWholeYen, refuseField } from '../../billing/record/field-rules.ts'
 import { insertFile, type StoredUpload } from '../../documents/commands/store-upload.ts'
 import { runOncePrepared } from '../../../idempotency/run-once.ts'
@@ -63,7 +63,7 @@ export async function saveInsurance(context: AppContext, input: Input, request: 
     const order = await findOrder(context.db, actor, input.orderId)
     if (input.id !== undefined) await findInsurance(context.db, actor, input.id)
     assertOpen(order)
-    return storePapers(context, request)
+    return storeAttachments(context, request)
   }
   const call = { path: '/insurance/save', input }
   // A change of a draft is guarded by its version, and the form that made the draft may change it under the same key.
@@ -90,7 +90,7 @@ async function insertAll(
   now: Date,
 ): Promise<number[]> {
   const ids: number[] = []
-  for (const paper of uploads) ids.push(await insertFile(trx, paper, actor, now))
+  for (const attachment of uploads) ids.push(await insertFile(trx, attachment, actor, now))
   return ids
 }
 

@@ -25,7 +25,7 @@ const traceOf = async (reader: Account, { id }: { id: number }) =>
 const mailTexts = async (order: { id: number }) => (await tracksOf(order)).mails.map(({ text }) => text)
 
 describe('a change request', () => {
-  test('carries its words to row, detail, trace, log and mail; the refusal says why', async () => {
+  test('shows its text in row, detail, trace, log and mail; the refusal states the reason', async () => {
     const { customer, order } = await scene()
     const requested = await as(customer).call('POST /order/applyUpdate', {
       id: order.id,
@@ -61,7 +61,7 @@ describe('a change request', () => {
     expect((await mailTexts(order)).some((text) => text.includes('The B/L is issued already'))).toBe(true)
   })
 
-  test('works without words, and a new one forgets the old answer', async () => {
+  test('works without text, and a new request clears the previous answer', async () => {
     const { customer, order } = await scene()
     const requestChange = (version: number) => as(customer).call('POST /order/applyUpdate', { id: order.id, version })
     await requestChange(1)
@@ -78,7 +78,7 @@ describe('a change request', () => {
     ])
   })
 
-  test('more than 500 characters are refused', async () => {
+  test('with more than 500 characters is refused', async () => {
     const { customer, order } = await scene()
     const response = await as(customer).call('POST /order/applyUpdate', {
       id: order.id,
@@ -88,7 +88,7 @@ describe('a change request', () => {
     expect([response.code, response.errors?.[0]?.path]).toEqual([6014, 'reasonText'])
   })
 
-  test('what a customer writes is not for its shipper account; the other way round it is', async () => {
+  test('of a customer is hidden from its shipper account, but not vice versa', async () => {
     const { customer, account, order } = await scene()
     await as(customer).call('POST /order/applyUpdate', { id: order.id, version: 1, reasonText: 'USD 450 was agreed' })
     await as(account).call('POST /order/applyUpdate', { id: order.id, version: 2, reasonText: 'Two more cartons' })
@@ -113,7 +113,7 @@ describe('a comment on the draft B/L', () => {
   const comment = (by: Account, order: { id: number }, text: string, version = 1, files = [] as never[]) =>
     as(by).upload('POST /order/commentDraft', { id: order.id, version, text }, files)
 
-  test('stands on the order until the next draft comes, and leaves it as it is', async () => {
+  test("stays on the order until the next draft is uploaded, without changing the order's state", async () => {
     const { customer, account, order } = await booked()
     const response = await as(account).upload(
       'POST /order/commentDraft',
@@ -141,24 +141,24 @@ describe('a comment on the draft B/L', () => {
     expect((await traceOf(customer, order)).map(({ action }) => action)).toEqual([25, 24])
   })
 
-  test('its file is for whoever may see the order', async () => {
+  test('has an attachment that everyone with access to the order can download', async () => {
     const { customer, account, order } = await booked()
     await as(account).upload('POST /order/commentDraft', { id: order.id, version: 1, text: 'See file' }, [
       aFile('marked.pdf', documentPdf()),
     ])
     const [comment] = (await detailOf(account, order)).draftComments
     const fileId = comment?.file?.fileId ?? 0
-    const stranger = await build.customer()
+    const outsider = await build.customer()
     for (const [reader, status] of [
       [account, 200],
       [customer, 200],
       [manager, 200],
-      [stranger, 404],
+      [outsider, 404],
     ] as const)
       expect((await as(reader).send('GET /common/download', { id: fileId })).status).toBe(status)
   })
 
-  test('of a customer is not for its shipper account: words, trace and file', async () => {
+  test('of a customer is hidden from its shipper account: text, trace and attachment', async () => {
     const { customer, account, order } = await booked()
     await as(customer).upload('POST /order/commentDraft', { id: order.id, version: 1, text: 'USD 450 was agreed' }, [
       aFile('price.pdf', documentPdf()),
@@ -179,14 +179,14 @@ describe('a comment on the draft B/L', () => {
     expect(await notificationsOf(order, account)).toEqual({ messages: [], mails: [] })
   })
 
-  test('as plain JSON, without a file', async () => {
+  test('is accepted as plain JSON without an attachment', async () => {
     const { customer, order } = await booked()
     const response = await as(customer).call('POST /order/commentDraft', { id: order.id, version: 1, text: 'Typo' })
     expect(response.code).toBe(200)
     expect((await detailOf(manager, order)).draftComments).toMatchObject([{ text: 'Typo', file: null }])
   })
 
-  test('needs words, a draft that waits, the present version and an own order', async () => {
+  test('requires text, a draft awaiting confirmation, the current version and an own order', async () => {
     const { customer, order } = await booked()
     expect((await comment(customer, order, '')).errors).toMatchObject([{ path: 'text' }])
     expect((await comment(customer, order, 'late', 0)).code).toBe(6019)
@@ -196,7 +196,7 @@ describe('a comment on the draft B/L', () => {
     expect((await tracksOf(order)).trace).toEqual([])
   })
 
-  test('a withdrawn booking takes its comments along', async () => {
+  test('withdrawing a booking removes its comments', async () => {
     const { customer, order } = await booked()
     await comment(customer, order, 'Wrong port')
     const back = await as(customer).call('POST /order/updateState', { id: order.id, version: 2, state: 0 })

@@ -29,7 +29,7 @@ const save = async (order: { id: number }, containers: object[], by = manager, m
 const numbersOf = async (order: { id: number }) =>
   (await listed(order)).dataList.map(({ containerNumber, size }) => [containerNumber, size])
 
-test('containers are entered before the departure; the order’s text is their numbers', async () => {
+test('containers are entered before the departure; the order’s text field lists their numbers', async () => {
   const order = await build.order({ customer, state: 2, ...fcl })
   const saved = await save(
     order,
@@ -48,7 +48,7 @@ test('containers are entered before the departure; the order’s text is their n
   expect(log).toMatchObject([{ explain: 'saveContainers', info: { containers: [{}, { [A]: { sealNumber: 'S1' } }] } }])
 })
 
-test('a number can be corrected, two can swap, one can go; the rest of each row stays with it', async () => {
+test('numbers can be corrected, swapped and removed; the rest of each row stays with its container', async () => {
   const order = await build.order({ customer, state: 5, ...fcl })
   await save(order, [box(A, { sealNumber: 'first' }), box(B, { sealNumber: 'second' })])
   const [first, second] = (await listed(order)).dataList
@@ -66,7 +66,7 @@ test('a number can be corrected, two can swap, one can go; the rest of each row 
   ])
 })
 
-test('the departure deals the booked sizes; afterwards sizes and seals can be corrected, numbers not', async () => {
+test('the departure assigns the booked sizes; then sizes and seals can be corrected, numbers cannot', async () => {
   const order = await build.order({ customer, state: 5, ...fcl, etd: '2026-11-19', deadline: '2026-11-18 12:00' })
   await attach(order, 2, 3)
   await save(order, [box(B, { sealNumber: 'kept' })])
@@ -94,7 +94,7 @@ test('the departure deals the booked sizes; afterwards sizes and seals can be co
   expect((await save(order, fixed, customer)).code).toBe(6019)
 })
 
-test('a text typed into the order form or the booking becomes rows; what stays keeps its seal', async () => {
+test('text typed into the order form or the booking becomes rows; existing containers keep their seal', async () => {
   const { db } = (await testApp()).context
   const order = await build.order({ customer, state: 1, ...fcl })
   await save(order, [box(A, { size: '20GP', sealNumber: 'kept' })])
@@ -114,13 +114,13 @@ test('a text typed into the order form or the booking becomes rows; what stays k
 })
 
 test.each([
-  ['another form', [box('CSQ13054383')], 'containers.0.containerNumber'],
-  ['a number twice', [box(A), box(A)], 'containers.1.containerNumber'],
-  ['a wrong check digit, until it is meant', [box(WRONG_DIGIT)], 'containers.0.containerNumber'],
+  ['a wrong format', [box('CSQ13054383')], 'containers.0.containerNumber'],
+  ['a duplicate number', [box(A), box(A)], 'containers.1.containerNumber'],
+  ['a wrong check digit without confirmation', [box(WRONG_DIGIT)], 'containers.0.containerNumber'],
   ['an unknown size', [{ ...box(A), size: '45HC' }], 'containers.0.size'],
-  ['a weight of nothing', [box(A, { vgmKg: '0' })], 'containers.0.vgmKg'],
+  ['a weight of zero', [box(A, { vgmKg: '0' })], 'containers.0.vgmKg'],
   ['a container of another order', [{ ...box(A), id: 999_999 }], 'containers.0.id'],
-])('%s is refused', async (_name, containers, path) => {
+])('refuses %s', async (_name, containers, path) => {
   const order = await build.order({ customer, state: 2, ...fcl })
   const refused = await save(order, containers)
   expect([refused.code, refused.errors?.[0]?.path]).toEqual([6014, path])
@@ -129,7 +129,7 @@ test.each([
   expect(meant.code).toBe(containers[0]?.containerNumber === WRONG_DIGIT ? 200 : 6014)
 })
 
-test('a number that was accepted before does not keep its seal from being corrected', async () => {
+test('a seal can be corrected although an earlier accepted number is invalid', async () => {
   const order = await build.order({ customer, state: 7, ...fcl })
   const { db } = (await testApp()).context
   const old = { order_id: order.id, seq: 1, container_number: 'TRUCK-7', size: '20GP' }
@@ -138,7 +138,7 @@ test('a number that was accepted before does not keep its seal from being correc
   expect((await listed(order)).dataList).toMatchObject([{ containerNumber: 'TRUCK-7', sealNumber: 'S7' }])
 })
 
-test('who saves on an older version is shown the containers as they are; a foreign order is unknown', async () => {
+test("a stale version is refused with the current containers; another customer's order is not found", async () => {
   const order = await build.order({ customer, state: 2, ...fcl })
   await save(order, [box(A)])
   const late = await as(manager).send(SAVE, { orderId: order.id, version: 1, containers: [box(B)] })
@@ -146,12 +146,12 @@ test('who saves on an older version is shown the containers as they are; a forei
     code: 9002,
     body: { data: { latest: { version: 2, containers: [{ containerNumber: A }] } } },
   })
-  const stranger = await build.customer()
-  expect((await as(stranger).send(LIST, { orderId: order.id })).code).toBe(6018)
-  expect((await as(stranger).send(SAVE, { orderId: order.id, version: 2, containers: [] })).code).toBe(6018)
+  const outsider = await build.customer()
+  expect((await as(outsider).send(LIST, { orderId: order.id })).code).toBe(6018)
+  expect((await as(outsider).send(SAVE, { orderId: order.id, version: 2, containers: [] })).code).toBe(6018)
 })
 
-test('the migration reads the texts of older orders as the program does', async () => {
+test('the migration parses the texts of older orders like the application', async () => {
   const { db } = (await testApp()).context
   const texts = [
     `${A}, ${B}`,
@@ -173,7 +173,7 @@ test('the migration reads the texts of older orders as the program does', async 
   ])
 })
 
-test('another number or seal notifies the other side, a save that changes nothing does not', async () => {
+test('a changed number or seal notifies the other side, a save without differences does not', async () => {
   const order = await build.order({ customer, state: 2, ...fcl })
   const { db } = (await testApp()).context
   const messagesOf = async (userId: number) =>

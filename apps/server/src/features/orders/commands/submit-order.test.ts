@@ -49,7 +49,7 @@ describe('submitting a new order', () => {
     expect(history).toEqual([])
   })
 
-  test('tells the staff by message and mail in their language, and mails the customer a confirmation of its own', async () => {
+  test('notifies staff by message and mail in their language, and mails the customer a confirmation', async () => {
     const [customer, manager, inactive] = await Promise.all([
       build.customer({ company_name: 'Minato Shokai' }),
       build.manager({ language: 'ja' }),
@@ -78,7 +78,7 @@ describe('submitting a new order', () => {
     expect(await notificationsOf(forThem.body.data, manager)).toEqual({ messages: [], mails: [] })
   })
 
-  test('a shipper account books for its customer, which is told', async () => {
+  test('by a shipper account books for its customer, which is notified', async () => {
     const customer = await build.customer()
     const account = await build.shipperAccount(customer)
     const response = await as(account).call('POST /order/add', orderForm(rate))
@@ -87,7 +87,7 @@ describe('submitting a new order', () => {
     expect((await notificationsOf(response.body.data, customer)).messages).toEqual(['orderSubmitted'])
   })
 
-  test('orders of one day get one number each, also when they come at once', async () => {
+  test('assigns unique order numbers within a day, also to concurrent requests', async () => {
     const customer = await build.customer()
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => as(customer).call('POST /order/add', orderForm(rate))),
@@ -97,14 +97,14 @@ describe('submitting a new order', () => {
     expect(codes.every((code) => /^K261120-\d{4}$/.test(code))).toBe(true)
   })
 
-  test('the number follows the day in Tokyo', async () => {
+  test('numbers orders by the date in Tokyo', async () => {
     const { clock } = await testApp()
     clock.set('2026-11-21T15:30:00Z') // half past midnight of the 22nd in Tokyo
     const response = await as(await build.customer()).call('POST /order/add', orderForm(rate))
     expect(response.body.data.code).toMatch(/^K261122-\d{4}$/)
   })
 
-  test('LCL is measured by revenue tons, whatever the form says of them', async () => {
+  test('calculates LCL revenue tons itself, whatever the form contains', async () => {
     const lcl = await build.rate({
       type: 'LCL',
       capacity20gp: null,
@@ -121,7 +121,7 @@ describe('submitting a new order', () => {
     expect(order).toMatchObject({ is_fcl: false, lcl_rt: '3.211', fcl40hq: 0 })
   })
 
-  test('full-width letters and digits are converted', async () => {
+  test('converts full-width letters and digits', async () => {
     const response = await as(await build.customer()).call(
       'POST /order/add',
       orderForm(rate, {
@@ -139,7 +139,7 @@ describe('submitting a new order', () => {
     })
   })
 
-  test('order again starts without the old container number', async () => {
+  test('as a copy does not keep the old container number', async () => {
     const response = await as(await build.customer()).call(
       'POST /order/add',
       orderForm(rate, { isOnceAgainOrder: 1, flightDto: { containerNumber: 'CSQU3054383' } }),
@@ -149,7 +149,7 @@ describe('submitting a new order', () => {
     expect(log).toMatchObject([{ info: { orderAgain: true } }])
   })
 
-  test('free time is set by staff only', async () => {
+  test('accepts a free time from staff only', async () => {
     const customer = await build.customer()
     const manager = await build.manager()
     const ft = { orderReq: { ftDays: 30, ftTerm: 'DEM+DET' } }
@@ -163,7 +163,7 @@ describe('submitting a new order', () => {
   })
 })
 
-describe('who books', () => {
+describe('who may book', () => {
   test('staff must choose a customer under contract', async () => {
     const manager = await build.manager()
     const [ended, other] = await Promise.all([build.customer({ state: 2 }), build.operator()])
@@ -175,7 +175,7 @@ describe('who books', () => {
     expect((await book(999_999)).code).toBe(6001)
   })
 
-  test('nobody books for another customer, or names its shipper accounts', async () => {
+  test("nobody books for another customer, or names another customer's shipper accounts", async () => {
     const [mine, theirs] = await Promise.all([build.customer(), build.customer()])
     const [account, foreign] = await Promise.all([build.shipperAccount(mine), build.shipperAccount(theirs)])
     for (const actor of [mine, account]) {
@@ -193,7 +193,7 @@ describe('who books', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused', () => {
   test.each([
     [{ orderReq: { orderNo: '' } }, 'orderReq.orderNo', 'This is required.'],
     [{ orderReq: { orderNo: 'X'.repeat(21) } }, 'orderReq.orderNo', 'This is too long. Shorten it.'],
@@ -255,7 +255,7 @@ describe('what is refused', () => {
     expect((await as(await build.customer()).call('POST /order/add', orderForm({ id: 999_999 }))).code).toBe(6022)
   })
 
-  test('6021 for a sailing whose cut-off has passed, by a minute', async () => {
+  test('6021 for a sailing whose cut-off passed a minute ago', async () => {
     const { clock } = await testApp()
     const customer = await build.customer()
     clock.set('2026-12-03T02:59:59Z')
@@ -264,7 +264,7 @@ describe('what is refused', () => {
     expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(6021)
   })
 
-  test('6026 when the ports are not those of the route', async () => {
+  test('6026 when the ports differ from those of the rate', async () => {
     const response = await as(await build.customer()).call(
       'POST /order/add',
       orderForm(rate, { orderReq: { departurePort: 'Shanghai', destinationPort: 'Tokyo' } }),
@@ -272,7 +272,7 @@ describe('what is refused', () => {
     expect(response.code).toBe(6026)
   })
 
-  test('6020 for a size that the rate has no price for, named at its field', async () => {
+  test('6020 for a size without a price, reported at its field', async () => {
     const response = await as(await build.customer()).call(
       'POST /order/add',
       orderForm(await build.rate({ capacity40gp: null }), { fcl40Gp: 1 }),
@@ -283,7 +283,7 @@ describe('what is refused', () => {
   })
 })
 
-test('a container number of another form is refused; a wrong check digit is asked about at the departure', async () => {
+test('a container number of the wrong format; a wrong check digit only asks for confirmation at the departure', async () => {
   const customer = await build.customer()
   const rate = await build.rate()
   const submit = (containerNumber: string) =>

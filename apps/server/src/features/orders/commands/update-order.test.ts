@@ -12,147 +12,12 @@ beforeAll(async () => {
 })
 
 type Given = Parameters<typeof orderForm>[1]
-/** `newData` of a stored order: the full form with what is laid over it. */
+/** `newData` of a stored order: the full form with the given changes. */
 const newData = (order: { id: number; version: number; state: number }, given: Given = {}) => ({
   ...orderForm(rate, given),
   id: order.id,
   version: order.version,
   state: order.state,
-})
-
-describe('a draft', () => {
-  test('needs nothing but the booking company, and nobody is told', async () => {
-    const [customer, manager] = await Promise.all([build.customer(), build.manager()])
-    const own = await as(customer).call('POST /order/add', { state: 0 })
-    expect(own.body).toMatchObject({ code: 200, data: { state: 0, version: 1 } })
-    const { order, trace, log, messages, mails } = await tracksOf(own.body.data)
-    expect(order).toMatchObject({ customer_id: customer.id, etd: null, quotation: null, submit_time: null })
-    expect(trace).toMatchObject([{ action: 0, state: 0, new_state: 0 }])
-    expect(log).toMatchObject([{ explain: 'saveDraft' }])
-    expect([messages, mails]).toEqual([[], []])
-
-    const without = await as(manager).call('POST /order/add', { state: 0 })
-    expect(without.errors).toEqual([{ path: 'orderReq.customerId', message: 'This is required.' }])
-  })
-
-  test('keeps what is filled in, also ports without a route, and says what can never be stored', async () => {
-    const customer = await build.customer()
-    const draft = await as(customer).call('POST /order/add', {
-      state: 0,
-      orderReq: { departurePort: 'shanghai', destinationPort: 'Osaka', transportType: 'LCL', orderNo: 'A-1' },
-      transportCargo: { weight: '12.5', volume: '0' },
-    })
-    const { order } = await tracksOf(draft.body.data)
-    expect(order).toMatchObject({
-      departure_port_id: rate.departure_port_id,
-      destination_port_id: rate.destination_port_id,
-      is_fcl: false,
-      order_no: 'A-1',
-      weight: '12.500',
-    })
-    const unknown = await as(customer).call('POST /order/add', { state: 0, orderReq: { departurePort: 'Atlantis' } })
-    expect(unknown.errors?.map((error) => error.path)).toEqual(['orderReq.departurePort'])
-    for (const expectedLeavePortDate of ['0000-01-01', '9999-12-31', '2026-02-30']) {
-      const noDay = await as(customer).call('POST /order/add', { state: 0, orderReq: { expectedLeavePortDate } })
-      expect(noDay.errors?.map((error) => error.path)).toEqual(['orderReq.expectedLeavePortDate'])
-    }
-    const tooLong = await as(customer).send('POST /order/add', { state: 0, flightDto: { remark: 'x'.repeat(501) } })
-    expect(tooLong.errors?.map((error) => error.path)).toEqual(['flightDto.remark'])
-  })
-
-  test('may hold a rate that went out of use, until it is submitted', async () => {
-    const customer = await build.customer()
-    const gone = await build.rate({ close_time: '2026-11-10' })
-    const draft = await as(customer).call('POST /order/add', { ...orderForm(gone), state: 0 })
-    expect(draft.code).toBe(200)
-    const submit = await as(customer).call('POST /order/updateState', {
-      id: draft.body.data.id,
-      version: draft.body.data.version,
-      state: 1,
-    })
-    expect(submit.code).toBe(6022)
-    // What is not on sale yet is not told to customers at all.
-    const coming = await build.rate({ open_time: '2026-12-01' })
-    expect((await as(customer).call('POST /order/add', { ...orderForm(coming), state: 0 })).code).toBe(6022)
-  })
-
-  test('is submitted with what the form then holds', async () => {
-    const [customer, manager] = await Promise.all([build.customer(), build.manager()])
-    const draft = (await as(customer).call('POST /order/add', { state: 0, orderReq: { orderNo: 'OLD' } })).body.data
-    const unchanged = await as(customer).call('POST /order/update', {
-      newData: { id: draft.id, version: 1, state: 0, orderReq: { orderNo: 'NEW' } },
-    })
-    expect(unchanged.body.data).toMatchObject({ state: 0, version: 2 })
-    const sent = await as(customer).call('POST /order/update', {
-      newData: newData({ id: draft.id, version: 2, state: 1 }),
-      oldData: { id: draft.id, anything: [1, { deep: true }] },
-    })
-    expect(sent.body.data).toMatchObject({ id: draft.id, code: draft.code, state: 1, version: 3 })
-    const { order, trace, history } = await tracksOf(draft)
-    expect(order).toMatchObject({ order_no: 'PO-2611', quotation_no: draft.code.replace('K', 'Q') })
-    expect(trace.map((row) => [row.state, row.new_state])).toEqual([
-      [0, 0],
-      [0, 1],
-    ])
-    expect(history).toEqual([])
-    expect((await notificationsOf(draft, manager)).messages).toEqual(['orderSubmitted'])
-  })
-
-  test('is submitted as it stands, or answers what is missing and stays', async () => {
-    const customer = await build.customer()
-    const full = (await as(customer).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
-    const sent = await as(customer).call('POST /order/updateState', { id: full.id, version: 1, state: 1 })
-    expect(sent.body.data).toMatchObject({ state: 1, version: 2, isCancelWithMoney: false })
-
-    const empty = (await as(customer).call('POST /order/add', { state: 0 })).body.data
-    const refused = await as(customer).call('POST /order/updateState', { id: empty.id, version: 1, state: 1 })
-    expect(refused.code).toBe(6014)
-    expect(refused.errors?.map((error) => error.path)).toContain('orderReq.orderNo')
-    expect((await tracksOf(empty)).order).toMatchObject({ state: 0, version: 1 })
-  })
-
-  test('of an old date is submitted for a new one', async () => {
-    const { clock } = await testApp()
-    const customer = await build.customer()
-    const draft = (await as(customer).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
-    clock.set('2026-12-05T00:00:00Z')
-    const old = await as(customer).call('POST /order/update', { newData: newData({ ...draft, state: 1 }) })
-    expect(old.code).toBe(6021)
-    const fresh = await as(customer).call('POST /order/update', {
-      newData: newData({ ...draft, state: 1 }, { orderReq: { expectedLeavePortDate: '2026-12-18' } }),
-    })
-    expect(fresh.code).toBe(200)
-  })
-
-  test('of a customer cannot be handed to another company by staff', async () => {
-    const [customer, other, manager] = await Promise.all([build.customer(), build.customer(), build.manager()])
-    const draft = (await as(customer).call('POST /order/add', { state: 0 })).body.data
-    const response = await as(manager).call('POST /order/update', {
-      newData: { id: draft.id, version: 1, state: 0, orderReq: { customerId: other.id } },
-    })
-    expect(response.errors?.map((error) => error.path)).toEqual(['orderReq.customerId'])
-  })
-
-  test('that was submitted for a customer and withdrawn stays with it, its documents and fees too', async () => {
-    const [customer, other, manager] = await Promise.all([build.customer(), build.customer(), build.manager()])
-    const form = orderForm(rate, { orderReq: { customerId: customer.id } })
-    const order = (await as(manager).call('POST /order/add', form)).body.data
-    const withdrawn = await as(customer).call('POST /order/updateState', { id: order.id, version: 1, state: 0 })
-    const { version } = withdrawn.body.data
-    const handOver = (customerId: number) =>
-      as(manager).call('POST /order/update', {
-        newData: { ...orderForm(rate, { orderReq: { customerId } }), id: order.id, version, state: 0 },
-      })
-    const isFixed = async ({ id }: { id: number }) =>
-      (await as(manager).call('POST /order/queryById', { id })).body.data.isCompanyFixed
-    expect(await isFixed(order)).toBe(true)
-    expect((await handOver(other.id)).errors?.map((error) => error.path)).toEqual(['orderReq.customerId'])
-    expect((await handOver(customer.id)).code).toBe(200)
-    const unsent = (await as(manager).call('POST /order/add', { ...form, state: 0 })).body.data
-    expect(await isFixed(unsent)).toBe(false)
-    const moved = { id: unsent.id, version: 1, state: 0, orderReq: { customerId: other.id } } as const
-    expect((await as(manager).call('POST /order/update', { newData: moved })).code).toBe(200)
-  })
 })
 
 describe('changing a submitted order', () => {
@@ -162,7 +27,7 @@ describe('changing a submitted order', () => {
     return { customer, manager, order }
   }
 
-  test('the customer may only after an agreed request; saving ends it, keeps the history and tells the staff', async () => {
+  test('requires an agreed request from the customer; saving ends it, records the history and notifies staff', async () => {
     const { customer, manager, order } = await submitted()
     const change = (version: number) =>
       as(customer).call('POST /order/update', {
@@ -210,7 +75,7 @@ describe('changing a submitted order', () => {
     })
   })
 
-  test('staff correct it without a request and tell the customer', async () => {
+  test('staff change it without a request, and the customer is notified', async () => {
     const { customer, manager, order } = await submitted()
     const saved = await as(manager).call('POST /order/update', {
       newData: newData(order, { orderReq: { shipper: { director: 'LI NA' } } }),
@@ -225,7 +90,7 @@ describe('changing a submitted order', () => {
     expect(shown.body.data[0]).toMatchObject({ changeUser: '操作方', dataList: [{ valueType: '发货人负责人' }] })
   })
 
-  test('its own route stays valid although the rate was closed meanwhile; another date must be bookable', async () => {
+  test('the booked rate remains valid after it was closed; a new date must be bookable', async () => {
     const { manager, customer } = await submitted()
     const { context } = await testApp()
     const own = await build.rate()
@@ -242,7 +107,7 @@ describe('changing a submitted order', () => {
     expect(moved.code).toBe(6022)
   })
 
-  test('another date moves all its times', async () => {
+  test('changing the date changes all its times', async () => {
     const { manager, order } = await submitted()
     await as(manager).call('POST /order/update', {
       newData: newData(order, { orderReq: { expectedLeavePortDate: '2026-12-11' } }),
@@ -258,7 +123,7 @@ describe('changing a submitted order', () => {
     ])
   })
 
-  test('a stale version answers 9002 with the order as it is now, and changes nothing', async () => {
+  test('a stale version returns 9002 with the current order and changes nothing', async () => {
     const { customer, manager, order } = await submitted()
     await as(manager).call('POST /order/update', { newData: newData(order, { transportCargo: { number: 7 } }) })
     const stale = await as(manager).call('POST /order/update', {
@@ -270,7 +135,7 @@ describe('changing a submitted order', () => {
     expect((await notificationsOf(order, customer)).messages).toEqual(['orderChanged'])
   })
 
-  test('what the latest order tells is cut to the role that asks', async () => {
+  test("the current order in a conflict response is reduced to the fields of the caller's role", async () => {
     const customer = await build.customer()
     const account = await build.shipperAccount(customer)
     const draft = (await as(account).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
@@ -282,7 +147,7 @@ describe('changing a submitted order', () => {
     for (const key of ['memo', 'sumMoney', 'quotationNo', 'responsible_name']) expect(latest).not.toHaveProperty(key)
   })
 
-  test('of two who save at once exactly one wins', async () => {
+  test('exactly one of two concurrent saves succeeds', async () => {
     const { manager, order } = await submitted()
     const operator = await build.operator()
     const responses = await Promise.all(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('the sailings of a rate', () => {
-  test('are those of the next eight weeks that are not cut, with their times', async () => {
+  test('are those of the next eight weeks before their cut-off, with their times', async () => {
     const { clock } = await testApp()
     clock.set('2026-11-26T03:00:00Z') // the cut-off minute of the sailing of the 27th
     const rate = await build.rate({ valid_to: '2026-12-18' })
@@ -29,11 +29,11 @@ describe('the sailings of a rate', () => {
       deadline: '2026-12-03 12:00',
     })
     expect(response.body.data.transportCost).toMatchObject({ id: rate.id, nextEtd: '2026-12-04' })
-    // No prices here: the route's are in the rate search, and role 5 asks this call too.
+    // Without prices: those are in the rate search, and role 5 uses this call too.
     expect(response.body.data.transportCost).not.toHaveProperty('capacity40hq')
   })
 
-  test('of a rate out of use answer why', async () => {
+  test('of a rate that is not effective return the reason', async () => {
     const [invalid, closed] = await Promise.all([
       build.rate({ valid_state: 0 }),
       build.rate({ close_time: '2026-11-01' }),
@@ -43,8 +43,8 @@ describe('the sailings of a rate', () => {
   })
 })
 
-describe('order again', () => {
-  test('is offered while the rate can be used, for those who may see the order', async () => {
+describe('booking again', () => {
+  test('is offered while the rate is effective, to those who may see the order', async () => {
     const rate = await build.rate()
     const order = await build.order({ customer, rate_id: rate.id, state: 9 })
     const byOrder = await as(customer).call('POST /order/checkAgainOrder', { orderId: order.id })
@@ -61,7 +61,7 @@ describe('order again', () => {
   })
 })
 
-test('leave port dates are the weekday’s of the next eight weeks', async () => {
+test('departure dates are the given weekday in the next eight weeks', async () => {
   const response = await as(customer).call('POST /order/getLeavePortDates', {
     leavePortWeekDay: 3,
     openPortEndWeekDay: 1,
@@ -72,8 +72,8 @@ test('leave port dates are the weekday’s of the next eight weeks', async () =>
   expect(weekList.at(-1)?.leavePortDate).toBe('2027-01-13')
 })
 
-test('ports are told with their country, in the reader’s language; customers get those of rates on sale', async () => {
-  // A port that no other test sells to.
+test('ports include their country in the reader’s language; customers get ports of effective rates', async () => {
+  // A port without rates in other tests.
   const akita = await build.port('JPAXT')
   await build.rate({ destination_port_id: akita.id, open_time: '2027-01-01' })
   const [staff, seen] = await Promise.all([
@@ -87,8 +87,8 @@ test('ports are told with their country, in the reader’s language; customers g
   expect(seen.body.data.departurePorts).toContainEqual(expect.objectContaining({ spliced: 'Shanghai, China' }))
 })
 
-describe('accounts to choose', () => {
-  test('customers under contract, unless another state is asked for', async () => {
+describe('account choices', () => {
+  test('customers under contract, unless another state is requested', async () => {
     const [active, ended] = await Promise.all([
       build.customer({ company_name: '75%_Ramie' }),
       build.customer({ company_name: '75 Cotton', state: 2 }),
@@ -102,7 +102,7 @@ describe('accounts to choose', () => {
     const byMail = await as(manager).call('POST /user/getCustomers', { keyword: active.email.toUpperCase() })
     expect(byMail.body.data.users.map((user) => user.id)).toEqual([active.id])
     expect((await as(manager).call('POST /user/getCustomers', { limit: 1 })).body.data.users).toHaveLength(1)
-    // Of an order that was made long ago the company has to be named as well.
+    // The company of an old order must be included as well.
     const named = await as(manager).call('POST /user/getCustomers', { ids: [ended.id, active.id, manager.id] })
     expect(named.body.data.users.map((user) => user.id).toSorted()).toEqual([active.id, ended.id].toSorted())
     const terminated = await as(manager).call('POST /user/getCustomers', { state: 2 })
@@ -110,7 +110,7 @@ describe('accounts to choose', () => {
     expect((await as(customer).call('POST /user/getCustomers', {})).code).toBe(6017)
   })
 
-  test('active staff to look after orders', async () => {
+  test('active staff as persons in charge', async () => {
     const [operator, gone] = await Promise.all([build.operator(), build.operator({ state: 2 })])
     const response = await as(manager).call('POST /user/getResponsibleList', {})
     const ids = response.body.data.responsibleList.map((user) => user.id)
@@ -123,7 +123,7 @@ describe('accounts to choose', () => {
     expect(managerIds).not.toContain(operator.id)
   })
 
-  test('a customer gets its own shipper accounts, whatever it asks for', async () => {
+  test('a customer gets its own shipper accounts whatever it requests', async () => {
     const own = await build.shipperAccount(customer)
     const other = await build.customer()
     const foreign = await build.shipperAccount(other)

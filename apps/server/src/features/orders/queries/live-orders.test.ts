@@ -13,7 +13,7 @@ beforeAll(async () => {
   shipper = await build.shipperAccount(customer)
 })
 
-/** What an open page of the topic hears while the command is done. */
+/** The events that an open page of the topic receives during the command. */
 async function eventsFor(topic: string, command: () => Promise<unknown>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []
@@ -32,7 +32,7 @@ async function eventsFor(topic: string, command: () => Promise<unknown>): Promis
 
 const order = (given: object = {}) => build.order({ customer, rate_id: rate.id, state: 1, ...given })
 
-test('the second page of a customer hears of what the first one asked of the staff', async () => {
+test('another page of the customer is notified of its change request to staff', async () => {
   const { id, version } = await order()
   const events = await eventsFor(`customer:${customer.id}`, () =>
     as(customer).send('POST /order/applyUpdate', { id, version }),
@@ -40,7 +40,7 @@ test('the second page of a customer hears of what the first one asked of the sta
   expect(events).toContain(`order ${id}`)
 })
 
-test('the pages of a shipper account hear that its change request was answered', async () => {
+test('pages of a shipper account are notified when its change request is answered', async () => {
   const { id, version } = await order({ shipper_account_id: shipper.id, is_allow_shipper_change: 1 })
   const staff = await build.operator()
   const events = await eventsFor(`customer:${customer.id}`, () =>
@@ -49,7 +49,7 @@ test('the pages of a shipper account hear that its change request was answered',
   expect(events).toContain(`order ${id}`)
 })
 
-test('open lists hear of a memo', async () => {
+test('open lists are notified of a memo', async () => {
   const { id } = await order()
   const events = await eventsFor('staff', () =>
     as(customer).send('POST /order/updateMemo', { id, memo: 'HANDLE WITH CARE' }),
@@ -57,7 +57,7 @@ test('open lists hear of a memo', async () => {
   expect(events).toContain(`order ${id}`)
 })
 
-test('the badge on another page of the person hears that messages were read; nothing read is nothing told', async () => {
+test("the badge on the user's other pages is notified that messages were read, and only then", async () => {
   const { context } = await testApp()
   const { id } = await context.db
     .insertInto('messages')

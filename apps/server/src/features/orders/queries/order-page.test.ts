@@ -36,7 +36,7 @@ describe('a page of a list', () => {
     for (const sorting of sortings) whole.set(nameOf(sorting), await page(sorting, 0, COUNT))
   })
 
-  it.each(sortings)('is the same from the top, from the end and from any mark: %o', async (sorting) => {
+  it.each(sortings)('is the same from the start, from the end and from any anchor: %o', async (sorting) => {
     const all = whole.get(nameOf(sorting)) ?? []
     expect(new Set(all).size).toBe(COUNT)
     for (const offset of [0, 2, 5, 7, 10]) {
@@ -50,7 +50,7 @@ describe('a page of a list', () => {
     }
   })
 
-  it.each(sortings)('is the same when it is counted and found at once: %o', async (sorting) => {
+  it.each(sortings)('is the same when count and rows are queried at once: %o', async (sorting) => {
     const { context } = await testApp()
     const where = sql<boolean>`o.customer_id = ${customerId}`
     const all = whole.get(nameOf(sorting)) ?? []
@@ -61,7 +61,7 @@ describe('a page of a list', () => {
       })
   })
 
-  it('ends with the list', async () => {
+  it('ends at the end of the list', async () => {
     const newest = { by: 'createTime', descending: true } as const
     expect(await page(newest, COUNT - 1, 20)).toHaveLength(1)
     expect(await page(newest, COUNT, 20)).toEqual([])
@@ -69,7 +69,7 @@ describe('a page of a list', () => {
   })
 })
 
-it('counts anew after an order was placed or moved, at once and for everyone who sees it', async () => {
+it('refreshes the total after an order is created or changes state, for everyone who sees it', async () => {
   await build.exchangeRate()
   const customer = await build.customer()
   const operator = await build.operator()

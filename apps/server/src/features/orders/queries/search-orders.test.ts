@@ -6,7 +6,7 @@ import { attach } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
 import { refreshSearchText } from '../record/reindex-order-names.ts'
 
-/** A customer with orders of every kind, a shipper account of it, and a stranger. */
+/** A customer with orders of every kind, its shipper account, and another customer. */
 async function company() {
   const customer = await build.customer({ company_name: '大阪物産株式会社' })
   const account = await build.shipperAccount(customer)
@@ -16,13 +16,13 @@ async function company() {
     await refreshSearchText(context.db, row.id)
     return row
   }
-  return { customer, account, order, staff: await build.operator(), stranger: await build.customer() }
+  return { customer, account, order, staff: await build.operator(), outsider: await build.customer() }
 }
 const codes = (response: { body: { list: { list: { code: string }[] } } }) =>
   response.body.list.list.map((row) => row.code)
 
 describe('a row of the order list', () => {
-  it('shows instants as minutes in Tokyo, the seconds cut, and days that begin there', async () => {
+  it('shows times as minutes in Tokyo, without seconds, and days as days in Tokyo', async () => {
     const { customer, order, staff } = await company()
     const before = await order({ state: 1, create_time: new Date('2026-11-19T00:00:00Z') })
     const after = await order({
@@ -83,20 +83,20 @@ describe('the order list', () => {
     [7, ['confirmed']],
     [8, ['sailed']],
     [10, ['full']],
-  ] as const)('finds running status %i as it shows it', async (state, names) => {
+  ] as const)('filters by running status %i as displayed', async (state, names) => {
     const response = await search(c.staff, { state })
     expect(new Set(codes(response))).toEqual(new Set(names.map((name) => rows[name].code)))
     expect(response.body.list.list.every((row) => row.runningStatus === state)).toBe(true)
     expect(response.body.list.totalRow).toBe(names.length)
   })
 
-  it('shows a customer its own and its accounts’ orders, an account only its own, a stranger none', async () => {
+  it('shows a customer its own and its accounts’ orders, an account its own, another customer none', async () => {
     expect((await search(c.customer)).body.list.totalRow).toBe(8)
     expect(codes(await search(c.account))).toEqual([rows.byAccount.code])
-    expect((await search(c.stranger)).body.list.totalRow).toBe(0)
+    expect((await search(c.outsider)).body.list.totalRow).toBe(0)
   })
 
-  it('keeps memos of staff from customers, and amounts from shipper accounts', async () => {
+  it('hides staff memos from customers, and amounts from shipper accounts', async () => {
     const { context } = await testApp()
     await context.db
       .updateTable('orders')
@@ -117,16 +117,16 @@ describe('the order list', () => {
     ['two Japanese characters of the customer', { companyName: '物産' }, null],
     ['a container number', { containerNumber: 'csqu305' }, ['confirmed']],
     ['late departures', { delay: 'YES' }, ['sailed']],
-    ['departures of a day', { expectLeaveFrom: '2026-11-18', expectLeaveTo: '2026-11-18' }, ['sailed']],
-    ['actual departures of a Tokyo day', { actualLeaveFrom: '2026-11-20', actualLeaveTo: '2026-11-20' }, ['sailed']],
+    ['departures on a day', { expectLeaveFrom: '2026-11-18', expectLeaveTo: '2026-11-18' }, ['sailed']],
+    ['actual departures on a day in Tokyo', { actualLeaveFrom: '2026-11-20', actualLeaveTo: '2026-11-20' }, ['sailed']],
     ['nothing for a percent sign', { keyword: '%' }, []],
-  ] as const)('finds by %s', async (_what, filters, names) => {
+  ] as const)('filters by %s', async (_what, filters, names) => {
     const response = await search(c.staff, filters)
     if (names === null) expect(response.body.list.totalRow).toBe(8)
     else expect(new Set(codes(response))).toEqual(new Set(names.map((name) => rows[name].code)))
   })
 
-  it('leafs through every order once, from either end, whatever the sorting', async () => {
+  it('pages through every order once, from both ends, for each sorting', async () => {
     for (const sortBy of ['createTime', 'expectLeave', 'deadline', 'code'] as const) {
       for (const sortOrder of ['asc', 'desc'] as const) {
         const pages = await Promise.all(
@@ -141,7 +141,7 @@ describe('the order list', () => {
     }
   })
 
-  it('counts by running status for the strip', async () => {
+  it('counts by running status for the status tabs', async () => {
     const response = await as(c.customer).call('POST /order/getStatusCounts', {})
     const counts = Object.fromEntries(
       response.body.data.counts.map(({ runningStatus, count }) => [runningStatus, count]),
@@ -150,20 +150,20 @@ describe('the order list', () => {
     expect(response.body.data.total).toBe(8)
   })
 
-  it('counts several searches in one call, each as its list does', async () => {
+  it('counts several searches in one call like their lists', async () => {
     const views = [{ state: [8] }, { delay: 'YES' as const }, { keyword: rows.sailed.code }, { customerId: 987_654 }]
-    for (const account of [c.customer, c.account, c.staff, c.stranger]) {
+    for (const account of [c.customer, c.account, c.staff, c.outsider]) {
       const { counts } = (await as(account).call('POST /order/getViewCounts', { views })).body.data
       const totals = await Promise.all(
         views.map(async (view) => (await as(account).call('POST /order/search', view)).body.list.totalRow),
       )
       expect(counts).toEqual(totals)
     }
-    const { counts } = (await as(c.stranger).call('POST /order/getViewCounts', { views })).body.data
+    const { counts } = (await as(c.outsider).call('POST /order/getViewCounts', { views })).body.data
     expect(counts).toEqual([0, 0, 0, 0])
   })
 
-  it('exports what lies in the period, and says so when nothing does', async () => {
+  it('exports the period, and reports when it contains nothing', async () => {
     const { context } = await testApp()
     await context.db
       .updateTable('orders')
@@ -193,8 +193,8 @@ describe('the order list', () => {
   })
 })
 
-describe('the list of a customer', () => {
-  it('does not find by what its rows do not show', async () => {
+describe('the order list of a customer', () => {
+  it('does not search fields that its rows do not show', async () => {
     const { customer, order, staff } = await company()
     const { context } = await testApp()
     const byStaff = { created_by: staff.id, create_role_id: staff.role_id, responsible_id: staff.id }
@@ -219,7 +219,7 @@ describe('the list of a customer', () => {
     expect(await found({ responsibleId: customer.id })).toEqual({ staff: [], customer: both })
   })
 
-  it('names the operator instead of its people, in the row and in the detail', async () => {
+  it('names the operator instead of its staff, in row and detail', async () => {
     const { customer, order, staff } = await company()
     const { id, code } = await order({ state: 1, created_by: staff.id, create_role_id: staff.role_id })
     const nameFor = async (who: Account) => {
@@ -232,8 +232,8 @@ describe('the list of a customer', () => {
   })
 })
 
-describe('the one search field', () => {
-  it('finds an order by whatever it is known by, however the number is typed', async () => {
+describe('the search field', () => {
+  it('finds an order by each of its references, in any notation of the number', async () => {
     const { customer, order, staff } = await company()
     const wanted = await order({
       state: 5,
@@ -263,8 +263,8 @@ describe('the one search field', () => {
       expect(await found(keyword), keyword).toEqual([wanted.code])
   })
 
-  it('lists all orders of one sailing, and just the orders that are named', async () => {
-    const { customer, order, staff, stranger } = await company()
+  it('lists all orders of one sailing, and exactly the orders that are named', async () => {
+    const { customer, order, staff, outsider } = await company()
     const one = await order({ state: 5, vessel: 'EVER GIVEN', voyage: '025W' })
     const two = await order({ state: 5, vessel: 'Ever Given', voyage: '025w' })
     const other = await order({ state: 5, vessel: 'EVER GIVEN', voyage: '026W' })
@@ -274,10 +274,10 @@ describe('the one search field', () => {
     expect(codes(await as(staff).call('POST /order/search', { ids })).toSorted()).toEqual(
       [one.code, other.code].toSorted(),
     )
-    expect(codes(await as(stranger).call('POST /order/search', { ids }))).toEqual([])
+    expect(codes(await as(outsider).call('POST /order/search', { ids }))).toEqual([])
   })
 
-  it('keeps the number of the carrier’s B/L inside the house', async () => {
+  it("matches the carrier's B/L number for staff only", async () => {
     const { customer, order, staff } = await company()
     const { code } = await order({ state: 5, mbl: 'EGLV0256', hbl_no: 'KIL1' })
     const rowFor = async (account: Account) =>

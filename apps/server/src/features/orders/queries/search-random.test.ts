@@ -7,7 +7,7 @@ import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Orders, Ports } from '../../../database/tables.ts'
 
-/** Numbers that come again with the next run, so that a failure does too. */
+/** Seeded random numbers, so that a failure repeats. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -70,7 +70,7 @@ interface Filters {
   createTimeTo?: string | undefined
 }
 
-/** What the search has to find, by the rules in plain words. */
+/** The expected result, from a plain implementation of the rules. */
 function isFound(order: Order, f: Filters): boolean {
   const portIs = (id: number | null, name: string | undefined): boolean => {
     if (name === undefined) return true
@@ -110,14 +110,14 @@ const KEYS: Record<(typeof SORTINGS)[number], (order: Order) => string | null> =
   code: (order) => order.code,
 }
 
-/** Newest first puts what has no date at the end; oldest first puts it at the head. */
+/** Newest first puts rows without a date last; oldest first puts them first. */
 function compare(a: Order, b: Order, by: (typeof SORTINGS)[number], descending: boolean): number {
   const [x, y] = [KEYS[by](a), KEYS[by](b)]
   const up = x === y ? a.id - b.id : x === null ? -1 : y === null ? 1 : x < y ? -1 : 1
   return descending ? -up : up
 }
 
-test('pages and totals of 150 random searches are those of looking at every order', async () => {
+test('pages and totals of 150 random searches equal a full scan', async () => {
   for (let n = 0; n < 150; n++) {
     const viewer = oneOf([staff, staff, ...customers])
     const etd = addDays('2026-11-01', draw(30))

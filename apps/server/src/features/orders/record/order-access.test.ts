@@ -9,7 +9,7 @@ interface Target {
   code: string
 }
 
-/** Every call that takes one order, as someone would send it who knows its id and its version. */
+/** Every call for one order, as sent by someone who knows its id and version. */
 const CALLS: [string, (caller: Caller, order: Target) => Promise<{ code: number }>, roles: number[]][] = [
   ['queryById', (c, { id }) => c.send('POST /order/queryById', { id }), [2, 3, 4, 5]],
   ['getOrder', (c, { id }) => c.send('POST /order/getOrder', { id }), [2, 3, 4, 5]],
@@ -43,22 +43,22 @@ const CALLS: [string, (caller: Caller, order: Target) => Promise<{ code: number 
 
 let mine: Awaited<ReturnType<typeof build.customer>>
 let order: Target
-const strangers: [string, Awaited<ReturnType<typeof build.customer>>][] = []
+const outsiders: [string, Awaited<ReturnType<typeof build.customer>>][] = []
 beforeAll(async () => {
   await build.exchangeRate()
   mine = await build.customer()
   const theirs = await build.customer()
   order = await build.order({ customer: mine, state: 5, is_bl_draft_confirmed: 1 })
-  strangers.push(['another customer', theirs])
-  strangers.push(['a shipper account of another customer', await build.shipperAccount(theirs)])
-  strangers.push(['a shipper account of this customer that the order does not name', await build.shipperAccount(mine)])
+  outsiders.push(['another customer', theirs])
+  outsiders.push(['a shipper account of another customer', await build.shipperAccount(theirs)])
+  outsiders.push(['a shipper account of this customer that the order does not name', await build.shipperAccount(mine)])
   await attach(order, 2, 3)
 })
 
-test('an order of somebody else answers like one that does not exist, whatever is asked', async () => {
-  for (const [who, stranger] of strangers)
-    for (const [what, call, roles] of CALLS.filter(([, , roles]) => roles.includes(stranger.role_id))) {
-      const [foreign, unknown] = [await call(as(stranger), order), await call(as(stranger), { id: 987_654, code: 'K' })]
+test("another customer's order returns the same as an unknown id, for every endpoint", async () => {
+  for (const [who, outsider] of outsiders)
+    for (const [what, call, roles] of CALLS.filter(([, , roles]) => roles.includes(outsider.role_id))) {
+      const [foreign, unknown] = [await call(as(outsider), order), await call(as(outsider), { id: 987_654, code: 'K' })]
       expect([who, what, foreign.code, roles.length > 0]).toEqual([who, what, 6018, true])
       expect(foreign).toMatchObject({ code: unknown.code, msg: (unknown as { msg?: string }).msg, status: 200 })
     }
@@ -67,7 +67,7 @@ test('an order of somebody else answers like one that does not exist, whatever i
   expect(log).toEqual([])
 })
 
-test('staff are told as well that an order does not exist', async () => {
+test('staff get the same response for an unknown order', async () => {
   const manager = await build.manager()
   for (const [what, call, roles] of CALLS.filter(([, , roles]) => roles.includes(2)))
     expect([what, roles.length > 0, (await call(as(manager), { id: 987_654, code: 'K' })).code]).toEqual([
@@ -77,17 +77,17 @@ test('staff are told as well that an order does not exist', async () => {
     ])
 })
 
-test('the system administrator has nothing to do with orders', async () => {
+test('the system administrator has no access to orders', async () => {
   const admin = await build.admin()
   for (const [what, call] of CALLS) expect([what, (await call(as(admin), order)).code]).toEqual([what, 6017])
 })
 
-test('without a token nobody gets anywhere', async () => {
+test('calls without a token are refused', async () => {
   for (const [what, call] of CALLS) expect([what, (await call(as(null), order)).code]).toEqual([what, 6000])
 })
 
 describe('who sees an order', () => {
-  test('its customer, who created it, the account it names, and all staff', async () => {
+  test('its customer, its creator, the account that it names, and all staff', async () => {
     const customer = await build.customer()
     const [creator, named] = await Promise.all([build.shipperAccount(customer), build.shipperAccount(customer)])
     const made = await build.order({
@@ -100,7 +100,7 @@ describe('who sees an order', () => {
       expect((await as(viewer).call('POST /order/queryById', { id: made.id })).code).toBe(200)
   })
 
-  test('each gets what its role may know', async () => {
+  test('each role gets only the fields that it may see', async () => {
     const account = await build.shipperAccount(mine)
     const manager = await build.manager()
     const made = await build.order({

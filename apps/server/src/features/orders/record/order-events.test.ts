@@ -97,7 +97,7 @@ async function journey() {
   return { id, customer, manager }
 }
 
-test('every step is an event, dated at its port, and the same events come out of the trace', async () => {
+test('every transition is an event dated at its port, and the trace yields the same events', async () => {
   const { id, customer, manager } = await journey()
   const written = await eventsOf(id)
   expect(written).toEqual([
@@ -137,7 +137,7 @@ test('every step is an event, dated at its port, and the same events come out of
   expect(filled.filter(isMail)).toHaveLength(1)
 })
 
-test('a cancelled booking promises nothing; staff reject, the customer takes back', async () => {
+test('a cancelled booking has no expected events; staff reject, the customer withdraws', async () => {
   const customer = await build.customer()
   const manager = await build.manager()
   const order = await build.order({ customer, state: 2 })
@@ -159,7 +159,7 @@ test('events are never changed or deleted', async () => {
   await expect(sql`delete from order_events`.execute(db)).rejects.toThrow('append-only')
 })
 
-test('a telex release surrenders the B/L with its issue; containers are loaded and picked up with the order', async () => {
+test('a telex release surrenders the B/L at its issue; containers are loaded and picked up with the order', async () => {
   const manager = await build.manager()
   const order = await build.order({
     customer: await build.customer(),

@@ -45,9 +45,9 @@ const found = async (filters: object): Promise<string[]> => {
   return list.map(({ code }) => code).toSorted()
 }
 
-test('orders are found under the new name of the staff who placed them, whoever changed it', async () => {
+test('orders are found under the new name of the staff member who created them, whoever changed it', async () => {
   const [manager, customer] = [await build.manager(), await build.customer()]
-  // A name whose words no number of an order holds.
+  // A name that occurs in no order number.
   const staff = await build.operator({ name: 'Formerly Ogata' })
   const placed = { customer, created_by: staff.id, create_role_id: staff.role_id }
   const codes: string[] = []
@@ -74,7 +74,7 @@ test('orders are found under the new name of the staff who placed them, whoever 
   expect(await found({ keyword: 'once more', createName: 'Ogawa', customerId: customer.id })).toEqual(codes.toSorted())
 })
 
-test('orders are found under the new names of the company and of its account that placed them', async () => {
+test('orders are found under the new names of the company and of the account that created them', async () => {
   const customer = await build.customer()
   const account = await build.shipperAccount(customer)
   const byAccount = await ordered({ customer, shipper_account_id: account.id, created_by: account.id })
@@ -86,7 +86,7 @@ test('orders are found under the new names of the company and of its account tha
   expect(await found({ createName: 'newname wang' })).toEqual([byAccount])
 })
 
-test('orders of the same moment are all renewed, and an account without orders is nothing to do', async () => {
+test('reindexes all orders of the same instant, and handles an account without orders', async () => {
   const customer = await build.customer()
   const moment = new Date('2026-11-01T00:00:00Z')
   const codes: string[] = []

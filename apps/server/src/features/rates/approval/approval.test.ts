@@ -18,13 +18,13 @@ type Rate = Awaited<ReturnType<typeof build.rate>>
 type Given = Parameters<typeof build.rate>[0]
 const PENDING = { status: 'pending', open_time: null, approval_count: 0 } as const
 
-/** A lane of its own, so that other tests' rates stay away. */
+/** A separate lane, without rates of other tests. */
 async function lane(from: string, to: string) {
   const [pol, pod] = await Promise.all([build.port(from), build.port(to)])
   const ports = { departure_port_id: pol.id, destination_port_id: pod.id }
   const rate = (given: Given = {}) => build.rate({ ...ports, ...given })
   const customer = as(await build.customer())
-  /** What is sold on a day of November or December 2026: id and 20GP price. */
+  /** The effective rates on a day of November or December 2026: id and 20GP price. */
   const effectiveOn = async (day: string) => {
     const { clock } = await testApp()
     clock.set(new Date(`${day}T03:00:00Z`))
@@ -39,7 +39,7 @@ const editOf = (rate: Rate, changes: object) =>
   rateEdit(rate, { validFrom: '2026-11-01', validTo: '2027-03-31', ...changes })
 const approve = (ids: number[], more: object = {}) => ({ approvalStatus: 3, openTime: TODAY, ids, ...more })
 
-test('a revision approved today leaves the tariff approved for later as it is', async () => {
+test('a revision approved for today keeps the tariff approved for a later date', async () => {
   const { rate, effectiveOn, manager, operator } = await lane('CNXMN', 'JPMOJ')
   const a = await rate()
   const b = await rate({ ...PENDING, capacity20gp: '500.00' })
@@ -51,7 +51,7 @@ test('a revision approved today leaves the tariff approved for later as it is', 
   expect(await effectiveOn(LATER)).toEqual([[b.id, '500.00']])
 })
 
-test('a correction for today does not end the tariff approved for later', async () => {
+test('a correction for today does not end the tariff approved for a later date', async () => {
   const { rate, effectiveOn, manager } = await lane('CNYTN', 'JPSMZ')
   await rate({ close_time: '2026-12-01' })
   const december = await rate({ open_time: '2026-12-01', capacity20gp: '500.00' })
@@ -61,7 +61,7 @@ test('a correction for today does not end the tariff approved for later', async 
   expect(await effectiveOn('2026-12-01')).toEqual([[december.id, '500.00']])
 })
 
-test('a revision waiting while its rate is set invalid stays off sale, unless the approver wants it sold', async () => {
+test('a pending revision of a rate that was set invalid stays inactive unless the approver restores it', async () => {
   for (const restoreInvalid of [undefined, true]) {
     const { rate, effectiveOn, manager, operator } = await lane(restoreInvalid ? 'CNNSA' : 'CNTAG', 'JPTKS')
     const base = await rate()
@@ -78,7 +78,7 @@ test('a revision waiting while its rate is set invalid stays off sale, unless th
   }
 })
 
-test('a rate that is edited while invalid stays so and says it; restored it is not sold beside another', async () => {
+test('a rate edited while invalid stays invalid; restoring it is refused while another one is effective', async () => {
   const { rate, effectiveOn, manager } = await lane('CNLYG', 'JPKNZ')
   const invalid = await rate({ valid_state: 0 })
   const edited = (await manager.call(EDIT, editOf(invalid, { capacity20gp: '333' }))).body.data
@@ -92,7 +92,7 @@ test('a rate that is edited while invalid stays so and says it; restored it is n
   expect((await manager.call(INVALID, { transportCostId: invalid.id, validState: 1 })).code).toBe(200)
 })
 
-test('an edit at once cannot move a rate beside another of the same service', async () => {
+test('a direct edit cannot move a rate onto another one of the same service', async () => {
   const { rate, manager } = await lane('CNDLC', 'JPHKT')
   const friday = await rate()
   const saturday = await rate({ weekday: 6 })
@@ -100,7 +100,7 @@ test('an edit at once cannot move a rate beside another of the same service', as
   expect([moved.code, moved.msg]).toEqual([9002, expect.stringContaining(String(friday.id))])
 })
 
-test('an approval that leaves a service without a price names it and is refused until that is accepted', async () => {
+test('an approval that leaves a service without a price reports it and requires confirmation', async () => {
   const { rate, effectiveOn, manager } = await lane('CNWEI', 'JPHIJ')
   const old = await rate()
   const short = await rate({ ...PENDING, valid_to: '2026-12-31', capacity20gp: '310.00' })
@@ -132,7 +132,7 @@ test('an approval that leaves a service without a price names it and is refused 
   expect(await effectiveOn(TODAY)).toEqual([[short.id, '310.00']])
 })
 
-test('a revision that moves to another weekday names the service that it leaves', async () => {
+test('a revision that moves to another weekday reports the service that it leaves', async () => {
   const { rate, manager, operator } = await lane('CNNGB', 'JPKIJ')
   const friday = await rate()
   const revision = (await operator.call(EDIT, editOf(friday, { weekday: 6 }))).body.data
@@ -140,7 +140,7 @@ test('a revision that moves to another weekday names the service that it leaves'
   expect(gaps.list).toEqual([{ service: expect.stringContaining('Fri'), from: LATER, to: null }])
 })
 
-test('a revision of what was replaced meanwhile is not approved and goes on waiting', async () => {
+test('a revision of a rate that was replaced meanwhile is not approved and stays pending', async () => {
   const { rate, effectiveOn, manager, operator } = await lane('CNTAO', 'JPNGO')
   const base = await rate()
   const revision = (await operator.call(EDIT, editOf(base, { capacity20gp: '310' }))).body.data
@@ -157,7 +157,7 @@ test('a revision of what was replaced meanwhile is not approved and goes on wait
   expect(dataList).toMatchObject([{ approvalStatus: 1 }])
 })
 
-test('overwriting says whose rows go, leaves revisions, and tells the makers', async () => {
+test('replacing pending rates lists their uploaders, keeps revisions, and notifies the uploaders', async () => {
   const { rate, manager, operator } = await lane('CNTAO', 'JPUKB')
   const [mine, colleague] = [await build.operator(), await build.operator()]
   const base = await rate()
@@ -183,11 +183,11 @@ test('overwriting says whose rows go, leaves revisions, and tells the makers', a
   expect(JSON.stringify(messages)).toContain(`${mine.name} submitted a freight sheet that replaces 2 of your rates`)
   const own = (await as(mine).call('POST /msg/list', {})).body
   expect(JSON.stringify(own)).not.toContain('that replaces')
-  // What was just submitted is his own by now, and goes by the same question.
+  // The rates just submitted are the user's own, and are replaced by the same confirmation.
   await manager.call(DECIDE, { approvalStatus: 2, remark: 'done', ids: dataList.map(({ id }) => id) })
 })
 
-test('two who approve at once what replaces the same rate leave one on sale', async () => {
+test('of two concurrent approvals that replace the same rate one result is effective', async () => {
   const { rate, effectiveOn } = await lane('CNZJG', 'JPSDJ')
   await rate()
   const [one, other] = [as(await build.manager()), as(await build.manager())]
@@ -201,7 +201,7 @@ interface Line {
   parse(statement: { name?: string; text: string }): void
 }
 
-test('three thousand rates are approved with as many statements as three', async () => {
+test('approving three thousand rates takes as many SQL statements as approving three', async () => {
   const { rate, manager } = await lane('CNNGB', 'JPYOK')
   const { context } = await testApp()
   const template = await rate({ status: 'deleted' })
@@ -218,8 +218,8 @@ test('three thousand rates are approved with as many statements as three', async
   const statementsOf = async (count: number) => {
     await make(count, { status: 'approved' })
     const ids = await make(count, PENDING)
-    // What goes over the line: each statement that is not kept prepared is parsed once a run.
-    // Not in the types of pg.
+    // The statements sent: each one that is not prepared is parsed once per execution.
+    // Missing in the types of pg.
     const parse = vi.spyOn(pg.Connection.prototype as unknown as Line, 'parse')
     try {
       const preview = (await manager.call(PREVIEW, { openTime: TODAY, ids })).body.data
@@ -237,7 +237,7 @@ test('three thousand rates are approved with as many statements as three', async
   expect(await statementsOf(3000)).toBe(few)
 })
 
-test('what waits stands beside the price on sale of its service, and the preview sums the changes up', async () => {
+test('pending rates are listed with the effective price of their service, and the preview summarizes the changes', async () => {
   const { rate, manager } = await lane('CNLYG', 'JPHKT')
   const base = await rate({ capacity20gp: '400.00', capacity40gp: '600.00', capacity40hq: '600.00' })
   await rate({ capacity20gp: '1.00', close_time: '2026-11-10' })
@@ -269,7 +269,7 @@ test('what waits stands beside the price on sale of its service, and the preview
   expect(preview.body.data.changes).toEqual(changes)
 })
 
-test('a sheet without a name is listed by who handed it in, without that person’s other sheets', async () => {
+test("a sheet without a name is listed by its uploader, apart from that user's other sheets", async () => {
   const { rate, manager } = await lane('CNTAO', 'JPYOK')
   const { id: uploaded_by } = await build.operator()
   await rate({ ...PENDING, uploaded_by, sheet_name: 'named.xlsx' })

@@ -10,7 +10,7 @@ const PORTS = 'GET /transportCost/approvalOKPortList'
 
 beforeAll(() => build.exchangeRate())
 
-/** A route of its own, so that other tests' rates stay away. */
+/** A separate route, without rates of other tests. */
 async function ownRate(from: string, to: string, given: Parameters<typeof build.rate>[0] = {}) {
   const [pol, pod] = await Promise.all([build.port(from), build.port(to)])
   return build.rate({ departure_port_id: pol.id, destination_port_id: pod.id, ...given })
@@ -23,7 +23,7 @@ const onSale = async (rate: Rate) => {
   return dataList.map((offer) => [offer.id, 'capacity20gp' in offer && offer.listPrice.capacity20gp])
 }
 
-test('a second revision takes the place of one’s own; while a colleague’s waits it is refused', async () => {
+test('a second revision replaces one’s own; while a colleague’s is pending it is refused', async () => {
   const rate = await ownRate('CNXMN', 'JPMOJ')
   const [mine, theirs, manager] = [await build.operator(), await build.operator(), await build.manager()]
   const first = (await as(mine).call(EDIT, rateEdit(rate, { capacity20gp: '310' }))).body.data
@@ -37,7 +37,7 @@ test('a second revision takes the place of one’s own; while a colleague’s wa
   expect(await onSale(rate)).toEqual([[second.id, '320.00']])
 })
 
-test('of two rates of one service approved at once, the newer is sold', async () => {
+test('of two rates of one service approved at once, the newer is effective', async () => {
   const older = await ownRate('CNYTN', 'JPSMZ', { status: 'pending', open_time: null })
   const newer = await ownRate('CNYTN', 'JPSMZ', { status: 'pending', open_time: null, capacity20gp: '290' })
   const ids = [older.id, newer.id]
@@ -45,7 +45,7 @@ test('of two rates of one service approved at once, the newer is sold', async ()
   expect(await onSale(newer)).toEqual([[newer.id, '290.00']])
 })
 
-test('a rejected rate is submitted again by any of the staff, a draft only by who made it', async () => {
+test('a rejected rate can be resubmitted by any staff, a draft only by its author', async () => {
   const [mine, theirs] = [await build.operator(), as(await build.operator())]
   const rejected = await build.rate({ status: 'rejected', uploaded_by: mine.id })
   const draft = await build.rate({ status: 'draft', uploaded_by: mine.id })
@@ -53,7 +53,7 @@ test('a rejected rate is submitted again by any of the staff, a draft only by wh
   expect((await theirs.call('POST /sh/tosubmit', { ids: [draft.id] })).code).toBe(9002)
 })
 
-test('the ports of rates on sale can be narrowed: where one gets to from a port', async () => {
+test('destination ports are filtered by the origin port of effective rates', async () => {
   const rate = await ownRate('CNWEI', 'JPHIJ')
   const customer = as(await build.customer())
   const all = (await customer.call(PORTS, {})).body.data
@@ -66,7 +66,7 @@ test('the ports of rates on sale can be narrowed: where one gets to from a port'
   expect(named.body.data.departurePorts.map(({ unlocode }) => unlocode)).toContain('CNWEI')
 })
 
-test('a customer is told whether a rate is invalid or gone', async () => {
+test('a customer is told whether a rate is invalid or deleted', async () => {
   const customer = as(await build.customer())
   const codeOf = async (given: Parameters<typeof build.rate>[0]) =>
     (await customer.call('GET /transportCost/getTransportCost', { id: (await build.rate(given)).id })).code
@@ -78,7 +78,7 @@ test('a customer is told whether a rate is invalid or gone', async () => {
   expect(await codeOf({ status: 'pending' })).toBe(6022)
 })
 
-test('what was not seen is not decided: a batch that changed is refused whole', async () => {
+test('a batch that changed since it was displayed is refused as a whole', async () => {
   const manager = as(await build.manager())
   const first = await ownRate('CNNSA', 'JPTKS', { status: 'pending', open_time: null })
   const { batch } = (await manager.call(WAITING, { approvalStatus: 1 })).body.data
@@ -87,7 +87,7 @@ test('what was not seen is not decided: a batch that changed is refused whole', 
   expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('changed')])
   expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', batch })).code).toBe(9002)
   expect(await onSale(first)).toEqual([])
-  // So is overwriting what came in after the question.
+  // Neither is replacing rates that were added after the confirmation.
   const mine = await build.operator()
   await build.rate({ status: 'draft', uploaded_by: mine.id })
   const cover = await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch })
@@ -98,7 +98,7 @@ test('what was not seen is not decided: a batch that changed is refused whole', 
   expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', ids: [unseen.id] })).code).toBe(9002)
 })
 
-test('an edit at once cannot be undone unseen by a revision that was made before it', async () => {
+test('a direct edit is not overwritten by a revision created before it', async () => {
   const rate = await ownRate('CNLYG', 'JPKNZ')
   const manager = as(await build.manager())
   const revision = (await as(await build.operator()).call(EDIT, rateEdit(rate, { distance: 5 }))).body.data
@@ -108,7 +108,7 @@ test('an edit at once cannot be undone unseen by a revision that was made before
   expect((await manager.call(EDIT, rateEdit(rate, { capacity20gp: '333' }))).code).toBe(200)
 })
 
-test('rates whose validity ends before the open date are not approved: they would only close the older ones', async () => {
+test('rates that expire before the open date are not approved, as they would only end the older ones', async () => {
   const inForce = await ownRate('CNTAG', 'JPKIJ')
   const next = await ownRate('CNTAG', 'JPKIJ', { status: 'pending', open_time: null, valid_to: '2026-11-30' })
   const manager = as(await build.manager())
@@ -120,7 +120,7 @@ test('rates whose validity ends before the open date are not approved: they woul
   expect((await decide('2026-11-30')).code).toBe(200)
 })
 
-test('two who approve rates of one service at the same moment leave one on sale', async () => {
+test('of two concurrent approvals of rates of one service one is effective', async () => {
   const [one, other] = [await build.manager(), await build.manager()]
   for (let round = 0; round < 4; round++) {
     const rates = [

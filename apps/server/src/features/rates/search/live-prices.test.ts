@@ -10,7 +10,7 @@ beforeAll(async () => {
   manager = await build.manager()
 })
 
-/** What every open page hears of a command; an event of our own comes last and ends the listening. */
+/** The events that every open page receives from a command; a final event of the test ends the wait. */
 async function eventsOf(command: () => Promise<{ code: number }>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []
@@ -28,7 +28,7 @@ async function eventsOf(command: () => Promise<{ code: number }>): Promise<strin
   return events
 }
 
-test('a rate that is edited at once, taken from sale or approved is told to the pages that show its price', async () => {
+test('editing, deactivating or approving a rate notifies the pages that show its price', async () => {
   const rate = await build.rate()
   const staff = as(manager)
   const edit = rateEdit(rate, { capacity40hq: '480' })
@@ -45,7 +45,7 @@ test('a rate that is edited at once, taken from sale or approved is told to the 
   expect(await eventsOf(() => operator.call('POST /transportCost/updateInfo', revision))).toEqual([])
 })
 
-test('so are charges that are tied to a route, and deleted', async () => {
+test('tying or deleting a route surcharge notifies the pages that show its price', async () => {
   const rate = await build.rate()
   const staff = as(manager)
   const add = await staff.call('POST /hxfjf/addfjf', { fjfname: 'LIVE war risk', fjfprice: '50' })

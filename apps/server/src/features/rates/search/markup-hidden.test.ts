@@ -7,18 +7,18 @@ import { orderForm } from '../../../../test/order-form.ts'
 import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { textOfPdf } from '../../documents/test-documents.ts'
 
-/** Calls that read, by their paths: each is made with whatever of the payload below its contract takes. */
+/** Reading calls by path: each is sent with the fields of the payload below that its contract accepts. */
 const READS =
   /get|search|list|query|jiansuo|count|discount$|preview|show|pdf|info|history|download|check|userinfo|home/i
 
-/** What is in a file, for users: text of a PDF, cells of a sheet, the bytes of anything else. */
+/** The content of a file: text of a PDF, cells of a sheet, the bytes of anything else. */
 async function textOfFile(bytes: Buffer, type: string): Promise<string> {
   if (type.includes('pdf')) return textOfPdf(bytes)
   if (!type.includes('spreadsheet')) return bytes.toString('utf8')
   return JSON.stringify(await readWorkbook(bytes))
 }
 
-/** Every reading call that this account may make around its rates and orders, with what it is answered, as text. */
+/** The responses, as text, to every reading call of this account for its rates and orders. */
 async function everythingFor(account: Account, role: 4 | 5, payload: Record<string, unknown>) {
   const responses = new Map<string, string>()
   for (const endpoint of Object.values(api)) {
@@ -27,7 +27,7 @@ async function everythingFor(account: Account, role: 4 | 5, payload: Record<stri
     if (endpoint.method !== 'GET' && !READS.test(endpoint.path)) continue
     const shape: Record<string, unknown> = 'shape' in endpoint.input ? (endpoint.input.shape as object as never) : {}
     const known = Object.fromEntries(Object.entries(payload).filter(([key]) => key in shape))
-    // The same call for the order as it was frozen and as it would be counted again, for the rate, and with nothing.
+    // The same call for the frozen order, for the order recalculated, for the rate, and without arguments.
     const { orderId: _order, ...ofRate } = known
     const { recount: _recount, ...frozen } = known
     const inputs = [known, frozen, ofRate, ...('id' in shape ? [{ ...known, id: payload.transportCostId }] : []), {}]
@@ -42,7 +42,7 @@ async function everythingFor(account: Account, role: 4 | 5, payload: Record<stri
   return responses
 }
 
-/** Where one of these stands as a figure of its own, also with separators. */
+/** Where one of these occurs as a separate number, also with separators. */
 const found = (responses: Map<string, string>, secrets: readonly string[]): string[] =>
   [...responses].flatMap(([name, text]) => {
     const plain = text.replaceAll(/(\d),(?=\d{3})/g, '$1')
@@ -87,7 +87,7 @@ async function company(discount: string) {
 
 const LIST_PRICES = ['987.65', '2345.67', '1234.56', '2469.12']
 
-test('a markup and the list prices below it never leave towards a customer or its shipper account', async () => {
+test('a markup and the lower list prices are never sent to a customer or its shipper account', async () => {
   const { context } = await testApp()
   const { customer, account, order, payload } = await company('1.37')
   const secrets = [...LIST_PRICES, '1.37']
@@ -98,7 +98,7 @@ test('a markup and the list prices below it never leave towards a customer or it
     const responses = await everythingFor(who, role, payload)
     expect(responses.size).toBeGreaterThan(60)
     expect(found(responses, secrets)).toEqual([])
-    // It is the price that they pay that is told, to those who see prices at all.
+    // Roles that see prices get the price that they pay.
     if (role === 4) expect(found(responses, ['1691.35']).length).toBeGreaterThan(2)
   }
   const mails = await context.db.selectFrom('mails').select(['text', 'html']).execute()
@@ -111,7 +111,7 @@ test('a markup and the list prices below it never leave towards a customer or it
   const own = (await as(customer).call('POST /discount', {})).body.data
   expect([own.discount, own.note]).toEqual(['1', null])
 
-  // An order that was frozen under the markup keeps its secret after the markup has gone.
+  // An order frozen with the markup does not reveal it after the markup has been removed.
   await context.db.updateTable('users').set({ discount: '0.80' }).where('id', '=', customer.id).execute()
   const frozen = (await as(customer).call('POST /order/getEstimateInfo', { orderId: order.id })).body.data
   expect(frozen.oceanFreightList[0]).toMatchObject({ price: '1691.3472', priceBeforeDiscount: '1691.3472' })
@@ -119,7 +119,7 @@ test('a markup and the list prices below it never leave towards a customer or it
   expect(found(new Map([['pdf', await textOfPdf(pdf.bytes)]]), secrets)).toEqual([])
 })
 
-test('so it is with a discount for all below a greater markup; staff see both', async () => {
+test('a markup combined with a global discount is not sent to customers either; staff see both', async () => {
   await setGlobal('0.90')
   const { customer, account, rate, payload } = await company('1.57')
   const secrets = [...LIST_PRICES, '1.57', '1.413', '0.9']
@@ -138,7 +138,7 @@ test('so it is with a discount for all below a greater markup; staff see both', 
   await setGlobal('1')
 })
 
-test('a markup that leaves a discount is told as that discount', async () => {
+test('a customer factor above 1 that nets to a discount is shown as that discount', async () => {
   await setGlobal('0.90')
   const { customer, payload } = await company('1.05')
   const { discount, discountNote, dataList } = (

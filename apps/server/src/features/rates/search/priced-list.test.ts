@@ -10,7 +10,7 @@ const list = (rates: readonly (readonly [price: number | null, charge: number])[
   places,
 })
 
-test('half a cent counts as a cent, a little less does not, and rates of one price keep their order', () => {
+test('rounds half a cent up and less down; rates with equal prices keep their order', () => {
   // 100.00 × 0.5 + 0.005, 100.00 × 0.5 + 0.0049999999, 100.02 × 0.5
   const rates = list([
     [10_000, 50_000_000],
@@ -22,7 +22,7 @@ test('half a cent counts as a cent, a little less does not, and rates of one pri
   expect(pageByPrice(rates, { ...ALL, factor: '1' })).toEqual([2, 1, 3])
 })
 
-test('rates without a price stand last either way, and a page is a part of the order', () => {
+test('rates without a price come last in both directions, and a page is a slice of the sorted list', () => {
   const rates = list([
     [null, 0],
     [300, 0],
@@ -35,7 +35,7 @@ test('rates without a price stand last either way, and a page is a part of the o
   expect(pageByPrice(rates, { factor: '0.95', descending: false, limit: 2, offset: 4 })).toEqual([])
 })
 
-test('300 drawn rates stand in the order of exact decimals', () => {
+test('300 random rates are sorted like exact decimals', () => {
   let state = 5
   const draw = (below: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -62,7 +62,7 @@ test('300 drawn rates stand in the order of exact decimals', () => {
   }
 })
 
-test('numbers that are too large to be exact are left to PostgreSQL', () => {
+test('numbers too large for exact arithmetic are sorted by PostgreSQL', () => {
   const sort = (rate: readonly [number, number], factor = '0.95') => pageByPrice(list([rate]), { ...ALL, factor })
   expect(sort([9_999_999_999, 0])).toEqual([1])
   expect(sort([1e14, 0])).toBeNull()

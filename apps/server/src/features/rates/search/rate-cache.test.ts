@@ -51,7 +51,7 @@ async function offer(search: Search = {}) {
 const allIn = async () => (await offer())?.allIn.find(({ containerType }) => containerType === '40HQ')?.combined.USD
 const setRate = (change: Updateable<Rates>) => db.updateTable('rates').set(change).where('id', '=', rate.id).execute()
 
-test('a search charges what is in force: lines that were replaced or removed, and charges tied to the rate', async () => {
+test('a search uses current charges after lines were replaced or removed and charges tied to the rate', async () => {
   const replaceLines = async (lines: (typeof THC)[]) => {
     await db.deleteFrom('surcharge_lines').where('surcharge_id', '=', origin.id).execute()
     for (const [seq, line] of lines.entries())
@@ -80,7 +80,7 @@ test('a search charges what is in force: lines that were replaced or removed, an
   expect(await allIn()).toBe('400.00')
 })
 
-test('discounts and exchange rates count with the next search', async () => {
+test('changed discounts and exchange rates apply to the next search', async () => {
   expect(await allIn()).toBe('440.00')
   await db.updateTable('users').set({ discount: '0.50' }).where('id', '=', customer.id).execute()
   expect(await allIn()).toBe('240.00')
@@ -90,7 +90,7 @@ test('discounts and exchange rates count with the next search', async () => {
   expect(await allIn()).toBe('222.50')
 })
 
-test('a rate that is set invalid, superseded or past its last day is gone, and one whose day comes is there', async () => {
+test('invalid, superseded and expired rates disappear; a rate appears when its validity begins', async () => {
   const { clock } = await testApp()
   expect(await offer()).toBeDefined()
   await setRate({ valid_state: 0 })
@@ -106,7 +106,7 @@ test('a rate that is set invalid, superseded or past its last day is gone, and o
   expect(await offer()).toBeUndefined()
 })
 
-test('the next sailing moves on when its cut-off is over', async () => {
+test('the next sailing advances when its cut-off has passed', async () => {
   const { clock } = await testApp()
   const before = await offer()
   expect(before?.nextDeadline).toBeTruthy()
@@ -115,7 +115,7 @@ test('the next sailing moves on when its cut-off is over', async () => {
   expect(String(after?.nextEtd) > String(before?.nextEtd)).toBe(true)
 })
 
-test('ports and companies are called what they are called now', async () => {
+test('renamed ports and companies appear under their new names', async () => {
   const first = await offer()
   await db
     .updateTable('ports')
@@ -125,7 +125,7 @@ test('ports and companies are called what they are called now', async () => {
   expect((await offer())?.departurePortLabel).not.toBe(first?.departurePortLabel)
 })
 
-test('a change is seen from its commit on, one that is rolled back never, and two at once do not wait for each other', async () => {
+test('a change is visible from its commit, never after a rollback, and concurrent changes do not block each other', async () => {
   const rollBack = new Error('rolled back')
   const changeIn = (price: string, meanwhile: () => Promise<void>, end?: Error) =>
     db.transaction().execute(async (trx) => {
@@ -140,14 +140,14 @@ test('a change is seen from its commit on, one that is rolled back never, and tw
   await expect(failed).rejects.toBe(rollBack)
   expect(await allIn()).toBe('440.00')
   await changeIn('500', async () => {
-    // Of two writers the one that ends first is counted first.
+    // Of two writers the first to commit is counted first.
     await changeOther()
     expect(await allIn()).toBe('440.00')
   })
   expect(await allIn()).toBe('540.00')
 })
 
-test('each table that offers are read from counts its changes', async () => {
+test('every table that the rate search reads increments the change counter', async () => {
   const changes = async () => {
     const { rows } = await sql<{ n: number }>`select sum(changes)::bigint as n from price_changes`.execute(db)
     return rows[0]?.n ?? 0
@@ -171,7 +171,7 @@ test('each table that offers are read from counts its changes', async () => {
   expect(await changes()).toBe(before + 1)
 })
 
-test('what is cached serves one state of prices, also after a failover that lost the last change', () => {
+test('entries are valid for one change counter and mark, also after a failover that lost the last change', () => {
   const cache = openRateCache()
   const priced = {} as PricedRate
   cache.at({ changes: 5, mark: 'a' }).rates.set(1, priced)

@@ -11,7 +11,7 @@ import type { Rates } from '../../../database/tables.ts'
 import { loadPriceFactors, loadRouteCharges, loadSurchargeLines } from './price-sources.ts'
 import { quotationPricesOf } from './rate-offer.ts'
 
-/** Numbers that come again with the next run, so that a failure does too. */
+/** Seeded random numbers, so that a failure repeats. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -98,7 +98,7 @@ beforeAll(async () => {
   rates = await context.db.selectFrom('rates').selectAll().execute()
 })
 
-/** What a viewer has to find, by the rules in plain words. */
+/** The expected result for a viewer, from a plain implementation of the rules. */
 function isFound(rate: Selectable<Rates>, viewer: Account, from: number | undefined, to: number | undefined): boolean {
   const sold =
     rate.valid_state === 1 &&
@@ -114,7 +114,7 @@ function isFound(rate: Selectable<Rates>, viewer: Account, from: number | undefi
   )
 }
 
-/** The figure that a list is sorted by, as quotations work it out for one rate at a time; null stands last. */
+/** The sort key, as quotations calculate it for one rate at a time; null comes last. */
 async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<(id: number) => string | null> {
   const { context } = await testApp()
   if (by === 'distance' || by === 'capacity40hq')
@@ -144,7 +144,7 @@ async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<
   return (id) => keys.get(id) ?? null
 }
 
-test('100 random searches find what looking at every rate finds, in the order of the prices that are shown', async () => {
+test('100 random searches equal a full scan, sorted by the displayed prices', async () => {
   const known = new Map<string, (id: number) => string | null>()
   for (let n = 0; n < 100; n++) {
     const viewer = oneOf([staff, customer])
@@ -184,7 +184,7 @@ test('100 random searches find what looking at every rate finds, in the order of
       const question = `${JSON.stringify(search)}: ${last.id} ${x}, ${next.id} ${y}`
       if (x === null || y === null) expect(y, question).toBeNull()
       else if (x !== y) expect(decimalOf(x).lt(decimalOf(y)), question).toBe(!descending)
-      // Of one price that of which not all charges are known comes later.
+      // Of equal prices the one with unknown charges comes later.
       else if (by in ALL_IN) expect(last.notIncluded.length, question).toBeLessThanOrEqual(next.notIncluded.length)
     }
   }

@@ -46,7 +46,7 @@ async function replaceDraft(trx: Transaction<DB>, userId: number, ...portions: P
   await draft.close()
 }
 
-test('two uploads of one person side by side leave the rows of one', async () => {
+test('two concurrent uploads of one user leave the rows of one of them', async () => {
   const { db } = (await testApp()).context
   const [{ id }, rate] = await Promise.all([build.operator(), parsedRate()])
   const upload = () => db.transaction().execute((trx) => replaceDraft(trx, id, [rate, rate]))
@@ -66,7 +66,7 @@ test('two uploads of one person side by side leave the rows of one', async () =>
   expect(drafts).toHaveLength(2)
 })
 
-test('a row that is written over keeps nothing of the old one, nor do rows that have left the draft change', async () => {
+test('a replaced row keeps no old values, and rows that left the draft do not change', async () => {
   const { db } = (await testApp()).context
   const [{ id: uploaded_by }, rate] = [await build.operator(), await parsedRate()]
   const drafted = { uploaded_by, status: 'draft', distance: 9 }
@@ -80,7 +80,7 @@ test('a row that is written over keeps nothing of the old one, nor do rows that 
   const drafts = rows.filter(({ id }) => id !== submitted.id)
   expect(rows).toContainEqual(submitted)
   expect(drafts.map(({ distance }) => distance)).toEqual([2, 3, 4, 5, 6])
-  // The last two are new, and so are alike in all but what tells any two rows apart.
+  // The last two are new: they differ only in what distinguishes any two rows.
   const alike = drafts.map(({ id: _id, distance: _distance, create_time: _at, update_time: _changed, ...row }) => row)
   expect(alike).toEqual(Array.from({ length: 5 }, () => alike[4]))
   expect(new Set(drafts.map(({ create_time }) => create_time.getTime())).size).toBe(1)

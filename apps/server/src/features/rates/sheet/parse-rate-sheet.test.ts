@@ -1,64 +1,12 @@
-import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { SHEET_RATE, sheetCells } from '../../../../test/sheet-rate.ts'
-import { readWorkbook } from '../../../excel/read/read-workbook.ts'
+import { cellsOf, issuesOf, KEYS, parse, sheetOf } from './test-rate-sheets.ts'
+import { SHEET_RATE } from '../../../../test/sheet-rate.ts'
 import { headingNames } from '../../../excel/sheet-headings.ts'
-import type { Cell, Workbook } from '../../../excel/workbook.ts'
-import { parseRateSheet, type ParsedRateSheet, type RateMasters } from './parse-rate-sheet.ts'
+import type { Cell } from '../../../excel/workbook.ts'
+import type { ParsedRateSheet } from './parse-rate-sheet.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
-import { buildRateTemplate } from './rate-sheet-template.ts'
 
-const port = (id: number, name: string, nameJa: string, nameCn: string, unlocode: string, ...aliases: string[]) => ({
-  id,
-  name,
-  nameEn: name,
-  nameJa,
-  nameCn,
-  unlocode,
-  aliases,
-  country: unlocode.startsWith('CN') ? 1 : 2,
-})
-const masters: RateMasters = {
-  ports: [
-    port(1, 'Shanghai', '上海', '上海', 'CNSHA', 'CNSGH', 'Yangshan'),
-    port(2, 'Ningbo', '寧波', '宁波', 'CNNGB'),
-    port(3, 'Yokohama', '横浜', '横滨', 'JPYOK'),
-    port(4, 'Tokyo', '東京', '东京', 'JPTYO'),
-    port(5, 'Aioi', '相生', '相生', 'JPAIO', 'Twin'),
-    port(6, 'Twin City', '双子', '双子', 'CNTWI', 'Twin'),
-  ],
-  companies: [
-    { id: 11, name: 'SITC', scac: '12PD', nameJa: 'SITCコンテナラインズ', aliases: ['海丰'] },
-    { id: 12, name: 'ONE', scac: 'ONEY', nameEn: 'Ocean Network Express' },
-  ],
-  surchargeNos: [
-    { number: 'CNSHA-D01', type: 1, portId: 1 },
-    { number: 'JPYOK-A01', type: 2, portId: 3 },
-  ],
-}
-
-const KEYS = RATE_COLUMNS.map((column) => column.key)
-const cellsOf = (values: Partial<Record<RateColumnKey, Cell>>): Cell[] => sheetCells<Cell>({ ...SHEET_RATE, ...values })
-
-/** A sheet with English headings in row 1 and these rows below. */
-const sheetOf = (...rows: Partial<Record<RateColumnKey, Cell>>[]): Workbook => ({
-  sheets: [
-    {
-      name: 'Rates',
-      hidden: false,
-      merges: [],
-      rows: [
-        { number: 1, cells: RATE_COLUMNS.map((column) => column.heading.en) },
-        ...rows.map((values, i) => ({ number: i + 2, cells: cellsOf(values) })),
-      ],
-    },
-  ],
-})
-const parse = (workbook: Workbook): ParsedRateSheet => parseRateSheet(workbook, masters, 'en')
-const issuesOf = (...rows: Partial<Record<RateColumnKey, Cell>>[]): string[] =>
-  parse(sheetOf(...rows)).errors.map((error) => `${error.row} ${error.column} [${error.value}] ${error.message}`)
-
-test('a row in the words of the specification', () => {
+test('parses a row written in the terms of the specification', () => {
   expect(parse(sheetOf({}))).toEqual({
     errLine: -1,
     errors: [],
@@ -105,10 +53,10 @@ test.each([
   [2, '2.000'],
   ['1.5 RT', '1.500'],
   ['０．５', '0.500'],
-])('a minimum of revenue tons: %j is %s', (cell, minRevenueTons) => {
+])('reads the minimum of revenue tons %j as %s', (cell, minRevenueTons) => {
   expect(parse(sheetOf({ minRevenueTons: cell })).rows[0]).toMatchObject({ minRevenueTons })
 })
-test.each([0, -1, 1000, '1.2345', 'one'])('no minimum of revenue tons: %j', (cell) => {
+test.each([0, -1, 1000, '1.2345', 'one'])('refuses %j as a minimum of revenue tons', (cell) => {
   expect(parse(sheetOf({ minRevenueTons: cell })).errors[0]?.message).toBe(
     'Minimum RT must be from 0.001 to 999.999, with at most three decimals.',
   )
@@ -119,14 +67,14 @@ describe('headings', () => {
     const rows = [...above, headings, cellsOf({})].map((cells, i) => ({ number: i + 1, cells }))
     return parse({ sheets: [{ name: 'a', hidden: false, merges: [], rows }] })
   }
-  test('no name stands for two columns', () => {
+  test('each name belongs to one column only', () => {
     expect(headingNames(RATE_COLUMNS).size).toBeGreaterThan(200)
     expect(RATE_COLUMNS).toHaveLength(28)
   })
-  test.each(['zh-cn', 'en', 'ja'] as const)('in %s', (language) => {
+  test.each(['zh-cn', 'en', 'ja'] as const)('are recognized in %s', (language) => {
     expect(withHeadings(RATE_COLUMNS.map((column) => column.heading[language])).errLine).toBe(-1)
   })
-  test('full width, line breaks, stars, bilingual, a title above, a language of its own in each column', () => {
+  test('accepts full width, line breaks, asterisks, bilingual headings, a title above, and a different language in each column', () => {
     const languages = ['zh-cn', 'en', 'ja'] as const
     const headings = RATE_COLUMNS.map((column, i) => `＊ ${column.heading[languages[i % 3] ?? 'en']}\n `)
     headings[0] = '起运港 / POL'
@@ -134,7 +82,7 @@ describe('headings', () => {
     headings[8] = 'Voyage\ndays'
     expect(withHeadings(headings, [['運賃表 2026年12月'], ['株式会社 海路']])).toMatchObject({ errLine: -1 })
   })
-  test('in another order, with a column of their own', () => {
+  test('accepts another order and additional columns', () => {
     const order = [...KEYS].reverse()
     const rows = [
       {
@@ -146,7 +94,7 @@ describe('headings', () => {
     const result = parse({ sheets: [{ name: 'a', hidden: false, merges: [], rows }] })
     expect(result.rows[0]).toMatchObject({ departurePortId: 1, validTo: '2026-12-31', excelRow: 4 })
   })
-  test('a missing and a doubled column are named at the heading row', () => {
+  test('reports a missing and a duplicate column at the heading row', () => {
     const headings = RATE_COLUMNS.map((column) => column.heading.en).filter((name) => name !== 'Type')
     headings.push('POL')
     const result = withHeadings(headings)
@@ -156,7 +104,7 @@ describe('headings', () => {
       ['Departure port', 'This column is '],
     ])
   })
-  test('another kind of workbook, an empty one, one with headings alone', () => {
+  test('refuses another kind of workbook, an empty one and one with headings only', () => {
     const only = (rows: Cell[][]): ParsedRateSheet =>
       parse({
         sheets: [{ name: 'a', hidden: false, merges: [], rows: rows.map((cells, i) => ({ number: i + 1, cells })) }],
@@ -170,7 +118,7 @@ describe('headings', () => {
     expect(only([]).errLine).toBe(0)
     expect(only([RATE_COLUMNS.map((column) => column.heading.en)]).errLine).toBe(0)
   })
-  test('a second sheet with rates is not dropped in silence', () => {
+  test('reports a second sheet with rates instead of ignoring it', () => {
     const workbook = sheetOf({})
     const [sheet] = workbook.sheets
     if (sheet) workbook.sheets.push({ ...sheet, name: 'LCL' })
@@ -181,7 +129,7 @@ describe('headings', () => {
   })
 })
 
-describe('values as people write them', () => {
+describe('accepts the usual notations of values', () => {
   test.each<[RateColumnKey, Cell, unknown]>([
     ['weekday', '5', 5],
     ['weekday', '金', 5],
@@ -268,13 +216,13 @@ describe('values as people write them', () => {
   test.each(['one', 'ONEY', 'Ocean Network Express', 'ONE LINE'])('company %s', (shippingCompany) => {
     expect(parse(sheetOf({ shippingCompany })).rows[0]?.shippingCompanyId).toBe(12)
   })
-  test('a country tells two ports of one name apart', () => {
+  test('a country distinguishes two ports of the same name', () => {
     expect(parse(sheetOf({ departurePort: 'Twin', departureCountry: '中国' })).rows[0]?.departurePortId).toBe(6)
     expect(issuesOf({ departurePort: 'Twin', departureCountry: null })).toEqual([
       '2 Departure port [Twin] Several have this name: Aioi (JPAIO), Twin City (CNTWI). Use the code.',
     ])
   })
-  test('LCL without a mode is carried between freight stations', () => {
+  test('LCL without a mode defaults to CFS-CFS', () => {
     expect(parse(sheetOf({ type: 'LCL', lcl: 35, mode: null })).rows[0]).toMatchObject({
       mode: 'CFS-CFS',
       lcl: '35.00',
@@ -282,104 +230,7 @@ describe('values as people write them', () => {
   })
 })
 
-describe('issues', () => {
-  test('all bad rows at once, each with its row, column and value', () => {
-    const result = parse(
-      sheetOf(
-        {},
-        { departurePort: 'Shanghia', weekday: 8 },
-        { departurePort: 'Ningbo' },
-        { shippingCompany: 'SICT', distance: 'three' },
-      ),
-    )
-    expect(result.rows).toEqual([])
-    expect(result.errLine).toBe(3)
-    expect(result.errors).toEqual([
-      {
-        row: 3,
-        column: 'Departure port',
-        value: 'Shanghia',
-        message: 'There is no such port in the master. Did you mean “Shanghai”?',
-      },
-      {
-        row: 3,
-        column: 'Departure weekday',
-        value: '8',
-        message: 'This is not one of the choices. Choose from the drop-down.',
-      },
-      { row: 5, column: 'Voyage days', value: 'three', message: 'Enter a whole number.' },
-      {
-        row: 5,
-        column: 'Shipping company',
-        value: 'SICT',
-        message: 'There is no such shipping company in the master. Did you mean “SITC”?',
-      },
-    ])
-  })
-  test.each<[string, Partial<Record<RateColumnKey, Cell>>, string]>([
-    ['no price at all', { capacity20gp: null, capacity40gp: '', capacity40hq: '-' }, 'An FCL row needs'],
-    ['no price for LCL', { type: 'LCL' }, 'An LCL row needs'],
-    ['a negative price', { capacity20gp: -1 }, 'between 0 and'],
-    ['a price beyond the limit', { capacity20gp: 100_000_000 }, 'between 0 and'],
-    ['three places', { capacity20gp: '280.005' }, 'more than two decimal'],
-    ['a comma for the point', { capacity20gp: '280,5' }, 'Enter a number'],
-    ['two prices', { capacity20gp: '280/300' }, 'Enter a number'],
-    ['yen for dollars', { capacity20gp: 'JPY 45,000' }, 'in US dollars'],
-    ['yuan for dollars', { capacity20gp: '450元' }, 'in US dollars'],
-    ['a yen sign', { capacity20gp: '￥450' }, 'in US dollars'],
-    ['a date for a price', { capacity20gp: { date: '2026-12-01', time: null } }, 'Enter a number'],
-    ['an error cell', { capacity20gp: { error: '#N/A' } }, 'formula has no result'],
-    ['a formula without a result', { departurePort: { error: 'NO_VALUE' } }, 'formula has no result'],
-    ['several days', { weekday: '1,3,5' }, 'not one of the choices'],
-    ['24 o’clock', { deadlineHour: '24:00' }, 'from 00:00 to 23:59'],
-    ['half an hour as a number', { deadlineHour: 16.5 }, 'from 00:00 to 23:59'],
-    ['a day without an hour', { deadlineHour: null }, 'required'],
-    ['a day that does not exist', { validTo: '2026-02-30' }, 'a date that exists'],
-    ['a bare serial number', { validTo: 46387 }, 'a date that exists'],
-    ['an end before the start', { validTo: '2026-11-30' }, 'earlier than valid from'],
-    ['zero days', { distance: 0 }, 'between 1 and 99'],
-    ['ten days of capacity', { maxCapacity: 10 }, 'not one of the choices'],
-    ['another country', { departureCountry: 'Japan' }, 'This port is in China'],
-    ['one port for both', { destinationPort: '上海', destinationCountry: null }, 'the same port'],
-    ['two ports in one cell', { departurePort: 'Shanghai / Ningbo' }, 'no such port'],
-    ['a surcharge of the other side', { departureSurchargeNo: 'JPYOK-A01' }, 'the other side'],
-    ['an unknown surcharge', { departureSurchargeNo: 'CNSHA-D10' }, 'Did you mean “CNSHA-D01”?'],
-    ['a mode like a novel', { mode: 'x'.repeat(51) }, 'too long'],
-  ])('%s', (_what, values, message) => {
-    const { errors, rows, errLine } = parse(sheetOf(values))
-    expect(errors).toHaveLength(1)
-    expect(errors[0]?.message).toContain(message)
-    expect(rows).toEqual([])
-    expect(errLine).toBe(2)
-  })
-  test('a doubled rate names the row it repeats', () => {
-    expect(issuesOf({}, { departurePort: '上海', capacity20gp: 300 }, { weekday: 6 })).toEqual([
-      '3 Departure port [上海] Same as row 2 (ports, type, company, weekday, mode, ship type and direct are equal).',
-    ])
-  })
-  test('a validity that is over, on the day of the upload', () => {
-    const { errors } = parseRateSheet(sheetOf({ validTo: '2026-12-30' }, { weekday: 6 }), masters, 'en', '2026-12-31')
-    expect(errors.map(({ row, column }) => [row, column])).toEqual([[2, 'Valid to']])
-  })
-  test('no more than two hundred', () => {
-    const { errors, errLine } = parse(sheetOf(...Array.from({ length: 500 }, () => ({ departurePort: 'Atlantis' }))))
-    expect(errors).toHaveLength(200)
-    expect(errLine).toBe(2)
-  })
-  test('in the language of the reader', () => {
-    const bad = sheetOf({ departurePort: '横汉' })
-    expect(parseRateSheet(bad, masters, 'ja').errors[0]).toMatchObject({ column: '積港' })
-    expect(parseRateSheet(bad, masters, 'zh-cn').errors[0]?.message).toContain('横滨')
-  })
-})
-
-test('a merged cell counts for each row that it covers', () => {
-  const workbook = sheetOf({}, { departurePort: null, weekday: 6 }, { departurePort: null, weekday: 7 })
-  workbook.sheets[0]?.merges.push({ firstRow: 2, lastRow: 1_048_576, firstColumn: 0, lastColumn: 0 })
-  expect(parse(workbook).rows.map((row) => row.departurePortId)).toEqual([1, 1, 1])
-})
-
-test('ten thousand rows', () => {
+test('parses ten thousand rows', () => {
   const days = [1, 2, 3, 4, 5, 6, 7]
   const rows = Array.from({ length: 10_000 }, (_, i) => ({
     weekday: days[i % 7] ?? 1,
@@ -390,56 +241,4 @@ test('ten thousand rows', () => {
   const { rows: parsed, errors } = parse(workbook)
   expect(errors).toEqual([])
   expect(parsed).toHaveLength(10_000)
-})
-
-describe('the template', () => {
-  test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled with its own example it is accepted', async (language) => {
-    const bytes = await buildRateTemplate({ ...masters, language, today: '2026-12-05' })
-    const workbook = await readWorkbook(bytes)
-    expect(parseRateSheet(workbook, masters, language)).toMatchObject({ rows: [], errors: [], errLine: 0 })
-    const [form, example] = workbook.sheets
-    const exampleRow = example?.rows[1]
-    if (!form || !exampleRow) throw new Error('the template lacks a sheet')
-    form.rows.push({ number: 2, cells: exampleRow.cells })
-    const { rows, errors } = parseRateSheet(workbook, masters, language)
-    expect(errors).toEqual([])
-    expect(rows).toMatchObject([
-      {
-        departurePortId: 1,
-        destinationPortId: 3,
-        departureSurchargeNo: 'CNSHA-D01',
-        destinationSurchargeNo: 'JPYOK-A01',
-        validFrom: '2027-01-01',
-        validTo: '2027-01-31',
-        deadlineHour: '16:00',
-      },
-    ])
-  })
-  test('every drop-down value is accepted, and the form stays in view', async () => {
-    const raw = await readXlsx(await buildRateTemplate({ ...masters, language: 'ja', today: '2026-11-20' }))
-    const [form] = raw.sheets
-    expect(form?.freezePane).toMatchObject({ rows: 1, columns: 1 })
-    expect(form?.rows[0]).toEqual(RATE_COLUMNS.map((column) => column.heading.ja))
-    expect(form?.dataValidations).toHaveLength(20)
-    for (const [index, key] of KEYS.entries()) {
-      const letter = String.fromCharCode(65 + (index % 26))
-      const range = `${index < 26 ? letter : `A${letter}`}2:`
-      const values = form?.dataValidations?.find((one) => one.range.startsWith(range))?.values ?? []
-      const country = key === 'departurePort' ? 'departureCountry' : 'destinationCountry'
-      for (const value of values.filter(() => !key.endsWith('Country'))) {
-        const { errors } = parse(
-          sheetOf({
-            [key]: value,
-            [country]: null,
-            lcl: 30,
-            destinationPort: key === 'departurePort' ? '東京' : 'Yokohama',
-            ...(key === 'destinationPort' ? { destinationPort: value } : {}),
-          }),
-        )
-        expect(
-          errors.filter((error) => !error.message.includes('same port') && !error.message.includes('is in')),
-        ).toEqual([])
-      }
-    }
-  })
 })

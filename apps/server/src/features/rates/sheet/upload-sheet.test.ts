@@ -40,7 +40,7 @@ const rate = (i: number, given: Row = {}): Row => ({
 const HEADINGS = RATE_COLUMNS.map(({ heading }) => heading.en)
 type Line = Row | string[]
 
-/** A sheet of rates and of lines of texts; `hidden` and `merged` name lines by their place, from 0. */
+/** A sheet of rates and text lines; `hidden` and `merged` are line indexes from 0. */
 async function fileOf(lines: Line[], { hidden = [] as number[], merged = [] as number[], sheetHidden = false } = {}) {
   const rows = [HEADINGS, ...lines.map((line) => (Array.isArray(line) ? line : sheetCells(line)))]
   const bytes = await writeXlsx({
@@ -65,7 +65,7 @@ const draftOf = async (who: Account): Promise<string[]> => {
 }
 
 describe('hidden rows', () => {
-  test('are left out and counted; read again with them, they count', async () => {
+  test('are omitted and counted; a second upload can include them', async () => {
     const operator = await build.operator()
     const file = await fileOf([rate(0), rate(1), rate(2), ['']], { hidden: [1, 3] })
     const without = await upload(operator, file)
@@ -74,7 +74,7 @@ describe('hidden rows', () => {
     const withThem = await upload(operator, file, { includeHidden: true })
     expect(withThem.body.data).toMatchObject({ errLine: -1, total: 3, hidden: 0 })
   })
-  test('do no harm with their errors, and are told of when nothing else is there', async () => {
+  test('are ignored with their errors, and mentioned when nothing else is there', async () => {
     const operator = await build.operator()
     const bad = await upload(operator, await fileOf([rate(0), rate(1, { distance: 'far' })], { hidden: [1] }))
     expect(bad.body.data).toMatchObject({ errLine: -1, total: 1, hidden: 1 })
@@ -82,7 +82,7 @@ describe('hidden rows', () => {
     expect(none.body.data).toMatchObject({ errLine: 0, hidden: 1 })
     expect(await draftOf(operator)).toHaveLength(1)
   })
-  test('a sheet that is hidden as a whole is named, and read when asked for', async () => {
+  test('on a hidden sheet the sheet is named, and read on request', async () => {
     const operator = await build.operator()
     const file = await fileOf([rate(0)], { sheetHidden: true })
     expect((await upload(operator, file)).body.data).toMatchObject({ errLine: 0, hiddenSheets: ['Rates'] })
@@ -94,8 +94,8 @@ describe('hidden rows', () => {
   })
 })
 
-describe('notes', () => {
-  test('between and below the rates are passed over and told, merged or not', async () => {
+describe('note rows', () => {
+  test('between and below the rates are skipped and reported, merged or not', async () => {
     const lines: Line[] = [
       ['华东'],
       rate(0),
@@ -114,14 +114,14 @@ describe('notes', () => {
       { row: 8, text: 'Prices change without notice' },
     ])
   })
-  test('a rate that lost everything but its port is no note', async () => {
+  test('do not include a rate that lost everything but its port', async () => {
     const { body } = await upload(await build.operator(), await fileOf([rate(0), ['Shanghai']]))
     expect(body.data.errLine).toBe(3)
     expect(body.data.notes).toEqual([])
   })
 })
 
-test('a bad sheet after a good one changes nothing, and tells nothing in the log', async () => {
+test('an invalid sheet after a valid one changes nothing and writes no log row', async () => {
   const operator = await build.operator()
   await upload(operator, await fileOf([rate(0), rate(1)]))
   const before = await draftOf(operator)
@@ -133,7 +133,7 @@ test('a bad sheet after a good one changes nothing, and tells nothing in the log
   expect(log).toEqual([{ info: { rows: 2 } }])
 })
 
-test('a longer and a shorter sheet take the place of the draft before, in their order; a fault far down takes all back', async () => {
+test('a longer and a shorter sheet replace the draft in their own order; an error in a late row rolls all back', async () => {
   const [operator, colleague] = [await build.operator(), await build.operator()]
   await upload(colleague, await fileOf([rate(5)]))
   const sheetOf = (from: number, count: number) => fileOf(Array.from({ length: count }, (_, i) => rate(from + i)))
@@ -143,7 +143,7 @@ test('a longer and a shorter sheet take the place of the draft before, in their 
     const { body } = await as(operator).call('GET /transportCost/tempList', { pageNum: 1, pageSize: 1 })
     return body.data.total
   }
-  // More than one portion each time, so that old rows end in the middle of one.
+  // More than one batch each time, so that the old rows end within a batch.
   for (const [from, count] of [
     [0, 1050],
     [40, 2010],
@@ -160,7 +160,7 @@ test('a longer and a shorter sheet take the place of the draft before, in their 
   expect(await draftOf(colleague)).toEqual(['mode 0 6'])
 })
 
-test('an id of the draft before is unknown after another upload, also when it was shown on a later page', async () => {
+test('an id of a replaced draft is unknown, also one shown on a later page', async () => {
   const operator = await build.operator()
   const sheetOf = (mode: string, count = 40) =>
     fileOf(Array.from({ length: count }, (_, i) => rate(i, { mode: `${mode} ${i}` })))
@@ -168,7 +168,7 @@ test('an id of the draft before is unknown after another upload, also when it wa
     (await as(operator).call('GET /transportCost/tempList', { pageNum, pageSize: 20 })).body.data.dataList
   const first = (await upload(operator, await sheetOf('first'))).body.data.list
   const later = await shown(2)
-  // As many rows as before, and fewer: neither leaves an old id with a new meaning.
+  // As many rows as before, and fewer: neither reuses an old id.
   for (const count of [40, 25]) {
     await upload(operator, await sheetOf(`of ${count}`, count))
     for (const { id } of [...first.slice(0, 1), ...later.slice(-1)])
@@ -180,7 +180,7 @@ test('an id of the draft before is unknown after another upload, also when it wa
   expect((await as(operator).call('POST /sh/tosubmit', { ids: [own?.id ?? 0] })).body.data.count).toBe(1)
 })
 
-test('a large sheet is taken in its order while the server goes on with other work, and its pages hear of it', async () => {
+test('a large sheet is stored in its order without blocking the server, and open pages are notified', async () => {
   const operator = await build.operator()
   const { context } = await testApp()
   const events: LiveEvent[] = []
@@ -194,7 +194,7 @@ test('a large sheet is taken in its order while the server goes on with other wo
   expect(body.data.list.map(({ mode, weekday }) => `${mode} ${weekday}`)).toEqual(
     Array.from({ length: 20 }, (_, i) => `mode 0 ${1 + (i % 7)}`),
   )
-  // Three thousand rows on this thread would have let none through.
+  // Parsing three thousand rows on this thread would have blocked them all.
   expect(ticks).toBeGreaterThan(10)
   await expect.poll(() => events.length).toBeGreaterThan(0)
   stop()
@@ -203,7 +203,7 @@ test('a large sheet is taken in its order while the server goes on with other wo
   expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
 })
 
-test('whoever leaves during the upload keeps the draft of before', async () => {
+test('a client that disconnects during the upload keeps the previous draft', async () => {
   const operator = await build.operator()
   await upload(operator, await fileOf([rate(0)]))
   const { server, context } = await testApp()
@@ -227,7 +227,7 @@ test('whoever leaves during the upload keeps the draft of before', async () => {
   })
   request.on('error', () => {})
   await context.db.transaction().execute(async (trx) => {
-    // As another upload of the same user would, so that nothing is stored before the caller has left.
+    // Locks like another upload of the user, so that nothing is stored before the client has disconnected.
     await lockDraft(trx, operator.id)
     await deleteDraft(trx, operator.id)
     const begun = new Promise<void>((resolve) => {
@@ -246,7 +246,7 @@ test('whoever leaves during the upload keeps the draft of before', async () => {
       .values({ ...one, status: 'draft', mode: 'before', uploaded_by: operator.id })
       .execute()
   })
-  // This one waits for the lock of the one that was left, so that its end is known.
+  // Waits for the lock of the aborted upload, so that it is known to have ended.
   await upload(operator, await fileOf([rate(0), rate(1, { distance: 'far' })]))
   expect(await draftOf(operator)).toEqual(['before 5'])
 })

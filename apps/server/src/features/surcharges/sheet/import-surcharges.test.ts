@@ -25,7 +25,7 @@ async function logOf(number: string) {
     .execute()
 }
 
-test('new numbers come in with their lines when the sheet is confirmed, and the log says what', async () => {
+test('new numbers are stored with their lines when the sheet is confirmed, and logged', async () => {
   const manager = await build.manager()
   const staff = as(manager)
   const sheet = await workbook(
@@ -69,7 +69,7 @@ test('new numbers come in with their lines when the sheet is confirmed, and the 
   ])
 })
 
-test('a number that rates charge at one end does not go over to the other', async () => {
+test('a number that rates use at one end cannot be moved to the other', async () => {
   const staff = as(await build.operator())
   const on = (surchargeType: '1' | '2', surchargeNo: string) =>
     workbook([{ surchargeNo, ...HEAD, surchargeType, ...THC }])
@@ -90,7 +90,7 @@ test('a number that rates charge at one end does not go over to the other', asyn
   expect((await stored(staff, 'IMPS-B'))?.head).toMatchObject({ surchargeType: 2, version: 2 })
 })
 
-test('a known number is replaced with all its lines, old and new are logged; one that says the same stays untouched', async () => {
+test('a known number is replaced with all its lines, with old and new logged; an identical one stays unchanged', async () => {
   const staff = as(await build.manager())
   await putInForce([{ surchargeNo: 'IMP2-A', ...HEAD, ...THC }, DOCS, { surchargeNo: 'IMP2-B', ...HEAD, ...THC }])
   const before = await stored(staff, 'IMP2-A')
@@ -100,7 +100,7 @@ test('a known number is replaced with all its lines, old and new are logged; one
   ])
 
   const after = await stored(staff, 'IMP2-A')
-  // The same record, so that rates which name it stay tied to it.
+  // The record keeps its id, so that rates stay tied to it.
   expect(after?.head).toMatchObject({ id: before?.head.id, version: 2, remark: 'from July', lineCount: 1 })
   expect(after?.lines).toMatchObject([{ surchargeName: 'THC', surcharge20gp: '650.00' }])
   expect((await stored(staff, 'IMP2-B'))?.head.version).toBe(1)
@@ -118,7 +118,7 @@ test('a known number is replaced with all its lines, old and new are logged; one
   })
 })
 
-test('one error anywhere and nothing is stored; all errors are told with sheet, row and number', async () => {
+test('any error refuses the whole sheet; all errors are reported with sheet, row and number', async () => {
   const staff = as(await build.operator())
   await putInForce([{ surchargeNo: 'IMP3-A', ...HEAD, ...THC }])
   const invalid = await workbook(
@@ -143,7 +143,7 @@ test('one error anywhere and nothing is stored; all errors are told with sheet, 
   expect(await logOf('IMP3-A')).toHaveLength(1)
 })
 
-test('an .xls is read as well; what is no workbook is told as such in the reader’s language', async () => {
+test('accepts .xls as well; reports a file that is no workbook in the reader’s language', async () => {
   const staff = as(await build.operator(), 'ja')
   const row: Row = { surchargeNo: 'IMP4-X', ...HEAD, surchargePort: '青島', ...THC }
   const cells = SURCHARGE_COLUMNS.map(({ key }) => (row[key] === undefined ? null : String(row[key])))
@@ -166,7 +166,7 @@ test('an .xls is read as well; what is no workbook is told as such in the reader
   expect((await staff.upload(IMPORT, {}, fileOf(Buffer.alloc(10 * 1024 * 1024 + 1)))).status).toBe(413)
 })
 
-test('confirmations of the same new number at once: one puts it in force, the others are shown what is left', async () => {
+test('of concurrent confirmations of a new number one succeeds, the others get the remaining changes', async () => {
   const uploads = await Promise.all(
     [1, 2, 3].map(async () => {
       const manager = as(await build.manager())
@@ -184,7 +184,7 @@ test('confirmations of the same new number at once: one puts it in force, the ot
   expect((await stored(staff, 'IMP5-A'))?.head).toMatchObject({ lineCount: 1, version: 1 })
 })
 
-test('a sheet that says what is in force already is not kept', async () => {
+test('a sheet without changes is not stored', async () => {
   await putInForce([{ surchargeNo: 'IMP6-A', ...HEAD, ...THC }])
   const staff = as(await build.operator())
   const again = await staff.upload(IMPORT, {}, fileOf(await workbook([{ surchargeNo: 'IMP6-A', ...HEAD, ...THC }])))
@@ -192,13 +192,13 @@ test('a sheet that says what is in force already is not kept', async () => {
   expect((await staff.call('GET /surchargeNew/getSheetList', {})).body.data).toMatchObject({ drafts: 0 })
 })
 
-test('customers may neither import nor fetch the template', async () => {
+test('customers may neither import nor download the template', async () => {
   const customer = as(await build.customer())
   expect((await customer.upload(IMPORT, {}, fileOf(Buffer.from('x')))).code).toBe(6017)
   expect((await customer.call('GET /surchargeNew/down', {})).code).toBe(6017)
 })
 
-test('the template carries the headings of the caller’s language', async () => {
+test('the template has headings in the caller’s language', async () => {
   const response = await as(await build.operator(), 'zh-cn').call('GET /surchargeNew/down', {})
   expect(response.status).toBe(200)
   expect(decodeURIComponent(String(response.headers['download-filename']))).toMatch(/附加费.*\.xlsx$/)

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
-import { as, refusedData } from '../../../../test/as.ts'
+import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { publish } from '../../../events/publish.ts'
 import { purgeSheets } from './sheet-record.ts'
-import { DOCS, HEAD, putInForce, THC, uploadSheet } from './test-surcharge-sheets.ts'
+import { chargedRate, DOCS, head, linesInForce, putInForce, THC, uploadSheet } from './test-surcharge-sheets.ts'
 
 const GET = 'GET /surchargeNew/getSheet'
 const SUBMIT = 'POST /surchargeNew/submitSheet'
@@ -17,7 +17,7 @@ let operator: ReturnType<typeof as>
 let operatorId: number
 let managerId: number
 let last = 0
-/** A number of its own for each test. */
+/** A unique surcharge number for each test. */
 let no: string
 
 beforeAll(async () => {
@@ -31,23 +31,6 @@ beforeEach(() => {
   no = `SHEET-${++last}`
 })
 
-const head = () => ({ surchargeNo: no, ...HEAD })
-/** THC 625/960 CNY a container and documents 400 CNY a B/L in force, charged at departure by a rate on sale. */
-async function charged() {
-  await putInForce([{ ...head(), ...THC }, DOCS])
-  return build.rate({ departure_surcharge_no: no })
-}
-async function linesInForce(): Promise<string[]> {
-  const { context } = await testApp()
-  const lines = await context.db
-    .selectFrom('surcharge_lines as l')
-    .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
-    .select(['l.name', 'l.gp20'])
-    .where('s.surcharge_no', '=', no)
-    .orderBy('l.seq')
-    .execute()
-  return lines.map(({ name, gp20 }) => `${name} ${gp20}`)
-}
 const messagesOf = async (userId: number) => {
   const { context } = await testApp()
   return context.db
@@ -76,11 +59,11 @@ async function pricesPublished(act: () => Promise<unknown>): Promise<boolean> {
   return published
 }
 
-describe('what a sheet would change', () => {
-  test('is told item by item, with what goes, before anything changes', async () => {
-    await charged()
+describe('the preview of a sheet', () => {
+  test('lists changes and deletions by item, before anything changes', async () => {
+    await chargedRate(no)
     const preview = await uploadSheet(operator, [
-      { ...head(), remark: 'from July', ...THC, surcharge20gp: '650' },
+      { ...head(no), remark: 'from July', ...THC, surcharge20gp: '650' },
       { ...DOCS, lineName: 'Seal', surcharge20gp: '30' },
     ])
     expect(preview.dataList).toEqual([
@@ -117,18 +100,18 @@ describe('what a sheet would change', () => {
       linesChanged: 1,
       linesRemoved: 1,
     })
-    expect(await linesInForce()).toEqual(['THC 625.00', 'Documents 400.00'])
+    expect(await linesInForce(no)).toEqual(['THC 625.00', 'Documents 400.00'])
   })
 
-  test('in prices on sale: rates, lanes and the all-in prices that search then answers', async () => {
-    const rate = await charged()
+  test('includes effective prices: rates, lanes and the all-in prices that the search returns', async () => {
+    const rate = await chargedRate(no)
     const second = `${no}-B`
-    await putInForce([{ ...head(), surchargeNo: second, surchargeType: '2', ...THC }])
+    await putInForce([{ ...head(no), surchargeNo: second, surchargeType: '2', ...THC }])
     const [from, to] = [await build.port('CNTAO'), await build.port('JPNGO')]
     const lane = { departure_port_id: from.id, destination_port_id: to.id }
     for (let i = 0; i < 3; i++)
       await build.rate({ ...lane, departure_surcharge_no: no, destination_surcharge_no: second, capacity20gp: null })
-    // None of these is on sale: superseded, over, set invalid, only waiting.
+    // None of these is effective: superseded, expired, invalid, pending.
     await build.rate({ ...lane, departure_surcharge_no: no, close_time: '2026-11-10' })
     await build.rate({ ...lane, departure_surcharge_no: no, valid_to: '2026-11-10' })
     await build.rate({ ...lane, departure_surcharge_no: no, valid_state: 0 })
@@ -140,9 +123,9 @@ describe('what a sheet would change', () => {
     }
     expect(await allIn(rate.id)).toBe('4300.00')
     const preview = await uploadSheet(manager, [
-      { ...head(), ...THC, surcharge40gp: '1030' },
+      { ...head(no), ...THC, surcharge40gp: '1030' },
       DOCS,
-      { ...head(), surchargeNo: second, surchargeType: '2', ...THC, surcharge40gp: '995' },
+      { ...head(no), surchargeNo: second, surchargeType: '2', ...THC, surcharge40gp: '995' },
     ])
     expect(preview.effect).toEqual({
       rateCount: 4,
@@ -165,7 +148,7 @@ describe('what a sheet would change', () => {
     const { id, version } = preview.sheet
     expect((await manager.call(CONFIRM, { id, version, digest: preview.digest })).code).toBe(200)
     expect(await allIn(rate.id)).toBe('4370.00')
-    // What was changed can be read afterwards as it was.
+    // The changes of a confirmed sheet remain readable.
     expect((await operator.call(GET, { id })).body.data).toMatchObject({
       sheet: { state: 'approved', decidedBy: 'Mana Ger' },
       counts: { changed: 2 },
@@ -173,12 +156,12 @@ describe('what a sheet would change', () => {
     })
   })
 
-  test('another order of the same charges is none; pages and the filter count exactly', async () => {
-    await putInForce([{ ...head(), ...THC }, DOCS, { ...head(), surchargeNo: `${no}-Z`, ...THC }])
+  test('ignores a different order of the same charges; paging and filters have exact counts', async () => {
+    await putInForce([{ ...head(no), ...THC }, DOCS, { ...head(no), surchargeNo: `${no}-Z`, ...THC }])
     const { sheet, counts } = await uploadSheet(operator, [
-      { ...head(), ...DOCS },
+      { ...head(no), ...DOCS },
       THC,
-      { ...head(), surchargeNo: `${no}-Z`, ...THC, unit: 'shipment', surcharge40gp: '625' },
+      { ...head(no), surchargeNo: `${no}-Z`, ...THC, unit: 'shipment', surcharge40gp: '625' },
     ])
     expect(counts).toMatchObject({ unchanged: 1, changed: 1 })
     const all = (await operator.call(GET, { id: sheet.id, limit: 1, page: 2 })).body.data
@@ -188,14 +171,14 @@ describe('what a sheet would change', () => {
   })
 })
 
-describe('who decides', () => {
-  test('role 3 submits, role 2 confirms; prices are told anew only then, and both sides get a message', async () => {
-    await charged()
-    let uploaded = await uploadSheet(operator, [{ ...head(), ...THC, surcharge20gp: '650' }, DOCS])
+describe('permissions', () => {
+  test('role 3 submits, role 2 confirms; prices change only then, and both sides get a message', async () => {
+    await chargedRate(no)
+    let uploaded = await uploadSheet(operator, [{ ...head(no), ...THC, surcharge20gp: '650' }, DOCS])
     const { id } = uploaded.sheet
     expect(uploaded.sheet.allowedActions).toEqual(['submit', 'withdraw'])
     expect((await operator.send(CONFIRM, { id, version: 1, digest: uploaded.digest })).code).toBe(6017)
-    // A colleague's draft is nobody else's, not even role 2's.
+    // A draft is visible to its author only, not even to role 2.
     expect((await manager.call(GET, { id })).code).toBe(9003)
     expect((await manager.call(CONFIRM, { id, version: 1, digest: uploaded.digest })).code).toBe(9003)
 
@@ -212,12 +195,12 @@ describe('who decides', () => {
       own: false,
       allowedActions: ['confirm', 'reject'],
     })
-    expect(await linesInForce()).toEqual(['THC 625.00', 'Documents 400.00'])
+    expect(await linesInForce(no)).toEqual(['THC 625.00', 'Documents 400.00'])
 
     uploaded = (await manager.call(GET, { id })).body.data
     const confirm = { id, version: uploaded.sheet.version, digest: uploaded.digest }
     expect(await pricesPublished(() => manager.call(CONFIRM, confirm))).toBe(true)
-    expect(await linesInForce()).toEqual(['THC 650.00', 'Documents 400.00'])
+    expect(await linesInForce(no)).toEqual(['THC 650.00', 'Documents 400.00'])
     expect((await messagesOf(operatorId))[0]).toMatchObject({ kind: 'surchargesConfirmed' })
     expect((await manager.call(CONFIRM, confirm)).code).toBe(9002)
     const { context } = await testApp()
@@ -225,8 +208,8 @@ describe('who decides', () => {
     expect(log.at(-1)).toMatchObject({ explain: 'replaceSurcharge', info: { sheet: `surcharge sheet ${id}` } })
   })
 
-  test('a rejection carries its reason to the maker; a sheet is taken back by its maker alone', async () => {
-    const first = await uploadSheet(operator, [{ ...head(), ...THC }])
+  test('a rejection is sent to the author with its reason; only the author can withdraw a sheet', async () => {
+    const first = await uploadSheet(operator, [{ ...head(no), ...THC }])
     const { id } = first.sheet
     await operator.call(SUBMIT, { id, version: 1 })
     expect((await manager.call(WITHDRAW, { id, version: 2 })).code).toBe(9002)
@@ -241,18 +224,18 @@ describe('who decides', () => {
       counts: { new: 1 },
     })
 
-    const second = await uploadSheet(operator, [{ ...head(), ...THC }])
+    const second = await uploadSheet(operator, [{ ...head(no), ...THC }])
     expect((await operator.call(WITHDRAW, { id: second.sheet.id, version: 1 })).code).toBe(200)
     expect((await operator.call(SUBMIT, { id: second.sheet.id, version: 2 })).code).toBe(9002)
-    expect(await linesInForce()).toEqual([])
+    expect(await linesInForce(no)).toEqual([])
   })
 
-  test('the same numbers again take the place of the own draft, not of what was submitted', async () => {
-    const first = await uploadSheet(operator, [{ ...head(), ...THC }])
-    const second = await uploadSheet(operator, [{ ...head(), ...THC, surcharge20gp: '700' }])
+  test('uploading the same numbers again replaces the own draft, not a submitted sheet', async () => {
+    const first = await uploadSheet(operator, [{ ...head(no), ...THC }])
+    const second = await uploadSheet(operator, [{ ...head(no), ...THC, surcharge20gp: '700' }])
     expect((await operator.call(GET, { id: first.sheet.id })).body.data.sheet.state).toBe('replaced')
     await operator.call(SUBMIT, { id: second.sheet.id, version: 1 })
-    const third = await uploadSheet(operator, [{ ...head(), ...THC, surcharge20gp: '800' }])
+    const third = await uploadSheet(operator, [{ ...head(no), ...THC, surcharge20gp: '800' }])
     expect(third.overlaps).toEqual([
       { id: second.sheet.id, fileName: 'surcharges.xlsx', maker: 'Opera Tor', surchargeNos: [no] },
     ])
@@ -260,97 +243,17 @@ describe('who decides', () => {
   })
 })
 
-describe('what is confirmed is what was seen', () => {
-  test('of two sheets with one number the second is shown against the first, and refused as it was seen before', async () => {
-    await charged()
-    const makers = [as(await build.manager()), as(await build.manager())] as const
-    const upload = (at: 0 | 1, surcharge20gp: string) =>
-      uploadSheet(makers[at], [{ ...head(), ...THC, surcharge20gp }, DOCS])
-    const sheets = [await upload(0, '650'), await upload(1, '700')] as const
-    const [first, second] = sheets
-    const decide = (at: 0 | 1, digest: string) => {
-      const { id, version } = sheets[at].sheet
-      return makers[at].call(CONFIRM, { id, version, digest })
-    }
-    expect((await decide(0, first.digest)).code).toBe(200)
-    const refused = await decide(1, second.digest)
-    expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining('fresh preview')])
-    const { latest } = refusedData<{ latest: typeof second }>(refused)
-    expect(latest.dataList[0]?.lines[0]).toMatchObject({
-      old: { surcharge20gp: '650.00' },
-      new: { surcharge20gp: '700.00' },
-    })
-    expect(await linesInForce()).toEqual(['THC 650.00', 'Documents 400.00'])
-    expect((await decide(1, latest.digest)).code).toBe(200)
-    expect(await linesInForce()).toEqual(['THC 700.00', 'Documents 400.00'])
-  })
-
-  test('a rate that comes on sale meanwhile is part of what is seen', async () => {
-    await charged()
-    const { sheet, digest } = await uploadSheet(manager, [{ ...head(), ...THC, surcharge20gp: '650' }, DOCS])
-    await build.rate({ departure_surcharge_no: no })
-    const refused = await manager.call(CONFIRM, { id: sheet.id, version: sheet.version, digest })
-    expect(refused.body.data).toMatchObject({ latest: { effect: { rateCount: 2 } } })
-    expect(await linesInForce()).toEqual(['THC 625.00', 'Documents 400.00'])
-  })
-
-  test('a rate approved in that very moment keeps its surcharge on its side', async () => {
-    await putInForce([{ ...head(), ...THC }])
-    // No rate uses the number while the sheet is read, so the side may change.
-    const { sheet, digest } = await uploadSheet(manager, [{ ...head(), surchargeType: '2', ...THC }])
-    const { context } = await testApp()
-    const rate = await build.rate({ status: 'draft' })
-    let confirming: ReturnType<typeof manager.call<typeof CONFIRM>> | undefined
-    await context.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('rates')
-        .set({ status: 'approved', departure_surcharge_no: no })
-        .where('id', '=', rate.id)
-        .execute()
-      confirming = manager.call(CONFIRM, { id: sheet.id, version: sheet.version, digest })
-      // The confirmation waits for this very transaction.
-      const waits = () =>
-        context.db
-          .selectFrom('pg_locks' as never)
-          .select(['pid' as never])
-          .where('granted' as never, '=', false as never)
-          .where('mode' as never, '=', 'ShareLock' as never)
-          .execute()
-      await expect.poll(async () => (await waits()).length).toBeGreaterThan(0)
-    })
-    const refused = await confirming
-    expect([refused?.code, refused?.msg]).toEqual([9002, expect.stringContaining('on the other side')])
-    expect(
-      (await operator.call('GET /surchargeNew/getSurchargeList', { surchargeNo: no })).body.data.dataList,
-    ).toMatchObject([{ surchargeType: 1, version: 1 }])
-  })
-
-  test('a port that was deleted meanwhile is told, and nothing changes', async () => {
-    const { context } = await testApp()
-    const port = await context.db
-      .insertInto('ports')
-      .values({ name: `Port ${no}`, country: 1, name_cn: '', name_en: '', name_ja: '' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { sheet, digest } = await uploadSheet(manager, [{ ...head(), surchargePort: `Port ${no}`, ...THC }])
-    await context.db.deleteFrom('ports').where('id', '=', port.id).execute()
-    const refused = await manager.call(CONFIRM, { id: sheet.id, version: sheet.version, digest })
-    expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining(no)])
-    expect(await linesInForce()).toEqual([])
-  })
-})
-
-test('sheets that wait are counted for the menu', async () => {
+test('pending sheets are counted for the menu', async () => {
   const count = async () =>
     (await operator.call('POST /transportCostApproval/getUnapprovedCostCount', {})).body.data.pendingSurchargeSheetCount
   const before = await count()
-  const { sheet } = await uploadSheet(operator, [{ ...head(), ...THC }])
+  const { sheet } = await uploadSheet(operator, [{ ...head(no), ...THC }])
   expect(await count()).toBe(before)
   await operator.call(SUBMIT, { id: sheet.id, version: sheet.version })
   expect(await count()).toBe(before + 1)
 })
 
-test('a year later sheets that came to nothing leave, and decided ones stay', async () => {
+test('after a year unused sheets are deleted, and decided ones kept', async () => {
   const { db } = (await testApp()).context
   const longAgo = new Date('2026-01-01T00:00:00Z')
   const states = ['draft', 'withdrawn', 'replaced', 'pending', 'approved', 'rejected']

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
@@ -60,4 +61,25 @@ export async function putInForce(...sheets: Row[][]): Promise<void> {
   const { sheet, digest } = await uploadSheet(manager, ...sheets)
   const { id, version } = sheet
   expect((await manager.call('POST /surchargeNew/confirmSheet', { id, version, digest })).code).toBe(200)
+}
+
+/** The cells of a surcharge with this number. */
+export const head = (no: string) => ({ surchargeNo: no, ...HEAD })
+
+/** THC 625/960 CNY a container and documents 400 CNY a B/L, charged at departure by an effective rate. */
+export async function chargedRate(no: string) {
+  await putInForce([{ ...head(no), ...THC }, DOCS])
+  return build.rate({ departure_surcharge_no: no })
+}
+
+export async function linesInForce(no: string): Promise<string[]> {
+  const { context } = await testApp()
+  const lines = await context.db
+    .selectFrom('surcharge_lines as l')
+    .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
+    .select(['l.name', 'l.gp20'])
+    .where('s.surcharge_no', '=', no)
+    .orderBy('l.seq')
+    .execute()
+  return lines.map(({ name, gp20 }) => `${name} ${gp20}`)
 }

@@ -14,7 +14,7 @@ const fill = async (oldPassword: string, newPassword: string, again = newPasswor
   await page.getByRole('button', { name: t.save, exact: true }).click()
 }
 
-test('a short, a different and a Japanese password are refused at the field and never sent', async () => {
+test('refuses a short, a different and a Japanese password at the field without a call', async () => {
   open('/upPwd', 3)
   for (const [password, again] of [
     ['abc12', 'abc12'],
@@ -27,7 +27,7 @@ test('a short, a different and a Japanese password are refused at the field and 
   expect(sent()).toEqual([])
 })
 
-test('a wrong old password is said at its field, and what was typed stays', async () => {
+test('shows a wrong old password at its field and keeps the input', async () => {
   response(CHANGE, () => refuse(6010, { errors: [{ path: 'oldPassword', message: '当前密码不正确' }] }))
   open('/upPwd', 3)
   await fill('Wrong2026', 'Changed2027')
@@ -35,7 +35,7 @@ test('a wrong old password is said at its field, and what was typed stays', asyn
   await expect.element(page.getByLabelText(t.confirmPassword)).toHaveValue('Changed2027')
 })
 
-test('a changed password is said, and leads home; so does cancel', async () => {
+test('confirms the change and returns home', async () => {
   response(CHANGE, () => ok({}))
   open('/upPwd', 3)
   await fill('Kairo2026', 'Changed2027')
@@ -44,7 +44,7 @@ test('a changed password is said, and leads home; so does cancel', async () => {
   expect(sent()).toEqual([{ oldPassword: 'Kairo2026', newPassword: 'Changed2027', confirmPassword: 'Changed2027' }])
 })
 
-test('cancel goes home without asking when nothing was typed', async () => {
+test('cancel returns home without a question when nothing was typed', async () => {
   open('/upPwd', 4)
   await page.getByRole('button', { name: t.cancel, exact: true }).click()
   await expect.poll(addressNow).toBe('/homePage')

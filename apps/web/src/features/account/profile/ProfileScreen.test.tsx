@@ -59,7 +59,7 @@ const sent = (route: string) => requests.filter((one) => one.route === route).ma
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: t.save, exact: true })
 
-test('a customer saves its profile; the frame shows the new names at once and the counters are asked again', async () => {
+test('a customer saves its profile; the shell shows the new names at once and the counters are refetched', async () => {
   response(UPDATE, (input) => {
     stored = { ...stored, name: String(input.name), company_name: String(input.company_name), version: 4 }
     return ok({ id: 4, version: 4 })
@@ -80,7 +80,7 @@ test('a customer saves its profile; the frame shows the new names at once and th
   await expect.poll(() => sent('POST /order/getUnapprovedOrderCount').length).toBeGreaterThan(counted)
 })
 
-test('what has to be said is asked for before anything is sent', async () => {
+test('missing required fields are reported without a call', async () => {
   open('/myInfo', 4)
   for (const name of [t.fax, t.postalCode, t.contactName]) await field(name).fill('')
   await save().click()
@@ -88,7 +88,7 @@ test('what has to be said is asked for before anything is sent', async () => {
   expect(sent(UPDATE)).toEqual([])
 })
 
-test('a save that meets a newer record keeps what was typed and offers the latest', async () => {
+test('a version conflict keeps the input and offers the latest record', async () => {
   response(UPDATE, () => refuse(9002, { data: { latest: { ...stored, version: 8, telephone: '0399990000' } } }))
   open('/myInfo', 4)
   await field(t.contactName).fill('見本 太郎')
@@ -101,7 +101,7 @@ test('a save that meets a newer record keeps what was typed and offers the lates
   await expect.poll(() => sent(UPDATE).at(-1)).toMatchObject({ version: 8, name: '見本 太郎', telephone: '0399990000' })
 })
 
-test('a save that fails otherwise asks for the latest record and keeps what was typed', async () => {
+test('any other failed save refetches the latest record and keeps the input', async () => {
   response(UPDATE, () => refuse(9000, {}, 500))
   open('/myInfo', 4)
   await field(t.contactName).fill('見本 太郎')
@@ -112,7 +112,7 @@ test('a save that fails otherwise asks for the latest record and keeps what was 
   await expect.element(field(t.contactName)).toHaveValue('見本 太郎')
 })
 
-test('sessions are told apart, ended one by one or all others, after a question', async () => {
+test('sessions are listed and ended one by one or all others, after a confirmation', async () => {
   response('POST /user/endSession', () => ok({ ended: 1 }))
   response('POST /user/endOtherSessions', () => ok({ ended: 2 }))
   open('/myInfo', 4)
@@ -131,7 +131,7 @@ test('sessions are told apart, ended one by one or all others, after a question'
   await expect.element(page.getByText(t.endedOthers(2))).toBeVisible()
 })
 
-test('staff give name and department, without bank account or ports', async () => {
+test('staff edit name and department, without bank account and ports', async () => {
   stored = { ...stored, id: 2, role_id: 2, code: 'B00002', company_name: '国際物流部', postal_code: '' }
   response(UPDATE, () => ok({ id: 2, version: 4 }))
   open('/myInfo', 2)

@@ -1,5 +1,3 @@
-import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -7,10 +5,11 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
-import { Field } from '../../../ui/form/Field.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { type Charge, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts } from '../messages/index.ts'
+
+const RefuseChargeDialog = lateDialog(async () => (await import('./RefuseChargeDialog.tsx')).RefuseChargeDialog)
 
 /** How the customer answers a charge: agrees, refuses or objects with a reason. */
 export function ChargeAnswers({ charge }: { charge: Charge }) {
@@ -43,28 +42,7 @@ export function ChargeAnswers({ charge }: { charge: Charge }) {
           {objecting ? t.object : t.refuse}
         </Button>
       )}
-      <FormDialog<{ reason: string }>
-        open={refusing}
-        single
-        width={520}
-        title={objecting ? t.objectTitle : t.refuseTitle}
-        schema={orderChargesContract.answerCharge.input}
-        initial={{}}
-        version={version}
-        // The reason is the user's input: another user's change never sets it.
-        fromLatest={() => ({})}
-        submitText={objecting ? t.object : t.refuse}
-        success={t.refused}
-        onSubmit={async ({ reason }, { version: known = version }) => {
-          await withLatest(() => call('POST /orderCharge/answer', { id, agree: false, reason, version: known }))
-          await refreshBilling()
-        }}
-        onClose={() => setRefusing(false)}
-      >
-        <Field name="reason" label={t.reason} required wide hint={`${charge.orderCode} · ${charge.chargeKindName}`}>
-          <Input.TextArea rows={4} maxLength={500} showCount />
-        </Field>
-      </FormDialog>
+      {refusing && <RefuseChargeDialog charge={charge} onClose={() => setRefusing(false)} />}
     </>
   )
 }

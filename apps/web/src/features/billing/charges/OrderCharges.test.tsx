@@ -42,7 +42,7 @@ beforeEach(() => {
   )
 })
 
-test('the customer reads quote, now and billed, and answers there', async () => {
+test('the customer sees quoted, current and billed amounts, and responds there', async () => {
   open(`/searchOrder?open=${draft.id}`, 4)
   await expect.element(section().getByRole('table', { name: /KH26110001/ })).toHaveTextContent('¥66,000')
   await expect.element(section().getByRole('button', { name: t.agree, exact: true })).toBeVisible()
@@ -50,21 +50,21 @@ test('the customer reads quote, now and billed, and answers there', async () => 
   expect(last('POST /orderCharge/list')).toMatchObject({ orderId: draft.id })
 })
 
-test('a premium whose insurance outlived the order leads to the insurance', async () => {
+test('a premium of an insurance that outlived its order links to the insurance', async () => {
   response('POST /orderCharge/list', () => listed([chargeRow({ state: 1, leftOverInsuranceId: 31, actions: [] })]))
   open(`/searchOrder?open=${draft.id}`, 3)
   const link = section().getByRole('link', { name: t.insuranceLeftOver })
   await expect.element(link).toHaveAttribute('href', '/InsuranceManagement?id=31')
 })
 
-test('a shipper account asks for none of it', async () => {
+test('a shipper account requests no charges', async () => {
   open(`/searchOrder?open=${draft.id}`, 5)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(section()).not.toBeInTheDocument()
   expect(requests.filter(({ route }) => /billing|orderCharge/i.test(route))).toEqual([])
 })
 
-test('staff propose a charge; what a third party was paid needs its paper', async () => {
+test('staff propose a charge; a third-party cost requires its document', async () => {
   response('POST /orderCharge/list', () => listed([]))
   response('POST /orderCharge/propose', () => ok({ id: 9, version: 1 }))
   open(`/searchOrder?open=${draft.id}`, 3)
@@ -89,7 +89,7 @@ test('staff propose a charge; what a third party was paid needs its paper', asyn
     .toMatchObject({ orderId: String(draft.id), cause: '4', chargeKindId: '5', price: '12000', currency: 'JPY' })
 })
 
-test('a charge whose answer was lost is proposed again under the same key, with its paper as without', async () => {
+test('a charge whose response was lost is sent again under the same key, with or without a document', async () => {
   const keys = () =>
     requests
       .filter(({ route }) => route === 'POST /orderCharge/propose')
@@ -117,7 +117,7 @@ test('a charge whose answer was lost is proposed again under the same key, with 
   expect(keys()[1]).toBe(keys()[0])
 })
 
-test('a charge that the customer answered meanwhile cannot be withdrawn, and is read again', async () => {
+test('withdrawing a charge that the customer has just answered is refused and reloads it', async () => {
   response('POST /orderCharge/list', () => listed([chargeRow({ actions: ['agreeByLetter', 'withdraw'] })]))
   response('POST /orderCharge/withdraw', () => {
     response('POST /orderCharge/list', () => listed([chargeRow({ state: 1, actions: [], version: 3 })]))

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { FeeMessages } from './zh-cn.ts'
 
 export const messages: FeeMessages = {
@@ -27,7 +28,7 @@ export const messages: FeeMessages = {
   hoursHint:
     'Applies from so many hours before the ETD; blank is any time after the cut-off. Of several the nearest to the departure counts.',
   always: 'After the cut-off',
-  within: (hours) => `Within ${hours} hours of the ETD`,
+  within: (hours) => `Within ${plural(hours, 'hour')} of the ETD`,
   validFrom: 'Valid from',
   validTo: 'Valid to',
   open: 'No end',

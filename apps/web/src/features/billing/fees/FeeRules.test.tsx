@@ -32,14 +32,14 @@ beforeEach(() => {
   response('POST /feeRule/list', () => ok([rule, { ...rule, id: 8, kind: 'amend', validTo: '2026-02-01' }]))
 })
 
-test('rules are listed; one that has ended says so and cannot be ended again', async () => {
+test('rules are listed; an ended one is marked and cannot be ended again', async () => {
   open('/billManage?tab=kinds', 2)
   await expect.element(panel().getByText(t.ended)).toBeVisible()
   await expect.element(panel().getByText(t.anyCompany).first()).toBeVisible()
   expect(panel().getByRole('button', { name: t.end, exact: false }).elements()).toHaveLength(1)
 })
 
-test('a rule is ended on a day, with its version', async () => {
+test('a rule is ended on a date, with its version', async () => {
   response('POST /feeRule/save', () => ok({ id: 9, version: 5 }))
   open('/billManage?tab=kinds', 2)
   await panel()
@@ -50,7 +50,7 @@ test('a rule is ended on a day, with its version', async () => {
   expect(last('POST /feeRule/save')).toHaveProperty('validTo')
 })
 
-test('a rule that overlaps another is refused in the dialog, and what was typed stays', async () => {
+test('an overlapping rule is refused in the dialog, which keeps the input', async () => {
   response('POST /feeRule/save', () => refuse(9002, { msg: '2026-01-01 起已有相同条件的费用规则' }))
   open('/billManage?tab=kinds', 2)
   await panel().getByRole('button', { name: t.add }).click()
@@ -61,7 +61,7 @@ test('a rule that overlaps another is refused in the dialog, and what was typed 
   expect(last('POST /feeRule/save')).toMatchObject({ kind: 'cancel', isFcl: true, amount: '12000', currency: 'JPY' })
 })
 
-test('an operator reads the rules and changes none', async () => {
+test('an operator can read the rules but not change them', async () => {
   open('/billManage?tab=kinds', 3)
   await expect.element(panel().getByText(t.kinds.amend, { exact: true }).first()).toBeVisible()
   await expect.element(panel().getByRole('button', { name: t.add })).not.toBeInTheDocument()

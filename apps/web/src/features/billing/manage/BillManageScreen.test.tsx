@@ -40,11 +40,11 @@ beforeEach(() => {
   response('POST /billing/periods', () => ok([]))
 })
 
-test('the strip says how many and how much, and leads to them', async () => {
+test('the status tabs show number and sum, and filter the list', async () => {
   open('/billManage', 3)
-  const strip = page.getByRole('group', { name: m.stripLabel })
-  await expect.element(strip.getByRole('button', { name: `${m.strip.overdue} · JP¥50,310 1` })).toBeVisible()
-  await strip.getByRole('button', { name: m.strip.overdue }).click()
+  const tabs = page.getByRole('group', { name: m.stripLabel })
+  await expect.element(tabs.getByRole('button', { name: `${m.strip.overdue} · JP¥50,310 1` })).toBeVisible()
+  await tabs.getByRole('button', { name: m.strip.overdue }).click()
   await expect.poll(addressNow).toBe('/billManage?overdue=true')
   await expect.element(page.getByRole('button', { name: 'I2611-0007', exact: true })).toBeVisible()
 })
@@ -53,7 +53,7 @@ test.each([
   ['POST /billing/search', { keyword: 'Sakura' }],
   ['POST /billing/unbilled', { tab: 'unbilled' }],
   ['POST /payment/search', { tab: 'payments', sortBy: 'amount' }],
-] as const)('%s and the sums are asked for on the way to the screen, and only once', async (route, search) => {
+] as const)('%s and the sums are requested during navigation, and only once', async (route, search) => {
   const queries = (name: string) => requests.filter((one) => one.route === name)
   beginSession({ token: 'token-3', user: userOf(3), version: '1.0.0', kept: false })
   await router.preloadRoute({ to: '/billManage', search })
@@ -68,7 +68,7 @@ test.each([
 describe('a draft', () => {
   beforeEach(() => response('POST /billing/getInvoice', () => ok(draft())))
 
-  test('is issued after number range, sum and recipient were named', async () => {
+  test('is issued after a confirmation with number range, sum and recipient', async () => {
     response('POST /billing/issue', () => ok({ id: 71, version: 5, no: 'I2611-0008' }))
     open('/billManage?id=71', 3)
     await page.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
@@ -81,7 +81,7 @@ describe('a draft', () => {
     await expect.element(page.getByText(m.issued('I2611-0008'))).toBeVisible()
   })
 
-  test('with an unclear tax code is refused with the sentence of the server', async () => {
+  test("with an unsettled tax code is refused with the server's message", async () => {
     response('POST /billing/issue', () => refuse(6104, { msg: '以下明细的税区分尚未确定：DET' }))
     open('/billManage?id=71', 3)
     await page.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
@@ -90,7 +90,7 @@ describe('a draft', () => {
     await dialog().getByRole('button', { name: '取消' }).click()
   })
 
-  test('keeps my choice of lines when somebody else was faster', async () => {
+  test('keeps the selected lines after a version conflict', async () => {
     const latest = draft({ version: 5 })
     latest.lines = latest.lines.map((line) => ({ ...line, leftOut: line.id === 1 }))
     response('POST /billing/updateDraft', ({ version }) => {
@@ -109,7 +109,7 @@ describe('a draft', () => {
   })
 })
 
-test('a credit note by lines needs a reason; only a business administrator makes one', async () => {
+test('a credit note by lines requires a reason; only a business administrator creates one', async () => {
   response('POST /billing/credit', () => ok({ id: 80, version: 1, no: 'N2611-0001' }))
   open('/billManage?id=71', 2)
   await page
@@ -130,7 +130,7 @@ test('a credit note by lines needs a reason; only a business administrator makes
 
 test.each([
   ['from its row', '/billManage', () => page.getByRole('button', { name: `${m.pay} I2611-0007` })],
-  ['beside its lines', '/billManage?id=71', () => page.getByRole('dialog').getByRole('button', { name: m.pay })],
+  ['from its detail', '/billManage?id=71', () => page.getByRole('dialog').getByRole('button', { name: m.pay })],
 ] as const)('a payment is booked %s with the open amount of the invoice', async (_where, address, button) => {
   response('POST /payment/add', () => ok({ id: 9, version: 1 }))
   open(address, 3)
@@ -147,7 +147,7 @@ test.each([
     })
 })
 
-test('a payment whose answer was lost is sent again under the same key, the next one under another', async () => {
+test('a payment whose response was lost is sent again under the same key, the next one under a new key', async () => {
   const keys = () =>
     requests.filter(({ route }) => route === 'POST /payment/add').map(({ headers }) => headers.get('Idempotency-Key'))
   response('POST /payment/add', () => {
@@ -197,7 +197,7 @@ test('orders of one customer become a draft, which is opened', async () => {
   await expect.poll(addressNow).toBe('/billManage?tab=unbilled&id=71')
 })
 
-test('a bank statement is read, shown, and only what is confirmed is booked', async () => {
+test('a bank statement is previewed, and only confirmed rows are booked', async () => {
   const line = {
     line: 1,
     bankRef: 'R1',
@@ -259,7 +259,7 @@ test('a bank statement is read, shown, and only what is confirmed is booked', as
     ])
 })
 
-test('what only a business administrator may do is not offered to others', async () => {
+test('actions of the business administrator are not offered to others', async () => {
   open('/billManage?tab=payments', 3)
   await expect.element(page.getByRole('button', { name: `${m.allocate} P2611-0002` })).toBeVisible()
   await expect.element(page.getByRole('button', { name: m.closePeriod })).not.toBeInTheDocument()

@@ -2,17 +2,16 @@ import { MAX_ISSUED_AT_ONCE } from '@kairo/shared/billing/billing-codes'
 import { decimalOf } from '@kairo/shared/money'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
-import { Tabs } from 'antd'
-import { BookText, CalendarCheck, Ellipsis } from 'lucide-react'
+import { BookText, CalendarCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useList } from '../../../api/queries.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
@@ -33,9 +32,9 @@ import {
   ManagedInvoice,
   PaymentDialog,
   PaymentsTab,
+  StatementsTab,
 } from './lazy-parts.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
-import { StatementsTab } from './StatementsTab.tsx'
 import { UnbilledTab } from './UnbilledTab.tsx'
 import common from '../../../ui/common.module.css'
 
@@ -45,7 +44,6 @@ const route = getRouteApi('/_in/billManage')
 export function BillManageScreen() {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
-  const core = useCore()
   const manager = useSession().user.role_id === ROLE.manager
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -73,23 +71,21 @@ export function BillManageScreen() {
       />
       <BillStrip search={search} onSearch={onSearch} />
       <Tabs
-        more={{ icon: <Ellipsis size={16} role="img" aria-label={core.common.moreTabs} /> }}
-        activeKey={tab}
+        label={b.title}
+        value={tab}
         items={BILL_TABS.map((key) => ({ key, label: t.tabs[key] }))}
-        onChange={(key) => {
-          const next = BILL_TABS.find((known) => known === key)
-          // Filters belong to their tab; only the customer is carried over.
-          onSearch({ customerId: search.customerId, tab: next === 'invoices' ? undefined : next })
-        }}
-      />
-      <Suspense fallback={<ListSkeleton rows={8} />}>
-        {tab === 'invoices' && <InvoicesTab {...shared} />}
-        {tab === 'unbilled' && <UnbilledTab {...shared} />}
-        {tab === 'payments' && <PaymentsTab {...shared} />}
-        {tab === 'statements' && <StatementsTab {...shared} />}
-        {tab === 'kinds' && <KindsTab />}
-        {tab === 'kinds' && <FeeRulesPanel />}
-      </Suspense>
+        // Filters belong to their tab; only the customer is carried over.
+        onChange={(key) => onSearch({ customerId: search.customerId, tab: key === 'invoices' ? undefined : key })}
+      >
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          {tab === 'invoices' && <InvoicesTab {...shared} />}
+          {tab === 'unbilled' && <UnbilledTab {...shared} />}
+          {tab === 'payments' && <PaymentsTab {...shared} />}
+          {tab === 'statements' && <StatementsTab {...shared} />}
+          {tab === 'kinds' && <KindsTab />}
+          {tab === 'kinds' && <FeeRulesPanel />}
+        </Suspense>
+      </Tabs>
       <Suspense fallback={null}>
         {search.id !== undefined && <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} />}
         {search.run !== undefined && (

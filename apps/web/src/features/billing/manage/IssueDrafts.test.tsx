@@ -34,13 +34,13 @@ beforeEach(() => {
   )
 })
 
-test('the list is exported with its filter and order', async () => {
+test('the list is exported with its filters and sorting', async () => {
   open('/billManage?state=0&sortBy=total&sortOrder=desc&page=1', 3)
   await page.getByRole('button', { name: core.list.export }).click()
   await expect.poll(() => last('POST /billing/downloadList')).toEqual({ state: 0, sortBy: 'total', sortOrder: 'desc' })
 })
 
-test('many drafts are issued after their sums by currency were named, and each is answered for itself', async () => {
+test('many drafts are issued after confirming the sums by currency, with a result for each', async () => {
   let polls = 0
   response('POST /billing/issueMany', () => ok({ id: 5 }))
   response('POST /billing/issueRun', () => {
@@ -81,7 +81,7 @@ test('many drafts are issued after their sums by currency were named, and each i
   await expect.poll(addressNow).toBe('/billManage?state=0&id=82')
 })
 
-test('the day of issue is chosen within what the series and the closed months leave', async () => {
+test('the issue date is limited by the number series and the closed months', async () => {
   response('POST /billing/issue', () => refuse(6105, { msg: '该月已关账' }))
   response('POST /billing/getInvoice', () => ok(invoice({ ...draft(81), hasPdf: false, allocations: [] })))
   open('/billManage?id=81', 3)

@@ -62,7 +62,7 @@ const openTerms = async (role: 2 | 3) => {
   await page.getByRole('menuitem', { name: m.terms }).click()
 }
 
-test('terms ask for what the mode uses; a faster change is shown and mine is kept', async () => {
+test('shows the terms that the mode uses; a version conflict shows the latest and keeps the input', async () => {
   response('POST /billingTerms/update', ({ version }) =>
     version === 2
       ? refuse(9002, { data: { latest: { ...terms, version: 3, mailPdf: false } } })
@@ -80,13 +80,13 @@ test('terms ask for what the mode uses; a faster change is shown and mine is kep
     .toEqual({ ...terms, version: 3, payDays: 45, mailPdf: false })
 })
 
-test('a business operator reads the terms only', async () => {
+test('a business operator can only read the terms', async () => {
   await openTerms(3)
   await expect.element(dialog().getByLabelText(m.term.payDays)).toBeDisabled()
   await expect.element(dialog().getByRole('button', { name: '保存' })).not.toBeInTheDocument()
 })
 
-test('kinds say which tax code is open and to ask the tax adviser; errors stand at their fields', async () => {
+test('unsettled tax codes point to the tax adviser; errors appear at their fields', async () => {
   response('POST /chargeKind/save', () => refuse(6014, { errors: [{ path: 'taxNote', message: '请填写依据' }] }, 400))
   open('/billManage?tab=kinds', 2)
   await expect.element(page.getByText(m.adviser)).toBeVisible()

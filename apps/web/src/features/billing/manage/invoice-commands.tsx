@@ -4,13 +4,15 @@ import { decimalOf } from '@kairo/shared/money'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { lazyThemed } from '../../../theme/themed.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { useToday } from '../../../use-today.ts'
 import { type InvoiceRow, refreshBilling, withLatest } from '../billing-calls.ts'
 import { manageTexts } from '../manage-messages/index.ts'
 import { useInvoiceName } from '../use-invoice-list.tsx'
-import { IssueDay } from './IssueDay.tsx'
+
+const IssueDay = lazyThemed(async () => (await import('./IssueDay.tsx')).IssueDay)
 
 /** The commands on a draft that only need a confirmation: issue and discard. */
 export function useDraftCommands() {

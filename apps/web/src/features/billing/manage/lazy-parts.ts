@@ -1,25 +1,12 @@
-import { lazy } from 'react'
+import { lazyThemed } from '../../../theme/themed.tsx'
 
-/** Tabs and dialogs of the billing screen, loaded on demand: their forms import the contracts. */
-export const KindsTab = lazy(() => import('./KindsTab.tsx').then(({ KindsTab: component }) => ({ default: component })))
-export const FeeRulesPanel = lazy(() =>
-  import('../fees/FeeRulesPanel.tsx').then(({ FeeRulesPanel: component }) => ({ default: component })),
-)
-export const PaymentsTab = lazy(() =>
-  import('./PaymentsTab.tsx').then(({ PaymentsTab: component }) => ({ default: component })),
-)
-export const PaymentDialog = lazy(() =>
-  import('./PaymentDialog.tsx').then(({ PaymentDialog: component }) => ({ default: component })),
-)
-export const ManagedInvoice = lazy(() =>
-  import('./ManagedInvoice.tsx').then(({ ManagedInvoice: component }) => ({ default: component })),
-)
-export const JournalDialog = lazy(() =>
-  import('./PeriodDialogs.tsx').then(({ JournalDialog: component }) => ({ default: component })),
-)
-export const ClosePeriodDialog = lazy(() =>
-  import('./PeriodDialogs.tsx').then(({ ClosePeriodDialog: component }) => ({ default: component })),
-)
-export const IssueRunDialog = lazy(() =>
-  import('./IssueRunDialog.tsx').then(({ IssueRunDialog: component }) => ({ default: component })),
-)
+/** Tabs and dialogs of the billing screen, loaded on demand: they use antd, and their forms import the contracts. */
+export const KindsTab = lazyThemed(async () => (await import('./KindsTab.tsx')).KindsTab)
+export const FeeRulesPanel = lazyThemed(async () => (await import('../fees/FeeRulesPanel.tsx')).FeeRulesPanel)
+export const PaymentsTab = lazyThemed(async () => (await import('./PaymentsTab.tsx')).PaymentsTab)
+export const StatementsTab = lazyThemed(async () => (await import('./StatementsTab.tsx')).StatementsTab)
+export const PaymentDialog = lazyThemed(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
+export const ManagedInvoice = lazyThemed(async () => (await import('./ManagedInvoice.tsx')).ManagedInvoice)
+export const JournalDialog = lazyThemed(async () => (await import('./PeriodDialogs.tsx')).JournalDialog)
+export const ClosePeriodDialog = lazyThemed(async () => (await import('./PeriodDialogs.tsx')).ClosePeriodDialog)
+export const IssueRunDialog = lazyThemed(async () => (await import('./IssueRunDialog.tsx')).IssueRunDialog)

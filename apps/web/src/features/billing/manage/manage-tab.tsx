@@ -1,9 +1,12 @@
 import { useApiQuery } from '../../../api/queries.ts'
+import { lazyThemed } from '../../../theme/themed.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { manageTexts } from '../manage-messages/index.ts'
 import type { BillSearch } from '../search.ts'
-import { CustomerSelect } from './CustomerSelect.tsx'
+
+/** A filter that uses antd, which is no reason to load it with the list. */
+const CustomerSelect = lazyThemed(async () => (await import('./CustomerSelect.tsx')).CustomerSelect)
 
 export interface ManageTabProps {
   search: BillSearch

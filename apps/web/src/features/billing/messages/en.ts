@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { BillingMessages } from './zh-cn.ts'
 
 export const messages: BillingMessages = {
@@ -16,7 +17,7 @@ export const messages: BillingMessages = {
   payStates: { unpaid: 'Unpaid', partly: 'Partly paid', paid: 'Paid', overpaid: 'Overpaid' },
   payState: 'Payment',
   overdue: 'Overdue',
-  overdueDays: (days) => `${days} days overdue`,
+  overdueDays: (days) => `${plural(days, 'day')} overdue`,
   currency: 'Currency',
   issueDate: 'Issue date',
   dueDate: 'Due date',
@@ -28,7 +29,7 @@ export const messages: BillingMessages = {
   amountFrom: 'Amount from',
   amountTo: 'Amount to',
   orders: 'Orders',
-  moreOrders: (count) => `of ${count} orders`,
+  moreOrders: (count) => `of ${plural(count, 'order')}`,
   createTime: 'Created',
   detail: 'Invoice',
   emptyTitle: 'No invoices yet',
@@ -36,7 +37,7 @@ export const messages: BillingMessages = {
   notFound: 'There is no such invoice, or it was discarded.',
   openTitle: 'Open amounts',
   openNone: 'Nothing is open.',
-  openCount: (count) => `${count} invoices`,
+  openCount: (count) => plural(count, 'invoice'),
   dueLate: 'Overdue',
   dueWeek: 'Within 7 days',
   dueMonth: 'Within 30 days',
@@ -68,7 +69,7 @@ export const messages: BillingMessages = {
   credits: (no) => `Credits ${no}`,
   reason: 'Reason',
   warning: {
-    noInvoiceNumber: 'The operator has no qualified invoice no.; the paper will not be a qualified invoice.',
+    noInvoiceNumber: 'The operator has no qualified invoice no.; the document will not be a qualified invoice.',
     taxUnclear: 'The tax code of some lines is not settled; the draft cannot be issued.',
     emptyDraft: 'No line is counted; the draft cannot be issued.',
     chargesOpen: 'Some charges still wait for the customer and are not on this invoice.',
@@ -125,7 +126,7 @@ export const messages: BillingMessages = {
   chargeKind: 'Kind of charge',
   text: 'Explanation',
   files: 'Proof',
-  filesNeeded: 'This cause needs the paper that proves it.',
+  filesNeeded: 'This cause needs the document that proves it.',
   proposed: 'Proposed; the customer has been notified.',
   withdraw: 'Withdraw',
   withdrawTitle: (name) => `Withdraw the charge “${name}”?`,

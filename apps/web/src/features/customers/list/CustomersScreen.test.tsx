@@ -76,7 +76,7 @@ beforeEach(() => {
   response('POST /user/updateState', () => ok({ id: 7, version: 4, results: [] }))
 })
 
-test('the list shows what the specification names; a state of the strip and a filter are in the address', async () => {
+test('the list shows the specified columns; status tab and filters are in the address', async () => {
   open('/searchCustomer', 2)
   await expect.element(page.getByText('见本贸易')).toBeVisible()
   for (const name of ['待审核', '编号', '公司', '联系人', '邮箱（账号）', '状态', '登记时间'])
@@ -91,7 +91,7 @@ test('the list shows what the specification names; a state of the strip and a fi
     .toMatchObject({ company_name: '见本', state: 1, page: 1 })
 })
 
-test('shipper accounts are asked for when a row is opened, and can be approved there', async () => {
+test('shipper accounts are loaded when a row is expanded, and can be approved there', async () => {
   open('/searchCustomer', 2)
   await expect.element(page.getByText('见本贸易')).toBeVisible()
   expect(inputsOf('POST /user/searchShippers')).toEqual([])
@@ -105,7 +105,7 @@ test('shipper accounts are asked for when a row is opened, and can be approved t
   expect(changes()).toEqual([{ id: 70, version: 3, state: 1 }])
 })
 
-test('the drawer names the ports of the customer in the language of the reader', async () => {
+test("the drawer names the customer's ports in the reader's language", async () => {
   const port = { name: 'Shanghai', nameCn: '上海', nameEn: 'Shanghai', nameJa: '上海', unlocode: 'CNSHA', aliases: [] }
   const qingdao = { ...port, name: 'Qingdao', nameCn: '青岛' }
   response('GET /destination/port/list', () => ok({ dataList: [port, qingdao], total: 2 }))
@@ -116,7 +116,7 @@ test('the drawer names the ports of the customer in the language of the reader',
   await expect.element(dialog().getByText('上海', { exact: true })).toBeVisible()
 })
 
-test('a rejection needs a reason; when someone else decided first, it says how the account stands now', async () => {
+test('a rejection requires a reason; a version conflict shows the current state', async () => {
   response('POST /user/updateState', () => refuse(6015, { data: { latest: { ...record, state: 1, version: 9 } } }))
   open('/searchCustomer', 2)
   await button(/C00007.*更多操作/).click()
@@ -131,7 +131,7 @@ test('a rejection needs a reason; when someone else decided first, it says how t
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('several at once: only those that fit are sent, and what was refused is named', async () => {
+test('a bulk action sends only the eligible accounts, and names the refused ones', async () => {
   response('POST /user/updateState', () =>
     ok({ id: 7, version: 3, results: [{ id: 7, code: 6015, msg: '状态已变更', state: 1, version: 9 }] }),
   )
@@ -148,7 +148,7 @@ test('several at once: only those that fit are sent, and what was refused is nam
   await expect.element(page.getByText('C00007: 状态已变更')).toBeVisible()
 })
 
-test('an operator decides nothing and selects nothing', async () => {
+test('an operator has neither decisions nor selection', async () => {
   response('POST /user/search', listed([{ ...row, allowedActions: [] }]))
   open('/searchCustomer', 3)
   await expect.element(page.getByText('见本贸易')).toBeVisible()
@@ -156,7 +156,7 @@ test('an operator decides nothing and selects nothing', async () => {
   expect(button('批量处理').elements()).toEqual([])
 })
 
-test('the drawer shows what is the customer’s own as facts and sends what staff settle', async () => {
+test("the drawer shows the customer's own data read-only and sends what staff may edit", async () => {
   response('POST /user/update', () => ok({ id: 7, version: 4 }))
   open('/searchCustomer?open=7', 3)
   await expect.element(dialog().getByText('公司信息由客户自己', { exact: false })).toBeVisible()
@@ -184,7 +184,7 @@ test('the drawer shows what is the customer’s own as facts and sends what staf
   await expect.poll(addressNow).not.toContain('open=')
 })
 
-test('what was typed survives somebody else’s save', async () => {
+test('keeps the input after a version conflict', async () => {
   response('POST /user/update', () =>
     refuse(9002, { data: { latest: { ...record, remark: '他人的备注', version: 8 } } }),
   )
@@ -197,7 +197,7 @@ test('what was typed survives somebody else’s save', async () => {
   await expect.poll(() => inputsOf('POST /user/update').at(-1)).toMatchObject({ version: 8, remark: '我的备注' })
 })
 
-test('a customer that is gone says so', async () => {
+test('an unknown customer shows a message', async () => {
   response('POST /user/getUserById', () => refuse(6001))
   open('/upCustomer?id=99', 2)
   await expect.element(page.getByText('没有这个客户', { exact: false })).toBeVisible()
@@ -234,7 +234,7 @@ test('the orders of a customer: a count filters the rows', async () => {
     .toMatchObject({ applyId: 8, state: 'inTransitNumber' })
 })
 
-test('a customer asks for a shipper account, and once more for a rejected one', async () => {
+test('a customer creates a shipper account, and reapplies for a rejected one', async () => {
   const rejected = { ...shipper, state: 3, reject_reason: '地址不全', allowedActions: ['reapply'] }
   response('POST /user/searchShippers', listed([rejected]))
   response('POST /user/add', () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))

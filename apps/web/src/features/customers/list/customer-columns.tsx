@@ -29,14 +29,14 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
     company: {
       key: 'company_name',
       title: c.company,
-      width: 170,
+      width: 160,
       sort: true,
       always: true,
       card: 'title',
       render: (row) => <TwoLine strong first={row.company_name || NOTHING} />,
     },
-    name: { key: 'name', title: c.name, width: 96, render: (row) => <TwoLine first={row.name || NOTHING} /> },
-    email: { key: 'email', title: c.email, width: 190, render: (row) => <TwoLine first={row.email} /> },
+    name: { key: 'name', title: c.name, width: 84, render: (row) => <TwoLine first={row.name || NOTHING} /> },
+    email: { key: 'email', title: c.email, width: 176, render: (row) => <TwoLine first={row.email} /> },
     telephone: { key: 'telephone', title: c.telephone, width: 110, render: (row) => row.telephone || NOTHING },
     state: {
       key: 'state',
@@ -81,7 +81,7 @@ export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
     {
       key: 'approvalCount',
       title: t.column.approvalCount,
-      width: 70,
+      width: 60,
       align: 'center',
       render: (row) => <PendingBadge count={row.approvalCount} />,
     },

@@ -1,13 +1,14 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { CustomerMessages } from './zh-cn.ts'
 
 /** Counts come as text, with their separators. */
-const plural = (count: string, one: string, many: string): string => (count === '1' ? one : many)
+const oneOrMany = (count: string, one: string, many: string): string => (count === '1' ? one : many)
 
 export const messages: CustomerMessages = {
   title: 'Customers',
   editTitle: 'Customer',
   newTitle: 'New customer',
-  subtitle: (total, waiting) => `${total} ${plural(total, 'customer', 'customers')} · ${waiting} waiting for you`,
+  subtitle: (total, waiting) => `${plural(total, 'customer')} · ${waiting} waiting for you`,
   strip: 'Filter by status',
   all: 'All',
   waiting: 'To decide',
@@ -47,7 +48,7 @@ export const messages: CustomerMessages = {
     customer: 'Customer',
   },
   waitingShippers: (count) =>
-    plural(count, '1 shipper account waits for approval', `${count} shipper accounts wait for approval`),
+    oneOrMany(count, '1 shipper account waits for approval', `${count} shipper accounts wait for approval`),
 
   action: {
     details: 'View / edit',
@@ -97,21 +98,21 @@ export const messages: CustomerMessages = {
   selectFirst: 'Select something first.',
   noneFits: 'None of the selected customers is in a state for this.',
   many: {
-    approve: (count) => plural(count, 'Approve the selected customer?', `Approve the ${count} selected customers?`),
-    reject: (count) => plural(count, 'Reject the selected customer?', `Reject the ${count} selected customers?`),
+    approve: (count) => oneOrMany(count, 'Approve the selected customer?', `Approve the ${count} selected customers?`),
+    reject: (count) => oneOrMany(count, 'Reject the selected customer?', `Reject the ${count} selected customers?`),
     terminate: (count) =>
-      plural(
+      oneOrMany(
         count,
         'End the contract of the selected customer?',
         `End the contracts of the ${count} selected customers?`,
       ),
     others: (count) =>
-      plural(
+      oneOrMany(
         count,
         '1 more is in another state and stays as it is.',
         `${count} more are in another state and stay as they are.`,
       ),
-    done: (count) => `Done for ${count} ${plural(count, 'customer', 'customers')}.`,
+    done: (count) => `Done for ${plural(count, 'customer')}.`,
     partly: (done, refused) => `Done for ${done}, refused for ${refused}.`,
   },
 

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { TrialMessages } from './zh-cn.ts'
 
 export const messages: TrialMessages = {
@@ -41,7 +42,7 @@ export const messages: TrialMessages = {
   addCharge: 'Add a charge',
   noPrice: (sizes) => `There is no ocean freight for ${sizes}; the total is without it.`,
   totalIn: (currency) => `Total in ${currency}`,
-  lines: (count) => `${count} lines`,
+  lines: (count) => plural(count, 'line'),
   priceTimes: 'Price × quantity',
   price: 'Price',
   quantity: 'Quantity',
@@ -61,5 +62,5 @@ export const messages: TrialMessages = {
   choosePort: 'Choose a port',
   choosePorts: 'Choose the ports of loading and discharge.',
   noOffers: 'There is no rate on sale for this route.',
-  days: (count) => `${count} days`,
+  days: (count) => plural(count, 'day'),
 }

@@ -28,7 +28,7 @@ export const messages: HomeMessages = {
     draftsToConfirm: 'Draft B/Ls to confirm',
     inEdit: 'Orders open for change',
     notSent: 'Drafts not sent',
-    papersMissing: 'Invoice or packing list missing',
+    documentsMissing: 'Invoice or packing list missing',
     blMissing: 'At sea without B/L',
     arrivalNoticeMissing: 'At sea without arrival notice',
     customers: 'Customers to approve',

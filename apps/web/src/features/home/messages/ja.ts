@@ -28,7 +28,7 @@ export const messages: HomeMessages = {
     draftsToConfirm: '確認待ち B/L ドラフト',
     inEdit: '修正できるオーダー',
     notSent: '未送信の下書き',
-    papersMissing: 'I/V・P/L 未提出',
+    documentsMissing: 'I/V・P/L 未提出',
     blMissing: '輸送中で B/L 未登録',
     arrivalNoticeMissing: '輸送中で A/N 未登録',
     customers: '承認待ちの顧客',

@@ -26,7 +26,7 @@ export const messages = {
     draftsToConfirm: '待确认的提单草稿',
     inEdit: '可修改的订单',
     notSent: '未提交的草稿',
-    papersMissing: '缺发票或装箱单',
+    documentsMissing: '缺发票或装箱单',
     blMissing: '运输中缺提单',
     arrivalNoticeMissing: '运输中缺到货通知',
     customers: '待审核客户',

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { LogMessages } from './zh-cn.ts'
 
 export const messages: LogMessages = {
@@ -16,7 +17,7 @@ export const messages: LogMessages = {
   export: 'Export',
   exporting: (size) => `Exporting ${size}`,
   exported: (name) => `Exported: ${name}`,
-  exportTitle: (count) => `Export ${count} entries`,
+  exportTitle: (count) => `Export ${plural(count, 'entry', 'entries')}`,
   exportText: 'An Excel file of what the filters show. The export itself is logged.',
   exportMax: (most) => `One file holds the newest ${most} entries at most. Choose days to export older ones in parts.`,
   details: 'Log entry',

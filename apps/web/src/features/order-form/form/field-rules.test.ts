@@ -10,11 +10,11 @@ test.each<[OrderFormField, string, string]>([
   ['number_of_40hq', '0', '0'],
   // A telephone number begins with its zero.
   ['shipper_tel', '03-1234-5678', '0312345678'],
-])('%s typed as %s is shown as it is stored: %s', (field, typed, shown) => {
+])('%s typed as %s is displayed as stored: %s', (field, typed, shown) => {
   expect(normalized(field, typed)).toBe(shown)
   expect(issueNameOf(field, typed, 'draft')).toBeUndefined()
 })
 
-test('every field of an order has its one place on the form', () => {
+test('every order field has exactly one place in the form', () => {
   expect(FIELDS_IN_ORDER.toSorted()).toEqual(ORDER_FORM_FIELDS.toSorted())
 })

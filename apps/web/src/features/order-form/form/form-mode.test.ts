@@ -32,13 +32,13 @@ const modeOf = (role: number, state: OrderState, given?: Partial<OrderFacts>) =>
     staff: role === 2 || role === 3,
   })
 
-describe('what the form is for', () => {
-  test.each([2, 3, 4, 5])('role %i fills in its draft, and nobody an order at sea', (role) => {
+describe('the mode of the form', () => {
+  test.each([2, 3, 4, 5])('role %i edits its draft, and nobody edits an order at sea', (role) => {
     expect(modeOf(role, 0).kind).toBe('draft')
     for (const state of [4, 7, 8, 9] as const) expect(modeOf(role, state).kind).toBe('readOnly')
   })
 
-  test('staff correct a submitted order at once; a customer asks first and changes it once that was agreed to', () => {
+  test('staff edit a submitted order at once; a customer once after an agreed request', () => {
     for (const state of [1, 2, 5] as const) {
       expect(modeOf(3, state).kind).toBe('change')
       expect(modeOf(4, state)).toMatchObject({ kind: 'readOnly', mayRequestChange: true })
@@ -50,19 +50,19 @@ describe('what the form is for', () => {
     }
   })
 
-  test('staff dispose of orders at 0, 1 and 2, customers of their drafts', () => {
+  test('staff may delete or cancel orders in states 0, 1 and 2, customers their drafts', () => {
     const disposable = (role: number) => ORDER_STATES.filter((state) => modeOf(role, state).mayDispose)
     expect(disposable(2)).toEqual([0, 1, 2])
     expect(disposable(4)).toEqual([0])
     expect(disposable(5)).toEqual([0])
   })
 
-  test('the next step is the operator’s alone', () => {
+  test('only the operator has a next step', () => {
     expect([modeOf(3, 1).next, modeOf(3, 2).next, modeOf(3, 5).next]).toEqual(['accept', 'book', undefined])
     expect([modeOf(4, 1).next, modeOf(4, 2).next]).toEqual([undefined, undefined])
   })
 
-  test('a draft that was just stored stays open until the server says what may be done with it', () => {
+  test('a draft just saved remains editable until the server returns its permissions', () => {
     expect(formModeOf({ saved: { state: 0 }, actions: undefined, staff: false }).kind).toBe('draft')
     expect(formModeOf({ saved: { state: 1 }, actions: undefined, staff: true }).kind).toBe('readOnly')
   })

@@ -1,6 +1,5 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { OrderFormMessages } from './zh-cn.ts'
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 export const messages: OrderFormMessages = {
   orders: 'Orders',
@@ -36,7 +35,7 @@ export const messages: OrderFormMessages = {
   email: 'Email',
   telephone: 'Telephone',
   parentCompany: 'You book in the name of the customer you belong to.',
-  shipperAccountHint: 'This shipper account will see the order too and may upload its papers.',
+  shipperAccountHint: 'This shipper account will see the order too and may upload its documents.',
   noShipperAccount: 'None',
   fill: 'Fill from the last order',
   fillHint: 'Fills empty fields of parties, goods and terms only; nothing you typed is changed.',
@@ -56,7 +55,7 @@ export const messages: OrderFormMessages = {
   noRouteMessage:
     'No route between these ports is on sale right now. Try other ports or the other transport type, or ask us for a route.',
   otherType: (type: string) => `See ${type} routes`,
-  routesFound: (count: string) => `${count} routes`,
+  routesFound: (count: string) => plural(count, 'route'),
   sortBy: 'Sort by',
   sortSailing: 'Earliest',
   sortDays: 'Fastest',
@@ -87,10 +86,10 @@ export const messages: OrderFormMessages = {
   tokyo: 'Tokyo time',
   left: (days: number, hours: number, minutes: number) =>
     days > 0
-      ? `${plural(days, 'day', 'days')}${hours > 0 ? ` ${plural(hours, 'hour', 'hours')}` : ''} left`
+      ? `${plural(days, 'day')}${hours > 0 ? ` ${plural(hours, 'hour')}` : ''} left`
       : hours > 0
-        ? `${plural(hours, 'hour', 'hours')} ${minutes} min left`
-        : `${plural(minutes, 'minute', 'minutes')} left`,
+        ? `${plural(hours, 'hour')} ${minutes} min left`
+        : `${plural(minutes, 'minute')} left`,
   cutPassed: 'Cut-off has passed',
 
   manifestHint: 'Goes into the bill of lading: English letters, please.',
@@ -101,7 +100,7 @@ export const messages: OrderFormMessages = {
   countryOf: { JP: 'Japan', CN: 'China' },
   notTaken: (characters: string) =>
     `The manifest does not take: ${characters} — use English letters, digits and half-width signs.`,
-  tooLongBy: (over: number) => `${plural(over, 'character', 'characters')} too many. Shorten it.`,
+  tooLongBy: (over: number) => `${plural(over, 'character')} too many. Shorten it.`,
 
   noMark: 'Fill in N/M',
 
@@ -114,7 +113,7 @@ export const messages: OrderFormMessages = {
   rtWaiting: 'Calculated once gross weight and volume are filled in.',
   containerDoubt: (numbers: string) => `Check ${numbers}: the check digit or the form does not fit.`,
 
-  freeDays: (days: number) => `${plural(days, 'day', 'days')} free`,
+  freeDays: (days: number) => `${plural(days, 'day')} free`,
   freeUntil: (day: string) => `Counted from the ETA, until about ${day}; after that the carrier charges detention.`,
   freeByRoute: 'Given by the route; shown once it is chosen.',
 
@@ -122,7 +121,7 @@ export const messages: OrderFormMessages = {
   saveToUpload: 'Save the draft and upload',
   invoice: 'Commercial invoice',
   packingList: 'Packing list',
-  documentsClosed: 'These papers can no longer be uploaded.',
+  documentsClosed: 'These documents can no longer be uploaded.',
   uploadedBy: (who: string, when: string) => `${who} · ${when}`,
   replaceHint: 'A new upload takes the place of this file.',
 

@@ -13,31 +13,31 @@ const at = (price: string, priceBeforeDiscount: string): Estimate => ({
   oceanFreightList: estimate.oceanFreightList.map((line) => ({ ...line, price, priceBeforeDiscount })),
 })
 
-test('a discount stands beside the list price that it was taken from', async () => {
+test('a discount is shown beside the list price', async () => {
   draw(<QuotationTable estimate={at('405.00', '450.00')} currency="USD" />)
   await expect.element(page.getByText('$405.00')).toBeVisible()
   await expect.element(page.getByText('$450.00')).toBeVisible()
 })
 
-test('a markup is a price like any other: the lower list price is not shown', async () => {
+test('a markup is shown as the price, without the lower list price', async () => {
   draw(<QuotationTable estimate={at('405.00', '360.00')} currency="USD" />)
   await expect.element(page.getByText('$405.00')).toBeVisible()
   await expect.element(page.getByText('$360.00')).not.toBeInTheDocument()
 })
 
-test('charges that are not known are said', async () => {
+test('unknown charges are reported', async () => {
   draw(<QuotationTable estimate={{ ...estimate, notIncluded: ['pod'] }} currency="USD" />)
   await expect.element(page.getByText('Charges at destination are not included; charged by tariff.')).toBeVisible()
 })
 
-test('nothing is said where all charges are known', async () => {
+test('nothing is reported when all charges are known', async () => {
   draw(<QuotationTable estimate={estimate} currency="USD" />)
   await expect.element(page.getByText('$1,822.50').first()).toBeVisible()
   await expect.element(page.getByText('charged by tariff', { exact: false })).not.toBeInTheDocument()
   await expect.element(page.getByText('without charges', { exact: false })).not.toBeInTheDocument()
 })
 
-test('a quantity that is the minimum of the rate says so', async () => {
+test("a quantity raised to the rate's minimum is marked", async () => {
   const [line] = estimate.oceanFreightList
   if (!line) throw new Error('the example has freight')
   const lcl = { ...line, containerType: 'LCL', basis: 'rt' as const, quantity: '1.000', isMinimum: true }

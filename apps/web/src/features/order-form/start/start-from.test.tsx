@@ -49,11 +49,11 @@ beforeEach(async () => {
 })
 const field = (name: string) => page.getByRole('textbox', { name }).first()
 const card = (name: string) => page.getByRole('region', { name, exact: true })
-/** The line that stands for the inputs of a card. */
+/** The collapsed line of a card. */
 const fold = (name: string) => card(name).getByRole('button', { name: /修改|收起/ })
 const etdShown = () => document.querySelector('#order-etd_shipping')?.closest('.ant-select')?.textContent
 
-test('the last booking on the lane fills everything but the sailing', async () => {
+test('the last booking on the lane fills everything except the sailing', async () => {
   open('/addOrder?state=4&freightId=21', 4)
   const last = page.getByRole('button', { name: /K261101-0001/ })
   await expect.element(last).toBeVisible()
@@ -67,12 +67,12 @@ test('the last booking on the lane fills everything but the sailing', async () =
   expect(etdShown()).toBe(sailing)
 })
 
-test('parts that came filled are one line each, opened by a key or by a refused field inside', async () => {
+test('prefilled sections are collapsed, and open by keyboard or when a field inside is refused', async () => {
   open('/addOrder?state=4&freightId=21', 4)
   await page.getByRole('button', { name: /K261101-0001/ }).click()
   await expect.element(fold('发货人')).toHaveTextContent('SHANGHAI YUANYANG · SUZUKI')
   await expect.element(fold('发货人')).toHaveAttribute('aria-expanded', 'false')
-  // What belongs to one shipment stays open.
+  // Fields of one shipment stay open.
   await expect.element(field('毛重')).toBeVisible()
   expect(card('发货人').getByRole('textbox').elements()).toEqual([])
   fold('发货人').element().focus()
@@ -102,7 +102,7 @@ test('parts that came filled are one line each, opened by a key or by a refused 
   await expect.element(company).toHaveValue('OTHER TRADING')
 })
 
-test('a saved party that is complete becomes one line; undoing brings its inputs back', async () => {
+test('selecting a complete saved party collapses its section; undo restores the inputs', async () => {
   const party = { id: 5, version: 1, company_name: 'NEW SHIPPER', name: 'CHEN', city: '', contact_person: '' }
   const more = { address: '1 XUGOU ROAD', telephone: '02100001301', email: 'c@example.cn' }
   response('POST /shipper/pageList', () => ({
@@ -117,7 +117,7 @@ test('a saved party that is complete becomes one line; undoing brings its inputs
   await expect.element(card('发货人').getByRole('textbox', { name: '发货人公司' })).toHaveValue('')
 })
 
-test('what an earlier booking filled in can be taken back; a chosen route stays, with its own containers', () => {
+test('prefilled values of an earlier booking can be undone; a selected route stays with its own containers', () => {
   const chosen = { transport_cost_id: 21, pol: 'Shanghai', type: 'FCL', etd_shipping: '2026-12-04', name: 'MINE' }
   const form = createOrderForm(chosen)
   const undo = startFrom(form, { pol: 'Dalian', type: 'LCL', name: 'TOWELS', number_of_40hq: 2, orderNo: 'PO-1' })
@@ -128,7 +128,7 @@ test('what an earlier booking filled in can be taken back; a chosen route stays,
   expect(form.get().values).toMatchObject(chosen)
 })
 
-test('a second template replaces containers and parties of the first as a whole, and can be taken back', () => {
+test('a second template replaces containers and parties of the first entirely, and can be undone', () => {
   const form = createOrderForm({})
   startFrom(form, {
     number_of_20gp: 3,
@@ -151,7 +151,7 @@ test('a second template replaces containers and parties of the first as a whole,
   expect(form.get().values).toMatchObject({ number_of_40hq: null, name: null })
 })
 
-test('a party that came with an earlier booking is the saved one, not a new one', async () => {
+test('a party prefilled from an earlier booking is recognized as the saved one', async () => {
   open('/addOrder?state=4&freightId=21', 4)
   await page.getByRole('button', { name: /K261101-0001/ }).click()
   await fold('发货人').click()
@@ -177,7 +177,7 @@ test('a template is saved under a name', async () => {
     .toEqual([{ name: '每月', form: { name: 'TOWELS', number_of_40hq: 2 } }])
 })
 
-test('a template is renamed on the version that was seen', async () => {
+test('a template is renamed with the version that was read', async () => {
   response('POST /orderTemplate/rename', () => {
     templates = [template(3, '每周神户', 2)]
     return ok({ id: 3, version: 2 })
@@ -191,7 +191,7 @@ test('a template is renamed on the version that was seen', async () => {
   expect(inputsOf('POST /orderTemplate/rename')).toEqual([{ id: 3, version: 1, name: '每周神户' }])
 })
 
-test('routes are chosen once both ports are named', async () => {
+test('a route can be selected once both ports are set', async () => {
   open('/addOrder', 4)
   const choose = page.getByRole('button', { name: '选择航线' })
   await expect.element(choose).toBeDisabled()

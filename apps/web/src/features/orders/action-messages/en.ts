@@ -1,6 +1,5 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { ActionMessages } from './zh-cn.ts'
-
-const plural = (n: string | number, one: string, many: string): string => `${n} ${String(n) === '1' ? one : many}`
 
 export const messages: ActionMessages = {
   group: { command: 'Next steps', change: 'Changes', upload: 'Upload', look: 'Look up', other: 'More' },
@@ -92,7 +91,7 @@ export const messages: ActionMessages = {
   withdraw: {
     title: (code) => `Withdraw ${code}?`,
     means: [
-      'The order becomes a draft again; its booking and the booking’s papers lapse, invoice and packing list stay.',
+      'The order becomes a draft again; its booking and the booking’s documents lapse, invoice and packing list stay.',
       'You can change and submit it again, but the space is not kept.',
     ],
     done: (code) => `${code} is a draft again`,
@@ -158,8 +157,8 @@ export const messages: ActionMessages = {
     label: 'New expected departure (ETD)',
     now: (day) => `Now: ${day}`,
     eta: 'The expected arrival (ETA) follows',
-    moves: (n) => `${plural(n, 'day', 'days')} later`,
-    movesEarlier: (n) => `${plural(n, 'day', 'days')} earlier`,
+    moves: (n) => `${plural(n, 'day')} later`,
+    movesEarlier: (n) => `${plural(n, 'day')} earlier`,
     hint: 'The old dates stay in the change history. The customer is notified.',
     done: 'The expected departure is changed',
   },
@@ -168,11 +167,11 @@ export const messages: ActionMessages = {
     date: 'Actual departure (Tokyo time)',
     dateHint: 'Not later than now.',
     containers: 'Container numbers',
-    containersHint: (n) => `This order has ${plural(n, 'container', 'containers')}; separate numbers by comma or line.`,
+    containersHint: (n) => `This order has ${plural(n, 'container')}; separate numbers by comma or line.`,
     right: 'check digit is right',
     wrongDigit: (digit) => `check digit is wrong, it should be ${digit}`,
     wrongForm: 'not four letters and seven digits',
-    count: (n, of) => `${n} entered, ${plural(of, 'container', 'containers')}`,
+    count: (n, of) => `${n} entered, ${plural(of, 'container')}`,
     noArrivalNotice:
       'The arrival notice (A/N) has not been uploaded yet. The ship may depart; upload it before the arrival.',
     done: (code) => `${code} has departed`,
@@ -204,13 +203,13 @@ export const messages: ActionMessages = {
   },
   exported: (name) => `Exported: ${name}`,
   many: {
-    title: (action, n) => `${action}: ${plural(n, 'order', 'orders')}`,
+    title: (action, n) => `${action}: ${plural(n, 'order')}`,
     run: (action, n) => `${action} (${n})`,
     more: 'More for the selected',
     export: 'Export selected',
     documents: 'Documents (ZIP)',
     zip: {
-      title: (n) => `Documents of ${plural(n, 'order', 'orders')}`,
+      title: (n) => `Documents of ${plural(n, 'order')}`,
       text: 'One folder for each order. What is missing is listed in a text file in the archive.',
       kinds: 'Kinds of documents',
       all: 'All',
@@ -220,13 +219,13 @@ export const messages: ActionMessages = {
       preparing: 'Collecting the documents …',
     },
     sailing: (vv) => `All orders of ${vv}`,
-    blocked: (n) => `${plural(n, 'order', 'orders')} cannot be done now and will stay selected:`,
+    blocked: (n) => `${plural(n, 'order')} cannot be done now and will stay selected:`,
     none: 'This cannot be done with any of the selected orders now.',
     numbers: 'Container numbers of full containers',
     codes: 'Delivery codes (required where no D/O is uploaded)',
     hasFile: 'D/O is uploaded',
     progress: (n, of) => `${n} of ${of} done`,
-    done: (n) => `Done: ${plural(n, 'order', 'orders')}`,
+    done: (n) => `Done: ${plural(n, 'order')}`,
     anyway: (action, n) => `${action} anyway (${n})`,
     partly: (n, refused) => `${n} done. ${refused} refused and still selected:`,
     accept: 'The orders become pending (awaiting S/O) and you become responsible. The customers are notified.',

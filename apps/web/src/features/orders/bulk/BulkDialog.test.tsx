@@ -34,7 +34,7 @@ beforeEach(() => {
   response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: null }))
 })
 
-test('a departure of several orders answers for each: refused ones say why and stay selected', async () => {
+test('a departure of several orders shows a result for each: refused ones have a reason and stay selected', async () => {
   serve(
     orderRow(2, { ...ready, id: 1, code: 'K261120-0001', container_number: 'CSQU3054383' }),
     orderRow(2, { ...ready, id: 2, code: 'K261120-0002', transportType: 'LCL', box_type_quantity_str: 'LCL 3 RT' }),
@@ -46,7 +46,7 @@ test('a departure of several orders answers for each: refused ones say why and s
   await selectAll()
   await expect.element(page.getByText('已选 4 条', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '登记开船（3）' }).click()
-  // What the rules do not allow is shown before anything is sent.
+  // What the rules forbid is shown before any call.
   await expect.element(modal().getByText('其中 1 件现在不能处理', { exact: false })).toBeVisible()
   // A shared container of the consolidator has no number here.
   await expect.element(modal().getByRole('textbox', { name: 'K261120-0002' })).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ test('a departure of several orders answers for each: refused ones say why and s
   for (const code of ['K261120-0003', 'K261120-0004']) await expect.element(box(code)).toBeChecked()
 })
 
-test('departures that the server doubts are recorded once the doubt is accepted', async () => {
+test('departures with a warning are recorded once it is confirmed', async () => {
   serve(
     orderRow(2, { ...ready, id: 1, code: 'K261120-0001', container_number: 'CSQU3054383' }),
     orderRow(2, { ...ready, id: 2, code: 'K261120-0002', container_number: 'CSQU3054383' }),
@@ -91,7 +91,7 @@ test('departures that the server doubts are recorded once the doubt is accepted'
   ])
 })
 
-test('the ship of a row leads to all orders of its sailing', async () => {
+test('the vessel in a row links to all orders of its sailing', async () => {
   serve(orderRow(2, { ...ready, id: 1, code: 'K261120-0001' }))
   open('/searchOrder?page=2', 2)
   await page.getByRole('link', { name: 'EVER GIVEN / 025W 的全部订单' }).click()
@@ -101,7 +101,7 @@ test('the ship of a row leads to all orders of its sailing', async () => {
     .toMatchObject({ vessel: 'EVER GIVEN', voyage: '025W', page: 1 })
 })
 
-test('a responsible person is named for all; the button waits for the name', async () => {
+test('a person in charge is set for all; the button is disabled until one is selected', async () => {
   serve(orderRow(2, { id: 1, code: 'K261120-0001' }), orderRow(2, { id: 2, code: 'K261120-0002' }))
   response('POST /order/updateResponsible', ({ id }) => ok({ id, version: 4 }))
   open('/searchOrder', 2)
@@ -123,7 +123,7 @@ test('a responsible person is named for all; the button waits for the name', asy
   await expect.element(box('K261120-0001')).not.toBeChecked()
 })
 
-test('the documents of the selected orders come as one archive of the kinds that are ticked', async () => {
+test('the documents of the selected orders are downloaded as one archive of the selected kinds', async () => {
   serve(orderRow(2, { id: 1, code: 'K261120-0001' }), orderRow(2, { id: 2, code: 'K261120-0002' }))
   const ARCHIVE = 'POST /order/downloadDocuments'
   response(ARCHIVE, () => refuse(404, { msg: '所选订单还没有您可下载的这些单证。' }, 404))
@@ -137,7 +137,7 @@ test('the documents of the selected orders come as one archive of the kinds that
   await modal().getByRole('checkbox', { name: '装箱单' }).click()
   await modal().getByRole('checkbox', { name: '商业发票' }).click()
   await modal().getByRole('button', { name: '下载', exact: true }).click()
-  // A refusal stands in the dialog, and the choice with it.
+  // A refusal is shown in the dialog, which keeps the selection.
   await expect.element(modal().getByRole('alert')).toBeVisible()
   response(ARCHIVE, () => ({
     headers: { 'content-type': 'application/zip', 'download-filename': encodeURIComponent('单证.zip') },
@@ -152,37 +152,33 @@ test('the documents of the selected orders come as one archive of the kinds that
 test.each([
   [4, true],
   [5, false],
-] as const)(
-  'role %i exports what it selects, and is offered the documents that it may see',
-  async (role, hasAmounts) => {
-    serve(orderRow(role, { id: 1, code: 'K261120-0001' }), orderRow(role, { id: 2, code: 'K261120-0002' }))
-    const file = (name: string) => ({
-      headers: { 'content-type': 'application/octet-stream', 'download-filename': encodeURIComponent(name) },
-      body: new Blob(['PK']),
-    })
-    response('POST /order/downloadOrderList', () => file('x.xlsx'))
-    response('POST /order/downloadDocuments', () => file('x.zip'))
-    open('/searchOrder', role)
-    await selectAll()
-    const bar = page.getByRole('group', { name: '已选 2 条' })
-    await bar.getByRole('button', { name: '导出所选' }).click()
-    await expect
-      .poll(() => requests.find(({ route }) => route === 'POST /order/downloadOrderList')?.input)
-      .toMatchObject({ ids: [1, 2] })
-    // Steps of an order are the operator's.
-    for (const name of [/受理/, /登记/, '更多批量操作'])
-      expect(bar.getByRole('button', { name }).elements()).toEqual([])
-    await bar.getByRole('button', { name: '单证（ZIP）' }).click()
-    await expect.element(modal().getByRole('checkbox', { name: '装箱单' })).toBeChecked()
-    expect(modal().getByRole('checkbox', { name: '费用账单' }).elements()).toHaveLength(hasAmounts ? 1 : 0)
-    await modal().getByRole('button', { name: '下载', exact: true }).click()
-    await expect
-      .poll(() => requests.find(({ route }) => route === 'POST /order/downloadDocuments')?.input)
-      .toMatchObject({ ids: [1, 2] })
-  },
-)
+] as const)('role %i exports its selection, and is offered the documents that it may see', async (role, hasAmounts) => {
+  serve(orderRow(role, { id: 1, code: 'K261120-0001' }), orderRow(role, { id: 2, code: 'K261120-0002' }))
+  const file = (name: string) => ({
+    headers: { 'content-type': 'application/octet-stream', 'download-filename': encodeURIComponent(name) },
+    body: new Blob(['PK']),
+  })
+  response('POST /order/downloadOrderList', () => file('x.xlsx'))
+  response('POST /order/downloadDocuments', () => file('x.zip'))
+  open('/searchOrder', role)
+  await selectAll()
+  const bar = page.getByRole('group', { name: '已选 2 条' })
+  await bar.getByRole('button', { name: '导出所选' }).click()
+  await expect
+    .poll(() => requests.find(({ route }) => route === 'POST /order/downloadOrderList')?.input)
+    .toMatchObject({ ids: [1, 2] })
+  // Only the operator performs transitions.
+  for (const name of [/受理/, /登记/, '更多批量操作']) expect(bar.getByRole('button', { name }).elements()).toEqual([])
+  await bar.getByRole('button', { name: '单证（ZIP）' }).click()
+  await expect.element(modal().getByRole('checkbox', { name: '装箱单' })).toBeChecked()
+  expect(modal().getByRole('checkbox', { name: '费用账单' }).elements()).toHaveLength(hasAmounts ? 1 : 0)
+  await modal().getByRole('button', { name: '下载', exact: true }).click()
+  await expect
+    .poll(() => requests.find(({ route }) => route === 'POST /order/downloadDocuments')?.input)
+    .toMatchObject({ ids: [1, 2] })
+})
 
-test('ten orders of one ship depart in at most six clicks, four calls at a time', async () => {
+test('ten orders of one vessel depart in at most six clicks, with at most four concurrent calls', async () => {
   const ten = Array.from({ length: 10 }, (_, at) =>
     orderRow(2, { ...ready, id: at + 1, code: `K261120-${1001 + at}`, container_number: 'CSQU3054383' }),
   )
@@ -215,7 +211,7 @@ test('ten orders of one ship depart in at most six clicks, four calls at a time'
   expect(most).toBeLessThanOrEqual(4)
 })
 
-test('another departure moves the window of each order by as many days, on the orders as they are now', async () => {
+test('a new departure shifts the port dates of each order by the same days, using its latest version', async () => {
   const row = orderRow(2, { id: 1, code: 'K261120-0001', allowedActions: ['changeExpectedDeparture'], version: 3 })
   serve(row)
   response('POST /order/updateExpectLeaveDate', () => ok({ id: 1, version: 9 }))

@@ -20,7 +20,7 @@ export const messages: ContainerMessages = {
   wrongDigit: (digit) => `The check digit should be ${digit}`,
   wrongForm: 'Four letters and seven digits are needed',
   checkTitle: 'Some numbers fail the ISO 6346 check',
-  checkText: 'Compare them with the carrier’s papers. If they are right, they can be kept as they are.',
+  checkText: 'Compare them with the carrier’s documents. If they are right, they can be kept as they are.',
   useAnyway: 'They are right: save',
   goBack: 'Go back',
 }

@@ -1,6 +1,5 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { DetailMessages } from './zh-cn.ts'
-
-const plural = (n: string | number, one: string, many: string): string => `${n} ${String(n) === '1' ? one : many}`
 
 export const messages: DetailMessages = {
   trace: {
@@ -126,7 +125,7 @@ export const messages: DetailMessages = {
     deadline: 'Cut-off',
     voyage: 'Voyage',
     freeTime: 'Free time at destination',
-    freeDays: (n) => `${plural(n, 'day', 'days')} free`,
+    freeDays: (n) => `${plural(n, 'day')} free`,
     containers: 'Containers',
     mbl: 'MB/L',
     hbl: 'HB/L',
@@ -156,7 +155,7 @@ export const messages: DetailMessages = {
     draftWaits: 'The draft B/L waits for your confirmation',
     draftWaitsStaff: 'The customer has yet to confirm the draft B/L',
     cancelled: (reason) => (reason ? `Cancelled: ${reason}` : 'Cancelled'),
-    late: (n) => `Departed ${plural(n, 'day', 'days')} late`,
+    late: (n) => `Departed ${plural(n, 'day')} late`,
     overdue: 'The ETD has passed and no departure is recorded',
     arrivalOverdue: 'The ETA has passed and no arrival is recorded',
   },

@@ -25,7 +25,7 @@ const save = () => dialog().getByRole('button', { name: '保存' }).click()
 
 beforeEach(() => response(SAVE, () => ok({ id: 7, version: 4 })))
 
-test('who may not edit reads numbers, size, seal and weight', async () => {
+test('a reader without permission sees numbers, size, seal and weight', async () => {
   response(LIST, () => list('none'))
   show()
   await expect.element(page.getByRole('rowheader', { name: 'CSQU3054383' })).toBeVisible()
@@ -34,7 +34,7 @@ test('who may not edit reads numbers, size, seal and weight', async () => {
   await expectAccessible()
 })
 
-test('a seal is corrected and a container added, on the version that was read', async () => {
+test('a seal is corrected and a container added, with the version that was read', async () => {
   response(LIST, () => list('all'))
   show()
   await page.getByRole('button', { name: '编辑集装箱' }).click()
@@ -56,7 +56,7 @@ test('a seal is corrected and a container added, on the version that was read', 
   ])
 })
 
-test('a wrong check digit warns while it is typed, and is saved only when it is meant', async () => {
+test('a wrong check digit warns while typing, and is saved only when confirmed', async () => {
   response(LIST, () => list('all'))
   show()
   await page.getByRole('button', { name: '编辑集装箱' }).click()
@@ -70,7 +70,7 @@ test('a wrong check digit warns while it is typed, and is saved only when it is 
   await expect.poll(sent).toMatchObject([{ acceptContainerNumbers: true }])
 })
 
-test('after the departure the numbers stay, the rest can be corrected', async () => {
+test('after the departure numbers are read-only, the rest can be corrected', async () => {
   response(LIST, () => list('facts'))
   show()
   await page.getByRole('button', { name: '编辑集装箱' }).click()
@@ -81,7 +81,7 @@ test('after the departure the numbers stay, the rest can be corrected', async ()
   await expect.poll(sent).toMatchObject([{ containers: [{ ...given, soc: true }] }])
 })
 
-test('what the server refuses is said in the dialog, and what was typed stays', async () => {
+test('a refusal is shown in the dialog, which keeps the input', async () => {
   response(LIST, () => list('all'))
   const errors = [{ path: 'containers.0.containerNumber', message: '与上面的箱号重复。' }]
   response(SAVE, () => refuse(6014, { errors }, 400))
@@ -93,7 +93,7 @@ test('what the server refuses is said in the dialog, and what was typed stays', 
   await expect.element(dialog().getByRole('textbox', { name: '封号' })).toHaveValue('S9')
 })
 
-test('nothing to read and nothing to enter takes no room', async () => {
+test('is not rendered with nothing to show and nothing to edit', async () => {
   response(LIST, () => list('none', []))
   show()
   await expect.poll(() => requests.length).toBe(1)

@@ -18,7 +18,7 @@ beforeEach(() => {
   response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
 })
 
-test('a drawer that could not be filled says so and tries again, whichever of its questions failed', async () => {
+test('a drawer that fails to load offers a retry, whichever of its queries failed', async () => {
   response('POST /order/queryById', () => ok(orderRow(4)))
   response(SEARCH, ({ code }) =>
     code ? refuse(9003, {}, 500) : { body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } },
@@ -27,13 +27,13 @@ test('a drawer that could not be filled says so and tries again, whichever of it
   await expect.element(drawer().getByRole('button', { name: '重试' })).toBeVisible()
 })
 
-test('a link to an order that is not there, or not for the reader, says so and leads back to the list', async () => {
+test('a link to an unknown or forbidden order shows a message and a link to the list', async () => {
   response('POST /order/queryById', () => refuse(6018))
   open('/searchOrder?open=7', 4)
   await expect.element(drawer().getByText(words.drawer.notFound)).toBeVisible()
 })
 
-test('what the row tells is there before the answer about the order', async () => {
+test('the data of the row is shown before the detail has loaded', async () => {
   const row = orderRow(4, { id: draft.id, deadline: '2020-11-20 17:00' })
   response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
@@ -44,22 +44,23 @@ test('what the row tells is there before the answer about the order', async () =
   await expect.element(drawer().getByRole('img', { name: '加载中' })).toBeVisible()
 })
 
-test('an order on whose row the pointer rests is asked for, and not once more when it opens', async () => {
+test('hovering over a row prefetches the order, which is not requested again on opening', async () => {
   const row = orderRow(4, { id: draft.id })
   response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
   open('/searchOrder', 4)
-  const asked = () => requests.filter(({ route }) => route === 'POST /order/queryById').map(({ input }) => input.id)
+  const requestedIds = () =>
+    requests.filter(({ route }) => route === 'POST /order/queryById').map(({ input }) => input.id)
   const link = page.getByRole('link', { name: row.code })
   await link.hover()
-  await expect.poll(asked).toEqual([draft.id])
+  await expect.poll(requestedIds).toEqual([draft.id])
   await link.click()
   await expect.element(drawer().getByRole('region', { name: words.drawer.cargo })).toBeVisible()
-  expect(asked()).toEqual([draft.id])
+  expect(requestedIds()).toEqual([draft.id])
 })
 
-test('the fields of the form stand in the drawer by their names, each as its kind is read', async () => {
+test('the form fields appear in the drawer by name and formatted by kind', async () => {
   const row = orderRow(4, { id: draft.id })
   response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
@@ -96,10 +97,10 @@ const openAs = (role: 2 | 4, given: object = {}, documents: object[] = []) => {
   open(`/searchOrder?open=${draft.id}`, role)
 }
 
-test('staff read whom an order is for and what is next by when; papers fold until there are some', async () => {
+test('staff see the customer and the next action with its deadline; documents collapse while there are none', async () => {
   openAs(2)
   await expect.element(drawer().getByText('Sales 1').first()).toBeVisible()
-  // The head is there before the rest of the order.
+  // The header is shown before the rest of the order.
   await expect.element(drawer().getByText(words.next.label)).toBeVisible()
   await expect.element(drawer().getByRole('region', { name: words.quote.title })).toBeVisible()
   const next = drawer().getByText(words.next.label).element().parentElement
@@ -109,13 +110,13 @@ test('staff read whom an order is for and what is next by when; papers fold unti
   const titles = [...drawer().element().querySelectorAll('section[aria-label]')].map((part) => part.ariaLabel)
   const places = [words.drawer.cargo, words.drawer.parties, words.quote.title, words.drawer.documents]
   expect(titles.filter((title) => title !== null && places.includes(title))).toEqual(places)
-  const papers = drawer().getByRole('region', { name: words.drawer.documents })
-  expect(papers.getByRole('listitem').elements()).toHaveLength(0)
-  await papers.getByRole('button', { name: words.docs.showAll }).click()
-  expect(papers.getByRole('listitem').elements().length).toBeGreaterThan(0)
+  const documents = drawer().getByRole('region', { name: words.drawer.documents })
+  expect(documents.getByRole('listitem').elements()).toHaveLength(0)
+  await documents.getByRole('button', { name: words.docs.showAll }).click()
+  expect(documents.getByRole('listitem').elements().length).toBeGreaterThan(0)
 })
 
-test('what staff accept stands beside the button', async () => {
+test('the effect of accepting is shown beside the button', async () => {
   openAs(2, { allowedActions: ['accept'], offeredActions: ['accept'] })
   await drawer().getByRole('button', { name: '受理' }).click()
   const facts = page.getByRole('region', { name: words.next.facts })

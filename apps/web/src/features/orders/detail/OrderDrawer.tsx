@@ -1,6 +1,6 @@
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { invalidate, useApiQuery, useList } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -35,7 +35,7 @@ import common from '../../../ui/common.module.css'
 import panel from '../../../ui/Panel.module.css'
 import styles from './order-detail.module.css'
 
-/** Loaded only when scrolled to, because billing brings texts and forms. */
+/** Loaded on its own, because billing brings texts, forms and antd. */
 const OrderCharges = lazyThemed(async () => (await import('../../billing/charges/OrderCharges.tsx')).OrderCharges)
 
 interface OrderDrawerProps {
@@ -146,6 +146,8 @@ function DrawerBody({ order, row, commands }: PartProps & { order: OrderDetail }
   const now = useNow()
   const role = useSession().user.role_id
   const isPriced = role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft
+  // At the lower end, and costly to draw: the rest is seen first.
+  const withCharges = useDeferredValue(isPriced, false)
   return (
     <>
       <OrderComments order={order} />
@@ -153,7 +155,7 @@ function DrawerBody({ order, row, commands }: PartProps & { order: OrderDetail }
       {isPriced && <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />}
       <DocumentList order={order} row={row} commands={commands} />
       <DetailSections order={order} row={row} commands={commands} now={now} />
-      {isPriced && (
+      {withCharges && (
         <Suspense fallback={<ListSkeleton rows={3} />}>
           <OrderCharges orderId={order.id} insurable={OPEN_STATES.some((state) => state === order.state)} />
         </Suspense>

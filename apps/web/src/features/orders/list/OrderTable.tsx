@@ -98,7 +98,8 @@ function useSelectedOrders(rows: readonly Order[] | undefined) {
 interface OrderTableProps {
   kind: 'list' | 'tracking'
   search: OrderSearch
-  onSearch: (next: OrderSearch, how?: { replace: true }) => void
+  /** A function gets the search of the address. The same one in each drawing: what the rows are given is made of it. */
+  onSearch: (next: OrderSearch | ((before: OrderSearch) => OrderSearch), how?: { replace: true }) => void
   /** Above the states. */
   top?: ReactNode
   /** Right of the export. */
@@ -128,7 +129,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
   const { selected, keys, onSelect, deselect } = useSelectedOrders(list.data?.rows)
   const [bulk, setBulk] = useState<BulkAction>()
   const [archiving, setArchiving] = useState(false)
-  const openOrder = (open: number | undefined) => onSearch({ ...search, open })
+  const openOrder = (open: number | undefined) => onSearch((before) => ({ ...before, open }))
   const { commands, open, close } = useOrderActions((order) => openOrder(order.id))
   // A draft B/L that is replaced while it is read is read anew; other dialogs act on the order as they opened it.
   const shownDialog =

@@ -13,7 +13,7 @@ export function OrderTrackingScreen() {
       kind="tracking"
       search={search}
       onSearch={(next, how) => void navigate({ search: next, ...how })}
-      top={<AtSea onOpen={(open) => void navigate({ search: { ...search, open } })} />}
+      top={<AtSea onOpen={(open) => void navigate({ search: (before) => ({ ...before, open }) })} />}
     />
   )
 }

@@ -28,14 +28,14 @@ const shippingDocuments = { invoice_file_id: 1, parking_list_file_id: 2 }
 const booked = { state: 5, loading_notice_file_id: 9 }
 
 test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
-  ['a draft is finished', 4, { state: 0 }, 'saveDraft'],
-  ['staff accept what was sent', 3, { state: 1 }, 'accept'],
-  ['a request for a change comes first', 3, { state: 1, is_allow_consignee_change: 1 }, 'agreeChange'],
-  ['an agreed change is made', 4, { state: 2, is_allow_consignee_change: 3 }, 'saveChange'],
-  ['staff book what was accepted', 2, { state: 2 }, 'book'],
-  ['the customer brings the papers of a booking', 4, booked, 'upload2'],
-  ['… then the packing list', 4, { ...booked, invoice_file_id: 1 }, 'upload3'],
-  ['staff bring the draft B/L, whoever brings the papers', 2, booked, 'upload9'],
+  ['complete a draft', 4, { state: 0 }, 'saveDraft'],
+  ['staff accept a submitted order', 3, { state: 1 }, 'accept'],
+  ['staff answer a change request first', 3, { state: 1, is_allow_consignee_change: 1 }, 'agreeChange'],
+  ['the customer makes an agreed change', 4, { state: 2, is_allow_consignee_change: 3 }, 'saveChange'],
+  ['staff book an accepted order', 2, { state: 2 }, 'book'],
+  ['the customer uploads the invoice of a booking', 4, booked, 'upload2'],
+  ['the customer uploads the packing list next', 4, { ...booked, invoice_file_id: 1 }, 'upload3'],
+  ['staff upload the draft B/L, whoever uploads the documents', 2, booked, 'upload9'],
   [
     'the customer confirms the draft',
     4,
@@ -43,34 +43,44 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
     'confirmDraft',
   ],
   [
-    'staff wait for that',
+    'staff wait for the confirmation',
     2,
     { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 1 },
     'trace',
   ],
   [
-    'then the ship leaves',
+    'staff record the departure',
     2,
     { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 2 },
     'depart',
   ],
   ['the B/L', 2, { state: 7, ...shippingDocuments }, 'upload4'],
-  ['the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'upload5'],
+  ['staff upload the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'upload5'],
   [
-    'a request that nobody answered before the ship left',
+    'a change request left open at the departure',
     2,
     { state: 7, ...shippingDocuments, is_allow_shipper_change: 1 },
     'upload4',
   ],
-  ['… or before the order was cancelled', 2, { state: 4, is_allow_consignee_change: 1 }, 'trace'],
-  ['the delivery message', 2, { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 }, 'arrive'],
-  ['the pick-up', 2, { state: 8, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 }, 'deliver'],
-  ['then there is only the trace', 4, { state: 9 }, 'trace'],
-])('the next step: %s', (_name, role, given, key) => {
+  ['a change request left open at the cancellation', 2, { state: 4, is_allow_consignee_change: 1 }, 'trace'],
+  [
+    'staff record the arrival',
+    2,
+    { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 },
+    'arrive',
+  ],
+  [
+    'staff record the delivery',
+    2,
+    { state: 8, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 },
+    'deliver',
+  ],
+  ['only the trace after the delivery', 4, { state: 9 }, 'trace'],
+])('the next action: %s', (_name, role, given, key) => {
   expect(nextStep(factsOf(role, given)).key).toBe(key)
 })
 
-test('a draft that its reader may edit is opened, not ordered again; one that it may only read can be copied', () => {
+test('a draft is opened when editable and can be copied when read-only', () => {
   const keys = (facts: ReturnType<typeof factsOf>) => rowEntries(facts).map((entry) => entry.key)
   const draft = factsOf(4, { state: 0 })
   expect(keys(draft)).toContain('saveDraft')
@@ -80,13 +90,13 @@ test('a draft that its reader may edit is opened, not ordered again; one that it
   expect(keys({ ...draft, order: readOnly })).toContain('orderAgain')
 })
 
-test('an action that only lacks a document is in the menu, to say what it lacks', () => {
+test('an action that only lacks a document stays in the menu to report it', () => {
   const keys = rowEntries(factsOf(2, booked)).map((entry) => entry.key)
   expect(keys).toContain('depart')
   expect(keys).not.toContain('accept')
 })
 
-test('staff can put another loading notice in the place of a wrong one, once the booking has brought it', () => {
+test('staff can replace a wrong loading notice after the booking', () => {
   const keys = (role: number, given: Parameters<typeof orderRow>[1]) =>
     rowEntries(factsOf(role, given)).map((entry) => entry.key)
   expect(keys(2, booked)).toContain('upload1')
@@ -94,7 +104,7 @@ test('staff can put another loading notice in the place of a wrong one, once the
   expect(keys(4, booked)).not.toContain('upload1')
 })
 
-test('nothing of the staff’s is offered to customers', () => {
+test('customers are offered no staff actions', () => {
   for (const role of [4, 5])
     for (const state of [0, 1, 2, 4, 5, 7, 8, 9]) {
       const keys = rowEntries(factsOf(role, { state, ...shippingDocuments })).map((entry) => entry.key)
@@ -113,7 +123,7 @@ test('nothing of the staff’s is offered to customers', () => {
     }
 })
 
-test('each entry stands once', () => {
+test('each entry appears once', () => {
   for (const role of [2, 4, 5])
     for (const state of [0, 1, 2, 4, 5, 7, 8, 9]) {
       const keys = rowEntries(factsOf(role, { state })).map((entry) => entry.key)
@@ -121,7 +131,7 @@ test('each entry stands once', () => {
     }
 })
 
-test('requests of both sides are answered one by one', () => {
+test('change requests of both sides are answered separately', () => {
   const entries = rowEntries(factsOf(2, { state: 2, is_allow_consignee_change: 1, is_allow_shipper_change: 1 }))
   done.length = 0
   for (const entry of entries) if (/^(agree|refuse)Change\d$/.test(entry.key)) entry.onClick()
@@ -133,13 +143,13 @@ test('requests of both sides are answered one by one', () => {
   ])
 })
 
-test('on the tracking list the trace stands beside the row, the next step in its menu', () => {
+test('the tracking list shows the trace beside the row and the next action in its menu', () => {
   const entries = rowEntries({ ...factsOf(2, { state: 1 }), traceFirst: true })
   expect(entries[0]).toMatchObject({ key: 'trace', primary: true })
   expect(entries[1]).toMatchObject({ key: 'accept', primary: false })
 })
 
-test('every order can be exported by itself, as workbook and as PDF, by whoever reads it', () => {
+test('every order can be exported as workbook and as PDF by everyone who can read it', () => {
   for (const role of [2, 3, 4, 5]) {
     const facts = factsOf(role, { state: 5 })
     done.length = 0

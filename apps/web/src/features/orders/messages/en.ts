@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { OrderMessages } from './zh-cn.ts'
 
 export const messages: OrderMessages = {
@@ -37,10 +38,10 @@ export const messages: OrderMessages = {
   atSeaCount: (count) => `${count}, delays first`,
   atSeaMore: 'These 12 need attention first; the list below has them all.',
   voyageDone: (code, percent) => `${code}: ${percent}% of the voyage done`,
-  etaPassed: (days) => (days === 1 ? '1 day past ETA' : `${days} days past ETA`),
+  etaPassed: (days) => `${plural(days, 'day')} past ETA`,
   putOff: 'Put off',
   etaMoved: (from, to, by, time) => `ETA moved ${from ? `${from} → ` : 'to '}${to} (${by}, ${time})`,
-  leftLate: (days) => (days === 1 ? 'Left 1 day late' : `Left ${days} days late`),
+  leftLate: (days) => `Left ${plural(days, 'day')} late`,
   refreshFailed: 'The latest data could not be fetched; this is what was here before.',
 
   filterGroups: {
@@ -139,9 +140,9 @@ export const messages: OrderMessages = {
   actual: 'Actual',
   notSailed: 'Not sailed yet',
   notArrived: 'Not arrived yet',
-  days: (n) => `${n} days`,
+  days: (n) => plural(n, 'day'),
   delayNone: 'No',
-  delayDays: (n) => (n === '1' ? '1 day' : `${n} days`),
+  delayDays: (n) => plural(n, 'day'),
   telexOn: 'Telex release',
   hdsOn: 'HDS',
   pieces: (n) => `${n} pcs`,

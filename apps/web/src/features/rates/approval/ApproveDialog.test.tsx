@@ -56,7 +56,7 @@ const openDialog = async () => {
   await page.getByRole('button', { name: '批准 上海', exact: false }).click()
 }
 
-test('every rate that ends is named with its days and prices', async () => {
+test('every rate that ends is listed with its dates and prices', async () => {
   const unsold = ending(22, { soldFrom: '2026-12-01', soldUntil: null })
   response(PREVIEW, () => ok(preview({ ends: listOf([ending(21), unsold]) })))
   await openDialog()
@@ -68,7 +68,7 @@ test('every rate that ends is named with its days and prices', async () => {
   await expectAccessible()
 })
 
-test('thousands are drawn a hundred at a time', async () => {
+test('thousands of rates are rendered a hundred at a time', async () => {
   const many = Array.from({ length: 250 }, (_, n) => ending(1000 + n))
   response(PREVIEW, () => ok(preview({ ends: listOf(many, 12_000) })))
   await openDialog()
@@ -80,7 +80,7 @@ test('thousands are drawn a hundred at a time', async () => {
   await expect.element(rows).toHaveTextContent('只列出 12,000 条中的 250 条。')
 })
 
-test('a service left without a price is accepted before it is approved, and only as it was shown', async () => {
+test('a service left without a price must be confirmed, and only as it was shown', async () => {
   const gaps = listOf([{ service: SERVICE, from: '2027-01-01', to: null }])
   response(PREVIEW, () => ok(preview({ gaps })))
   await openDialog()
@@ -90,7 +90,7 @@ test('a service left without a price is accepted before it is approved, and only
   expect(decisions()).toEqual([])
   const accept = modal().getByRole('checkbox', { name: '我已知晓，仍然批准' })
   await accept.click()
-  // Meanwhile a colleague changed something: what is shown then is another question.
+  // A colleague changed something meanwhile, so the preview must be confirmed again.
   response(DECIDE, () => refuse(9002, { msg: '请重新核对后再批准' }))
   response(PREVIEW, () => ok(preview({ gaps, digest: 'changed' })))
   await approveButton().click()
@@ -107,7 +107,7 @@ test('a service left without a price is accepted before it is approved, and only
     ])
 })
 
-test('revisions of an invalid rate stay off sale unless chosen, and the answer says so', async () => {
+test('revisions of an invalid rate stay inactive unless selected, and the result says so', async () => {
   const ofInvalid = listOf([{ id: 31, service: SERVICE, revisesId: 21 }])
   response(PREVIEW, ({ restoreInvalid }) => ok(preview({ ofInvalid, digest: restoreInvalid ? 'sold' : 'off' })))
   response(DECIDE, ({ restoreInvalid }) => ok({ count: 1, offSale: restoreInvalid ? 0 : 1 }))
@@ -119,7 +119,7 @@ test('revisions of an invalid rate stay off sale unless chosen, and the answer s
   await expect.poll(() => decisions()).toMatchObject([{ restoreInvalid: true, preview: 'sold' }])
 })
 
-test('what cannot be looked up is said, tried again, and nothing is approved unseen', async () => {
+test('a preview that fails to load offers a retry, and nothing is approved without it', async () => {
   response(PREVIEW, () => refuse(9000, { msg: '' }, 500))
   await openDialog()
   const retry = modal().getByRole('button', { name: '重试' })

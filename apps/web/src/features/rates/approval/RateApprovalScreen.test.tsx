@@ -64,9 +64,9 @@ beforeEach(() => {
   })
 })
 
-test('each tab shows status, validity and remark; the business operator does not decide', async () => {
+test('each tab shows status, validity and remark; the business operator cannot decide', async () => {
   open('/transportApproval', 3)
-  // In the tab of what waits all rows have one status: it is no column there.
+  // In the pending tab all rows have one status, so there is no status column.
   await expect.element(page.getByRole('columnheader', { name: '20GP' })).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: '审批状态' })).not.toBeInTheDocument()
   await expectAccessible()
@@ -79,8 +79,8 @@ test('each tab shows status, validity and remark; the business operator does not
   await expect.element(page.getByRole('button', { name: '批准', exact: false })).not.toBeInTheDocument()
 })
 
-describe('with open eyes', () => {
-  test('each price stands with the one on sale and its change, and what ends', async () => {
+describe('comparison with effective rates', () => {
+  test('each price is shown with the effective one and its change, and what ends', async () => {
     const onSale = {
       id: 12,
       capacity20gp: '280.00',
@@ -100,12 +100,12 @@ describe('with open eyes', () => {
       .toBeVisible()
   })
 
-  test('a service without a rate on sale says so', async () => {
+  test('a service without an effective rate is marked', async () => {
     open('/transportApproval', 2)
     await expect.element(page.getByRole('cell', { name: '$300.00 新服务' })).toBeVisible()
   })
 
-  test('the sheets stand above with who, when and their changes; one is shown alone and approved alone', async () => {
+  test('sheets are listed with uploader, date and changes; one can be filtered and approved alone', async () => {
     open('/transportApproval', 2)
     const sheet = page.getByRole('listitem').filter({ hasText: 'november.xlsx' })
     await expect.element(sheet).toHaveTextContent('Taro · 11月20日 周五 10:00')
@@ -119,14 +119,14 @@ describe('with open eyes', () => {
     await expect.element(modal().getByText('1 条运价 · 1 条上涨 · 变动 +4.4% 至 +7.1%')).toBeVisible()
   })
 
-  test('who does not decide sees the sheets without a button to approve', async () => {
+  test('a user who cannot decide sees the sheets without an approve button', async () => {
     open('/transportApproval', 3)
     await expect.element(page.getByText('november.xlsx')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '批准', exact: false })).not.toBeInTheDocument()
   })
 })
 
-test('rejected rates are selected by the operator only, waiting ones by the administrator only', async () => {
+test('only the operator selects rejected rates, only the administrator pending ones', async () => {
   const box = page.getByRole('checkbox', { name: '选择 上海 → 大阪 SITC' })
   open('/transportApproval?tab=2', 2)
   await expect.element(page.getByRole('cell', { name: '已退回' })).toBeVisible()
@@ -135,7 +135,7 @@ test('rejected rates are selected by the operator only, waiting ones by the admi
   await expect.element(box).toBeInTheDocument()
 })
 
-test('approving asks for the open date, sends it, and reloads the list and the counter', async () => {
+test('approving asks for the open date, sends it, and reloads list and counter', async () => {
   response(DECIDE, () => ok({ count: 1 }))
   open('/transportApproval', 2)
   await page.getByRole('button', { name: '批准 上海', exact: false }).click()
@@ -148,7 +148,7 @@ test('approving asks for the open date, sends it, and reloads the list and the c
   await expect.poll(() => inputsOf('POST /transportCostApproval/getUnapprovedCostCount').length).toBeGreaterThan(before)
 })
 
-test('rejecting needs a reason', async () => {
+test('rejecting requires a reason', async () => {
   response(DECIDE, () => ok({ count: 1 }))
   open('/transportApproval', 2)
   await page.getByRole('button', { name: '全部退回' }).click()
@@ -160,7 +160,7 @@ test('rejecting needs a reason', async () => {
   await expect.poll(() => inputsOf(DECIDE)).toEqual([{ approvalStatus: 2, remark: '价格有误', batch: 'seen' }])
 })
 
-test('the filters in view are chosen once and kept by the server', async () => {
+test('visible filters are chosen once and saved on the server', async () => {
   open('/transportApproval', 2)
   await expect.element(page.getByRole('combobox', { name: '船型' })).not.toBeInTheDocument()
   await openFilters()
@@ -174,7 +174,7 @@ test('the filters in view are chosen once and kept by the server', async () => {
     .toEqual(['departurePort', 'destinationPort', 'type', 'weekday', 'shipType'])
 })
 
-test('after a refusal the list shows what waits by now, and nothing decided elsewhere stays selected', async () => {
+test('after a refusal the list is reloaded, and rates decided elsewhere are deselected', async () => {
   open('/transportApproval', 2)
   await page.getByRole('checkbox', { name: '选择 上海 → 大阪 SITC' }).click()
   await page.getByRole('button', { name: '批准所选', exact: false }).click()

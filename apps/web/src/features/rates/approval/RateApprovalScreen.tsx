@@ -1,6 +1,5 @@
 import { ROLE } from '@kairo/shared/roles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Tabs } from 'antd'
 import { Check, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
@@ -9,6 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { isFilterSet } from '../../../ui/list/filters/filter.ts'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { useApiMutation } from '../../../ui/use-act.ts'
@@ -162,8 +162,9 @@ function ApprovalStrip({ tab, waitingCount, search, onSearch, onApprove }: Appro
   return (
     <>
       <Tabs
-        activeKey={tab}
-        onChange={(key) => onSearch({ tab: TABS.find((known) => known === key) })}
+        label={t.approvalTitle}
+        value={tab}
+        onChange={(key) => onSearch({ tab: key })}
         items={TABS.map((key) => ({
           key,
           label: `${t.tabs[key]}${key === '1' && waitingCount > 0 ? ` (${f.number(waitingCount)})` : ''}`,

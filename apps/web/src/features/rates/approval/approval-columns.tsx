@@ -11,6 +11,7 @@ import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
 import { type Rate, rateColumns, SaleState } from '../list/rate-columns.tsx'
 import type { RateApprovalMessages } from './messages/zh-cn.ts'
 import { PriceChange } from './PriceChange.tsx'
+import cells from '../../../ui/cells.module.css'
 import common from '../../../ui/common.module.css'
 
 type ApprovalRate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
@@ -139,7 +140,11 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
     // A reason is on rejected rates; approved ones have one seldom.
     width: tab === '3' ? 76 : 126,
     hidden: tab === '1',
-    render: (rate) => rate.remark || '—',
+    render: (rate) => (
+      <span className={cells.clamp} title={rate.remark}>
+        {rate.remark || '—'}
+      </span>
+    ),
   }
   if (tab === '1')
     return [

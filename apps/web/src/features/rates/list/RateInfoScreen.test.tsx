@@ -32,7 +32,7 @@ beforeEach(() => {
   )
 })
 
-test('a rate tells its prices, its surcharges and its history in words', async () => {
+test('a rate shows prices, surcharges and history in words', async () => {
   open('/priceInfo?id=21', 3)
   await expect.element(page.getByRole('heading', { name: '上海 → 大阪' })).toBeVisible()
   await expect.element(page.getByText('$450.00')).toBeVisible()
@@ -60,14 +60,14 @@ test('the edit address opens the form over the rate, and saving sends the versio
   await expect.poll(addressNow).toContain('/priceInfo?id=21')
 })
 
-test('a rate that was never approved is not edited; an unknown one leads to the list', async () => {
+test('a rate that was never approved cannot be edited; an unknown one leads to the list', async () => {
   shown = { ...rate, approvalStatus: 1, approvalCount: 0 }
   open('/priceInfo?id=21', 2)
   await expect.element(page.getByText('$450.00')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '编辑' })).not.toBeInTheDocument()
 })
 
-test('without a rate the page leads to the list', async () => {
+test('the address without a rate leads to the list', async () => {
   open('/upPrice', 2)
   await page.getByRole('button', { name: '运价管理' }).click()
   await expect.poll(addressNow).toContain('/searchPrice')

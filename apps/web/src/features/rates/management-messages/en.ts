@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import { rateLabels } from '../rate-labels.ts'
 import type { RateManagementMessages } from './zh-cn.ts'
 
@@ -15,7 +16,7 @@ export const messages: RateManagementMessages = {
   directShort: { YES: 'Direct', NO: 'Transhipment' },
   shipTypes: { Normal: 'Normal', Fast: 'Fast' },
   routeAndCarrier: 'Route and carrier',
-  days: (count: string) => (count === '1' ? '1 day' : `${count} days`),
+  days: (count: string) => plural(count, 'day'),
   portOpen: 'CY opens and closes',
   portOpenDay: 'CY opens on',
   deadline: 'Cut-off',
@@ -94,8 +95,8 @@ export const messages: RateManagementMessages = {
   file: 'Freight sheet (.xlsx)',
   checking: 'Checking the content…',
   step3: 'Check and submit for approval',
-  parsed: (count: string) => `${count} rates were read`,
-  errorsTitle: (count: string) => `${count} errors were found. Correct them and upload again`,
+  parsed: (count: string) => `${plural(count, 'rate was', 'rates were')} read`,
+  errorsTitle: (count: string) => `${plural(count, 'error was', 'errors were')} found. Correct and upload again`,
   notTaken: 'It has errors and was not taken; see below.',
   errorsMore: 'Only the first 200 are listed.',
   errRow: 'Row',
@@ -120,12 +121,14 @@ export const messages: RateManagementMessages = {
   discardTitle: 'Discard the uploaded draft?',
   discardMeans: 'The rates that were read are deleted; you can upload them again.',
   discarded: 'The draft was discarded.',
-  submitTitle: (count: string) => `Submit ${count} rates for approval?`,
+  submitTitle: (count: string) => `Submit ${plural(count, 'rate')} for approval?`,
   submitMeans: 'Customers do not see them before they are approved.',
-  coverTitle: (count: string) => `${count} rates already wait for approval. Overwrite them?`,
+  coverTitle: (count: string) =>
+    `${plural(count, 'rate already waits', 'rates already wait')} for approval. Overwrite?`,
   coverMeans:
     'These uploaded rates are waiting for approval. This upload replaces them, which cannot be undone; those who submitted them are notified.',
-  coverOwner: (name, count, since, sheet) => `${name}: ${count} rates, submitted ${since}${sheet && ` (${sheet})`}`,
+  coverOwner: (name, count, since, sheet) =>
+    `${name}: ${plural(count, 'rate')}, submitted ${since}${sheet && ` (${sheet})`}`,
   coverRevisions: (count) => `Revisions that wait are not affected: ${count}.`,
   cover: 'Overwrite and submit',
   toApproval: 'Go to approval',
@@ -140,11 +143,12 @@ export const messages: RateManagementMessages = {
   reject: 'Reject',
   approveTitle: 'Approve rates',
   rejectTitle: 'Reject rates',
-  rejectText: (count: string) => `${count} rates go back to who submitted them.`,
+  rejectText: (count: string) =>
+    `${plural(count, 'rate goes', 'rates go')} back to who submitted ${count === '1' ? 'it' : 'them'}.`,
   reason: 'Reason',
   openDate: 'Sold from',
-  approved: (count: number) => `${count} rates were approved.`,
-  rejected: (count: number) => `${count} rates were rejected.`,
+  approved: (count: number) => `${plural(count, 'rate was', 'rates were')} approved.`,
+  rejected: (count: number) => `${plural(count, 'rate was', 'rates were')} rejected.`,
   nothingWaits: 'No rate is waiting for approval.',
   nothingApproved: 'No rate has been approved yet.',
   nothingRejected: 'No rate was rejected.',

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { RateMessages } from './zh-cn.ts'
 
 export const messages: RateMessages = {
@@ -20,10 +21,10 @@ export const messages: RateMessages = {
   weekday: 'Departure',
   anyWeekday: 'Any day',
   search: 'Search',
-  found: (count: string) => `${count} rates`,
+  found: (count: string) => plural(count, 'rate'),
   yourDiscount: (note: string) => `Your ${note}`,
   days: 'Voyage',
-  daysOf: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  daysOf: (days: number) => plural(days, 'day'),
   sort: 'Sort',
   sortWeekday: 'By departure',
   sortDays: 'By voyage',
@@ -33,7 +34,7 @@ export const messages: RateMessages = {
   transfer: 'Transhipment',
   fast: 'Fast ship',
   normal: 'Normal ship',
-  capacity: (days: number) => `space within ${days} days`,
+  capacity: (days: number) => `space within ${plural(days, 'day')}`,
   cutOff: (day: string, hour: string) => `Cut-off ${day} ${hour}`,
   nextCut: (time: string) => `Cut-off ${time}`,
   noSailing: 'No sailing can be booked soon',

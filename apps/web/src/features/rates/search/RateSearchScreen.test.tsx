@@ -28,7 +28,7 @@ beforeEach(() => {
   )
 })
 
-test('ports named by the home page stand in the search bar, whatever their language', async () => {
+test('ports from the home page fill the search bar in any language', async () => {
   open('/freightRateRetrieval?costType=FCL&startCity=CNSHA&endCity=Osaka', 4)
   const bar = page.getByRole('search').or(page.getByRole('region', { name: '运价查询' }))
   await expect.element(bar.getByText('上海', { exact: true }).first()).toBeVisible()
@@ -38,13 +38,13 @@ test('ports named by the home page stand in the search bar, whatever their langu
   await expect.poll(addressNow).toContain('departurePortId=1&destinationPortId=2')
 })
 
-test('a country of the home page limits the search and is said', async () => {
+test('a country from the home page filters the search and is shown', async () => {
   open('/freightRateRetrieval?startCountry=1', 4)
   await expect.element(page.getByText('中国全部港口')).toBeVisible()
   await expect.poll(last).toMatchObject({ startCountry: 1 })
 })
 
-test('an offer tells ports with countries, ship, space and the customer’s discount', async () => {
+test('an offer shows ports with countries, vessel, space and the customer’s discount', async () => {
   open('/freightRateRetrieval', 4)
   const offer = page.getByRole('article')
   const { day, dateTime } = formatsOf('zh-cn')
@@ -62,7 +62,7 @@ test.each([
   ['舱位', '14 天内有舱', { maxCapacity: 14 }],
   ['运价类型', '价格浮动', { validity: 'NO' }],
   ['航程', '8 天', { distance: 8 }],
-])('offers can be narrowed by %s: %s', async (label, option, input) => {
+])('offers can be filtered by %s: %s', async (label, option, input) => {
   open('/freightRateRetrieval?type=FCL', 4)
   await expect.element(page.getByRole('article')).toBeVisible()
   await page.getByRole('button', { name: '筛选' }).click()
@@ -72,7 +72,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: '筛选 · 1' })).toBeVisible()
 })
 
-test('who leaves and comes back by the menu finds the search as it was left', async () => {
+test('returning through the menu restores the last search', async () => {
   response('POST /msg/list', () => ok({}))
   open('/freightRateRetrieval?departurePortId=1&weekday=5&currency=JPY', 4)
   await expect.element(page.getByRole('article')).toBeVisible()
@@ -84,13 +84,13 @@ test('who leaves and comes back by the menu finds the search as it was left', as
   expect(last()).toMatchObject({ departurePortId: 1, weekday: 5 })
 })
 
-test('a port is found by what a Japanese keyboard types of its code', async () => {
+test('a port code typed with a Japanese input method finds the port', async () => {
   open('/freightRateRetrieval', 4)
   await page.getByRole('combobox', { name: '起运港' }).fill('ｃｎｓｈ')
   await expect.element(page.getByTitle('上海', { exact: true }).last()).toBeVisible()
 })
 
-test('a long list scrolls by itself; the page around it has nothing to scroll', async () => {
+test('a long list scrolls by itself; the page does not scroll', async () => {
   const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
   const offers = Array.from({ length: 20 }, (_, index) => ({
     ...rateOffer({ capacity20gp: '300.00', allIn: [{ containerType: '20GP', combined }] }),
@@ -102,7 +102,7 @@ test('a long list scrolls by itself; the page around it has nothing to scroll', 
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight)
 })
 
-test('a link that the browser does not copy is said', async () => {
+test('a failure to copy the link is reported', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   open('/freightRateRetrieval', 4)
   await page.getByRole('button', { name: '复制链接' }).click()
@@ -110,7 +110,7 @@ test('a link that the browser does not copy is said', async () => {
   refused.mockRestore()
 })
 
-test('a route without rates is said', async () => {
+test('a route without rates shows a message', async () => {
   response(SEARCH, () => ok({ dataList: [], total: 0, discount: '1', discountNote: null }))
   open('/freightRateRetrieval?costType=LCL', 4)
   await expect.element(page.getByRole('heading', { name: '没有', exact: false })).toBeVisible()
@@ -129,7 +129,7 @@ test.each([
   expect(page.getByText('$300.00').elements()).toHaveLength(isShown ? 1 : 0)
 })
 
-test('an all-in price is taken apart on demand, and a failure can be tried again', async () => {
+test('an all-in price is broken down on demand, with a retry after a failure', async () => {
   const RATE = 'GET /transportCost/getTransportCost'
   const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
   const priced = rateOffer({ capacity20gp: '300.00', allIn: [{ containerType: '20GP', combined }] })
@@ -150,7 +150,7 @@ test('an all-in price is taken apart on demand, and a failure can be tried again
   response(RATE, () => ok(wholeOffer(priced, [{ containerType: '20GP', combined, charged, lines }])))
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect.element(dialog.getByText('OSAKA THC')).toBeVisible()
-  // Retraced: the subtotal of the side, the exchange rates and the sum.
+  // The breakdown: the subtotal of the side, the exchange rates and the total.
   await expect.element(dialog.getByText('小计')).toBeVisible()
   await expect.element(dialog.getByText('$110.00')).toBeVisible()
   await expect.element(dialog.getByText('1 USD = JPY 156.42 / CNY 7.1038')).toBeVisible()
@@ -159,7 +159,7 @@ test('an all-in price is taken apart on demand, and a failure can be tried again
   await expectAccessible()
 })
 
-test('a link to a page that the offers have no more leads to their last one', async () => {
+test('a link to a page past the end leads to the last page', async () => {
   response(SEARCH, ({ page: at }) =>
     ok({ dataList: at === 2 ? [rateOffer()] : [], total: 21, discount: null, discountNote: null }),
   )
@@ -180,7 +180,7 @@ const priced = (id: number, distance: number, usd: string) => ({
   id,
 })
 
-test('the price of the chosen size is shown, and the choice is remembered', async () => {
+test('the price of the selected size is shown, and the selection is remembered', async () => {
   response(SEARCH, () => ok({ dataList: [priced(1, 3, '410.00')], total: 1, discount: '1', discountNote: null }))
   open('/freightRateRetrieval?type=FCL&box=20GP', 4)
   const offer = page.getByRole('article')
@@ -194,7 +194,7 @@ test('the price of the chosen size is shown, and the choice is remembered', asyn
   await expect.poll(last).toMatchObject({ type: 'LCL' })
 })
 
-test('the cheapest and the fastest of a lane are marked, also where they stand on another page', async () => {
+test('the cheapest and the fastest offer of a lane are marked across pages', async () => {
   const offers = [priced(1, 3, '410.00'), priced(2, 2, '500.00')]
   response(SEARCH, () => ok({ dataList: offers, total: 2, discount: '1', discountNote: null }))
   open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
@@ -212,7 +212,7 @@ test('the cheapest and the fastest of a lane are marked, also where they stand o
   await expect.element(page.getByText('最低价')).not.toBeInTheDocument()
 })
 
-test('an offer with unknown charges is not the cheapest beside one that is complete', async () => {
+test('an offer with unknown charges is not marked as cheapest beside a complete one', async () => {
   const offers = [{ ...priced(1, 3, '410.00'), notIncluded: ['pod'] }, priced(2, 2, '500.00')]
   response(SEARCH, () => ok({ dataList: offers, total: 2, discount: '1', discountNote: null }))
   open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
@@ -220,7 +220,7 @@ test('an offer with unknown charges is not the cheapest beside one that is compl
   expect(page.getByText('最低价').elements()).toHaveLength(1)
 })
 
-test('a shipper account reads no word of prices on the cards', async () => {
+test('a shipper account sees nothing about prices on the cards', async () => {
   const { allIn: _allIn, listPrice: _listPrice, capacity20gp: _price, ...unpriced } = rateOffer()
   response(SEARCH, () => ok({ dataList: [unpriced, { ...unpriced, id: 22 }], total: 2 }))
   open('/freightRateRetrieval', 5)
@@ -233,7 +233,7 @@ test('a shipper account reads no word of prices on the cards', async () => {
   await expectAccessible()
 })
 
-test('on a phone the form folds to one line after a search', async () => {
+test('on a phone the form collapses to one line after a search', async () => {
   await page.viewport(390, 844)
   response(SEARCH, () => ok({ dataList: [priced(1, 3, '410.00')], total: 1, discount: '1', discountNote: null }))
   open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/controls/Button.tsx'
 
 const PRIMARY = buttonClass({ variant: 'primary' })
 
-test('the surcharges of a rate in the preview can be looked into before it is submitted', async () => {
+test('the surcharges of a rate in the preview can be viewed before submitting', async () => {
   stubFrame()
   response('GET /transportCost/tempList', () => listed([rateRow({ departureSurchargeNo: 'CNSHA-D01' })]))
   response('GET /surchargeNew/getPolPodSurchargeDetailList', () =>
@@ -20,7 +20,7 @@ test('the surcharges of a rate in the preview can be looked into before it is su
   await expect.element(page.getByRole('dialog').getByText('Winter')).toBeVisible()
 })
 
-test('an upload says what it left out, and reads the sheet once more with its hidden rows', async () => {
+test('an upload lists what was omitted, and can be parsed again with hidden rows', async () => {
   stubFrame()
   response('GET /transportCost/tempList', () => listed([]))
   response('POST /transportCost/fileImport', () =>
@@ -46,7 +46,7 @@ test('an upload says what it left out, and reads the sheet once more with its hi
   await expect.poll(uploads).toBe(2)
 })
 
-test('before waiting rates are overwritten it says whose they are', async () => {
+test('replacing pending rates names their uploaders first', async () => {
   stubFrame()
   response('GET /transportCost/tempList', () => listed([rateRow({})]))
   response('GET /transportCost/coverWaitApproval', () =>
@@ -68,7 +68,7 @@ test('before waiting rates are overwritten it says whose they are', async () => 
   await expect.element(question.getByText('另有 3 条修订等待审批，不受影响。')).toBeVisible()
 })
 
-test('a draft that was there before a refused sheet says so, is folded, and is not the thing to submit', async () => {
+test('after a refused sheet an older draft is marked, collapsed, and not offered for submission', async () => {
   stubFrame()
   response('GET /transportCost/tempList', () => listed([rateRow({ updateTime: '2026-11-19 16:20' })]))
   response('POST /transportCost/fileImport', () =>

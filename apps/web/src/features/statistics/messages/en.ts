@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { StatisticsMessages } from './zh-cn.ts'
 
 export const messages: StatisticsMessages = {
@@ -53,7 +54,7 @@ export const messages: StatisticsMessages = {
   today: 'Today',
   cancelled: 'Cancelled',
   others: 'Others',
-  othersOf: (count) => `${count} others`,
+  othersOf: (count) => plural(count, 'other'),
   asTable: 'Table',
   empty: 'No orders.',
   excelOf: (title) => `Export to Excel: ${title}`,

@@ -126,7 +126,7 @@ function ChargeRows({ rows, chosen, onChoose }: ChargeRowsProps) {
   }
   const all = rows.length > 0 && rows.every((row) => chosen.has(row.id))
   return (
-    <div className={styles.chargeRows}>
+    <div className={cx(styles.chargeRows, common.tall)}>
       <table className={common.table}>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ const shown = (chosen: number[], given: { fjfs: number[] }[]) => {
 
 test.each([
   [
-    'the first surcharges of bare routes',
+    'the first surcharges of routes without any',
     [1, 2],
     routes([], []),
     {
@@ -25,15 +25,15 @@ test.each([
       unchanged: 0,
     },
   ],
+  ['one replaces another', [2], routes([1], [1, 2]), { added: [[2, 1]], removed: [[1, 2]], changed: 2, unchanged: 0 }],
   [
-    'one in place of another',
-    [2],
-    routes([1], [1, 2]),
-    { added: [[2, 1]], removed: [[1, 2]], changed: 2, unchanged: 0 },
+    'some routes already have them',
+    [1],
+    routes([1], [], [1]),
+    { added: [[1, 1]], removed: [], changed: 1, unchanged: 2 },
   ],
-  ['some carry them already', [1], routes([1], [], [1]), { added: [[1, 1]], removed: [], changed: 1, unchanged: 2 }],
   [
-    'all off',
+    'all removed',
     [],
     routes([1, 3], [], [3]),
     {
@@ -46,7 +46,7 @@ test.each([
       unchanged: 1,
     },
   ],
-  ['nothing at all', [3, 1], routes([1, 3]), { added: [], removed: [], changed: 0, unchanged: 1 }],
+  ['no difference', [3, 1], routes([1, 3]), { added: [], removed: [], changed: 0, unchanged: 1 }],
 ])('%s', (_what, chosen, given, expected) => {
   expect(shown(chosen, given)).toEqual(expected)
 })

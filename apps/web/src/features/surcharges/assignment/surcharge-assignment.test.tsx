@@ -71,7 +71,7 @@ beforeEach(() => {
 const box = (name: string) => page.getByRole('checkbox', { name: `选择 ${name}`, exact: false })
 const pick = (name: string) => box(name).click()
 
-test('submitting needs a surcharge and a route, and says which is missing', async () => {
+test('submitting requires a surcharge and a route, and reports which is missing', async () => {
   open('/surchargeForm', 3)
   await page.getByRole('button', { name: '提交' }).click()
   await expect.element(page.getByText('请至少勾选一项附加费。')).toBeVisible()
@@ -82,7 +82,7 @@ test('submitting needs a surcharge and a route, and says which is missing', asyn
   await expectAccessible()
 })
 
-test('the confirmation shows what is added and removed on how many routes; only then it is sent', async () => {
+test('the confirmation shows what is added and removed on how many routes before the call', async () => {
   response(JOIN, () => ok({ count: 2 }))
   open('/surchargeForm?size=2', 3)
   await pick('Peak season')
@@ -109,7 +109,7 @@ test('the confirmation shows what is added and removed on how many routes; only 
   await expect.element(page.getByText('已勾选 0 项附加费、0 条航线')).toBeVisible()
 })
 
-test('when someone else was faster nothing is replaced, and the next try shows the new difference', async () => {
+test('a version conflict replaces nothing, and the next try shows the new difference', async () => {
   response(JOIN, () => refuse(9002, { msg: '所选航线的附加费刚刚被他人更改' }))
   open('/surchargeForm', 3)
   await pick('Peak season')
@@ -124,7 +124,7 @@ test('when someone else was faster nothing is replaced, and the next try shows t
   await modal().getByRole('button', { name: '取消' }).click()
 })
 
-test('nothing to change is said instead of asked; what the routes carry can be taken over', async () => {
+test('without a difference a message replaces the confirmation; surcharges of a route can be copied', async () => {
   open('/surchargeForm', 3)
   await pick('上海 → 大阪 Line 21')
   await page.getByRole('button', { name: '勾选航线现有的附加费' }).click()
@@ -135,7 +135,7 @@ test('nothing to change is said instead of asked; what the routes carry can be t
   await expect.element(modal()).not.toBeInTheDocument()
 })
 
-test('surcharges are added with name and amount, and deleted after a question that names their routes', async () => {
+test('surcharges are added with name and amount, and deleted after a confirmation that names their routes', async () => {
   response('POST /hxfjf/addfjf', () => ok({ id: 3, version: 1 }))
   response('POST /hxfjf/del', () => ok({}))
   open('/surchargeForm', 2)
@@ -162,7 +162,7 @@ test('surcharges are added with name and amount, and deleted after a question th
   expect(inputsOf('POST /hxfjf/del')).toEqual([{ ids: [2] }])
 })
 
-test('coverage marks routes without any surcharge, filters them, and ties surcharges to them', async () => {
+test('the surcharge check marks routes without any surcharge, filters them, and ties surcharges to them', async () => {
   routes = [
     routeOf(31, { departure_covered: false, destination_covered: false, departure_surcharge_no: null }),
     routeOf(32, { destination_covered: false, destination_surcharge_no: null, fjfs: [2] }),

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { SurchargeMessages } from './zh-cn.ts'
 
 export const messages: SurchargeMessages = {
@@ -22,7 +23,7 @@ export const messages: SurchargeMessages = {
   importNote:
     '.xlsx and .xls, at most 10 MB. A known number is replaced as a whole; with a single error nothing is stored. What changes is shown first and takes effect when a business administrator confirms it.',
   file: 'Surcharge sheet',
-  errors: (count: number) => `${count} errors were found; nothing was stored`,
+  errors: (count: number) => `${plural(count, 'error was', 'errors were')} found; nothing was stored`,
   notTaken: 'It has errors and was not taken; see below.',
   sheet: 'Sheet',
   row: 'Row',

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { SheetMessages } from './zh-cn.ts'
 
 export const messages: SheetMessages = {
@@ -49,11 +50,12 @@ export const messages: SheetMessages = {
   submitted: 'Submitted; a business administrator confirms it.',
   confirm: 'Confirm',
   confirmTitle: 'Put these surcharges in force?',
-  confirmMeans: (count) => `${count} surcharge numbers take effect at once, and prices on sale with them.`,
-  confirmRates: (count) => `The all-in prices of ${count} rates on sale change.`,
+  confirmMeans: (count) =>
+    `${plural(count, 'surcharge number takes', 'surcharge numbers take')} effect at once, and prices on sale with ${count === '1' ? 'it' : 'them'}.`,
+  confirmRates: (count) => `The all-in prices of ${plural(count, 'rate')} on sale change.`,
   confirmNoRates: 'No all-in price on sale changes.',
-  confirmRemoved: (count) => `${count} charges are removed.`,
-  confirmed: (count) => `${count} surcharge numbers are in force.`,
+  confirmRemoved: (count) => `${plural(count, 'charge is', 'charges are')} removed.`,
+  confirmed: (count) => `${plural(count, 'surcharge number is', 'surcharge numbers are')} in force.`,
   changedMeanwhile: 'Something changed since this preview; the fresh one is shown.',
   reject: 'Reject',
   rejectTitle: 'Reject this surcharge sheet?',
@@ -73,13 +75,14 @@ export const messages: SheetMessages = {
   removedItems: 'Charges removed',
   effect: 'Effect on prices on sale',
   noEffect: 'No all-in price on sale changes.',
-  effectText: (rates, lanes) => `The all-in prices of ${rates} rates on sale change, on ${lanes} lanes:`,
-  ratesUsing: (count) => `(${count} rates on sale charge these numbers)`,
+  effectText: (rates, lanes) =>
+    `The all-in prices of ${plural(rates, 'rate')} on sale change, on ${plural(lanes, 'lane')}:`,
+  ratesUsing: (count) => `(${plural(count, 'rate on sale charges', 'rates on sale charge')} these numbers)`,
   perOne: { '20GP': 'per 20GP', '40GP': 'per 40GP', '40HQ': 'per 40HQ', LCL: 'per RT' },
   range: (min, max) => `${min} to ${max}`,
-  ofRates: (count) => `${count} rates`,
+  ofRates: (count) => plural(count, 'rate'),
   lane: (from, to, count) => `${from} → ${to} (${count})`,
-  moreLanes: (count) => `of ${count} lanes`,
+  moreLanes: (count) => `of ${plural(count, 'lane')}`,
   overlap: (file, maker, numbers) =>
     `Another sheet that waits (${file}, ${maker}) holds ${numbers} as well. Whichever is confirmed first takes effect first; the other is compared anew.`,
   changes: 'Changes, number by number',
@@ -88,7 +91,7 @@ export const messages: SheetMessages = {
   noChangesText: 'The sheet says what is in force already.',
   change: { new: 'New', changed: 'Changed', unchanged: 'Unchanged' },
   lineChange: { added: 'Added', changed: 'Changed', removed: 'Removed', unchanged: 'Unchanged' },
-  rateCount: (count) => (count === '1' ? '1 rate on sale' : `${count} rates on sale`),
+  rateCount: (count) => plural(count, 'rate on sale', 'rates on sale'),
   noRate: 'No rate on sale charges it',
   item: 'Item',
   costUnit: 'Currency',

@@ -82,7 +82,7 @@ beforeEach(() => {
   response('GET /common/getDictList', () => ok([]))
 })
 
-test('role 2 sees old and new, what goes, and what it does to prices, then confirms just that', async () => {
+test('role 2 sees old and new values, deletions and the effect on prices, then confirms exactly that', async () => {
   response(CONFIRM, () => ok({ id: 12, version: 3, count: 1 }))
   open('/surchargeSheet?id=12', 2)
   const number = page.getByRole('article', { name: 'CNTAO-D01' })
@@ -99,7 +99,7 @@ test('role 2 sees old and new, what goes, and what it does to prices, then confi
   await expect.poll(() => lastOf(CONFIRM)).toEqual({ id: 12, version: 2, digest: 'abc' })
 })
 
-test('what has changed since is said, and asked for anew', async () => {
+test('changes made meanwhile are shown and must be confirmed again', async () => {
   response(CONFIRM, () => refuse(9002, { msg: '预览之后，附加费或在售运价已有变化。' }))
   open('/surchargeSheet?id=12', 2)
   await page.getByRole('button', { name: '确认生效' }).click()
@@ -123,7 +123,7 @@ test('role 3 submits or discards its own draft and cannot confirm', async () => 
   await expect.poll(() => lastOf('POST /surchargeNew/submitSheet')).toEqual({ id: 12, version: 2 })
 })
 
-test('a rejection needs its reason', async () => {
+test('a rejection requires a reason', async () => {
   response('POST /surchargeNew/rejectSheet', () => ok({ id: 12, version: 3 }))
   open('/surchargeSheet?id=12', 2)
   await page.getByRole('button', { name: '退回', exact: true }).click()
@@ -132,7 +132,7 @@ test('a rejection needs its reason', async () => {
   await expect.poll(() => lastOf('POST /surchargeNew/rejectSheet')).toEqual({ id: 12, version: 2, remark: '金额有误' })
 })
 
-test('the filter asks for unchanged numbers as well; an empty page says that nothing changes', async () => {
+test('a filter includes unchanged numbers; an empty page says that nothing changes', async () => {
   response(SHEET, () => ok(preview({}, { dataList: [], total: 0 })))
   open('/surchargeSheet?id=12', 2)
   await expect.element(page.getByText('表中的内容与现有附加费一致。')).toBeVisible()
@@ -141,13 +141,13 @@ test('the filter asks for unchanged numbers as well; an empty page says that not
   await expect.poll(() => lastOf(SHEET)).toMatchObject({ onlyChanges: 'false' })
 })
 
-test('a sheet that is not there says so', async () => {
+test('an unknown sheet shows a message', async () => {
   response(SHEET, () => refuse(9003, { msg: '该附加费表不存在，或尚未提交。' }))
   open('/surchargeSheet?id=99', 3)
   await expect.element(page.getByRole('alert')).toBeVisible()
 })
 
-test('above the surcharges stands what waits, with the way to it', async () => {
+test('pending sheets are listed above the surcharges with a link', async () => {
   open('/surchargeIndex', 2)
   await expect.element(page.getByText('1 份附加费表等待确认。')).toBeVisible()
   await page.getByRole('link', { name: '去查看' }).click()
@@ -156,7 +156,7 @@ test('above the surcharges stands what waits, with the way to it', async () => {
   await expect.element(page.getByRole('link', { name: 'july.xlsx' })).toBeVisible()
 })
 
-test('after an upload its changes are shown; a sheet that says the same as before leads nowhere', async () => {
+test('after an upload its changes are shown; a sheet without changes opens nothing', async () => {
   response('POST /surchargeNew/uploadFile', () =>
     ok({ hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: 1, sheet: preview() }),
   )

@@ -1,13 +1,11 @@
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Tabs } from 'antd'
-import { Ellipsis } from 'lucide-react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { type Sheet, SHEETS, STATE_TONE, useLiveSheets } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
@@ -17,7 +15,6 @@ const route = getRouteApi('/_in/surchargeSheets')
 /** Uploaded surcharge sheets: pending and decided ones. */
 export function SurchargeSheetsScreen() {
   const t = useTexts(sheetTexts)
-  const core = useCore()
   const f = useFormat()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -37,8 +34,8 @@ export function SurchargeSheetsScreen() {
       list={list}
       strip={
         <Tabs
-          more={{ icon: <Ellipsis size={16} role="img" aria-label={core.common.moreTabs} /> }}
-          activeKey={search.state ?? 'all'}
+          label={t.listTitle}
+          value={search.state ?? 'all'}
           onChange={(key) => void navigate({ search: { state: SHEET_STATES.find((known) => known === key) } })}
           items={tabs.map((state) => ({
             key: state ?? 'all',

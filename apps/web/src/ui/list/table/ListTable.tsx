@@ -4,7 +4,7 @@ import { useCore } from '../../../i18n/core.ts'
 import type { ListSearch } from '../../../router/search.ts'
 import { cx } from '../../class-names.ts'
 import { type Column, type RowAction, type Selection, sortKeyOf } from './column.ts'
-import { ACTIONS, EXPAND_WIDTH, placedColumns, SELECT_WIDTH } from './placed-columns.ts'
+import { ACTIONS, EXPAND_WIDTH, type PlacedColumn, SELECT_WIDTH, usePlacedColumns } from './placed-columns.ts'
 import { TableRow } from './TableRow.tsx'
 import { useSideScroll } from './use-side-scroll.ts'
 import common from '../../common.module.css'
@@ -50,7 +50,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   const [opened, setOpened] = useState<readonly Key[]>([])
   const { count, end } = useDrawnRows(rows.length)
   const { frame, head, body, bar, follow } = useSideScroll()
-  const { columns, width } = placedColumns(props.columns, {
+  const { columns, width } = usePlacedColumns(props.columns, {
     selection: selection !== undefined,
     expanded: expanded !== undefined,
     actions: rowActions ? { title: t.common.actions, width: props.actionsWidth ?? ACTIONS_WIDTH } : undefined,
@@ -181,7 +181,7 @@ function useDrawnRows(total: number) {
 }
 
 interface HeadingProps<Row> extends Pick<ListRowsProps<Row>, 'sort' | 'onSort'> {
-  column: ReturnType<typeof placedColumns<Row>>['columns'][number]
+  column: PlacedColumn<Row>
 }
 
 /** A heading; where the list can be sorted by it, a button that goes from ascending to descending and to no order. */

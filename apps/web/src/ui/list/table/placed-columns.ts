@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Column } from './column.ts'
 
 export const EXPAND_WIDTH = 36
@@ -16,10 +17,14 @@ interface Around {
   actions: { title: string; width: number } | undefined
 }
 
+/** The same columns until their parts change, as rows with other columns are rendered again. */
+export const usePlacedColumns = <Row>(columns: readonly Column<Row>[], around: Around) =>
+  useMemo(() => placedColumns(columns, around), [columns, around])
+
 /**
  * All columns with the list's own, the offsets of sticky ones, and the width below which the table scrolls sideways.
  */
-export function placedColumns<Row>(
+function placedColumns<Row>(
   columns: readonly Column<Row>[],
   { selection, expanded, actions }: Around,
 ): { columns: PlacedColumn<Row>[]; width: number } {

@@ -1,69 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
-import { attach, notificationsOf, tracksOf } from '../../../../../test/attach.ts'
+import { notificationsOf, tracksOf } from '../../../../../test/attach.ts'
 import { build } from '../../../../../test/build.ts'
-import { writeEquipmentEvents } from '../../record/order-events.ts'
-import { arrive, issueAs, issuedInvoice, quotedOrder } from '../../../billing/test-billing.ts'
+import { A, B, containersOf, correct, inState, makeTeam, sailed, scene, team } from './test-departed-orders.ts'
 
-const [A, B, C] = ['CSQU3054383', 'TCLU4265243', 'MSKU9070323'] as const
-
-let manager: Awaited<ReturnType<typeof build.manager>>
-let operator: Awaited<ReturnType<typeof build.operator>>
-beforeAll(async () => {
-  manager = await build.manager()
-  operator = await build.operator()
-})
-
-/** An order that sailed on 18 November with two containers, the first with a seal. */
-async function scene(given: Omit<Parameters<typeof build.order>[0], 'customer'> = {}) {
-  const customer = await build.customer({ language: 'en' })
-  const account = await build.shipperAccount(customer)
-  const order = await build.order({
-    customer,
-    shipper_account_id: account.id,
-    state: 5,
-    fcl40hq: 2,
-    etd: '2026-11-17',
-    eta: '2026-11-20',
-    open_start: '2026-11-10 09:00',
-    deadline: '2026-11-16 12:00',
-    submit_time: new Date('2026-11-05T00:00:00Z'),
-    ...given,
-  })
-  const { dataList } = await containersOf(order)
-  if (dataList.length === 0)
-    await as(manager).call('POST /container/save', {
-      orderId: order.id,
-      version: 1,
-      containers: [
-        { containerNumber: A, size: '40HQ', sealNumber: 'S-1', vgmKg: '21000', soc: false },
-        { containerNumber: B, size: '40HQ', vgmKg: null, soc: false },
-      ],
-    })
-  const { context } = await testApp()
-  await context.db.deleteFrom('order_history').where('order_id', '=', order.id).execute()
-  return { customer, account, order }
-}
-const sailed = { actual_departure: new Date('2026-11-18T01:00:00Z') }
-/** The same moved on by hand, as the steps have tests of their own. */
-async function inState(state: number, more: object = {}) {
-  const made = await scene()
-  const { context } = await testApp()
-  await context.db
-    .updateTable('orders')
-    .set({ state, ...sailed, ...more })
-    .where('id', '=', made.order.id)
-    .execute()
-  return made
-}
-const containersOf = async (order: { id: number }) =>
-  (await as(manager).call('POST /container/list', { orderId: order.id })).body.data
-const correct = (order: { id: number }, more: object, version = 2, by = operator) =>
-  as(by).send('POST /order/correct', { id: order.id, version, reasonText: 'Typing error', ...more })
+const C = 'MSKU9070323'
+beforeAll(makeTeam)
 
 describe('a correction', () => {
-  test('of a container number keeps seal, size and weight, and the customer side reads old, new and why', async () => {
+  test('of a container number keeps seal, size and weight, and notifies the customer side of old value, new value and reason', async () => {
     const { customer, account, order } = await inState(7)
     const done = await correct(order, { containerNumber: `${C}, ${B}` })
     expect([done.code, done.body.data]).toEqual([200, { id: order.id, code: order.code, state: 7, version: 3 }])
@@ -101,7 +47,7 @@ describe('a correction', () => {
     expect(seen.body.data).toMatchObject([{ reason: 'Typing error' }])
   })
 
-  test('of a seal alone, and of the list of containers', async () => {
+  test('of a seal number, and of the list of containers', async () => {
     const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
     const { dataList } = await containersOf(order)
     const [first, second] = dataList
@@ -131,7 +77,7 @@ describe('a correction', () => {
     expect(seal.code).toBe(200)
   })
 
-  test('finds containers by their number where no id is given, and keeps everything that it does not name', async () => {
+  test('matches containers by number when no id is given, and keeps everything that it omits', async () => {
     const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
     const { context } = await testApp()
     const facts = () =>
@@ -158,11 +104,17 @@ describe('a correction', () => {
     expect((await correct(order, { containerNumber: `${C}, ${A}` })).code).toBe(200)
     expect(await facts()).toMatchObject([
       { id: before[1]?.id, container_number: C, seal_number: '' },
-      { ...before[0], seq: 2, version: expect.any(Number), update_time: expect.any(Date), updated_by: operator.id },
+      {
+        ...before[0],
+        seq: 2,
+        version: expect.any(Number),
+        update_time: expect.any(Date),
+        updated_by: team.operator.id,
+      },
     ])
   })
 
-  test('of numbers, ship and times, each in place of the event that it corrects', async () => {
+  test('of container numbers, vessel and times replaces the event that it corrects', async () => {
     const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z'), delivery_code: 'D-1' })
     const { context } = await testApp()
     await context.db
@@ -240,7 +192,7 @@ describe('a correction', () => {
     expect([row.version, history, row.container_number]).toEqual([2, [], `${A}, ${B}`])
   })
 
-  test('a departure before the port opening and a wrong check digit are taken when they are meant', async () => {
+  test('of a departure before the port opening or of a wrong check digit is accepted when confirmed', async () => {
     const { order } = await inState(7)
     const doubted = await correct(order, { actualLeavePortDate: '2026-11-09' })
     expect(doubted.body.data).toEqual({ departureDoubts: ['beforePortOpening'] })
@@ -253,7 +205,7 @@ describe('a correction', () => {
     expect(meant.code).toBe(200)
   })
 
-  test('nothing can be corrected that is not recorded yet; before the departure the papers can', async () => {
+  test('is refused for what is not recorded yet; before the departure documents can be corrected', async () => {
     const { order } = await scene()
     for (const [field, value] of [
       ['actualLeavePortDate', '2026-11-18'],
@@ -267,17 +219,17 @@ describe('a correction', () => {
     expect((await containersOf(order)).dataList).toMatchObject([{ containerNumber: A, sealNumber: 'S-1' }])
   })
 
-  test('that changes nothing notifies nobody', async () => {
+  test('without a difference notifies nobody', async () => {
     const { order } = await inState(7)
     const same = await correct(order, { containerNumber: `${A}, ${B}`, actualLeavePortDate: '2026-11-18 10:00' })
     expect(same.body).toMatchObject({ code: 200, data: { version: 2 } })
     const { history, messages, trace } = await tracksOf(order)
-    // Those of the scene, which saved the containers.
+    // The rows of scene(), which saved the containers.
     expect(messages.map(({ kind }) => kind)).toEqual(['containersChanged', 'containersChanged'])
     expect([history, trace]).toEqual([[], []])
   })
 
-  test('is the staff’s, of a booked order, by its newest version, until 90 days after the delivery', async () => {
+  test('is allowed to staff, for booked orders, with the current version, until 90 days after the delivery', async () => {
     const { customer, order } = await inState(9, { state_time: new Date('2026-08-22T03:00:00Z') })
     expect((await correct(order, { mbl: 'M' }, 2, customer)).code).toBe(6017)
     expect((await correct(order, { mbl: 'M' }, 1)).code).toBe(6019)
@@ -290,167 +242,5 @@ describe('a correction', () => {
     ])
     const early = await build.order({ customer, state: 2 })
     expect((await correct(early, { mbl: 'M' }, 1)).code).toBe(6019)
-  })
-})
-
-describe('a step taken back', () => {
-  const undo = (order: { id: number }, version = 2, by = manager) =>
-    as(by).send('POST /order/undoStep', { id: order.id, version, reasonText: 'Wrong order' })
-
-  test('from departed to booked is expected again, and both sides read why', async () => {
-    const { customer, order } = await inState(7)
-    const done = await undo(order)
-    expect(done.body.data).toMatchObject({ state: 5, version: 3 })
-    const { order: row, history, trace, log, mails } = await tracksOf(order)
-    expect(row).toMatchObject({ actual_departure: null, container_number: `${A}, ${B}` })
-    expect(history).toMatchObject([
-      {
-        reason: 'Wrong order',
-        changes: [{ valueTypeKey: 'actualLeavePortDate', oldValue: '2026-11-18 10:00', newValue: '' }],
-      },
-    ])
-    expect(trace).toMatchObject([{ action: 13, state: 7, new_state: 5, remark: 'showDetail' }])
-    expect(log.at(-1)).toMatchObject({ explain: 'undoStep' })
-    expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain('Reason: Wrong order')
-    const again = await as(manager).call('POST /order/getOrder', { id: order.id })
-    expect(again.body.data).toMatchObject({ state: 5, actualLeavePortDate: null })
-  })
-
-  test('lets its containers be loaded once, however often the ship departs', async () => {
-    const { order } = await inState(7)
-    const { db, clock } = (await testApp()).context
-    const load = () =>
-      db
-        .transaction()
-        .execute((trx) =>
-          writeEquipmentEvents(
-            trx,
-            { id: order.id, departure_port_id: order.departure_port_id, destination_port_id: null },
-            { code: 'LOAD', at: '2026-11-18', actor: manager, now: clock.now() },
-          ),
-        )
-    /** What holds now: no later event replaces it. */
-    const present = async () =>
-      (
-        await db
-          .selectFrom('order_events as e')
-          .select(['e.classifier', 'e.reason'])
-          .where('e.order_id', '=', order.id)
-          .where('e.code', '=', 'LOAD')
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('order_events as l').select('l.id').whereRef('l.supersedes', '=', 'e.id'))),
-          )
-          .execute()
-      ).map(({ classifier, reason }) => `${classifier} ${reason}`.trim())
-    await load()
-    await undo(order)
-    expect(await present()).toEqual(['EST Wrong order', 'EST Wrong order'])
-    await load()
-    expect(await present()).toEqual(['ACT', 'ACT'])
-  })
-
-  test('from arrived to departed, from delivered to arrived, one after the other', async () => {
-    const { order } = await inState(9, { actual_arrival: new Date('2026-11-19T01:00:00Z'), delivery_code: 'D-1' })
-    expect((await undo(order)).body.data).toMatchObject({ state: 8, version: 3 })
-    expect((await tracksOf(order)).order).toMatchObject({ delivery_code: 'D-1' })
-    expect((await undo(order, 3)).body.data).toMatchObject({ state: 7, version: 4 })
-    expect((await tracksOf(order)).order).toMatchObject({ actual_arrival: null, delivery_code: '' })
-    const { nodes } = (await as(manager).call('POST /order/getOrderStateHistory', { id: order.id })).body.data
-    expect(nodes.map((node) => node.reached).slice(4)).toEqual([true, false, false, false])
-  })
-
-  test('is refused while documents, moves or invoices hang on it, which it names', async () => {
-    const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
-    const { context } = await testApp()
-    await attach(order, 6)
-    await context.db
-      .updateTable('order_containers')
-      .set({ discharged_at: new Date('2026-11-20T00:00:00Z') })
-      .where('order_id', '=', order.id)
-      .where('container_number', '=', A)
-      .execute()
-    const refused = await undo(order)
-    expect(refused.code).toBe(6019)
-    expect(refused.body.data).toEqual({
-      blockedBy: [
-        { kind: 'document', businessType: 6 },
-        { kind: 'freeTime', containerNumber: A },
-      ],
-    })
-    expect(refused.msg).toContain(A)
-    expect((await tracksOf(order)).order).toMatchObject({ state: 8, version: 2 })
-  })
-
-  test.each([
-    ['the departure', 7, 'departure', [6019, 7]],
-    ['the departure', 7, 'arrival', [6019, 7]],
-    ['the arrival', 8, 'arrival', [6019, 8]],
-    ['the arrival', 8, 'departure', [200, 7]],
-  ] as const)(
-    'of %s (%i) billed at %s is refused by an issued invoice of whatever day',
-    async (_step, state, timing, end) => {
-      const { context } = await testApp()
-      const billed = await quotedOrder({ state })
-      await context.db
-        .insertInto('billing_terms')
-        .values({ customer_id: billed.customer.id, invoice_currency: 'JPY', language: 'ja', timing })
-        .execute()
-      const { no } = await issuedInvoice(manager, billed)
-      // Issued on the 20th; the step was recorded later.
-      const state_time = new Date('2026-11-21T03:00:00Z')
-      await context.db.updateTable('orders').set({ state_time }).where('id', '=', billed.order.id).execute()
-      const answer = await undo(billed.order, billed.order.version)
-      expect([answer.code, (await tracksOf(billed.order)).order.state]).toEqual(end)
-      if (answer.code !== 200) expect(answer.body.data).toEqual({ blockedBy: [{ kind: 'invoice', no }] })
-    },
-  )
-
-  /** An order with the draft that its arrival made; its papers are from before. */
-  const arrivedOrder = async () => {
-    const { context } = await testApp()
-    const billed = await quotedOrder()
-    expect((await arrive(operator, billed.order)).code).toBe(200)
-    const create_time = new Date('2026-11-10T00:00:00Z')
-    await context.db.updateTable('order_files').set({ create_time }).where('order_id', '=', billed.order.id).execute()
-    return billed
-  }
-
-  test('of the arrival drops the draft that the arrival made', async () => {
-    const billed = await arrivedOrder()
-    const drafts = async () =>
-      (await as(manager).call('POST /billing/search', { orderId: billed.order.id, state: 0 })).body.data.total
-    expect(await drafts()).toBe(1)
-    expect((await undo(billed.order, billed.order.version + 1)).code).toBe(200)
-    expect(await drafts()).toBe(0)
-  })
-
-  test('and the issue of its invoice at once: one of them happens', async () => {
-    for (let round = 0; round < 4; round++) {
-      const billed = await arrivedOrder()
-      const { dataList } = (await as(manager).call('POST /billing/search', { orderId: billed.order.id })).body.data
-      const draft = dataList[0]?.id ?? 0
-      const [issued, undone] = await Promise.all([
-        issueAs(manager, draft),
-        undo(billed.order, billed.order.version + 1),
-      ])
-      const { order } = await tracksOf(billed.order)
-      expect([order.state, issued.code === 200, undone.code]).toEqual(
-        issued.code === 200 ? [8, true, 6019] : [7, false, 200],
-      )
-    }
-  })
-
-  test('is the manager’s, within seven days', async () => {
-    const { order } = await inState(7, { state_time: new Date('2026-11-12T03:00:00Z') })
-    expect((await undo(order, 2, operator)).code).toBe(6017)
-    const late = await undo(order)
-    expect([late.code, late.msg]).toEqual([
-      6019,
-      'The step was recorded more than 7 days ago and can no longer be taken back. Correct the order instead.',
-    ])
-    const booked = await scene()
-    expect((await undo(booked.order)).code).toBe(6019)
-    const detail = await as(manager).call('POST /order/getOrder', { id: order.id })
-    expect(detail.body.data.offeredActions).not.toContain('undoStep')
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
-import { attach, changedKeys, notificationsOf, tracksOf } from '../../../../../test/attach.ts'
+import { attach, notificationsOf, tracksOf } from '../../../../../test/attach.ts'
 import { build } from '../../../../../test/build.ts'
 import { orderForm } from '../../../../../test/order-form.ts'
 
@@ -23,7 +23,7 @@ async function scene(given: Given = {}) {
 const CUT = '2026-12-03T03:00:00Z'
 
 describe('accept', () => {
-  test('names who looks after the order, and tells the customer side', async () => {
+  test('sets the person in charge and notifies the customer side', async () => {
     const { customer, account, order } = await scene()
     const response = await as(manager).call('POST /order/updateState', {
       id: order.id,
@@ -46,14 +46,14 @@ describe('accept', () => {
       expect(await notificationsOf(order, reader)).toEqual({ messages: ['orderAccepted'], mails: ['orderAccepted'] })
   })
 
-  test('leaves the one who looks after it already', async () => {
+  test('keeps a person who is already in charge', async () => {
     const operator = await build.operator()
     const { order } = await scene({ responsible_id: operator.id })
     await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 2 })
     expect((await tracksOf(order)).order.responsible_id).toBe(operator.id)
   })
 
-  test('another can be named, who must be active staff', async () => {
+  test('can name another person, who must be active staff', async () => {
     const [operator, gone] = await Promise.all([build.operator(), build.operator({ state: 2 })])
     const { customer, order } = await scene()
     for (const nobody of [gone, customer, { id: 999_999 }]) {
@@ -75,7 +75,7 @@ describe('accept', () => {
 })
 
 describe('withdraw', () => {
-  test('takes back the booking with its papers, keeps those of the cargo, and tells the staff', async () => {
+  test('reverts the booking and removes its documents, keeps those of the cargo, and notifies staff', async () => {
     const { customer, account, order } = await scene({
       state: 5,
       vessel: 'EVER GIVEN',
@@ -109,7 +109,7 @@ describe('withdraw', () => {
     )
   })
 
-  test('after the cut-off only with the fee accepted', async () => {
+  test('after the cut-off requires accepting the fee', async () => {
     const { clock } = await testApp()
     clock.set(CUT)
     const { customer, order } = await scene()
@@ -133,7 +133,7 @@ describe('withdraw', () => {
     expect(mails.find((mail) => mail.to_address === manager.email)?.text).toContain('the extra fee was accepted')
   })
 
-  test('and submitted again it is quoted anew', async () => {
+  test('and submitting again creates a new quotation', async () => {
     const customer = await build.customer()
     const rate = await build.rate()
     const order = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
@@ -147,7 +147,7 @@ describe('withdraw', () => {
   })
 })
 
-describe('a sailing that was cut stays cut', () => {
+describe('a sailing past its cut-off stays closed', () => {
   const cutAndGivenUp = async (state: 0 | 4) => {
     const customer = await build.customer()
     const rate = await build.rate()
@@ -162,7 +162,7 @@ describe('a sailing that was cut stays cut', () => {
     return { customer, rate, id }
   }
 
-  test('for the withdrawn order and for a new one of the same customer', async () => {
+  test('for the withdrawn order and for a new order of the same customer', async () => {
     const { customer, rate, id } = await cutAndGivenUp(0)
     const again = await as(customer).call('POST /order/updateState', { id, version: 3, state: 1 })
     expect(again.code).toBe(6021)
@@ -173,14 +173,14 @@ describe('a sailing that was cut stays cut', () => {
     expect((await as(other).call('POST /order/add', orderForm(rate))).code).toBe(200)
   })
 
-  test('after a cancellation too, and not for another departure', async () => {
+  test('after a cancellation, but not for another departure', async () => {
     const { customer, rate } = await cutAndGivenUp(4)
     expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(6021)
     const later = orderForm(rate, { orderReq: { expectedLeavePortDate: '2026-12-11' } })
     expect((await as(customer).call('POST /order/add', later)).code).toBe(200)
   })
 
-  test('under the day it was booked for too, where staff had moved it', async () => {
+  test('also under the originally booked day after staff changed the departure', async () => {
     const customer = await build.customer()
     const rate = await build.rate()
     const { id } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
@@ -196,7 +196,7 @@ describe('a sailing that was cut stays cut', () => {
     expect((await as(customer).call('POST /order/add', later)).code).toBe(200)
   })
 
-  test('while one that was not cut can be booked again', async () => {
+  test('while one before its cut-off can be booked again', async () => {
     const customer = await build.customer()
     const rate = await build.rate()
     const { id } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
@@ -206,7 +206,7 @@ describe('a sailing that was cut stays cut', () => {
 })
 
 describe('cancel', () => {
-  test('by staff needs a reason, which the customer is told', async () => {
+  test('by staff requires a reason, which the customer is sent', async () => {
     const { customer, order } = await scene({ state: 5 })
     const without = await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 4 })
     expect(without.errors?.map((error) => error.path)).toEqual(['reasonText'])
@@ -223,7 +223,7 @@ describe('cancel', () => {
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain('Vessel omitted Osaka')
   })
 
-  test('by the customer is free before the cut-off and tells the staff', async () => {
+  test('by the customer is free before the cut-off and notifies staff', async () => {
     const { customer, order } = await scene({ state: 2 })
     const done = await as(customer).call('POST /order/updateState', { id: order.id, version: 1, state: 4 })
     expect(done.body.data).toMatchObject({ state: 4, isCancelWithMoney: false })
@@ -235,7 +235,7 @@ describe('cancel', () => {
     expect(refused.code).toBe(6021)
   })
 
-  test('of a draft that has nothing but its company', async () => {
+  test('works for a draft with nothing but its company', async () => {
     const customer = await build.customer()
     const draft = (await as(customer).call('POST /order/add', { state: 0 })).body.data
     const done = await as(customer).call('POST /order/updateState', { id: draft.id, version: 1, state: 4 })
@@ -244,207 +244,11 @@ describe('cancel', () => {
     expect(detail.body.data).toMatchObject({ runningStatus: 10, expectedLeavePortDate: null })
   })
 
-  test('for a full cabin carries reason 15 and asks the customer for another date', async () => {
+  test('for lack of space has reason 15 and asks the customer for another date', async () => {
     const { customer, order } = await scene({ state: 2 })
     await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 4, reason: 15 })
     const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
     expect(detail.body.data).toMatchObject({ state: 4, cancelReason: 15, runningStatus: 10 })
     expect((await notificationsOf(order, customer)).mails).toEqual(['orderCabinFull'])
-  })
-})
-
-describe('depart', () => {
-  const ready = async (given: Given = {}) => {
-    const made = await scene({ state: 5, ...given })
-    await attach(made.order, 2, 3)
-    const depart = (more: object) =>
-      as(manager).send('POST /order/updateState', {
-        id: made.order.id,
-        version: 1,
-        state: 7,
-        actualLeavePortDate: '2026-11-20',
-        acceptDeparture: true,
-        ...more,
-      })
-    return { ...made, depart }
-  }
-
-  test('records the ship’s leaving with the containers, and tells the customer side', async () => {
-    const { customer, account, order, depart } = await ready({ etd: '2026-11-18' })
-    const response = await depart({
-      actualLeavePortDate: '2026-11-20 06:30',
-      containerNumber: 'csqu 305438 3; TCLU4265243',
-    })
-    expect(response.code).toBe(200)
-    const { order: row, trace, history } = await tracksOf(order)
-    expect(row).toMatchObject({
-      state: 7,
-      container_number: 'CSQU3054383, TCLU4265243',
-      actual_departure: new Date('2026-11-19T21:30:00Z'),
-    })
-    expect(trace).toMatchObject([
-      { action: 7, new_state: 7, date_str: '2026-11-20 06:30', event_time: new Date('2026-11-19T21:30:00Z') },
-    ])
-    expect(changedKeys(history)).toEqual(['flightDto.containerNumber', 'actualLeavePortDate'])
-    for (const reader of [customer, account])
-      expect((await notificationsOf(order, reader)).mails).toEqual(['orderDeparted'])
-    const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
-    expect(detail.body.data).toMatchObject({ actualLeavePortDateStr: '2026-11-20', delay_days: 2, runningStatus: 8 })
-  })
-
-  test.each([
-    [{ actualLeavePortDate: undefined }, 'actualLeavePortDate'],
-    [{ actualLeavePortDate: '2026-11-21' }, 'actualLeavePortDate'],
-    [{ actualLeavePortDate: '2026-11-20 12:01' }, 'actualLeavePortDate'],
-    [{ actualLeavePortDate: 'yesterday' }, 'actualLeavePortDate'],
-    [{}, 'containerNumber'],
-  ])('%j is refused at %s', async (more, path) => {
-    const { order, depart } = await ready()
-    const response = await depart(more)
-    expect([response.code, response.errors?.map((error) => error.path)]).toEqual([6014, [path]])
-    expect((await tracksOf(order)).order).toMatchObject({ state: 5, version: 1 })
-  })
-
-  test('a wrong check digit warns, and is taken only when it is meant', async () => {
-    const { order, depart } = await ready()
-    const warned = await depart({ containerNumber: 'CSQU3054384, TCLU4265243' })
-    expect(warned.code).toBe(6014)
-    expect(warned.body.data).toEqual({ containerNumbers: [{ number: 'CSQU3054384', issue: 'checkDigit' }] })
-    const meant = await depart({ containerNumber: 'CSQU3054384, TCLU4265243', acceptContainerNumbers: true })
-    expect(meant.code).toBe(200)
-    expect((await tracksOf(order)).order.container_number).toBe('CSQU3054384, TCLU4265243')
-  })
-
-  test('another form than four letters and seven digits is refused, meant or not', async () => {
-    const { depart } = await ready()
-    const refused = await depart({ containerNumber: 'TCLU4265243, ABC', acceptContainerNumbers: true })
-    expect(refused.errors).toEqual([
-      {
-        path: 'containerNumber',
-        message: 'A container number is four letters and seven digits, e.g. CSQU3054383.',
-      },
-    ])
-    expect(refused.body.data).toEqual({ containerNumbers: [{ number: 'ABC', issue: 'format' }] })
-  })
-
-  test('before the order or before the port opens is asked about, and taken when it is meant', async () => {
-    const { order, depart } = await ready({ open_start: '2026-11-20 09:00' })
-    const early = await depart({
-      actualLeavePortDate: '2026-11-20 08:59',
-      containerNumber: 'CSQU3054383',
-      acceptDeparture: false,
-    })
-    expect([early.code, early.errors?.map((error) => error.path)]).toEqual([6014, ['actualLeavePortDate']])
-    expect(early.body.data).toEqual({ departureDoubts: ['beforeOrder', 'beforePortOpening'] })
-    const opened = await depart({
-      actualLeavePortDate: '2026-11-20 09:00',
-      containerNumber: 'CSQU3054383',
-      acceptDeparture: false,
-    })
-    expect(opened.body.data).toEqual({ departureDoubts: ['beforeOrder'] })
-    // A bare day is compared as a day.
-    const sameDay = await depart({ containerNumber: 'CSQU3054383', acceptDeparture: false })
-    expect(sameDay.code).toBe(200)
-    const detail = await as(manager).call('POST /order/getOrder', { id: order.id })
-    expect(detail.body.data).toMatchObject({ state: 7, actualLeavePortDate: '2026-11-20' })
-    const trace = await as(manager).call('POST /order/getOrderStateHistory', { id: order.id })
-    expect(trace.body.data.dataList.at(-1)?.create_time).toBe('2026-11-20')
-    expect(trace.body.data.nodes[4]).toMatchObject({ node: 'inTransit', actual: '2026-11-20' })
-  })
-
-  test('LCL needs no container number, and a number known before is enough', async () => {
-    expect((await (await ready({ is_fcl: false, fcl40hq: 0, lcl_rt: '1.000' })).depart({})).code).toBe(200)
-    expect((await (await ready({ container_number: 'CSQU3054383' })).depart({})).code).toBe(200)
-  })
-
-  test.each([
-    [[3], 'invoice'],
-    [[2], 'packing list'],
-  ])('with documents %j only, the missing %s is named', async (types, missing) => {
-    const { order } = await scene({ state: 5 })
-    await attach(order, ...types)
-    const response = await as(manager).call('POST /order/updateState', {
-      id: order.id,
-      version: 1,
-      state: 7,
-      actualLeavePortDate: '2026-11-20',
-      containerNumber: 'CSQU3054383',
-    })
-    expect(response.code).toBe(6019)
-    expect(response.msg.toLowerCase()).toContain(missing)
-  })
-})
-
-describe('arrive and deliver', () => {
-  const sailed = async (...documents: number[]) => {
-    const made = await scene({ state: 7, actual_departure: new Date('2026-11-18T01:00:00Z') })
-    await attach(made.order, ...documents)
-    const arrive = (more: object) =>
-      as(manager).send('POST /order/updateState', {
-        id: made.order.id,
-        version: 1,
-        state: 8,
-        actualArrivePortDate: '2026-11-20',
-        ...more,
-      })
-    return { ...made, arrive }
-  }
-
-  test('with a delivery code, then the cargo is handed over', async () => {
-    const { customer, order, arrive } = await sailed(4, 5)
-    expect((await arrive({ deliveryCode: 'D/O 4711' })).code).toBe(200)
-    expect((await tracksOf(order)).order).toMatchObject({
-      state: 8,
-      delivery_code: 'D/O 4711',
-      actual_arrival: new Date('2026-11-19T15:00:00Z'),
-    })
-    const done = await as(manager).call('POST /order/updateState', { id: order.id, version: 2, state: 9 })
-    expect(done.body.data.state).toBe(9)
-    expect((await notificationsOf(order, customer)).mails).toEqual(['orderArrived', 'orderDelivered'])
-    const { trace } = await tracksOf(order)
-    expect(trace.map((row) => [row.action, row.new_state])).toEqual([
-      [8, 8],
-      [8, 9],
-    ])
-  })
-
-  test('with a D/O uploaded before', async () => {
-    expect((await (await sailed(4, 5, 7)).arrive({})).code).toBe(200)
-  })
-
-  test.each([
-    [{}, 'deliveryCode'],
-    [{ deliveryCode: 'D', actualArrivePortDate: undefined }, 'actualArrivePortDate'],
-    [{ deliveryCode: 'D', actualArrivePortDate: '2026-11-17' }, 'actualArrivePortDate'],
-    [{ deliveryCode: 'D', actualArrivePortDate: '2026-11-18 09:59' }, 'actualArrivePortDate'],
-    [{ deliveryCode: 'D', actualArrivePortDate: '2026-11-20 12:01' }, 'actualArrivePortDate'],
-  ])('%j is refused at %s', async (more, path) => {
-    const { order, arrive } = await sailed(4, 5)
-    const response = await arrive(more)
-    expect([response.code, response.errors?.map((error) => error.path)]).toEqual([6014, [path]])
-    expect((await tracksOf(order)).order.state).toBe(7)
-  })
-
-  test('the day of departure itself is no day before it', async () => {
-    expect((await (await sailed(4, 5)).arrive({ deliveryCode: 'D', actualArrivePortDate: '2026-11-18' })).code).toBe(
-      200,
-    )
-  })
-
-  test.each([
-    [[5], 'B/L'],
-    [[4], 'arrival notice'],
-  ])('with documents %j only, the missing %s is named', async (types, missing) => {
-    const { arrive } = await sailed(...types)
-    const response = await arrive({ deliveryCode: 'D' })
-    expect(response.code).toBe(6019)
-    expect(response.msg).toContain(missing)
-  })
-
-  test('nothing is handed over without the B/L', async () => {
-    const { order } = await scene({ state: 8, actual_departure: new Date('2026-11-18T01:00:00Z') })
-    const response = await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 9 })
-    expect(response.code).toBe(6019)
-    expect(response.msg).toContain('B/L')
   })
 })

@@ -99,7 +99,7 @@ beforeAll(async () => {
   actors[3] = await build.operator()
 })
 
-/** An order that lacks nothing but the right state: all documents in, the draft B/L waiting for confirmation. */
+/** An order that meets every condition except the state: all documents uploaded, the draft B/L awaiting confirmation. */
 async function orderIn(state: State) {
   const order = await build.order({
     customer: { id: actors[4]?.id ?? 0 },
@@ -122,7 +122,7 @@ for (const state of STATES)
       if (!actor) throw new Error('no actor')
       const order = await orderIn(state)
       for (const row of ROWS) {
-        // Only the request of a role that has an agreed change may save the form; that is told in update-order.test.ts.
+        // Only the request of a role that has an agreed change may save the form; see update-order.test.ts.
         const fits = row.from.includes(state) && row.roles.includes(role)
         if (fits) {
           const fresh = await orderIn(state)
@@ -142,7 +142,7 @@ for (const state of STATES)
     })
   })
 
-test('there is no step to a state that is never stored, nor a way round the booking', async () => {
+test('there is no transition to states that are never stored, and none that bypasses the booking', async () => {
   const order = await orderIn(2)
   for (const state of [3, 5, 6]) {
     const response = await move(state)(as(actors[2] ?? null), order)
@@ -151,7 +151,7 @@ test('there is no step to a state that is never stored, nor a way round the book
   expect((await tracksOf(order)).order.state).toBe(2)
 })
 
-test('of two who accept at once exactly one wins', async () => {
+test('exactly one of two concurrent accepts succeeds', async () => {
   const { context } = await testApp()
   for (let round = 0; round < 5; round++) {
     const order = await orderIn(1)
@@ -166,7 +166,7 @@ test('of two who accept at once exactly one wins', async () => {
   }
 })
 
-test('a stale version answers 6019 and changes nothing', async () => {
+test('a stale version returns 6019 and changes nothing', async () => {
   const order = await orderIn(1)
   const stale = { ...order, version: 0 }
   for (const row of ROWS.filter((one) => one.from.includes(1) && one.action !== 'correct the form')) {

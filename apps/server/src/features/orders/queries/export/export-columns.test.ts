@@ -44,7 +44,7 @@ async function exported(by: Account, payload: object, language: Language = 'en')
 }
 
 describe('the export of the order list', () => {
-  test('without columns it stays as it was', async () => {
+  test('without columns keeps the previous format', async () => {
     const { headings } = await exported(manager, {})
     expect(headings.slice(0, 4)).toEqual(['Order no.', 'Customer order no. (PO)', 'Status', 'Booking company'])
     expect(headings).toHaveLength(23)
@@ -68,7 +68,7 @@ describe('the export of the order list', () => {
     expect(row.Documents).toBe('Commercial invoice, Bill of lading (B/L)')
   })
 
-  test('follows the filters', async () => {
+  test('applies the filters', async () => {
     const response = await as(manager, 'en').call('POST /order/downloadOrderList', {
       ids: [order.id, other.id],
       state: [2],
@@ -111,7 +111,7 @@ describe('the export of the order list', () => {
     expect(account.bytes.toString('utf8')).toContain('上海港')
   })
 
-  test('all columns contain those of the account export and every field of the form', async () => {
+  test('all columns include those of the account export and every form field', async () => {
     const account = (await exported(manager, {})).headings
     const { headings, row } = await exported(manager, { allColumns: true })
     expect(headings.slice(0, account.length)).toEqual(account)
@@ -122,7 +122,7 @@ describe('the export of the order list', () => {
     expect(headings).toEqual(expect.arrayContaining(ofList.headings))
   })
 
-  test('shows the customer’s side no internal column, and role 5 no amount', async () => {
+  test('shows the customer side no internal column, and role 5 no amount', async () => {
     const ofCustomer = await exported(customer, { allColumns: true })
     expect(ofCustomer.headings).toContain('Amount (JPY)')
     expect(JSON.stringify(ofCustomer.row)).not.toMatch(/inside the house|MBL4711/)
@@ -133,7 +133,7 @@ describe('the export of the order list', () => {
     }
   })
 
-  test('refuses columns that it does not know, or that the reader’s list does not have', async () => {
+  test('refuses unknown columns and those not in the reader’s list', async () => {
     const refused = async (by: Account, columns: unknown) => {
       const { code, errors } = await as(by).send('POST /order/downloadOrderList', { ids: [order.id], columns })
       return [code, errors?.[0]?.path.split('.')[0]]
@@ -145,7 +145,7 @@ describe('the export of the order list', () => {
     expect(await refused(customer, ['responsible'])).toEqual([6014, 'columns'])
   })
 
-  test('holds only orders that the reader may see', async () => {
+  test('contains only orders that the reader may see', async () => {
     const foreign = await build.order({ customer: await build.customer(), state: 7 })
     const response = await as(customer, 'en').call('POST /order/downloadOrderList', {
       ids: [order.id, foreign.id],

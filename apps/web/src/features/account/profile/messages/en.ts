@@ -37,7 +37,7 @@ export const messages: ProfileMessages = {
   china: 'China',
   japan: 'Japan',
   language: 'Language of mails',
-  languageHint: 'Notification mails and papers are written in it.',
+  languageHint: 'Notification mails and documents are written in it.',
   homepage: 'Website',
   departurePort: 'Usual ports of loading',
   destinationPort: 'Usual ports of discharge',

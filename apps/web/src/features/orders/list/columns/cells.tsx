@@ -1,10 +1,10 @@
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { CHANGE_FLAG, NO_SPACE_REASON, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
-import { Link } from '@tanstack/react-router'
 import { NOTHING, useFormat } from '../../../../i18n/format.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/texts.ts'
+import { SearchLink } from '../../../../router/SearchLink.tsx'
 import { RouteLine } from '../../../../ui/text/RouteLine.tsx'
 import { StatusTag } from '../../../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../../../ui/text/TwoLine.tsx'
@@ -21,7 +21,7 @@ interface CellProps {
   order: Order
 }
 /** The first page, and no order open. */
-const viewWithoutPage = ({ page: _page, open: _open, ...rest }: { page?: number; open?: number }) => rest
+const FROM_START = { page: undefined, open: undefined }
 
 interface TimedProps extends CellProps {
   now: Date
@@ -32,9 +32,9 @@ export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
   const second = [staff ? order.company_name : '', order.order_no, staff ? '' : order.createName].filter(Boolean)
   return (
     <span className={cx(cells.two, cells.isStrong)}>
-      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className={common.strong}>
+      <SearchLink search={{ open: order.id }} className={common.strong}>
         {order.code}
-      </Link>
+      </SearchLink>
       <small title={second.join(' · ')}>{second.join(' · ')}</small>
     </span>
   )
@@ -125,15 +125,14 @@ export function RouteCell({ order }: CellProps) {
       to={order.destination_port_label || NOTHING}
       note={
         vessel ? (
-          <Link
-            to="."
-            search={(before: object) => ({ ...viewWithoutPage(before), vessel, voyage })}
+          <SearchLink
+            search={{ ...FROM_START, vessel, voyage }}
             title={`${order.shipping_company_label} · ${t.allOfSailing(order.vv)}`}
-            aria-label={t.allOfSailing(order.vv)}
+            label={t.allOfSailing(order.vv)}
             className={styles.sailing}
           >
             {order.vv}
-          </Link>
+          </SearchLink>
         ) : (
           order.shipping_company_label
         )

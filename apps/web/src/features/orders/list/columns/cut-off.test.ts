@@ -8,22 +8,22 @@ test.each([
   ['in five hours', { state: 2, isCut: false, deadline: '2026-11-20 17:00' }, 'urgent'],
   ['the day after tomorrow', { state: 2, isCut: false, deadline: '2026-11-22 17:00' }, 'soon'],
   ['next week', { state: 2, isCut: false, deadline: '2026-11-27 17:00' }, 'far'],
-  ['this very minute', { state: 2, isCut: false, deadline: '2026-11-20 12:00' }, 'cut'],
-  ['cut by hand', { state: 5, isCut: true, deadline: '2026-11-27 17:00' }, 'cut'],
-  ['under way: it is over', { state: 7, isCut: true, deadline: '2026-11-10 17:00' }, undefined],
+  ['in this minute', { state: 2, isCut: false, deadline: '2026-11-20 12:00' }, 'cut'],
+  ['closed by hand', { state: 5, isCut: true, deadline: '2026-11-27 17:00' }, 'cut'],
+  ['of a departed order: it has passed', { state: 7, isCut: true, deadline: '2026-11-10 17:00' }, undefined],
   ['no date', { state: 0, isCut: false, deadline: null }, undefined],
 ])('a cut-off %s', (_name, order, nearness) => {
   expect(cutOffOf(order, now)?.nearness).toBe(nearness)
 })
 
-test('hours are said short, in the reader’s language', () => {
+test('hours are abbreviated in the reader’s language', () => {
   const instant = cutOffOf({ state: 2, isCut: false, deadline: '2026-11-20 17:00' }, now)?.instant ?? ''
   expect(inShort(instant, now, 'ja')).toBe('5時間後')
   expect(inShort(instant, now, 'zh-cn')).toBe('5小时后')
   expect(inShort(instant, now, 'en')).toContain('5')
 })
 
-test('a ship is overdue the day after it should have left, in Tokyo', () => {
+test('a departure is overdue from the day after it was expected, in Tokyo', () => {
   expect(isOverdue('2026-11-19', '', now)).toBe(true)
   expect(isOverdue('2026-11-20', '', now)).toBe(false)
   expect(isOverdue('2026-11-19', '2026-11-20', now)).toBe(false)
@@ -31,14 +31,14 @@ test('a ship is overdue the day after it should have left, in Tokyo', () => {
   expect(isOverdue('2026-11-20', '', new Date('2026-11-20T15:30:00Z'))).toBe(true)
 })
 
-test('the year is said where it is another one', () => {
+test('the year is shown when it is not the current one', () => {
   expect(shortDay('2026-12-07', now)).toBe('12/07')
   expect(shortDay('2027-01-06', now)).toBe('2027/01/06')
   expect(laterDay('2027-01-19', '2027-01-16')).toBe('01/19')
   expect(laterDay('2027-01-06', '2026-12-30')).toBe('2027/01/06')
 })
 
-test('how long ago a cut-off passed is known, unless it was cut by hand before', () => {
+test('shows how long ago the cut-off passed, unless it was closed by hand earlier', () => {
   const passed = cutOffOf({ state: 2, isCut: true, deadline: '2026-11-14 12:00' }, now)
   expect(inShort(passed?.instant ?? '', now, 'en', 'long')).toBe('6 days ago')
   expect(cutOffOf({ state: 5, isCut: true, deadline: '2026-11-27 17:00' }, now)).toEqual({ nearness: 'cut' })

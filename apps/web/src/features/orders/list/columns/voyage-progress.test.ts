@@ -15,23 +15,23 @@ test.each([
   ['2026-11-28', '2026-11-01', 0],
   ['2026-11-18', '2026-11-18', 0],
   ['', '2026-11-18', 0],
-])('with ETA %s on %s the voyage is done to %s', (eta, today, done) => {
+])('with ETA %s on %s the voyage progress is %s', (eta, today, done) => {
   expect(progressOf(voyage(eta), today)).toBe(done)
 })
 
-test('is overdue from the day after its ETA on', () => {
+test('is overdue from the day after its ETA', () => {
   expect(daysOverdue(voyage('2026-11-22'), '2026-11-22')).toBe(0)
   expect(daysOverdue(voyage('2026-11-20'), '2026-11-22')).toBe(2)
   expect(daysOverdue(voyage(''), '2026-11-22')).toBe(0)
 })
 
-test('an arrival that was put off counts as late', () => {
+test('a postponed arrival counts as late', () => {
   const list = [voyage('2026-11-24'), voyage('2026-11-30')]
   const sorted = byUrgency(list, '2026-11-22', (each) => each === list[1])
   expect(sorted.map((each) => each.expect_arrive_port_date_str)).toEqual(['2026-11-30', '2026-11-24'])
 })
 
-test('delays stand first, then what left late, then by ETA', () => {
+test('delayed orders come first, then late departures, then by ETA', () => {
   const list = [
     voyage('2026-11-24'),
     voyage('2026-11-30', 2),

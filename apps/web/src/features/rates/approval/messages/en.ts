@@ -1,3 +1,4 @@
+import { plural } from '../../../../i18n/plural.ts'
 import type { RateApprovalMessages } from './zh-cn.ts'
 
 export const messages: RateApprovalMessages = {
@@ -37,7 +38,7 @@ export const messages: RateApprovalMessages = {
   newPrice: 'new price',
   newService: 'new service',
   priceEnds: (price) => `was ${price}, dropped`,
-  countRates: (count) => (count === '1' ? '1 rate' : `${count} rates`),
+  countRates: (count) => plural(count, 'rate'),
   countUp: (count) => `${count} up`,
   countDown: (count) => `${count} down`,
   countSame: (count) => `${count} unchanged`,

@@ -12,10 +12,10 @@ import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import {
-  type InvoicePaper,
+  type InvoiceDocumentData,
   type InvoicePrintData,
   type InvoicePrintOrder,
-  invoicePaper,
+  invoiceDocument,
 } from '../../../pdf/documents/invoice.ts'
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
 import { issuerOf } from '../../operator-company/issuer.ts'
@@ -172,6 +172,6 @@ async function printOrder(
 /** The PDF of the stored data, in a language; the same data gives the same bytes. */
 export function renderInvoice({ print, letterhead }: InvoiceSnapshot, language: Language): Promise<Uint8Array> {
   const { company, bank } = issuerOf(letterhead, language)
-  const paper: InvoicePaper = { ...print, issuer: company, ...(bank ? { bank } : {}) }
-  return renderPrinted(invoicePaper(paper, language))
+  const data: InvoiceDocumentData = { ...print, issuer: company, ...(bank ? { bank } : {}) }
+  return renderPrinted(invoiceDocument(data, language))
 }

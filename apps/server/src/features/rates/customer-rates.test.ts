@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+
+/** All rates are shared: each test begins without any. */
+beforeEach(async () => {
+  const { context } = await testApp()
+  await context.db.deleteFrom('rate_changes').execute()
+  await context.db.deleteFrom('rates').where('status', 'in', ['draft', 'pending', 'rejected']).execute()
+})
+beforeAll(async () => {
+  await build.exchangeRate()
+})
+
+describe('the rates that a customer sees', () => {
+  it('have the discount on ocean freight only, an all-in price exact to the cent, and are sorted by it', async () => {
+    const [pol, pod] = [await build.port('CNNGB'), await build.port('JPSMZ')]
+    const begins = await build.surcharge({
+      lines: [
+        { name: 'THC', hq40: '1020', currency: 'CNY', basis: 'container' },
+        { name: 'DOC', gp20: '450', gp40: '450', hq40: '450', lcl: '450', currency: 'CNY', basis: 'bl' },
+      ],
+    })
+    const ends = await build.surcharge({
+      type: 2,
+      country: 2,
+      lines: [{ name: 'THC', hq40: '49000', currency: 'JPY', basis: 'container' }],
+    })
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id }
+    const full = await build.rate({
+      ...route,
+      departure_surcharge_no: begins.surcharge_no,
+      destination_surcharge_no: ends.surcharge_no,
+    })
+    const dear = await build.rate({ ...route, capacity40hq: '1500.00' })
+    const customer = await build.customer({ discount: '0.9' })
+    const search = {
+      departurePortId: pol.id,
+      destinationPortId: pod.id,
+      sortBy: 'allIn40hq' as const,
+      sortOrder: 'asc' as const,
+    }
+    const response = (await as(customer, 'ja').call('POST /transportCost/jiansuo', search)).body.data
+    expect(response.dataList.map((offer) => offer.id)).toEqual([full.id, dear.id])
+    const [offer] = response.dataList
+    expect(offer).toMatchObject({ capacity40hq: '405.00', listPrice: { capacity40hq: '450.00' } })
+    // 405 + 1470 / 7.2 + 49000 / 156
+    expect(offer?.allIn.find((entry) => entry.containerType === '40HQ')?.combined.USD).toBe('923.27')
+    expect(response.discountNote).toContain('1割')
+    const staff = (await as(await build.operator()).call('POST /transportCost/jiansuo', search)).body.data
+    expect(staff.dataList[0]).toMatchObject({ capacity40hq: '450.00' })
+  })
+
+  it('are sorted by the displayed all-in price, whatever unit its charges have', async () => {
+    const [pol, pod] = [await build.port('CNXMN'), await build.port('JPHKT')]
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id }
+    type Lines = NonNullable<NonNullable<Parameters<typeof build.surcharge>[0]>['lines']>
+    const charged = (line: Lines[number]) => build.surcharge({ lines: [line] })
+    const byRt = await charged({ name: 'CFS', gp20: '900', hq40: '900', lcl: '30', currency: 'USD', basis: 'rt' })
+    const oneCell = await charged({
+      name: 'DOC',
+      gp20: '0',
+      gp40: '0',
+      hq40: '0',
+      lcl: '80',
+      currency: 'USD',
+      basis: 'bl',
+    })
+    const lclByRt = await charged({ name: 'CFS', gp20: '70', currency: 'USD', basis: 'rt' })
+    const { context } = await testApp()
+    const tie = async (rateId: number, price: string) => {
+      const charge = await context.db
+        .insertInto('route_charges')
+        .values({ name: `War risk ${rateId}`, price })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await context.db
+        .insertInto('rate_route_charges')
+        .values({ rate_id: rateId, route_charge_id: charge.id })
+        .execute()
+    }
+    await build.rate({ ...route, capacity40hq: '450.00' })
+    const tied = await build.rate({ ...route, capacity40hq: '400.00' })
+    await tie(tied.id, '60.00')
+    await build.rate({ ...route, capacity40hq: '440.00', departure_surcharge_no: byRt.surcharge_no })
+    await build.rate({ ...route, capacity40hq: '390.00', departure_surcharge_no: oneCell.surcharge_no })
+    const lcl = { ...route, type: 'LCL', capacity20gp: null, capacity40gp: null, capacity40hq: null }
+    await build.rate({ ...lcl, lcl: '20.00', departure_surcharge_no: lclByRt.surcharge_no })
+    await build.rate({ ...lcl, lcl: '85.00' })
+    await build.rate({ ...lcl, lcl: '50.00', departure_surcharge_no: byRt.surcharge_no })
+    const customer = await build.customer()
+    const shown = async (type: 'FCL' | 'LCL', sortBy: 'allIn40hq' | 'allInLcl') => {
+      const search = { departurePortId: pol.id, destinationPortId: pod.id, type, sortBy, sortOrder: 'asc' as const }
+      const pages = [1, 2].map((pageNum) =>
+        as(customer).call('POST /transportCost/jiansuo', { ...search, pageNum, pageSize: 2 }),
+      )
+      return (await Promise.all(pages)).flatMap(({ body }) =>
+        body.data.dataList.map((offer) => offer.allIn.at(-1)?.combined.USD),
+      )
+    }
+    expect(await shown('FCL', 'allIn40hq')).toEqual(['440.00', '450.00', '460.00', '470.00'])
+    expect(await shown('LCL', 'allInLcl')).toEqual(['80.00', '85.00', '90.00'])
+  })
+
+  it('break down the all-in price of a rate, for staff with the customer they book for', async () => {
+    const begins = await build.surcharge({
+      lines: [{ name: 'THC', hq40: '1020', currency: 'CNY', basis: 'container' }],
+    })
+    const rate = await build.rate({ departure_surcharge_no: begins.surcharge_no })
+    const [customer, operator] = [await build.customer({ discount: '0.9' }), await build.operator()]
+    const ofHq = async (reader: Awaited<ReturnType<typeof build.customer>>, customerId?: number) => {
+      const { body } = await as(reader, 'en').call('GET /transportCost/getTransportCost', { id: rate.id, customerId })
+      return body.data.allIn.find((entry) => entry.containerType === '40HQ')
+    }
+    const toCustomer = {
+      charged: { USD: '405.00', CNY: '1020.00', JPY: '0' },
+      combined: { USD: '546.67' },
+      lines: [
+        { group: 'oceanFreight', totalPrice: '405.00', currency: 'USD' },
+        { group: 'pol', item: 'THC', totalPrice: '1020.00', currency: 'CNY' },
+      ],
+    }
+    expect(await ofHq(customer)).toMatchObject(toCustomer)
+    expect(await ofHq(operator, customer.id)).toMatchObject(toCustomer)
+    expect(await ofHq(operator)).toMatchObject({ charged: { USD: '450.00' } })
+    // Nobody sees another customer's prices by asking for them.
+    const other = await build.customer({ discount: '0.5' })
+    expect(await ofHq(customer, other.id)).toMatchObject(toCustomer)
+  })
+
+  it('are paged in the route selection and searched by any name of their ports', async () => {
+    const [pol, pod] = [await build.port('CNZUH'), await build.port('JPKCZ')]
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id }
+    const rates = [await build.rate({ ...route, weekday: 2 }), await build.rate({ ...route, weekday: 5 })]
+    await build.rate({ ...route, weekday: 3, valid_state: 0 })
+    const customer = await build.customer()
+    const choose = async (more: object) =>
+      (await as(customer).call('GET /transportCost/getValidTransportCost', more)).body.data
+    for (const ports of [
+      { departurePortId: pol.id, destinationPortId: pod.id },
+      { departure_port: 'cnzuh', destination_port: pod.name.toUpperCase() },
+    ]) {
+      const [first, second] = [
+        await choose({ ...ports, pageSize: 1 }),
+        await choose({ ...ports, pageSize: 1, pageNum: 2 }),
+      ]
+      expect([first, second]).toMatchObject(rates.map(({ id }) => ({ total: 2, dataList: [{ id }] })))
+    }
+    expect(await choose({ departure_port: 'nowhere' })).toMatchObject({ total: 0, dataList: [] })
+  })
+
+  it('hide which staff created them, and how', async () => {
+    const operator = await build.operator()
+    const rate = await build.rate({ uploaded_by: operator.id, remark: 'too cheap at first' })
+    const customer = await build.customer()
+    for (const call of [
+      () => as(customer).call('POST /transportCost/jiansuo', { shippingCompanyId: rate.shipping_company_id }),
+      () => as(customer).call('GET /transportCost/getValidTransportCost', {}),
+      () => as(customer).call('GET /transportCost/getTransportCost', { id: rate.id }),
+      () => as(customer).call('GET /transportCost/getTransportCostlist', {}),
+    ]) {
+      const response = await call()
+      expect(response.code).toBe(200)
+      expect(response.bytes.toString()).toContain('capacity40hq')
+      expect(response.bytes.toString()).not.toMatch(/too cheap|uploadedBy|approvalStatus/)
+      expect(response.bytes.toString()).not.toContain(operator.name)
+    }
+  })
+
+  it('contain no price for a shipper account, whatever its filters and sorting', async () => {
+    const rate = await build.rate()
+    const account = await build.shipperAccount(await build.customer())
+    for (const call of [
+      () => as(account).call('POST /transportCost/jiansuo', { sortBy: 'allIn20gp', sortOrder: 'asc' }),
+      () => as(account).call('GET /transportCost/getValidTransportCost', {}),
+      () => as(account).call('GET /transportCost/getTransportCost', { id: rate.id }),
+      () => as(account).call('GET /transportCost/getTransportCostlist', {}),
+    ]) {
+      const response = await call()
+      expect(response.code).toBe(200)
+      expect(response.bytes.toString()).not.toMatch(/capacity20gp|capacity40|"lcl"|allIn|listPrice|discount|300\.00/)
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { KEYS, masters, parse, sheetOf } from './test-rate-sheets.ts'
+import { readWorkbook } from '../../../excel/read/read-workbook.ts'
+import { parseRateSheet } from './parse-rate-sheet.ts'
+import { RATE_COLUMNS } from './rate-sheet-columns.ts'
+import { buildRateTemplate } from './rate-sheet-template.ts'
+
+describe('the template', () => {
+  test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled in with its own example it is accepted', async (language) => {
+    const bytes = await buildRateTemplate({ ...masters, language, today: '2026-12-05' })
+    const workbook = await readWorkbook(bytes)
+    expect(parseRateSheet(workbook, masters, language)).toMatchObject({ rows: [], errors: [], errLine: 0 })
+    const [form, example] = workbook.sheets
+    const exampleRow = example?.rows[1]
+    if (!form || !exampleRow) throw new Error('the template lacks a sheet')
+    form.rows.push({ number: 2, cells: exampleRow.cells })
+    const { rows, errors } = parseRateSheet(workbook, masters, language)
+    expect(errors).toEqual([])
+    expect(rows).toMatchObject([
+      {
+        departurePortId: 1,
+        destinationPortId: 3,
+        departureSurchargeNo: 'CNSHA-D01',
+        destinationSurchargeNo: 'JPYOK-A01',
+        validFrom: '2027-01-01',
+        validTo: '2027-01-31',
+        deadlineHour: '16:00',
+      },
+    ])
+  })
+  test('accepts every drop-down value and freezes the headings', async () => {
+    const raw = await readXlsx(await buildRateTemplate({ ...masters, language: 'ja', today: '2026-11-20' }))
+    const [form] = raw.sheets
+    expect(form?.freezePane).toMatchObject({ rows: 1, columns: 1 })
+    expect(form?.rows[0]).toEqual(RATE_COLUMNS.map((column) => column.heading.ja))
+    expect(form?.dataValidations).toHaveLength(20)
+    for (const [index, key] of KEYS.entries()) {
+      const letter = String.fromCharCode(65 + (index % 26))
+      const range = `${index < 26 ? letter : `A${letter}`}2:`
+      const values = form?.dataValidations?.find((one) => one.range.startsWith(range))?.values ?? []
+      const country = key === 'departurePort' ? 'departureCountry' : 'destinationCountry'
+      for (const value of values.filter(() => !key.endsWith('Country'))) {
+        const { errors } = parse(
+          sheetOf({
+            [key]: value,
+            [country]: null,
+            lcl: 30,
+            destinationPort: key === 'departurePort' ? '東京' : 'Yokohama',
+            ...(key === 'destinationPort' ? { destinationPort: value } : {}),
+          }),
+        )
+        expect(
+          errors.filter((error) => !error.message.includes('same port') && !error.message.includes('is in')),
+        ).toEqual([])
+      }
+    }
+  })
+})

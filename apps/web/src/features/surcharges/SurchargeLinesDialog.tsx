@@ -1,0 +1,39 @@
+import { Modal } from 'antd'
+import { type RowOf, useApiQuery } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { ChargeTable } from '../rates/search/ChargeTable.tsx'
+import { surchargeTexts } from './messages/index.ts'
+
+/** The charges of one surcharge number. */
+export function SurchargeLinesDialog({
+  surcharge,
+  onClose,
+}: {
+  surcharge: RowOf<'GET /surchargeNew/getSurchargeList'>
+  onClose: () => void
+}) {
+  const t = useTexts(surchargeTexts)
+  const core = useCore()
+  const { data, error, refetch } = useApiQuery('GET /surchargeNew/getSurchargeDetailList', { id: surcharge.id })
+  return (
+    <Modal
+      open
+      width={860}
+      title={t.pricesOf(surcharge.surchargeNo, surcharge.surchargeName)}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      {error ? (
+        <FailedState title={t.prices} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={4} />
+      ) : (
+        <ChargeTable lines={data.data} />
+      )}
+    </Modal>
+  )
+}
