@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { goOn } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { orderLinks, toaster } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
@@ -109,7 +110,7 @@ test('a menu and a confirmation work by keyboard, and the focus returns', async 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
-  await page.goto('/searchOrder')
+  await goOn(page, '/searchOrder')
   const order = orderLinks(page).first()
   await expect(order).toBeVisible()
   await tabTo(page, order)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOn } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { orderLinks } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
@@ -49,23 +50,22 @@ async function visit(page: Page): Promise<string> {
     await settled(page)
     text += await page.locator('body').innerText()
   }
-  for (const path of [
-    '/homePage',
-    '/freightRateRetrieval?type=FCL',
-    '/freightRateRetrieval?type=LCL',
-    '/searchOrder',
-    '/orderTracking',
-    '/myMsg',
-  ]) {
+  // The second is the same screen as the first, so it is opened anew; the others are gone on to.
+  for (const path of ['/freightRateRetrieval?type=FCL', '/freightRateRetrieval?type=LCL']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look()
   }
-  await page.goto('/orderTracking')
+  for (const path of ['/homePage', '/searchOrder', '/orderTracking', '/myMsg']) {
+    await goOn(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look()
+  }
+  await goOn(page, '/orderTracking')
   await orderLinks(page).nth(2).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()
-  await page.goto('/freightRateRetrieval?type=FCL')
+  await goOn(page, '/freightRateRetrieval?type=FCL')
   await page
     .getByRole('button', { name: new RegExp(`^${rateTexts['zh-cn'].bookLabel('')}`) })
     .first()
