@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { response, requests, ok, refuse, silence } from '../../test/fake-server.ts'
+import { userOf } from '../../test/open.tsx'
+import { beginSession, currentSession } from '../session/session.ts'
 import { call, download, fetchFile } from './call.ts'
 import { ApiRefusal, secondsToWait } from './refusal.ts'
 import { errorMessage } from './error-message.ts'
@@ -83,6 +85,44 @@ test('distinguishes a timeout from a call that the screen aborted', async () => 
   const given = refusalOf(call('POST /msg/list', {}, { signal: stop.signal }))
   stop.abort()
   expect((await given).errorKind).toBe('aborted')
+})
+
+describe('a late answer that the session has ended', () => {
+  const session = (token: string, role: 2 | 4) => ({ token, user: userOf(role), version: '1.0.0', kept: false })
+  const SESSION_OVER = 6012
+  /** Refuses the first token once the returned function is called. */
+  function refuseLate(): () => void {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    response('POST /msg/list', async (_input, request) => {
+      if (request.headers.get('authorization') !== 'first') return ok({ list: [] })
+      await answered
+      return refuse(SESSION_OVER, {}, 401)
+    })
+    return () => answer()
+  }
+
+  test('runs the call again when its user has signed in again meanwhile, and keeps the new session', async () => {
+    beginSession(session('first', 4))
+    const answer = refuseLate()
+    const late = read()
+    beginSession(session('second', 4))
+    answer()
+    await expect(late).resolves.toMatchObject({ code: 200 })
+    expect(currentSession()?.token).toBe('second')
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['first', 'second'])
+  })
+
+  test('is an error when another user has signed in: nobody runs the call of somebody else', async () => {
+    beginSession(session('first', 4))
+    const answer = refuseLate()
+    const late = refusalOf(read())
+    beginSession(session('other', 2))
+    answer()
+    expect((await late).status).toBe(401)
+    expect(currentSession()?.token).toBe('other')
+    expect(requests).toHaveLength(1)
+  })
 })
 
 test('reads Retry-After as seconds or as a date', () => {

@@ -1,5 +1,6 @@
 import type { Routes } from '@kairo/shared/api'
 import type { BodyOf, ParsedOf } from '@kairo/shared/contract/endpoint'
+import { currentSession } from '../session/session.ts'
 import { promptSignInAgain } from '../session/sign-in-again.ts'
 import { ApiRefusal, isSessionOver, readResponse } from './refusal.ts'
 import { send, TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './send.ts'
@@ -42,10 +43,11 @@ type FetchArguments<K extends RouteKey> =
  * that nothing typed is lost.
  */
 export async function withSession<T>(run: () => Promise<T>, signInAgain = true): Promise<T> {
+  const sent = currentSession()
   try {
     return await run()
   } catch (error) {
-    if (!signInAgain || !isSessionOver(error) || !(await promptSignInAgain())) throw error
+    if (!signInAgain || !isSessionOver(error) || !(await promptSignInAgain(sent))) throw error
     return await run()
   }
 }

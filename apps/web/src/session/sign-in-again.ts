@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../external-store.ts'
-import { currentSession, forgetToken, onOtherAccount, onSessionChange } from './session.ts'
+import { currentSession, forgetToken, onOtherAccount, onSessionChange, type Session } from './session.ts'
 
 /** Waits for the user to sign in again; `settle(false)` when they leave for the sign-in page instead. */
 export interface SignInAgain {
@@ -19,14 +19,15 @@ let pending: Promise<boolean> | undefined
 let tokenBefore: string | undefined
 
 /**
- * Called when the server reports that the session has ended. All calls that fail meanwhile wait for the same dialog.
- * Returns
- * whether there is a new session; false at once when nobody was signed in.
+ * Called when the server reports that the session with which a call was sent has ended. All calls that fail meanwhile
+ * wait for the same dialog. Returns whether the call may run again: at once for an answer that comes after the same user
+ * has signed in again, never for one that comes after another user has, or while nobody is signed in.
  */
-export function promptSignInAgain(): Promise<boolean> {
+export function promptSignInAgain(sent: Session | undefined): Promise<boolean> {
   if (pending) return pending
   const session = currentSession()
   if (!session) return Promise.resolve(false)
+  if (sent?.token !== session.token) return Promise.resolve(sent?.user.id === session.user.id)
   forgetToken(session.token)
   return openDialog(session.user, undefined)
 }
