@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { goOn } from '../support/as.ts'
+import { navigateTo } from '../support/as.ts'
 import { orderOf } from '../support/confirming.ts'
 import { expectAccessible, expectAccessibleLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -70,12 +70,12 @@ for (const [look, { context, expectIt }] of Object.entries(LOOKS))
     await page.getByRole('menuitem', { name: actions.action.memo }).click()
     await expectIt(page, 'memo', 'overlay')
     // The form with everything missing.
-    await goOn(page, '/addOrder')
+    await navigateTo(page, '/addOrder')
     await still(page)
     await page.getByRole('button', { name: orderFormTexts['zh-cn'].submit, exact: true }).first().click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expectIt(page, 'order form with faults', 'screen')
-    await goOn(page, '/freightRateRetrieval')
+    await navigateTo(page, '/freightRateRetrieval')
     await still(page)
     await page.getByRole('button', { name: rateTexts['zh-cn'].priceDetails }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -90,7 +90,7 @@ test('dialogs of rate management are accessible', async ({ as }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleLightAndDark(page, 'question with a reason', 'overlay')
   await page.keyboard.press('Escape')
-  await goOn(page, '/searchPrice')
+  await navigateTo(page, '/searchPrice')
   await still(page)
   await page
     .getByRole('button', { name: new RegExp(`^${management.edit} `) })

@@ -4,7 +4,7 @@ import { messages as customers } from '../../apps/web/src/features/customers/mes
 import { messages as parameters } from '../../apps/web/src/features/parameters/messages/zh-cn.ts'
 import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accounts.ts'
-import { fillSignIn, goOn } from '../support/as.ts'
+import { fillSignIn, navigateTo } from '../support/as.ts'
 import { fillShipment } from '../support/fill-order.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { choose, expectErrorMessage, labelOf } from '../support/orders.ts'
@@ -117,7 +117,7 @@ test('a customer creates a shipper account, which is approved and books without 
   await fillSignIn(shipper, email, DEMO_PASSWORD)
   await expect(shipper).toHaveURL('/homePage')
   const r = rateTexts['zh-cn']
-  await goOn(shipper, '/freightRateRetrieval')
+  await navigateTo(shipper, '/freightRateRetrieval')
   await choose(shipper, r.from, 'CNSHA')
   await choose(shipper, r.to, 'JPOSA')
   await shipper.getByRole('button', { name: r.search, exact: true }).click()
@@ -137,7 +137,7 @@ test('a customer creates a shipper account, which is approved and books without 
   expect(order).not.toBe('')
 
   // It is the customer's order as well.
-  await goOn(owner, `/searchOrder?code=${order}`)
+  await navigateTo(owner, `/searchOrder?code=${order}`)
   await expect(owner.getByRole('link', { name: order, exact: true })).toBeVisible()
   await shipper.context().close()
 })

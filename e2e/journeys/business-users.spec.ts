@@ -1,7 +1,7 @@
 import { messages as company } from '../../apps/web/src/features/operator-company/messages/zh-cn.ts'
 import { messages as profile } from '../../apps/web/src/features/account/profile/messages/zh-cn.ts'
 import { messages as staff } from '../../apps/web/src/features/staff/messages/zh-cn.ts'
-import { fillSignIn, goOn } from '../support/as.ts'
+import { fillSignIn, navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectErrorMessage } from '../support/orders.ts'
 import { core } from '../support/texts.ts'
@@ -30,7 +30,7 @@ test('a business user is added, signs in, changes its name, and is signed out wh
   await page.goto('/')
   await fillSignIn(page, NEW.email, NEW.password)
   await expect(page).toHaveURL('/homePage')
-  await goOn(page, '/myInfo')
+  await navigateTo(page, '/myInfo')
   await page.getByRole('textbox', { name: profile.department }).fill('神户办事处')
   await page.getByRole('button', { name: profile.save, exact: true }).click()
   await expectErrorMessage(page, profile.saved)

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@kairo/shared/languages'
-import { goOn } from '../support/as.ts'
+import { navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { settled } from '../support/settled.ts'
 import { calculatorTexts, core, statisticsTexts, trialTexts } from '../support/texts.ts'
@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
     expect(workbook.suggestedFilename()).toBe(`${t.tabs.japan}.xlsx`)
 
     const s = statisticsTexts[language]
-    await goOn(page, '/statistics?period=365')
+    await navigateTo(page, '/statistics?period=365')
     await expect(page.getByRole('heading', { level: 1, name: s.title })).toBeVisible()
     await settled(page)
     const ports = page.getByRole('region', { name: s.charts.ports })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { goOn } from '../support/as.ts'
+import { navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { orderLinks, toaster } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
@@ -110,7 +110,7 @@ test('a menu and a confirmation work by keyboard, and the focus returns', async 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
-  await goOn(page, '/searchOrder')
+  await navigateTo(page, '/searchOrder')
   const order = orderLinks(page).first()
   await expect(order).toBeVisible()
   await tabTo(page, order)

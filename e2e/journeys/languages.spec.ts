@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { Page } from '@playwright/test'
-import { goOn } from '../support/as.ts'
+import { navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { settled } from '../support/settled.ts'
 import { core, orderTexts, signInTexts } from '../support/texts.ts'
@@ -56,7 +56,7 @@ test('form input survives a change of language', async ({ as }) => {
 test('an English page contains no Japanese', async ({ as }) => {
   const page = await as('manager', { language: 'en' })
   for (const path of ['/searchPrice', '/addPrice', '/transportApproval', '/exchangeRate', '/upPwd']) {
-    await goOn(page, path)
+    await navigateTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await settled(page)
     const text = await page.locator('#content').innerText()

@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/features/notifications/notification-texts.ts'
 import { demoEffectiveRates } from '../../apps/server/src/master-data/demo/demo-effective-rates.ts'
 import { portOf } from '../../apps/server/src/master-data/ports/ports.ts'
-import { goOn } from '../support/as.ts'
+import { navigateTo } from '../support/as.ts'
 import { fillShipment, SHIPMENT } from '../support/fill-order.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
@@ -183,8 +183,8 @@ test('main workflow: rates are published, and an order goes from booking to deli
   })
 
   await test.step('everybody involved is notified of the new order', async () => {
-    await goOn(operator.page, '/searchOrder')
-    await goOn(manager.page, '/searchOrder')
+    await navigateTo(operator.page, '/searchOrder')
+    await navigateTo(manager.page, '/searchOrder')
     await shipper.page.goto('/orderTracking')
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.sent)
     await expectNotified(

@@ -38,7 +38,7 @@ test('uploaded documents of an order open as pages that can be zoomed and downlo
 
 test('generated documents open as pages too: order detail, quotation, request letter', async ({ as, request }) => {
   const page = await as('manager', { at: null })
-  // The last one is of the demonstration: another journey may have brought one here whose figures no request may carry.
+  // The oldest, of the demonstration: the newest may be another journey's, whose amounts differ from its quotation.
   const { id, code } = await orderOf(page, request, '9', -1)
   await page.goto(`/searchOrder?open=${id}`)
   const drawer = page.getByRole('dialog').filter({ hasText: code }).first()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { goOn } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { orderLinks } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
@@ -50,22 +49,24 @@ async function visit(page: Page): Promise<string> {
     await settled(page)
     text += await page.locator('body').innerText()
   }
-  // The second is the same screen as the first, so it is opened anew; the others are gone on to.
-  for (const path of ['/freightRateRetrieval?type=FCL', '/freightRateRetrieval?type=LCL']) {
+  // Each is loaded anew: what the page has cached would not be sent again, and not be looked at.
+  for (const path of [
+    '/homePage',
+    '/freightRateRetrieval?type=FCL',
+    '/freightRateRetrieval?type=LCL',
+    '/searchOrder',
+    '/orderTracking',
+    '/myMsg',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look()
   }
-  for (const path of ['/homePage', '/searchOrder', '/orderTracking', '/myMsg']) {
-    await goOn(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look()
-  }
-  await goOn(page, '/orderTracking')
+  await page.goto('/orderTracking')
   await orderLinks(page).nth(2).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()
-  await goOn(page, '/freightRateRetrieval?type=FCL')
+  await page.goto('/freightRateRetrieval?type=FCL')
   await page
     .getByRole('button', { name: new RegExp(`^${rateTexts['zh-cn'].bookLabel('')}`) })
     .first()

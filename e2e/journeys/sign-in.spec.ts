@@ -19,7 +19,7 @@ test('a visitor is asked to sign in and then returned to the requested page', as
   expect(JSON.stringify(stored)).not.toContain(PASSWORD)
 })
 
-test('an account that may not sign in is told why and what to do next', async ({ page }) => {
+test('an account that may not sign in sees why, and what to do next', async ({ page }) => {
   await page.goto('/')
   for (const [email, password, refusal, code] of [
     ['customer@kairo.example', 'Kairo2027', 'LOGIN_FAIL', 5002],

@@ -9,7 +9,7 @@ import { core, actionTexts, orderFormTexts } from '../support/texts.ts'
 const t = orderFormTexts['zh-cn']
 const form = core['zh-cn'].form
 
-test('two staff edit one order: the second is told, sees the differences, and loses nothing', async ({
+test('two staff edit one order: the second is warned, sees the differences, and loses nothing', async ({
   as,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('two staff edit one order: the second is told, sees the differences, and lo
   await expect(marks(first)).toHaveValue('MARKS OF THE SECOND')
 })
 
-test('two staff accept one order: the second is told that it was accepted', async ({ as, request }) => {
+test('two staff accept one order: the second sees that it was accepted', async ({ as, request }) => {
   const people = [await as('operator', { at: null }), await as('manager', { at: null })]
   const [first, second] = people.map((page): SignedInUser => ({ page, language: 'zh-cn' })) as [
     SignedInUser,

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect as check, type Page } from '@playwright/test'
-import { fillSignIn, goOn } from '../support/as.ts'
+import { fillSignIn, navigateTo } from '../support/as.ts'
 import { tokenOf } from '../support/confirming.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -67,7 +67,7 @@ test('a company registers, is approved, signs in and changes its password', asyn
   await expect(page).toHaveURL('/homePage')
 
   const p = passwordTexts['zh-cn']
-  await goOn(page, '/upPwd')
+  await navigateTo(page, '/upPwd')
   await labelled(page, p.oldPassword).fill('Yosho2026')
   await labelled(page, p.newPassword).fill('Changed2027')
   await labelled(page, p.confirmPassword).fill('Changed2027')
@@ -108,7 +108,7 @@ test('a forgotten password is reset by mail, and other sessions end', async ({ p
   await signedIn.goto(link)
   await expect(signedIn.getByRole('heading', { level: 1, name: passwordResetTexts['zh-cn'].deadTitle })).toBeVisible()
   // Later journeys sign in with the demonstration's password.
-  await goOn(page, '/upPwd')
+  await navigateTo(page, '/upPwd')
   const { messages: p } = await import('../../apps/web/src/features/account/password/messages/ja.ts')
   await labelled(page, p.oldPassword).fill('Anew2027')
   await labelled(page, p.newPassword).fill('Kairo2026')

@@ -7,7 +7,7 @@ import process from 'node:process'
  * is open already. Only the last list that is given counts, so those of Playwright's own list that matter on loopback
  * follow.
  */
-const WITHOUT = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -33,6 +33,6 @@ export const CHROMIUM: LaunchOptions = {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
-    `--disable-features=${WITHOUT.join(',')}`,
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
   ],
 }
