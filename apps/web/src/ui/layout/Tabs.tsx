@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './tabs.module.css'
@@ -24,8 +24,16 @@ const PLACE_AFTER: Partial<Record<string, (at: number, count: number) => number>
 /** Parts of a screen of which one is shown (WAI-ARIA, tabs pattern): the arrow keys choose, Tab leaves for the content. */
 export function Tabs<K extends string>({ label, items, value, onChange, children }: TabsProps<K>) {
   const id = useId()
+  // The first one where the address names a state that has no tab, so that the keyboard reaches them.
+  const at = Math.max(
+    0,
+    items.findIndex(({ key }) => key === value),
+  )
+  useEffect(() => {
+    // On a phone the tab of the address may be out of view.
+    document.getElementById(id + value)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id, value])
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const at = items.findIndex(({ key }) => key === value)
     const next = items[PLACE_AFTER[event.key]?.(at, items.length) ?? -1]
     if (!next) return
     event.preventDefault()
@@ -35,14 +43,14 @@ export function Tabs<K extends string>({ label, items, value, onChange, children
   return (
     <>
       <div role="tablist" aria-label={label} className={cx(styles.strip, styles.tabs, common.line)}>
-        {items.map((item) => (
+        {items.map((item, place) => (
           <button
             key={item.key}
             id={id + item.key}
             type="button"
             role="tab"
             aria-selected={item.key === value}
-            tabIndex={item.key === value ? 0 : -1}
+            tabIndex={place === at ? 0 : -1}
             onClick={() => onChange(item.key)}
             onKeyDown={move}
           >
