@@ -8,11 +8,14 @@ const THEME_TEXTS = /\/(antd\/.*\/locale|@rc-component\/.*\/locale|dayjs\/locale
 const FEATURE_TEXTS = /\/features\/([\w-]+)\/(?:.*\/)?[\w-]*messages\/[\w-]+\.ts$/
 /** The names of each language in our files, in antd and in dayjs. */
 const LANGUAGES = { 'zh-cn': 'zh-cn', zh_CN: 'zh-cn', en: 'en', en_GB: 'en', 'en-gb': 'en', ja: 'ja', ja_JP: 'ja' }
+/** What the English texts of all features import: beside the core's, which every page has. */
+const ENGLISH = /\/i18n\/plural\.ts$/
 /** Texts of other features that the screens of orders always need. */
 const TEXTS_OF_ORDERS = /\/(documents\/messages|billing\/fee-messages)\//
 
 /** The file of a text: one for the core, one for the frame, one for each feature, in each language. */
 function textsOf(id: string): string | null {
+  if (ENGLISH.test(id)) return 'texts-en'
   const language = (LANGUAGES as Record<string, string>)[/([\w-]+)\.[jt]s$/.exec(id)?.[1] ?? '']
   if (!language) return null
   if (CORE_TEXTS.test(id)) return `texts-${language}`

@@ -15,6 +15,7 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
+import { useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { INVOICES, invoiceExportInput, invoiceListInput, type InvoiceRow } from '../billing-calls.ts'
 import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { manageTexts } from '../manage-messages/index.ts'
@@ -39,6 +40,8 @@ import { UnbilledTab } from './UnbilledTab.tsx'
 import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/billManage')
+/** Opened most: loaded when the page rests. */
+const FETCHED = [{ fetch: () => import('./ManagedInvoice.tsx') }, { fetch: () => import('./IssueDay.tsx') }] as const
 
 /** Billing for staff: from unbilled orders to payments. */
 export function BillManageScreen() {
@@ -47,6 +50,7 @@ export function BillManageScreen() {
   const manager = useSession().user.role_id === ROLE.manager
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  useFetchedWhenIdle(...FETCHED)
   const [dialog, setDialog] = useState<'journal' | 'close'>()
   const tab = search.tab ?? 'invoices'
   const onSearch: ManageTabProps['onSearch'] = (next, how) => void navigate({ search: next, ...how })
