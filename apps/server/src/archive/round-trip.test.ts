@@ -138,7 +138,7 @@ describe('a backup taken during writes', () => {
     }
   }, 120_000)
 
-  it('restores into a database without tables, and overwrites an existing one only when told to', async () => {
+  it('restores into a database without tables, and overwrites an existing one only when asked to', async () => {
     const databaseUrl = await emptyDatabase()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()

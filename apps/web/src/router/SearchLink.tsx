@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { stringifySearch } from './search.ts'
 
 interface SearchLinkProps {
-  /** Joins the search of the address; what is undefined is taken out of it. */
+  /** Merged into the search of the address; undefined removes a parameter. */
   search: Record<string, unknown>
   title?: string
   label?: string
@@ -12,9 +12,9 @@ interface SearchLinkProps {
 }
 
 /**
- * A link to the same screen with another search, for the rows of lists. The router's own follows every change of the
- * address: twenty rows of them were computed and drawn again for each page turned and each order opened. In a new tab
- * this one opens its own search alone.
+ * A link to the same screen with another search, for rows of lists. The router's own Link renders again with every change
+ * of the address, twenty rows of them for each page turned and each order opened. In a new tab this one opens its own
+ * search alone.
  */
 export function SearchLink({ search, title, label, className, children }: SearchLinkProps) {
   const navigate = useNavigate()

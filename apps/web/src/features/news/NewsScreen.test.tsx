@@ -130,7 +130,7 @@ describe('staff', () => {
     })
   })
 
-  test('are told what deleting removes before confirming', async () => {
+  test('see what deleting removes before confirming', async () => {
     response('GET /system/announcement/deleteAnnouncementCheck', () =>
       ok({ isPublished: true, fileName: '运价表.pdf', version: 3 }),
     )

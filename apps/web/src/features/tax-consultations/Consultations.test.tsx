@@ -158,7 +158,7 @@ describe('staff', () => {
     expect(sent(ANSWER)).toEqual({ id: 5, version: 1, answer: '不需要。' })
   })
 
-  test('cannot answer a processed one, and are told when a colleague was faster', async () => {
+  test('cannot answer a processed one, and see when a colleague was faster', async () => {
     response(ANSWER, () => refuse(9002, { msg: '此咨询已由 国际物流部 海野 答复。', data: { latest: answered } }))
     open('/adminReductionManage', 2)
     await expect.element(page.getByRole('button', { name: '答复' }).nth(1)).toBeDisabled()

@@ -66,7 +66,7 @@ test('destination ports are filtered by the origin port of effective rates', asy
   expect(named.body.data.departurePorts.map(({ unlocode }) => unlocode)).toContain('CNWEI')
 })
 
-test('a customer is told whether a rate is invalid or deleted', async () => {
+test('a customer sees whether a rate is invalid or deleted', async () => {
   const customer = as(await build.customer())
   const codeOf = async (given: Parameters<typeof build.rate>[0]) =>
     (await customer.call('GET /transportCost/getTransportCost', { id: (await build.rate(given)).id })).code

@@ -78,7 +78,7 @@ describe('routes and prices', () => {
     await expect.element(page.getByText('按提交时锁定的单价重算')).toBeVisible()
   })
 
-  test('a customer abroad is told why prices are hidden and can still book', async () => {
+  test('a customer abroad sees why prices are hidden and can still book', async () => {
     response('GET /login/isInAllowedCountry', () =>
       ok({ isInAllowedCountry: false, enrolmentOpen: true, version: '1.0.0' }),
     )

@@ -146,7 +146,7 @@ function DrawerBody({ order, row, commands }: PartProps & { order: OrderDetail }
   const now = useNow()
   const role = useSession().user.role_id
   const isPriced = role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft
-  // At the lower end, and costly to draw: the rest is seen first.
+  // Costly to render and at the lower end: the rest is painted first.
   const withCharges = useDeferredValue(isPriced, false)
   return (
     <>

@@ -98,7 +98,7 @@ function useSelectedOrders(rows: readonly Order[] | undefined) {
 interface OrderTableProps {
   kind: 'list' | 'tracking'
   search: OrderSearch
-  /** A function gets the search of the address. The same one in each drawing: what the rows are given is made of it. */
+  /** A function receives the present search. Keep its identity between renders, or every row is rendered again. */
   onSearch: (next: OrderSearch | ((before: OrderSearch) => OrderSearch), how?: { replace: true }) => void
   /** Above the states. */
   top?: ReactNode
