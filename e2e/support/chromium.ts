@@ -25,7 +25,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** The browser of journeys, pictures and the bench; CHROMIUM names another one than Debian's. */
+/** The browser of screen tests, journeys, pictures and the bench; CHROMIUM names another one than Debian's. */
 export const CHROMIUM: LaunchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
