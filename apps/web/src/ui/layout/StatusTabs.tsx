@@ -1,12 +1,15 @@
 import { useFormat } from '../../i18n/format.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
+import { TwoLine } from '../text/TwoLine.tsx'
 import plain from '../public/plain.module.css'
 import styles from './tabs.module.css'
 
 interface StatusTab {
   value: string
   label: string
+  /** Below the label. */
+  detail?: string | undefined
   count?: number | undefined
   /** Highlights a count that needs an action of the user. */
   hot?: boolean
@@ -31,7 +34,7 @@ export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
           aria-pressed={item.value === value}
           onClick={() => onChange(item.value)}
         >
-          {item.label}
+          {item.detail ? <TwoLine first={item.label} second={item.detail} /> : item.label}
           {item.count !== undefined && (
             <i className={cx(common.num, item.hot && item.count > 0 && cx(common.pill, common.toneRed))}>
               {f.number(item.count)}

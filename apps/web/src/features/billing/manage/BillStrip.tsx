@@ -29,12 +29,10 @@ export function BillStrip({ search, onSearch }: { search: BillSearch; onSearch: 
   const { data } = useApiQuery(SUMMARY)
   const rows = data?.data.rows
   const countOf = (step: Step) => rows?.reduce((count, row) => count + row[step].count, 0)
-  const labelOf = (step: Step) => {
-    const sums = rows?.flatMap(({ currency, [step]: { count, amount } }) =>
-      count > 0 ? f.money(amount, currency) : [],
-    )
-    return [t.strip[step], ...(sums ?? [])].join(' · ')
-  }
+  const sumsOf = (step: Step) =>
+    rows
+      ?.flatMap(({ currency, [step]: { count, amount } }) => (count > 0 ? f.money(amount, currency) : []))
+      .join(' · ')
   return (
     <StatusTabs
       label={t.stripLabel}
@@ -43,7 +41,8 @@ export function BillStrip({ search, onSearch }: { search: BillSearch; onSearch: 
         { value: 'toBill', label: t.strip.toBill, count: data?.data.toBill },
         ...STEPS.map((step) => ({
           value: step,
-          label: labelOf(step),
+          label: t.strip[step],
+          detail: sumsOf(step),
           count: countOf(step),
           hot: step === 'overdue',
         })),

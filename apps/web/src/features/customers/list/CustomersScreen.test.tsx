@@ -79,7 +79,7 @@ beforeEach(() => {
 test('the list shows the specified columns; status tab and filters are in the address', async () => {
   open('/searchCustomer', 2)
   await expect.element(page.getByText('见本贸易')).toBeVisible()
-  for (const name of ['待审核', '编号', '公司', '联系人', '邮箱（账号）', '状态', '登记时间'])
+  for (const name of ['待审核', '编号', '公司', '联系人 · 邮箱（账号）', '状态', '登记时间'])
     await expect.element(page.getByRole('columnheader', { name, exact: true }).first()).toBeInTheDocument()
   await expectAccessible()
   await button(/^合同有效 1$/).click()

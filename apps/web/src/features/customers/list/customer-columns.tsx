@@ -48,7 +48,7 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
       key: 'create_time',
       title: c.createTime,
       // `2025年11月20日 周五`: most customers registered in another year.
-      width: language === 'en' ? 136 : 158,
+      width: language === 'en' ? 128 : 158,
       sort: true,
       render: (row) => (
         <span className={cx(common.num, common.nowrap)} title={f.dateTime(row.create_time)}>
@@ -87,10 +87,16 @@ export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
     },
     c.code,
     c.company,
-    c.name,
-    c.email,
+    // With the e-mail below, so that the list fits 1280 pixels.
+    {
+      ...c.name,
+      title: `${t.column.name} · ${t.column.email}`,
+      width: 176,
+      render: (row) => <TwoLine first={row.name || NOTHING} second={row.email} />,
+    },
     c.state,
     c.createTime,
+    { ...c.email, hidden: true },
     {
       key: 'shippers',
       title: t.column.shippers,
