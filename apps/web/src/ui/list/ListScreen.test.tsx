@@ -220,3 +220,15 @@ test('rows are not rendered again while their list is fetched', async () => {
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
   expect(rendered.length).toBe(before)
 })
+
+test('the next page is fetched once the shown one is there, none after the last', async () => {
+  const fetched: number[] = []
+  draw(<Ships start={{ page: 6 }} onNearPage={(number) => fetched.push(number)} />)
+  await expect.poll(() => fetched).toEqual([7])
+  // Its button is focused by the click, and page 8 does not exist.
+  await page.getByRole('listitem', { name: '7' }).getByRole('button').click()
+  await expect.element(page.getByRole('button', { name: '7', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('listitem', { name: '6' }).getByRole('button').click()
+  await expect.poll(() => fetched.at(-1)).toBe(7)
+  expect(fetched).not.toContain(8)
+})

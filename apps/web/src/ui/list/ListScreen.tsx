@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import type { Listed } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -23,6 +23,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { cx } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
+import { whenIdle } from '../../when-idle.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
@@ -71,7 +72,7 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   tools?: ReactNode
   /** Chooses which filters are in view. */
   filterChooser?: ReactNode
-  /** The pointer or the focus is on the button of a page: its rows may be fetched already. */
+  /** Fetches a page before it is opened: the pointer or the focus is on its button, or it is the next and the page rests. */
   onNearPage?: (page: number) => void
   /** Inside a page or dialog that has its own heading. */
   embedded?: boolean
@@ -103,6 +104,13 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
     change({ page: nextPage === 1 ? undefined : nextPage, size: nextSize === DEFAULT_SIZE ? undefined : nextSize })
     scrollContentToTop()
   }
+  const nextPage = data && !list.isFetching && page * size < total ? page + 1 : undefined
+  const fetchPage = useEffectEvent((next: number) => props.onNearPage?.(next))
+  useEffect(
+    () => (nextPage === undefined ? undefined : whenIdle(() => fetchPage(nextPage))),
+    // Another search has another next page.
+    [nextPage, search],
+  )
   const { frame, isHelpOpen, closeHelp } = useListKeys()
   const heading = props.embedded ? null : (
     <PageHeader
