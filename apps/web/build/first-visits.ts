@@ -32,7 +32,8 @@ const ANTD_INDEX = /\/node_modules\/antd\/es\/index\.js$/
 /** Not the portal and the tools below it, on which our own drawer stands. */
 const ANTD = /\/node_modules\/(antd|@ant-design|@rc-component\/(?!portal|util))\b/
 /** Opened over plain screens without antd's provider. */
-const PLAIN_PARTS = /\/(orders\/detail\/OrderDrawer|billing\/InvoiceDrawer|shell\/MenuDrawer)\.tsx$/
+const PLAIN_PARTS =
+  /\/(orders\/detail\/OrderDrawer|billing\/InvoiceDrawer|insurance\/InsuranceDrawer|shell\/MenuDrawer)\.tsx$/
 /** The address of a screen and its file, as `screen({ path, …, load: () => import(…) })` states them. */
 const ROUTE =
   /\bpath: ["'](\/[^"']*)["'](?:(?!\bpath: )[\s\S])*?\bimport\(["']([^"']*Screen)\.tsx["']\)(?:(?!\bpath: )[\s\S])*/g

@@ -28,20 +28,23 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
   const money = (key: 'total' | 'paid' | 'credited' | 'open', extra: Partial<Column<InvoiceRow>> = {}) => ({
     key,
     title: t[key],
-    width: 118,
+    width: staff ? 112 : 118,
     align: 'right' as const,
     render: (row: InvoiceRow) => <MoneyText amount={row[key]} currency={row.currency} strong={key === 'total'} />,
     ...extra,
   })
   return [
-    openColumn({ key: 'no', title: t.no, width: 112, sort: true }, nameOf, onOpen),
-    { key: 'kind', title: t.kind, width: 92, render: (row) => t.kinds[row.kind] },
+    // With a column of customers that of the kinds does not fit 1280 pixels: the number says which is a credit note.
+    openColumn<InvoiceRow>({ key: 'no', title: t.no, width: 110, sort: true }, nameOf, onOpen, (row) =>
+      staff && row.kind === 'credit' ? t.kinds.credit : undefined,
+    ),
+    { key: 'kind', title: t.kind, width: 92, hidden: staff, render: (row) => t.kinds[row.kind] },
     ...(staff
-      ? [{ key: 'customer', title: t.customer, width: 180, render: (row: InvoiceRow) => row.customerName }]
+      ? [{ key: 'customer', title: t.customer, width: 156, render: (row: InvoiceRow) => row.customerName }]
       : []),
-    { key: 'status', title: t.status, width: 120, render: (row) => <InvoiceStatus invoice={row} /> },
-    { key: 'issueDate', title: t.issueDate, width: 112, sort: true, render: (row) => f.date(row.issueDate) },
-    { key: 'dueDate', title: t.dueDate, width: 112, sort: true, render: (row) => f.date(row.dueDate) },
+    { key: 'status', title: t.status, width: staff ? 112 : 120, render: (row) => <InvoiceStatus invoice={row} /> },
+    { key: 'issueDate', title: t.issueDate, width: 108, sort: true, render: (row) => f.date(row.issueDate) },
+    { key: 'dueDate', title: t.dueDate, width: 108, sort: true, render: (row) => f.date(row.dueDate) },
     money('total', { sort: true }),
     money('open'),
     money('paid', { hidden: true }),
@@ -50,7 +53,7 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
       key: 'orders',
       title: t.orders,
       width: 196,
-      // Beside the customer and the actions there is no room for them on a screen of 1440 pixels.
+      // Beside the customer and the actions there is no room for them.
       hidden: staff,
       render: ({ orderCodes, orderCount }) =>
         orderCodes.length === 0

@@ -12,10 +12,10 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
+import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useSavedSearch } from '../../ui/list/saved-search.ts'
 import { INSURANCES, insuranceFilterInput, insuranceListInput, type InsuranceRow } from './insurance-calls.ts'
-import { InsuranceDrawer } from './InsuranceDrawer.tsx'
 import { InsuranceStrip } from './InsuranceStrip.tsx'
 import { insuranceTexts } from './messages/index.ts'
 import { INSURANCE_TABS, type InsuranceSearch } from './search.ts'
@@ -24,6 +24,9 @@ import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/InsuranceManagement')
 
+const InsuranceDrawer = lateDialog(async () => (await import('./InsuranceDrawer.tsx')).InsuranceDrawer, {
+  isPlain: true,
+})
 const RatesTab = lazyThemed(async () => (await import('./manage/RatesTab.tsx')).RatesTab)
 
 /** Insurances as a customer and staff follow them; a business administrator also maintains the rates. */
@@ -33,6 +36,7 @@ export function InsuranceScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const go = useNavigate()
+  useFetchedWhenIdle(InsuranceDrawer)
   const withRates = role_id === ROLE.manager
   const tab = (withRates && search.tab) || 'insurances'
   const onSearch = (next: InsuranceSearch, how?: { replace: true }) => void navigate({ search: next, ...how })

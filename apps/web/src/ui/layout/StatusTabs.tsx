@@ -24,6 +24,14 @@ interface StatusTabsProps {
 /** States with their counts above a list; one is chosen. */
 export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
   const f = useFormat()
+  const named = ({ label: name, count, hot }: StatusTab) => (
+    <>
+      {name}{' '}
+      {count !== undefined && (
+        <i className={cx(common.num, hot && count > 0 && cx(common.pill, common.toneRed))}>{f.number(count)}</i>
+      )}
+    </>
+  )
   return (
     <div className={cx(styles.strip, common.line)} role="group" aria-label={label}>
       {items.map((item) => (
@@ -34,12 +42,7 @@ export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
           aria-pressed={item.value === value}
           onClick={() => onChange(item.value)}
         >
-          {item.detail ? <TwoLine first={item.label} second={item.detail} /> : item.label}
-          {item.count !== undefined && (
-            <i className={cx(common.num, item.hot && item.count > 0 && cx(common.pill, common.toneRed))}>
-              {f.number(item.count)}
-            </i>
-          )}
+          {item.detail ? <TwoLine first={named(item)} second={item.detail} /> : named(item)}
         </button>
       ))}
     </div>

@@ -43,7 +43,7 @@ beforeEach(() => {
 test('the status tabs show number and sum, and filter the list', async () => {
   open('/billManage', 3)
   const tabs = page.getByRole('group', { name: m.stripLabel })
-  await expect.element(tabs.getByRole('button', { name: `${m.strip.overdue} JP¥50,310 1` })).toBeVisible()
+  await expect.element(tabs.getByRole('button', { name: `${m.strip.overdue} 1 JP¥50,310` })).toBeVisible()
   await tabs.getByRole('button', { name: m.strip.overdue }).click()
   await expect.poll(addressNow).toBe('/billManage?overdue=true')
   await expect.element(page.getByRole('button', { name: 'I2611-0007', exact: true })).toBeVisible()

@@ -30,9 +30,7 @@ export function BillStrip({ search, onSearch }: { search: BillSearch; onSearch: 
   const rows = data?.data.rows
   const countOf = (step: Step) => rows?.reduce((count, row) => count + row[step].count, 0)
   const sumsOf = (step: Step) =>
-    rows
-      ?.flatMap(({ currency, [step]: { count, amount } }) => (count > 0 ? f.money(amount, currency) : []))
-      .join(' · ')
+    rows?.flatMap(({ currency, [step]: { count, amount } }) => (count > 0 ? f.money(amount, currency) : [])).join(' · ')
   return (
     <StatusTabs
       label={t.stripLabel}

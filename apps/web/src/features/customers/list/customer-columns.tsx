@@ -29,7 +29,7 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
     company: {
       key: 'company_name',
       title: c.company,
-      width: 160,
+      width: 158,
       sort: true,
       always: true,
       card: 'title',
@@ -41,7 +41,7 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
     state: {
       key: 'state',
       title: c.state,
-      width: language === 'en' ? 176 : 122,
+      width: language === 'en' ? 166 : 122,
       render: (row) => <StateTag state={row.state} />,
     },
     createTime: {
@@ -81,7 +81,7 @@ export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
     {
       key: 'approvalCount',
       title: t.column.approvalCount,
-      width: 60,
+      width: 68,
       align: 'center',
       render: (row) => <PendingBadge count={row.approvalCount} />,
     },
@@ -91,7 +91,7 @@ export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
     {
       ...c.name,
       title: `${t.column.name} · ${t.column.email}`,
-      width: 176,
+      width: 172,
       render: (row) => <TwoLine first={row.name || NOTHING} second={row.email} />,
     },
     c.state,

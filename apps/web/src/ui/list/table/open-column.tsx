@@ -6,14 +6,27 @@ export const openColumn = <Row extends { id: number }>(
   column: Pick<Column<Row>, 'key' | 'title' | 'width' | 'sort'>,
   nameOf: (row: Row) => string,
   onOpen: (id: number) => void,
+  /** Below the name. */
+  detailOf?: (row: Row) => string | undefined,
 ): Column<Row> => ({
   ...column,
   always: true,
   fixed: 'left',
   card: 'title',
-  render: (row) => (
-    <button type="button" className={common.link} data-row-open onClick={() => onOpen(row.id)}>
-      {nameOf(row)}
-    </button>
-  ),
+  render: (row) => {
+    const detail = detailOf?.(row)
+    return (
+      <>
+        <button type="button" className={common.link} data-row-open onClick={() => onOpen(row.id)}>
+          {nameOf(row)}
+        </button>
+        {detail && (
+          <>
+            <br />
+            <small>{detail}</small>
+          </>
+        )}
+      </>
+    )
+  },
 })
