@@ -146,7 +146,7 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
   {
     key: 'day',
     title: t.day,
-    width: 132,
+    width: 164,
     always: true,
     render: (row) => f.dateLong(row.day),
   },
@@ -167,7 +167,7 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
   {
     key: 'source',
     title: t.source,
-    width: 180,
+    width: 150,
     render: (row) => <TwoLine first={<Source text={row.source} />} second={row.edited ? t.edited : undefined} />,
   },
 ]

@@ -30,7 +30,7 @@ export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void
     openColumn({ key: 'order', title: t.order, width: 128 }, (row) => row.orderCode, onOpen),
     { key: 'status', title: t.status, width: 156, render: (row) => <InsuranceStatus status={row.status} /> },
     ...(staff
-      ? [{ key: 'customer', title: t.customer, width: 176, render: (row: InsuranceRow) => row.customerName }]
+      ? [{ key: 'customer', title: t.customer, width: 166, render: (row: InsuranceRow) => row.customerName }]
       : []),
     {
       key: 'policyNumber',

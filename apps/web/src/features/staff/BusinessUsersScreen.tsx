@@ -67,7 +67,7 @@ export function BusinessUsersScreen() {
             card: 'title',
             render: (row) => <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />,
           },
-          { key: 'email', title: t.mail, width: 216, render: (row) => <TwoLine first={row.email} /> },
+          { key: 'email', title: t.mail, width: 200, render: (row) => <TwoLine first={row.email} /> },
           {
             key: 'role',
             title: t.role,

@@ -1,6 +1,7 @@
 import { useFormat } from '../../i18n/format.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
+import { useNarrow } from './narrow.ts'
 import { TwoLine } from '../text/TwoLine.tsx'
 import plain from '../public/plain.module.css'
 import styles from './tabs.module.css'
@@ -24,6 +25,7 @@ interface StatusTabsProps {
 /** States with their counts above a list; one is chosen. */
 export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
   const f = useFormat()
+  const narrow = useNarrow()
   const named = ({ label: name, count, hot }: StatusTab) => (
     <>
       {name}{' '}
@@ -33,7 +35,8 @@ export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
     </>
   )
   return (
-    <div className={cx(styles.strip, common.line)} role="group" aria-label={label}>
+    // On a phone they are pushed sideways, elsewhere all are in view.
+    <div className={cx(styles.strip, narrow ? common.line : common.row)} role="group" aria-label={label}>
       {items.map((item) => (
         <button
           key={item.value}
