@@ -1,24 +1,19 @@
-import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
+import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { DOCUMENT_NAMES, documentTitle } from '@kairo/shared/documents/document-names'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
-import { refusalText } from '@kairo/shared/refusals/texts'
-import type { Page } from '@playwright/test'
-import {
-  notificationText,
-  quoted,
-  type NotificationKind,
-  type NotificationParams,
-} from '../../apps/server/src/features/notifications/notification-texts.ts'
+import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
 import { demoEffectiveRates } from '../../apps/server/src/master-data/demo/demo-effective-rates.ts'
 import { portOf } from '../../apps/server/src/master-data/ports/ports.ts'
 import { navigateTo } from '../support/as.ts'
 import { fillShipment, SHIPMENT } from '../support/fill-order.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { confirmDraft, MAILED, type MainJob, publishRates, uploadArrivalNotice } from '../support/main-job.ts'
 import {
   chipOf,
   choose,
+  chooseFile,
+  dialogOf,
   expectMessage,
-  expectPages,
   expectPdf,
   expectErrorMessage,
   expectStatus,
@@ -27,35 +22,21 @@ import {
   type SignedInUser,
   rowOf,
   take,
+  uploadPdf,
 } from '../support/orders.ts'
 import {
   core,
   actionTexts,
-  approvalTexts,
   correctionTexts,
   documentTexts,
   messageTexts,
   orderFormTexts,
   orderTexts,
-  rateManagementTexts,
   rateTexts,
 } from '../support/texts.ts'
 
-const RATES = 12
-/** Includes the pending revisions of the demo company: an upload replaces uploaded rates only. */
-const WAITING_RATES = RATES + 2
 const CONTAINER = 'CSQU3054383'
 const VESSEL = 'EVER GIVEN / 025W'
-
-/** The open dialog that holds this title. */
-const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
-const uploadPdf = async ({ page, language }: SignedInUser, title: string, file: string) => {
-  await chooseFile(page, title, file)
-  await dialogOf(page, title).getByRole('button', { name: documentTexts[language].send, exact: true }).click()
-  await expect(dialogOf(page, title)).toBeHidden()
-}
-const chooseFile = (page: Page, title: string, file: string) =>
-  dialogOf(page, title).locator('input[type=file]').first().setInputFiles(file)
 
 test('main workflow: rates are published, and an order goes from booking to delivery', async ({
   as,
@@ -72,80 +53,24 @@ test('main workflow: rates are published, and an order goes from booking to deli
   }
   const customer: SignedInUser = { page: await as('customer', { language: 'zh-cn' }), language: 'zh-cn' }
   const shipper: SignedInUser = { page: await as('shipper', { language: 'en', at: '/orderTracking' }), language: 'en' }
-  const mailed = {
-    // Responsible for the order, so its mails go to this account alone.
-    operator: ['operator@kairo.example', 'ja'],
-    customer: ['customer@kairo.example', 'ja'],
-    contact: ['logistics@mihon.example', 'ja'],
-    shipper: ['shipper@kairo.example', 'zh-cn'],
-    manager: ['manager@kairo.example', 'ja'],
-    desk: ['desk@kairo.example', 'ja'],
-  } as const
   const today = tokyoToday(new Date())
   const rate = demoEffectiveRates(today).find(({ type }) => type === 'FCL')
   if (!rate) throw new Error('The demonstration sells no FCL rate.')
   let code = ''
 
-  /** The message in the list of each of these users, and, where it is mailed, the mail in their language. */
-  const expectNotified = async (
-    kind: NotificationKind,
-    about: NotificationParams,
-    people: readonly SignedInUser[],
-    addresses: readonly (keyof typeof mailed)[] = [],
-  ) => {
+  const expectNotified: MainJob['expectNotified'] = async (kind, about, people, addresses = []) => {
     const params = { code, ...about }
     for (const person of people) await expectMessage(person, notificationText(kind, params, person.language))
     for (const address of addresses) {
-      const [to, language] = mailed[address]
+      const [to, language] = MAILED[address]
       const { mail } = await mails.to(to, notificationText(kind, params, language))
       expect(mail.html).toContain(`${product.url}/searchOrder?open=`)
     }
   }
   const everyone = [customer, shipper, operator]
+  const job: MainJob = { operator, manager, customer, shipper, rate, files, today, expectNotified }
 
-  await test.step('the operator uploads a rate sheet and submits it', async () => {
-    const { page } = operator
-    const t = rateManagementTexts.ja
-    await page.locator('input[type=file]').setInputFiles(files['freight-sheet.xlsx'])
-    await expect(page.getByText(t.parsed(String(RATES))).first()).toBeVisible()
-    await expect(page.getByRole('table').getByText(rate.shippingCompany).first()).toBeVisible()
-    await page.getByRole('button', { name: t.submit }).click()
-    const question = page.getByRole('dialog')
-    await expect(question).toContainText(t.submitMeans)
-    await question.getByRole('button', { name: new RegExp(`^(${t.submit}|${t.cover})$`) }).click()
-    await expect(page).toHaveURL(/\/transportApproval/)
-    await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${WAITING_RATES})` })).toBeVisible()
-    // Only the business administrator decides.
-    await expect(page.getByRole('button', { name: t.approveAll })).toHaveCount(0)
-    await expectMessage(manager, notificationText('rateSubmitted', { who: '港 一郎', count: RATES }, 'ja'))
-  })
-
-  await test.step('the manager approves the batch effective today', async () => {
-    const { page } = manager
-    const t = rateManagementTexts.ja
-    await page.reload()
-    await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${WAITING_RATES})` })).toBeVisible()
-    // The sheet shows its uploader and its changes to effective rates; each row shows old and new price.
-    const a = approvalTexts.ja
-    const sheet = page
-      .getByRole('list', { name: a.sheets })
-      .getByRole('listitem')
-      .filter({ hasText: 'freight-sheet.xlsx' })
-    for (const text of ['港 一郎', a.countUp('1'), a.countDown('1'), a.range('−5.0%', '+10.0%')])
-      await expect(sheet).toContainText(text)
-    await sheet.getByRole('button', { name: `${a.showOnly} freight-sheet.xlsx` }).click()
-    for (const change of ['+10.0%', '−5.0%'])
-      await expect(page.getByRole('row').filter({ hasText: change }).first()).toBeVisible()
-    await sheet.getByRole('button', { name: `${a.showAll} freight-sheet.xlsx` }).click()
-    await page.getByRole('button', { name: t.approveAll }).click()
-    const dialog = dialogOf(page, t.approveTitle)
-    await expect(dialog).toContainText(a.countUp('3'))
-    await expect(dialog.getByRole('textbox', { name: t.openDate })).toHaveValue(today)
-    await dialog.getByRole('button', { name: t.approve }).click()
-    await expectErrorMessage(page, t.approved(WAITING_RATES))
-    await expect(page.getByText(t.nothingWaits).first()).toBeVisible()
-    await expectMessage(operator, notificationText('rateApproved', { count: WAITING_RATES, date: today }, 'ja'))
-  })
+  await publishRates(job)
 
   await test.step('the customer finds the new rate with its price and books it', async () => {
     const { page } = customer
@@ -254,45 +179,7 @@ test('main workflow: rates are published, and an order goes from booking to deli
     ])
   })
 
-  await test.step('the operator uploads the draft B/L, the customer comments on it and confirms the next one', async () => {
-    const o = documentTexts.ja
-    await take(operator, actionTexts.ja.action.uploadBlDraft, code)
-    await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
-    for (const person of [customer, operator, manager])
-      await expectStatus(person, code, RUNNING_STATUS.draftConfirmation)
-    await expectNotified('draftUploaded', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
-
-    const t = actionTexts['zh-cn']
-    const WRONG = 'SHIPPER: SHANGHAI, NOT SHANHAI'
-    await take(customer, t.action.confirmDraft, code)
-    await dialogOf(customer.page, t.confirmDraft.title(code))
-      .getByRole('button', { name: t.confirmDraft.correct })
-      .click()
-    const comment = dialogOf(customer.page, t.commentDraft.title(code))
-    await comment.getByRole('textbox', { name: t.commentDraft.label }).fill(WRONG)
-    await comment.getByRole('button', { name: t.commentDraft.send }).click()
-    await expectErrorMessage(customer.page, t.commentDraft.done)
-    await expectNotified(
-      'draftCommented',
-      // Not the shipper account: its customer's comment may contain a price.
-      { who: 'みほん通商株式会社', said: quoted(WRONG) },
-      [operator, manager],
-      ['operator'],
-    )
-    await expect(rowOf(operator, code)).toContainText(orderTexts.ja.draftCommented)
-    // The next draft resolves the comment.
-    await take(operator, actionTexts.ja.action.uploadBlDraft, code)
-    await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
-    await expect(rowOf(operator, code)).not.toContainText(orderTexts.ja.draftCommented)
-
-    await take(customer, t.action.confirmDraft, code)
-    const dialog = dialogOf(customer.page, t.confirmDraft.title(code))
-    await expectPages(dialog)
-    await dialog.getByRole('button', { name: t.action.confirmDraft }).click()
-    await expectErrorMessage(customer.page, t.confirmDraft.done)
-    for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.draftConfirmed)
-    await expectNotified('draftConfirmed', { who: 'みほん通商株式会社' }, [operator, manager, shipper], ['operator'])
-  })
+  await confirmDraft(job, code)
 
   await test.step('the operator uploads photos that the customer can view', async () => {
     const t = documentTexts.ja
@@ -354,33 +241,7 @@ test('main workflow: rates are published, and an order goes from booking to deli
     await expectPdf(shipper, code, 'bl')
   })
 
-  await test.step('an arrival notice without a remittance date is refused, one with it is accepted', async () => {
-    const { page } = operator
-    const t = documentTexts.ja
-    await take(operator, actionTexts.ja.action.uploadArrivalNotice, code)
-    const title = t.titleOf(t.arrivalTitle, code)
-    const dialog = dialogOf(page, title)
-    await chooseFile(page, title, files['arrival-notice-without-date.pdf'])
-    await dialog.getByRole('textbox', { name: t.reserveMoney, exact: true }).fill('120000')
-    await dialog.getByRole('textbox', { name: t.sumMoney, exact: true }).fill('186500')
-    await dialog.getByRole('button', { name: t.send }).click()
-    await expect(dialog.getByRole('alert')).toContainText(refusalText('AN_BOOK_FILE_ERROR', 'ja'))
-    await expect(dialog.getByRole('textbox', { name: t.reserveMoney, exact: true })).toHaveValue(/120,?000/)
-    await dialog.getByRole('button', { name: core.ja.upload.remove('arrival-notice-without-date.pdf') }).click()
-    await chooseFile(page, title, files['arrival-notice.pdf'])
-    await dialog.getByRole('checkbox', { name: t.withoutAmountsYes }).check()
-    await dialog.getByRole('button', { name: t.send }).click()
-    const due = addDays(today, 12)
-    await expectErrorMessage(page, t.readDate(due))
-    await expectNotified(
-      'arrivalNoticeUploaded',
-      { date: due },
-      [customer, shipper],
-      ['customer', 'contact', 'shipper'],
-    )
-    for (const person of everyone) await expectTrace(person, code, 'arrivalNotice')
-    await expectPdf(customer, code, 'arrivalNotice')
-  })
+  await uploadArrivalNotice(job, code)
 
   await test.step('the ship arrives and the delivery order is uploaded', async () => {
     const { page } = operator

@@ -4,7 +4,7 @@ import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { type TraceNodeName, TRACE_NODES, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { core, actionTexts, detailTexts, orderTexts } from './texts.ts'
+import { core, actionTexts, detailTexts, documentTexts, orderTexts } from './texts.ts'
 
 /** A signed-in user at a page, with the language. */
 export interface SignedInUser {
@@ -139,4 +139,18 @@ export async function expectPdf(person: SignedInUser, code: string, chip: Parame
   await expectPages(dialog)
   await dialog.getByRole('button', { name: core[person.language].common.close }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** The open dialog that holds this title. */
+export const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** Chooses the first file of the dialog. */
+export const chooseFile = (page: Page, title: string, file: string) =>
+  dialogOf(page, title).locator('input[type=file]').first().setInputFiles(file)
+
+/** Chooses a file in the open dialog and sends it; the dialog closes. */
+export const uploadPdf = async ({ page, language }: SignedInUser, title: string, file: string) => {
+  await chooseFile(page, title, file)
+  await dialogOf(page, title).getByRole('button', { name: documentTexts[language].send, exact: true }).click()
+  await expect(dialogOf(page, title)).toBeHidden()
 }
