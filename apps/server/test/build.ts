@@ -173,6 +173,16 @@ async function order(
     .executeTakeFirstOrThrow()
 }
 
+/** What an order may be given, beside its customer. */
+export type OrderGiven = Omit<Parameters<typeof order>[1], 'customer'>
+
+/** A customer with a shipper account that is named in its order. */
+async function orderWithAccount(ground: Ground, given: OrderGiven = {}, ofCustomer: Given<Users> = {}) {
+  const customer = await user(ground, 4, 'C', ofCustomer)
+  const account = await user(ground, 5, 'S', { parent_id: customer.id })
+  return { customer, account, order: await order(ground, { customer, shipper_account_id: account.id, ...given }) }
+}
+
 /** `run` keeps codes and addresses distinct from those of other builders on the same database. */
 export function buildersOn(db: Database, run: string) {
   let sequence = 0
@@ -189,6 +199,7 @@ export function buildersOn(db: Database, run: string) {
     rate: (given?: Parameters<typeof rate>[1]) => rate(ground, given),
     surcharge: (given?: Parameters<typeof surcharge>[1]) => surcharge(ground, given),
     order: (given: Parameters<typeof order>[1]) => order(ground, given),
+    orderWithAccount: (given?: OrderGiven, ofCustomer?: Given<Users>) => orderWithAccount(ground, given, ofCustomer),
     exchangeRate: (jpy = '156.00000', cny = '7.20000') =>
       db.insertInto('exchange_rates').values({ jpy, cny }).execute(),
   }

@@ -49,3 +49,10 @@ export const orderForm = (rate: { id: number }, given: Tree = {}): Tree =>
     },
     given,
   )
+
+/** `newData` of a stored order: the full form with the given changes. */
+export const changedOrderForm = (
+  rate: { id: number },
+  { id, version, state }: { id: number; version: number; state: number },
+  given: Tree = {},
+) => ({ ...orderForm(rate, given), id, version, state })

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { Cell } from '../src/excel/workbook.ts'
 import { RATE_COLUMNS, type RateColumnKey } from '../src/features/rates/sheet/rate-sheet-columns.ts'
 
@@ -36,3 +37,22 @@ export const SHEET_RATE = {
 /** The cells of a rate in the order of the columns. */
 export const sheetCells = <T>(rate: Partial<Record<RateColumnKey, T>>): (T | null)[] =>
   RATE_COLUMNS.map(({ key }) => rate[key] ?? null)
+
+/** A port as the readers of sheets know it. */
+export const sheetPort = (
+  id: number,
+  name: string,
+  nameJa: string,
+  nameCn: string,
+  unlocode: string,
+  ...aliases: string[]
+) => ({
+  id,
+  name,
+  nameEn: name,
+  nameJa,
+  nameCn,
+  unlocode,
+  aliases,
+  country: unlocode.startsWith('CN') ? COUNTRY.china : COUNTRY.japan,
+})

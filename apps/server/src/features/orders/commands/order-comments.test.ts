@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Account } from '../../../../test/as.ts'
 import { attach, notificationsOf, tracksOf } from '../../../../test/attach.ts'
-import { build } from '../../../../test/build.ts'
+import { build, type OrderGiven } from '../../../../test/build.ts'
 import { aFile, documentPdf } from '../../documents/test-documents.ts'
 
 let manager: Awaited<ReturnType<typeof build.manager>>
@@ -10,12 +10,7 @@ beforeAll(async () => {
 })
 
 /** A customer with a shipper account that is named in its order. */
-async function scene(given: Omit<Parameters<typeof build.order>[0], 'customer'> = {}) {
-  const customer = await build.customer()
-  const account = await build.shipperAccount(customer)
-  const order = await build.order({ customer, shipper_account_id: account.id, ...given })
-  return { customer, account, order }
-}
+const scene = (given: OrderGiven = {}) => build.orderWithAccount(given)
 const detailOf = async (reader: Account, { id }: { id: number }) =>
   (await as(reader, 'en').call('POST /order/queryById', { id })).body.data
 const rowOf = async (reader: Account, { code }: { code: string }) =>

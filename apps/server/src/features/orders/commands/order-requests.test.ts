@@ -2,18 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { notificationsOf, tracksOf } from '../../../../test/attach.ts'
-import { build } from '../../../../test/build.ts'
+import { build, type OrderGiven } from '../../../../test/build.ts'
 
 let manager: Awaited<ReturnType<typeof build.manager>>
 beforeAll(async () => {
   manager = await build.manager()
 })
 
-const scene = async (given: Omit<Parameters<typeof build.order>[0], 'customer'> = {}) => {
-  const customer = await build.customer({ language: 'ja' })
-  const account = await build.shipperAccount(customer)
-  return { customer, account, order: await build.order({ customer, shipper_account_id: account.id, ...given }) }
-}
+/** A customer with a shipper account that is named in its order. */
+const scene = (given: OrderGiven = {}) => build.orderWithAccount(given, { language: 'ja' })
 
 describe('change requests', () => {
   test('of customer and shipper account are made and answered separately', async () => {

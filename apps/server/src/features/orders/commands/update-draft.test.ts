@@ -3,21 +3,12 @@ import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
-import { orderForm } from '../../../../test/order-form.ts'
+import { changedOrderForm, orderForm } from '../../../../test/order-form.ts'
 
 let rate: Awaited<ReturnType<typeof build.rate>>
 beforeAll(async () => {
   await build.exchangeRate()
   rate = await build.rate()
-})
-
-type Given = Parameters<typeof orderForm>[1]
-/** `newData` of a stored order: the full form with the given changes. */
-const newData = (order: { id: number; version: number; state: number }, given: Given = {}) => ({
-  ...orderForm(rate, given),
-  id: order.id,
-  version: order.version,
-  state: order.state,
 })
 
 describe('a draft', () => {
@@ -84,7 +75,7 @@ describe('a draft', () => {
     })
     expect(unchanged.body.data).toMatchObject({ state: 0, version: 2 })
     const sent = await as(customer).call('POST /order/update', {
-      newData: newData({ id: draft.id, version: 2, state: 1 }),
+      newData: changedOrderForm(rate, { id: draft.id, version: 2, state: 1 }),
       oldData: { id: draft.id, anything: [1, { deep: true }] },
     })
     expect(sent.body.data).toMatchObject({ id: draft.id, code: draft.code, state: 1, version: 3 })
@@ -116,10 +107,12 @@ describe('a draft', () => {
     const customer = await build.customer()
     const draft = (await as(customer).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
     clock.set('2026-12-05T00:00:00Z')
-    const old = await as(customer).call('POST /order/update', { newData: newData({ ...draft, state: 1 }) })
+    const old = await as(customer).call('POST /order/update', {
+      newData: changedOrderForm(rate, { ...draft, state: 1 }),
+    })
     expect(old.code).toBe(6021)
     const fresh = await as(customer).call('POST /order/update', {
-      newData: newData({ ...draft, state: 1 }, { orderReq: { expectedLeavePortDate: '2026-12-18' } }),
+      newData: changedOrderForm(rate, { ...draft, state: 1 }, { orderReq: { expectedLeavePortDate: '2026-12-18' } }),
     })
     expect(fresh.code).toBe(200)
   })

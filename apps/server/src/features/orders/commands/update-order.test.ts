@@ -3,21 +3,12 @@ import { testApp } from '../../../../test/app.ts'
 import { as, refusedData } from '../../../../test/as.ts'
 import { changedKeys, notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
-import { orderForm } from '../../../../test/order-form.ts'
+import { changedOrderForm, orderForm } from '../../../../test/order-form.ts'
 
 let rate: Awaited<ReturnType<typeof build.rate>>
 beforeAll(async () => {
   await build.exchangeRate()
   rate = await build.rate()
-})
-
-type Given = Parameters<typeof orderForm>[1]
-/** `newData` of a stored order: the full form with the given changes. */
-const newData = (order: { id: number; version: number; state: number }, given: Given = {}) => ({
-  ...orderForm(rate, given),
-  id: order.id,
-  version: order.version,
-  state: order.state,
 })
 
 describe('changing a submitted order', () => {
@@ -31,7 +22,11 @@ describe('changing a submitted order', () => {
     const { customer, manager, order } = await submitted()
     const change = (version: number) =>
       as(customer).call('POST /order/update', {
-        newData: newData({ ...order, version }, { transportCargo: { number: 480, unit: '2' }, fcl40Hq: 1, fcl20Gp: 1 }),
+        newData: changedOrderForm(
+          rate,
+          { ...order, version },
+          { transportCargo: { number: 480, unit: '2' }, fcl40Hq: 1, fcl20Gp: 1 },
+        ),
       })
     expect((await change(1)).code).toBe(6019)
 
@@ -78,7 +73,7 @@ describe('changing a submitted order', () => {
   test('staff change it without a request, and the customer is notified', async () => {
     const { customer, manager, order } = await submitted()
     const saved = await as(manager).call('POST /order/update', {
-      newData: newData(order, { orderReq: { shipper: { director: 'LI NA' } } }),
+      newData: changedOrderForm(rate, order, { orderReq: { shipper: { director: 'LI NA' } } }),
     })
     expect(saved.code).toBe(200)
     expect((await notificationsOf(order, customer)).messages).toEqual(['orderChanged'])
@@ -96,13 +91,14 @@ describe('changing a submitted order', () => {
     const own = await build.rate()
     const order = (await as(customer).call('POST /order/add', orderForm(own))).body.data
     await context.db.updateTable('rates').set({ close_time: '2026-11-20' }).where('id', '=', own.id).execute()
-    const form = (given: Given) => ({ ...orderForm(own, given), id: order.id, state: 1 })
+    const form = (version: number, given: object) =>
+      changedOrderForm(own, { id: order.id, version, state: 1 }, { ...given })
     const same = await as(manager).call('POST /order/update', {
-      newData: { ...form({ transportCargo: { number: 1 } }), version: 1 },
+      newData: form(1, { transportCargo: { number: 1 } }),
     })
     expect(same.code).toBe(200)
     const moved = await as(manager).call('POST /order/update', {
-      newData: { ...form({ orderReq: { expectedLeavePortDate: '2026-12-11' } }), version: 2 },
+      newData: form(2, { orderReq: { expectedLeavePortDate: '2026-12-11' } }),
     })
     expect(moved.code).toBe(6022)
   })
@@ -110,7 +106,7 @@ describe('changing a submitted order', () => {
   test('changing the date changes all its times', async () => {
     const { manager, order } = await submitted()
     await as(manager).call('POST /order/update', {
-      newData: newData(order, { orderReq: { expectedLeavePortDate: '2026-12-11' } }),
+      newData: changedOrderForm(rate, order, { orderReq: { expectedLeavePortDate: '2026-12-11' } }),
     })
     const { order: row, history } = await tracksOf(order)
     expect(row).toMatchObject({ etd: '2026-12-11', eta: '2026-12-14', deadline: '2026-12-10 12:00' })
@@ -125,9 +121,11 @@ describe('changing a submitted order', () => {
 
   test('a stale version returns 9002 with the current order and changes nothing', async () => {
     const { customer, manager, order } = await submitted()
-    await as(manager).call('POST /order/update', { newData: newData(order, { transportCargo: { number: 7 } }) })
+    await as(manager).call('POST /order/update', {
+      newData: changedOrderForm(rate, order, { transportCargo: { number: 7 } }),
+    })
     const stale = await as(manager).call('POST /order/update', {
-      newData: newData(order, { transportCargo: { number: 8 } }),
+      newData: changedOrderForm(rate, order, { transportCargo: { number: 8 } }),
     })
     expect(stale.code).toBe(9002)
     expect(stale.body).toMatchObject({ data: { latest: { id: order.id, version: 2, transportCargo: { number: 7 } } } })
@@ -139,8 +137,10 @@ describe('changing a submitted order', () => {
     const customer = await build.customer()
     const account = await build.shipperAccount(customer)
     const draft = (await as(account).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
-    await as(account).call('POST /order/update', { newData: newData({ ...draft, state: 0 }) })
-    const stale = await as(account).call('POST /order/update', { newData: newData({ ...draft, state: 0 }) })
+    await as(account).call('POST /order/update', { newData: changedOrderForm(rate, { ...draft, state: 0 }) })
+    const stale = await as(account).call('POST /order/update', {
+      newData: changedOrderForm(rate, { ...draft, state: 0 }),
+    })
     expect(stale.code).toBe(9002)
     const { latest } = refusedData<{ latest: Record<string, unknown> }>(stale)
     expect(latest.code).toBe(draft.code)
@@ -152,7 +152,9 @@ describe('changing a submitted order', () => {
     const operator = await build.operator()
     const responses = await Promise.all(
       [manager, operator].map((actor, n) =>
-        as(actor).call('POST /order/update', { newData: newData(order, { transportCargo: { number: 10 + n } }) }),
+        as(actor).call('POST /order/update', {
+          newData: changedOrderForm(rate, order, { transportCargo: { number: 10 + n } }),
+        }),
       ),
     )
     expect(responses.map((response) => response.code).sort()).toEqual([200, 9002])
@@ -163,7 +165,9 @@ describe('changing a submitted order', () => {
 
   test('the form of another state is refused', async () => {
     const { manager, order } = await submitted()
-    expect((await as(manager).call('POST /order/update', { newData: newData({ ...order, state: 2 }) })).code).toBe(6019)
+    expect(
+      (await as(manager).call('POST /order/update', { newData: changedOrderForm(rate, { ...order, state: 2 }) })).code,
+    ).toBe(6019)
     const asDraft = await as(manager).call('POST /order/update', { newData: { id: order.id, version: 1, state: 0 } })
     expect(asDraft.code).toBe(6019)
     expect((await tracksOf(order)).order).toMatchObject({ state: 1, version: 1 })

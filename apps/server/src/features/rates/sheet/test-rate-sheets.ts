@@ -1,27 +1,16 @@
-import { COUNTRY } from '@kairo/shared/countries'
-import { SHEET_RATE, sheetCells } from '../../../../test/sheet-rate.ts'
+import { SHEET_RATE, sheetCells, sheetPort } from '../../../../test/sheet-rate.ts'
 import type { Cell, Workbook } from '../../../excel/workbook.ts'
 import { parseRateSheet, type ParsedRateSheet, type RateMasters } from './parse-rate-sheet.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 
-const port = (id: number, name: string, nameJa: string, nameCn: string, unlocode: string, ...aliases: string[]) => ({
-  id,
-  name,
-  nameEn: name,
-  nameJa,
-  nameCn,
-  unlocode,
-  aliases,
-  country: unlocode.startsWith('CN') ? COUNTRY.china : COUNTRY.japan,
-})
 export const masters: RateMasters = {
   ports: [
-    port(1, 'Shanghai', '上海', '上海', 'CNSHA', 'CNSGH', 'Yangshan'),
-    port(2, 'Ningbo', '寧波', '宁波', 'CNNGB'),
-    port(3, 'Yokohama', '横浜', '横滨', 'JPYOK'),
-    port(4, 'Tokyo', '東京', '东京', 'JPTYO'),
-    port(5, 'Aioi', '相生', '相生', 'JPAIO', 'Twin'),
-    port(6, 'Twin City', '双子', '双子', 'CNTWI', 'Twin'),
+    sheetPort(1, 'Shanghai', '上海', '上海', 'CNSHA', 'CNSGH', 'Yangshan'),
+    sheetPort(2, 'Ningbo', '寧波', '宁波', 'CNNGB'),
+    sheetPort(3, 'Yokohama', '横浜', '横滨', 'JPYOK'),
+    sheetPort(4, 'Tokyo', '東京', '东京', 'JPTYO'),
+    sheetPort(5, 'Aioi', '相生', '相生', 'JPAIO', 'Twin'),
+    sheetPort(6, 'Twin City', '双子', '双子', 'CNTWI', 'Twin'),
   ],
   companies: [
     { id: 11, name: 'SITC', scac: '12PD', nameJa: 'SITCコンテナラインズ', aliases: ['海丰'] },

@@ -1,4 +1,4 @@
-import { COUNTRY } from '@kairo/shared/countries'
+import { sheetPort } from '../../../../test/sheet-rate.ts'
 import type { Cell, Sheet } from '../../../excel/workbook.ts'
 import {
   type ParsedSurchargeSheets,
@@ -8,19 +8,9 @@ import {
 } from './parse-surcharge-sheet.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 
-const port = (id: number, name: string, nameJa: string, nameCn: string, unlocode: string) => ({
-  id,
-  name,
-  nameEn: name,
-  nameJa,
-  nameCn,
-  unlocode,
-  aliases: [],
-  country: unlocode.startsWith('CN') ? COUNTRY.china : COUNTRY.japan,
-})
 const type = (code: string, zhCn: string, ja: string, en: string) => ({ code, name: { 'zh-cn': zhCn, en, ja } })
 export const masters: SurchargeMasters & { sidesInUse: SidesInUse } = {
-  ports: [port(1, 'Shanghai', '上海', '上海', 'CNSHA'), port(3, 'Yokohama', '横浜', '横滨', 'JPYOK')],
+  ports: [sheetPort(1, 'Shanghai', '上海', '上海', 'CNSHA'), sheetPort(3, 'Yokohama', '横浜', '横滨', 'JPYOK')],
   detailTypes: [
     type('1', '当地费用', 'ローカルチャージ', 'Local charge'),
     type('2', '燃油附加费', '燃料サーチャージ', 'Fuel surcharge'),

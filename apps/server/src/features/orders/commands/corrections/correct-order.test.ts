@@ -3,17 +3,20 @@ import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
 import { notificationsOf, tracksOf } from '../../../../../test/attach.ts'
 import { build } from '../../../../../test/build.ts'
-import { A, B, containersOf, correct, inState, makeTeam, sailed, scene, team } from './test-departed-orders.ts'
+import { A, B, departedOrders, sailed } from './test-departed-orders.ts'
 
 const C = 'MSKU9070323'
-beforeAll(makeTeam)
+let departed: Awaited<ReturnType<typeof departedOrders>>
+beforeAll(async () => {
+  departed = await departedOrders()
+})
 
 describe('a correction', () => {
   test('of a container number keeps seal, size and weight, and notifies the customer side of old value, new value and reason', async () => {
-    const { customer, account, order } = await inState(7)
-    const done = await correct(order, { containerNumber: `${C}, ${B}` })
+    const { customer, account, order } = await departed.inState(7)
+    const done = await departed.correct(order, { containerNumber: `${C}, ${B}` })
     expect([done.code, done.body.data]).toEqual([200, { id: order.id, code: order.code, state: 7, version: 3 }])
-    expect((await containersOf(order)).dataList).toMatchObject([
+    expect((await departed.containersOf(order)).dataList).toMatchObject([
       { containerNumber: C, size: '40HQ', sealNumber: 'S-1', vgmKg: '21000.0' },
       { containerNumber: B, size: '40HQ' },
     ])
@@ -48,10 +51,10 @@ describe('a correction', () => {
   })
 
   test('of a seal number, and of the list of containers', async () => {
-    const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
-    const { dataList } = await containersOf(order)
+    const { order } = await departed.inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
+    const { dataList } = await departed.containersOf(order)
     const [first, second] = dataList
-    const done = await correct(order, {
+    const done = await departed.correct(order, {
       containers: [
         { id: second?.id, containerNumber: B, sealNumber: 'S-2' },
         { id: first?.id, containerNumber: A, sealNumber: 'S-1' },
@@ -64,7 +67,7 @@ describe('a correction', () => {
       { valueTypeKey: 'flightDto.containerNumber', oldValue: `${A}, ${B}`, newValue: `${B}, ${A}, ${C}` },
       { valueTypeKey: 'sealNumber', oldValue: `${A} S-1`, newValue: `${B} S-2, ${A} S-1` },
     ])
-    const seal = await correct(
+    const seal = await departed.correct(
       order,
       {
         containers: [
@@ -78,7 +81,7 @@ describe('a correction', () => {
   })
 
   test('matches containers by number when no id is given, and keeps everything that it omits', async () => {
-    const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
+    const { order } = await departed.inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
     const { context } = await testApp()
     const facts = () =>
       context.db.selectFrom('order_containers').selectAll().where('order_id', '=', order.id).orderBy('seq').execute()
@@ -94,14 +97,14 @@ describe('a correction', () => {
       { containers: [{ containerNumber: 'csqu 305438-3' }, { containerNumber: B }] },
       { containers: [{ id: before[0]?.id, containerNumber: A }, { containerNumber: B }] },
     ])
-      expect((await correct(order, more)).body).toMatchObject({ code: 200, data: { version: 2 } })
+      expect((await departed.correct(order, more)).body).toMatchObject({ code: 200, data: { version: 2 } })
     expect([await facts(), (await tracksOf(order)).history]).toEqual([before, []])
 
     for (const more of [{ containers: [{ containerNumber: B }] }, { containerNumber: B }]) {
-      const refused = await correct(order, more)
+      const refused = await departed.correct(order, more)
       expect([refused.code, refused.errors?.map((error) => error.path)]).toEqual([6014, Object.keys(more)])
     }
-    expect((await correct(order, { containerNumber: `${C}, ${A}` })).code).toBe(200)
+    expect((await departed.correct(order, { containerNumber: `${C}, ${A}` })).code).toBe(200)
     expect(await facts()).toMatchObject([
       { id: before[1]?.id, container_number: C, seal_number: '' },
       {
@@ -109,13 +112,16 @@ describe('a correction', () => {
         seq: 2,
         version: expect.any(Number),
         update_time: expect.any(Date),
-        updated_by: team.operator.id,
+        updated_by: departed.operator.id,
       },
     ])
   })
 
   test('of container numbers, vessel and times replaces the event that it corrects', async () => {
-    const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z'), delivery_code: 'D-1' })
+    const { order } = await departed.inState(8, {
+      actual_arrival: new Date('2026-11-19T01:00:00Z'),
+      delivery_code: 'D-1',
+    })
     const { context } = await testApp()
     await context.db
       .insertInto('order_events')
@@ -129,7 +135,7 @@ describe('a correction', () => {
         source: 'staff',
       })
       .execute()
-    const done = await correct(order, {
+    const done = await departed.correct(order, {
       mbl: 'MBL-9',
       hbl_no: 'HBL-9',
       vessel: 'EVER GOLDEN',
@@ -185,18 +191,18 @@ describe('a correction', () => {
     [{ containers: [{ id: 999_999, containerNumber: A }] }, 'containers.0.id'],
     [{ containers: [] }, 'containers'],
   ])('%j is refused at %s and changes nothing', async (more, path) => {
-    const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
-    const refused = await correct(order, more)
+    const { order } = await departed.inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
+    const refused = await departed.correct(order, more)
     expect([refused.code, refused.errors?.map((error) => error.path)]).toEqual([6014, [path]])
     const { order: row, history } = await tracksOf(order)
     expect([row.version, history, row.container_number]).toEqual([2, [], `${A}, ${B}`])
   })
 
   test('of a departure before the port opening or of a wrong check digit is accepted when confirmed', async () => {
-    const { order } = await inState(7)
-    const doubted = await correct(order, { actualLeavePortDate: '2026-11-09' })
+    const { order } = await departed.inState(7)
+    const doubted = await departed.correct(order, { actualLeavePortDate: '2026-11-09' })
     expect(doubted.body.data).toEqual({ departureDoubts: ['beforePortOpening'] })
-    const meant = await correct(order, {
+    const meant = await departed.correct(order, {
       actualLeavePortDate: '2026-11-09',
       acceptDeparture: true,
       containerNumber: `CSQU3054384, ${B}`,
@@ -206,41 +212,44 @@ describe('a correction', () => {
   })
 
   test('is refused for what is not recorded yet; before the departure documents can be corrected', async () => {
-    const { order } = await scene()
+    const { order } = await departed.booked()
     for (const [field, value] of [
       ['actualLeavePortDate', '2026-11-18'],
       ['actualArrivePortDate', '2026-11-19'],
       ['deliveryCode', 'D'],
     ] as const) {
-      const refused = await correct(order, { [field]: value })
+      const refused = await departed.correct(order, { [field]: value })
       expect(refused.errors?.map((error) => error.path)).toEqual([field])
     }
-    expect((await correct(order, { mbl: 'MBL-2', containerNumber: A })).code).toBe(200)
-    expect((await containersOf(order)).dataList).toMatchObject([{ containerNumber: A, sealNumber: 'S-1' }])
+    expect((await departed.correct(order, { mbl: 'MBL-2', containerNumber: A })).code).toBe(200)
+    expect((await departed.containersOf(order)).dataList).toMatchObject([{ containerNumber: A, sealNumber: 'S-1' }])
   })
 
   test('without a difference notifies nobody', async () => {
-    const { order } = await inState(7)
-    const same = await correct(order, { containerNumber: `${A}, ${B}`, actualLeavePortDate: '2026-11-18 10:00' })
+    const { order } = await departed.inState(7)
+    const same = await departed.correct(order, {
+      containerNumber: `${A}, ${B}`,
+      actualLeavePortDate: '2026-11-18 10:00',
+    })
     expect(same.body).toMatchObject({ code: 200, data: { version: 2 } })
     const { history, messages, trace } = await tracksOf(order)
-    // The rows of scene(), which saved the containers.
+    // The rows of departed.booked(), which saved the containers.
     expect(messages.map(({ kind }) => kind)).toEqual(['containersChanged', 'containersChanged'])
     expect([history, trace]).toEqual([[], []])
   })
 
   test('is allowed to staff, for booked orders, with the current version, until 90 days after the delivery', async () => {
-    const { customer, order } = await inState(9, { state_time: new Date('2026-08-22T03:00:00Z') })
-    expect((await correct(order, { mbl: 'M' }, 2, customer)).code).toBe(6017)
-    expect((await correct(order, { mbl: 'M' }, 1)).code).toBe(6019)
-    expect((await correct(order, { mbl: 'M' })).code).toBe(200)
-    const old = await inState(9, { state_time: new Date('2026-08-20T03:00:00Z') })
-    const late = await correct(old.order, { mbl: 'M' })
+    const { customer, order } = await departed.inState(9, { state_time: new Date('2026-08-22T03:00:00Z') })
+    expect((await departed.correct(order, { mbl: 'M' }, 2, customer)).code).toBe(6017)
+    expect((await departed.correct(order, { mbl: 'M' }, 1)).code).toBe(6019)
+    expect((await departed.correct(order, { mbl: 'M' })).code).toBe(200)
+    const old = await departed.inState(9, { state_time: new Date('2026-08-20T03:00:00Z') })
+    const late = await departed.correct(old.order, { mbl: 'M' })
     expect([late.code, late.msg]).toEqual([
       6019,
       'The order was delivered more than 90 days ago and can no longer be corrected.',
     ])
     const early = await build.order({ customer, state: 2 })
-    expect((await correct(early, { mbl: 'M' }, 1)).code).toBe(6019)
+    expect((await departed.correct(early, { mbl: 'M' }, 1)).code).toBe(6019)
   })
 })

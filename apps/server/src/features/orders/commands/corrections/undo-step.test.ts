@@ -2,18 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
 import { attach, tracksOf } from '../../../../../test/attach.ts'
-import { A, B, inState, makeTeam, scene, team } from './test-departed-orders.ts'
+import { A, B, departedOrders } from './test-departed-orders.ts'
 import { writeEquipmentEvents } from '../../record/order-events.ts'
 import { arrive, issueAs, issuedInvoice, quotedOrder } from '../../../billing/test-billing.ts'
 
-beforeAll(makeTeam)
+let departed: Awaited<ReturnType<typeof departedOrders>>
+beforeAll(async () => {
+  departed = await departedOrders()
+})
 
 describe('reverting a step', () => {
-  const undo = (order: { id: number }, version = 2, by = team.manager) =>
+  const undo = (order: { id: number }, version = 2, by = departed.manager) =>
     as(by).send('POST /order/undoStep', { id: order.id, version, reasonText: 'Wrong order' })
 
   test('from departed to booked sets it to expected again and notifies both sides with the reason', async () => {
-    const { customer, order } = await inState(7)
+    const { customer, order } = await departed.inState(7)
     const done = await undo(order)
     expect(done.body.data).toMatchObject({ state: 5, version: 3 })
     const { order: row, history, trace, log, mails } = await tracksOf(order)
@@ -27,12 +30,12 @@ describe('reverting a step', () => {
     expect(trace).toMatchObject([{ action: 13, state: 7, new_state: 5, remark: 'showDetail' }])
     expect(log.at(-1)).toMatchObject({ explain: 'undoStep' })
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain('Reason: Wrong order')
-    const again = await as(team.manager).call('POST /order/getOrder', { id: order.id })
+    const again = await as(departed.manager).call('POST /order/getOrder', { id: order.id })
     expect(again.body.data).toMatchObject({ state: 5, actualLeavePortDate: null })
   })
 
   test('lets containers be loaded once, however often the ship departs', async () => {
-    const { order } = await inState(7)
+    const { order } = await departed.inState(7)
     const { db, clock } = (await testApp()).context
     const load = () =>
       db
@@ -41,7 +44,7 @@ describe('reverting a step', () => {
           writeEquipmentEvents(
             trx,
             { id: order.id, departure_port_id: order.departure_port_id, destination_port_id: null },
-            { code: 'LOAD', at: '2026-11-18', actor: team.manager, now: clock.now() },
+            { code: 'LOAD', at: '2026-11-18', actor: departed.manager, now: clock.now() },
           ),
         )
     /** The current events: those that no later one replaces. */
@@ -65,17 +68,20 @@ describe('reverting a step', () => {
   })
 
   test('goes back one step at a time: delivered to arrived, arrived to departed', async () => {
-    const { order } = await inState(9, { actual_arrival: new Date('2026-11-19T01:00:00Z'), delivery_code: 'D-1' })
+    const { order } = await departed.inState(9, {
+      actual_arrival: new Date('2026-11-19T01:00:00Z'),
+      delivery_code: 'D-1',
+    })
     expect((await undo(order)).body.data).toMatchObject({ state: 8, version: 3 })
     expect((await tracksOf(order)).order).toMatchObject({ delivery_code: 'D-1' })
     expect((await undo(order, 3)).body.data).toMatchObject({ state: 7, version: 4 })
     expect((await tracksOf(order)).order).toMatchObject({ actual_arrival: null, delivery_code: '' })
-    const { nodes } = (await as(team.manager).call('POST /order/getOrderStateHistory', { id: order.id })).body.data
+    const { nodes } = (await as(departed.manager).call('POST /order/getOrderStateHistory', { id: order.id })).body.data
     expect(nodes.map((node) => node.reached).slice(4)).toEqual([true, false, false, false])
   })
 
   test('is refused with the names of the documents, transitions or invoices that depend on it', async () => {
-    const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
+    const { order } = await departed.inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
     const { context } = await testApp()
     await attach(order, 6)
     await context.db
@@ -110,7 +116,7 @@ describe('reverting a step', () => {
         .insertInto('billing_terms')
         .values({ customer_id: billed.customer.id, invoice_currency: 'JPY', language: 'ja', timing })
         .execute()
-      const { no } = await issuedInvoice(team.manager, billed)
+      const { no } = await issuedInvoice(departed.manager, billed)
       // Issued on the 20th; the step was recorded later.
       const state_time = new Date('2026-11-21T03:00:00Z')
       await context.db.updateTable('orders').set({ state_time }).where('id', '=', billed.order.id).execute()
@@ -124,7 +130,7 @@ describe('reverting a step', () => {
   const arrivedOrder = async () => {
     const { context } = await testApp()
     const billed = await quotedOrder()
-    expect((await arrive(team.operator, billed.order)).code).toBe(200)
+    expect((await arrive(departed.operator, billed.order)).code).toBe(200)
     const create_time = new Date('2026-11-10T00:00:00Z')
     await context.db.updateTable('order_files').set({ create_time }).where('order_id', '=', billed.order.id).execute()
     return billed
@@ -133,7 +139,7 @@ describe('reverting a step', () => {
   test('of the arrival deletes the draft invoice that the arrival created', async () => {
     const billed = await arrivedOrder()
     const drafts = async () =>
-      (await as(team.manager).call('POST /billing/search', { orderId: billed.order.id, state: 0 })).body.data.total
+      (await as(departed.manager).call('POST /billing/search', { orderId: billed.order.id, state: 0 })).body.data.total
     expect(await drafts()).toBe(1)
     expect((await undo(billed.order, billed.order.version + 1)).code).toBe(200)
     expect(await drafts()).toBe(0)
@@ -142,10 +148,11 @@ describe('reverting a step', () => {
   test('concurrent with issuing its invoice: exactly one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const billed = await arrivedOrder()
-      const { dataList } = (await as(team.manager).call('POST /billing/search', { orderId: billed.order.id })).body.data
+      const { dataList } = (await as(departed.manager).call('POST /billing/search', { orderId: billed.order.id })).body
+        .data
       const draft = dataList[0]?.id ?? 0
       const [issued, undone] = await Promise.all([
-        issueAs(team.manager, draft),
+        issueAs(departed.manager, draft),
         undo(billed.order, billed.order.version + 1),
       ])
       const { order } = await tracksOf(billed.order)
@@ -156,16 +163,16 @@ describe('reverting a step', () => {
   })
 
   test('is allowed to the manager, within seven days', async () => {
-    const { order } = await inState(7, { state_time: new Date('2026-11-12T03:00:00Z') })
-    expect((await undo(order, 2, team.operator)).code).toBe(6017)
+    const { order } = await departed.inState(7, { state_time: new Date('2026-11-12T03:00:00Z') })
+    expect((await undo(order, 2, departed.operator)).code).toBe(6017)
     const late = await undo(order)
     expect([late.code, late.msg]).toEqual([
       6019,
       'The step was recorded more than 7 days ago and can no longer be taken back. Correct the order instead.',
     ])
-    const booked = await scene()
+    const booked = await departed.booked()
     expect((await undo(booked.order)).code).toBe(6019)
-    const detail = await as(team.manager).call('POST /order/getOrder', { id: order.id })
+    const detail = await as(departed.manager).call('POST /order/getOrder', { id: order.id })
     expect(detail.body.data.offeredActions).not.toContain('undoStep')
   })
 })

@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
 import { attach, notificationsOf, tracksOf } from '../../../../../test/attach.ts'
-import { build } from '../../../../../test/build.ts'
+import { build, type OrderGiven } from '../../../../../test/build.ts'
 import { orderForm } from '../../../../../test/order-form.ts'
-
-type Given = Omit<Parameters<typeof build.order>[0], 'customer'>
 
 let manager: Awaited<ReturnType<typeof build.manager>>
 beforeAll(async () => {
@@ -14,12 +12,7 @@ beforeAll(async () => {
 })
 
 /** A customer with a shipper account that is named in its order. */
-async function scene(given: Given = {}) {
-  const customer = await build.customer({ company_name: 'Minato Shokai' })
-  const account = await build.shipperAccount(customer)
-  const order = await build.order({ customer, shipper_account_id: account.id, ...given })
-  return { customer, account, order }
-}
+const scene = (given: OrderGiven = {}) => build.orderWithAccount(given, { company_name: 'Minato Shokai' })
 const CUT = '2026-12-03T03:00:00Z'
 
 describe('accept', () => {

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as } from '../../../../../test/as.ts'
 import { attach, changedKeys, notificationsOf, tracksOf } from '../../../../../test/attach.ts'
-import { build } from '../../../../../test/build.ts'
-
-type Given = Omit<Parameters<typeof build.order>[0], 'customer'>
+import { build, type OrderGiven } from '../../../../../test/build.ts'
 
 let manager: Awaited<ReturnType<typeof build.manager>>
 beforeAll(async () => {
@@ -12,15 +10,10 @@ beforeAll(async () => {
 })
 
 /** A customer with a shipper account that is named in its order. */
-async function scene(given: Given = {}) {
-  const customer = await build.customer({ company_name: 'Minato Shokai' })
-  const account = await build.shipperAccount(customer)
-  const order = await build.order({ customer, shipper_account_id: account.id, ...given })
-  return { customer, account, order }
-}
+const scene = (given: OrderGiven = {}) => build.orderWithAccount(given, { company_name: 'Minato Shokai' })
 
 describe('depart', () => {
-  const ready = async (given: Given = {}) => {
+  const ready = async (given: OrderGiven = {}) => {
     const made = await scene({ state: 5, ...given })
     await attach(made.order, 2, 3)
     const depart = (more: object) =>
