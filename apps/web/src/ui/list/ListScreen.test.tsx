@@ -232,3 +232,23 @@ test('the next page is fetched once the shown one is there, none after the last'
   await expect.poll(() => fetched.at(-1)).toBe(7)
   expect(fetched).not.toContain(8)
 })
+
+test('all rows cannot be selected while the rows of another search are fetched', async () => {
+  const selection = { keys: [], onChange: () => undefined }
+  function Fetched() {
+    const [isFetching, setFetching] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setFetching(false)}>
+          Answer
+        </button>
+        <Ships selection={selection} list={{ ...loaded, isFetching }} />
+      </>
+    )
+  }
+  draw(<Fetched />)
+  const all = page.getByRole('checkbox', { name: '选择本页全部' })
+  await expect.element(all).toBeDisabled()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await expect.element(all).toBeEnabled()
+})

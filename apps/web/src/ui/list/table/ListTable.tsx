@@ -97,7 +97,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
               )}
               {selection && (
                 <th scope="col" className={styles.fixed} style={{ left: expanded ? EXPAND_WIDTH : 0 }}>
-                  <SelectAll rows={rows} rowKey={rowKey} selection={selection} onChange={chooseKeys} />
+                  <SelectAll rows={rows} rowKey={rowKey} selection={selection} busy={busy} onChange={chooseKeys} />
                 </th>
               )}
               {columns.map((column) => (
@@ -222,11 +222,13 @@ interface SelectAllProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   selection: Selection<Row>
+  /** Other rows are under way: those still in view are not all that is meant. */
+  busy: boolean
   onChange: (keys: readonly Key[]) => void
 }
 
 /** Selects or deselects the selectable rows of this page; other pages stay as they are. */
-function SelectAll<Row>({ rows, rowKey, selection, onChange }: SelectAllProps<Row>) {
+function SelectAll<Row>({ rows, rowKey, selection, busy, onChange }: SelectAllProps<Row>) {
   const t = useCore()
   const free = rows.filter((row) => !selection.disabled?.(row)).map(rowKey)
   const chosen = free.filter((key) => selection.keys.includes(key)).length
@@ -237,7 +239,7 @@ function SelectAll<Row>({ rows, rowKey, selection, onChange }: SelectAllProps<Ro
       className={styles.box}
       aria-label={t.list.selectAll}
       checked={all}
-      disabled={free.length === 0}
+      disabled={busy || free.length === 0}
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && !all
       }}
