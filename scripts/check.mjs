@@ -23,7 +23,7 @@ const GO = {
 const CHECKERS = ['--checkers', String(Math.min(THREADS, 4))]
 const SERVER = 'apps/server'
 const STEPS = [
-  // In two, so that both cores are busy to the end: it takes longer than all others together.
+  // The linter takes longer than all others together: in two parts it uses both cores to the end.
   ['lint of server', 'oxlint', ['--type-aware', SERVER]],
   ['lint of the rest', 'oxlint', ['--type-aware', '--ignore-pattern', `${SERVER}/**`]],
   ['types of server', 'tsc', ['-p', 'apps/server', ...CHECKERS]],

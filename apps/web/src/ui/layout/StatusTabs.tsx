@@ -35,7 +35,7 @@ export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
     </>
   )
   return (
-    // On a phone they are pushed sideways, elsewhere all are in view.
+    // On a phone they scroll sideways; elsewhere they wrap, so that all are in view.
     <div className={cx(styles.strip, narrow ? common.line : common.row)} role="group" aria-label={label}>
       {items.map((item) => (
         <button

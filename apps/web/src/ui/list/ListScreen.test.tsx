@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { draw, page } from '../../../test/draw.tsx'
 import { applyFilters, openFilters } from '../../../test/list.ts'
+import { whenIdle } from '../../when-idle.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { last, loaded, replaced, type Ship, Ships } from './test-ships.tsx'
 
@@ -231,6 +232,27 @@ test('the next page is fetched once the shown one is there, none after the last'
   await page.getByRole('listitem', { name: '6' }).getByRole('button').click()
   await expect.poll(() => fetched.at(-1)).toBe(7)
   expect(fetched).not.toContain(8)
+})
+
+test('the next page is not fetched again for an equal search', async () => {
+  const fetched: number[] = []
+  function Searched() {
+    const [searches, setSearches] = useState([{ page: 2 }])
+    return (
+      <>
+        <button type="button" onClick={() => setSearches([{ page: 2 }, ...searches])}>
+          Search {searches.length}
+        </button>
+        <Ships search={searches[0]} onNearPage={(number) => fetched.push(number)} />
+      </>
+    )
+  }
+  draw(<Searched />)
+  await expect.poll(() => fetched).toEqual([3])
+  await page.getByRole('button', { name: 'Search 1' }).click()
+  await expect.element(page.getByRole('button', { name: 'Search 2' })).toBeVisible()
+  await new Promise<void>((idle) => whenIdle(idle))
+  expect(fetched).toEqual([3])
 })
 
 test('all rows cannot be selected while the rows of another search are fetched', async () => {

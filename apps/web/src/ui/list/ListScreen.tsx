@@ -72,7 +72,7 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   tools?: ReactNode
   /** Chooses which filters are in view. */
   filterChooser?: ReactNode
-  /** Fetches a page before it is opened: the pointer or the focus is on its button, or it is the next and the page rests. */
+  /** Fetches a page before it is opened: its button is hovered or focused, or it is the next one and the browser is idle. */
   onNearPage?: (page: number) => void
   /** Inside a page or dialog that has its own heading. */
   embedded?: boolean
@@ -106,10 +106,12 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
   }
   const nextPage = data && !list.isFetching && page * size < total ? page + 1 : undefined
   const fetchPage = useEffectEvent((next: number) => props.onNearPage?.(next))
+  // By its content: a screen may make the object anew in each rendering.
+  const searched = JSON.stringify(search)
   useEffect(
     () => (nextPage === undefined ? undefined : whenIdle(() => fetchPage(nextPage))),
     // Another search has another next page.
-    [nextPage, search],
+    [nextPage, searched],
   )
   const { frame, isHelpOpen, closeHelp } = useListKeys()
   const heading = props.embedded ? null : (

@@ -40,7 +40,7 @@ import { UnbilledTab } from './UnbilledTab.tsx'
 import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/billManage')
-/** Opened most: loaded when the page rests. */
+/** Opened most often: loaded once the browser is idle. */
 const FETCHED = [{ fetch: () => import('./ManagedInvoice.tsx') }, { fetch: () => import('./IssueDay.tsx') }] as const
 
 /** Billing for staff: from unbilled orders to payments. */

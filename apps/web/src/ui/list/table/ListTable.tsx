@@ -222,7 +222,7 @@ interface SelectAllProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   selection: Selection<Row>
-  /** Other rows are under way: those still in view are not all that is meant. */
+  /** Other rows are being fetched: those still shown are not the ones that the user means. */
   busy: boolean
   onChange: (keys: readonly Key[]) => void
 }
