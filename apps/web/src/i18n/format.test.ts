@@ -36,3 +36,26 @@ test('numbers keep their given decimals, up to six', () => {
   expect(en.number('')).toBe('—')
   expect(en.percent('0.15')).toBe('15%')
 })
+
+test('plain decimals read as Intl writes them', () => {
+  const counts = [0, 7, 999, 1000, -1234, 12_345, 1_000_000, -123_456_789, Number.MAX_SAFE_INTEGER, 0.5, 1e-7, 1e21]
+  const texts = [
+    '0',
+    '-0',
+    '7.20',
+    '155.000',
+    '1234567.123456',
+    '1234567.1234567',
+    '-0.10',
+    '007',
+    '90071992547409931.05',
+  ]
+  for (const [locale, { number }] of [
+    ['zh-CN', zh],
+    ['en-GB', en],
+    ['ja-JP', ja],
+  ] as const) {
+    const intl = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
+    for (const value of [...counts, ...texts]) expect(number(value)).toBe(intl.format(value as number))
+  }
+})

@@ -11,8 +11,7 @@ export const viewOf = (search: object): Record<string, unknown> =>
     Object.entries(search).filter(([key, value]) => !MOMENTARY.has(key) && value !== undefined && value !== ''),
   )
 
-const inOrder = (search: object): string =>
-  JSON.stringify(Object.entries(viewOf(search)).toSorted(([a], [b]) => a.localeCompare(b)))
+const inOrder = (search: object): string => JSON.stringify(Object.entries(viewOf(search)).toSorted())
 
 /** Whether the address equals this view. */
 export const isSameView = (search: object, view: Pick<SavedView, 'search'>): boolean =>
