@@ -78,9 +78,9 @@ test('a remembered session survives closing the tab; signing out in one tab ends
 test('a revisited address requests its rows before the script has loaded, and only once', async ({ as }) => {
   const page = await as('manager', { at: '/searchOrder' })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('firstCalls'))).toContain('/api/order/search')
-  let searches = 0
+  const searches: (string | null)[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/order/search')) searches += 1
+    if (request.url().endsWith('/api/order/search')) searches.push(request.postData())
   })
   const search = page.waitForRequest('**/api/order/search')
   await page.route('**/assets/index-*.js', async (route) => {
@@ -89,5 +89,6 @@ test('a revisited address requests its rows before the script has loaded, and on
   })
   await page.reload()
   await expect(page.locator('tr[data-row-key]').first()).toBeVisible()
-  expect(searches).toBe(1)
+  // The next page may be requested by now, too, by the idle page.
+  expect(searches.filter((body) => body === searches[0])).toHaveLength(1)
 })

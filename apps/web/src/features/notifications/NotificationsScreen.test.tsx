@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../test/draw.tsx'
 import { expectAccessible } from '../../../test/axe.ts'
-import { response, requests, ok } from '../../../test/fake-server.ts'
+import { response, requests, ok, silence } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 import { addressOf } from './address-of.ts'
 import { messages as t } from './messages/zh-cn.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
   response('POST /msg/groups', () => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: 3 } } }))
   response('POST /msg/read', () => ok({}))
   response('POST /msg/readAll', () => ok({}))
-  response('GET /home/getOverview', () => ok({}))
+  response('GET /home/getOverview', silence)
 })
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 
