@@ -27,7 +27,7 @@ test('a wrong container number is corrected after the departure', async ({ as, r
   await number.fill('ABC')
   await dialog.getByRole('textbox', { name: t.reason }).fill('船会社の書類と相違')
   await dialog.getByRole('button', { name: t.save }).click()
-  await expect(dialog).toContainText('英字4文字と数字7桁')
+  await expect(dialog).toContainText('コンテナ番号は英字4文字と数字7桁です')
   await number.fill(NUMBER)
   await dialog.getByRole('button', { name: t.save }).click()
   await expectErrorMessage(page, t.done(code))

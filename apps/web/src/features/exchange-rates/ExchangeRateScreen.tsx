@@ -109,6 +109,8 @@ export function ExchangeRateScreen() {
             form: untypedForm(form),
             schema: UPDATE.input,
             readOnly: false,
+            // The confirmation is open above it meanwhile, and gives the focus back to its field.
+            busy: false,
             register,
             validate,
           }}

@@ -38,7 +38,7 @@ const valueOf = (given: unknown, property: string): unknown => {
 
 /** A labelled field whose rules come from the contract; put one control inside that takes `value` and `onChange`. */
 export function Field({ name, label, hint, required, valuePropName = 'value', wide, normalize, children }: FieldProps) {
-  const { form, schema, readOnly, register } = useFormFacts()
+  const { form, schema, readOnly, busy, register } = useFormFacts()
   const language = useLanguage()
   const checks = fieldChecks(schema, name)
   const path = pathText(name)
@@ -91,6 +91,8 @@ export function Field({ name, label, hint, required, valuePropName = 'value', wi
             [valuePropName]: value,
             onChange: change,
             onBlur: leave,
+            // antd's controls hear it from its form as well; our own do not.
+            ...(readOnly || busy ? { disabled: true } : {}),
             ...(described ? { 'aria-describedby': described } : {}),
             ...(error ? { 'aria-invalid': 'true' } : {}),
             ...(needed ? { 'aria-required': 'true' } : {}),

@@ -21,6 +21,8 @@ interface FormBodyProps<V extends object> {
   children: ReactNode
 }
 
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]'
+
 /** The fields of a form below the server's errors; shared by dialog, drawer and page. */
 export function FormBody<V extends object>({
   id,
@@ -40,14 +42,16 @@ export function FormBody<V extends object>({
     const input = invalid === undefined ? null : document.getElementById(invalid.replaceAll('.', '_'))
     if (input) {
       input.scrollIntoView({ block: 'center' })
-      input.focus({ preventScroll: true })
+      // A control of several inputs is a group.
+      const first = input.matches(FOCUSABLE) ? input : input.querySelector<HTMLElement>(FOCUSABLE)
+      first?.focus({ preventScroll: true })
     } else notice.current?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
     if (refusals > 0) leadToError()
   }, [refusals])
   return (
-    <FormFactsContext value={{ form: untypedForm(state.form), schema, readOnly, register, validate }}>
+    <FormFactsContext value={{ form: untypedForm(state.form), schema, readOnly, busy: state.busy, register, validate }}>
       {/* antd draws label, error and layout; what is typed lives in the store alone. */}
       <Form
         id={id}

@@ -108,6 +108,44 @@ test('server errors appear at their fields, others at the top; the input stays',
   await expect.element(field('City')).toHaveValue('Kobe')
 })
 
+test('nothing can be typed while it is sent, and the focus is led into a control of several inputs', async () => {
+  let fail: (why: ApiRefusal) => void = () => undefined
+  const answer = new Promise<void>((_resolve, reject) => (fail = reject))
+  function Pair({ id, value = '', disabled = false }: { id?: string; value?: string; disabled?: boolean }) {
+    return (
+      <fieldset id={id}>
+        <input aria-label="First" defaultValue={value} disabled={disabled} />
+        <input aria-label="Second" disabled={disabled} />
+      </fieldset>
+    )
+  }
+  draw(
+    <FormDialog<Party>
+      open
+      title="Party"
+      schema={schema}
+      initial={record}
+      version={3}
+      onClose={() => undefined}
+      onSubmit={() => answer}
+    >
+      <Field name="name" label="Name">
+        <Input />
+      </Field>
+      <Field name="city" label="City">
+        <Pair />
+      </Field>
+    </FormDialog>,
+  )
+  await save()
+  for (const name of ['Name', 'First', 'Second']) await expect.element(field(name)).toBeDisabled()
+  const errors = [{ path: 'city', message: 'no such city' }]
+  fail(new ApiRefusal({ route: 'POST /x', status: 400, code: 6014, errors }))
+  await expect.element(page.getByText('no such city')).toBeVisible()
+  await expect.element(field('First')).toBeEnabled()
+  await expect.element(field('First')).toHaveFocus()
+})
+
 test('closing asks before discarding input, also on Escape; without changes it closes at once', async () => {
   draw(<PartyDialog />)
   await field('City').fill('Kobe')

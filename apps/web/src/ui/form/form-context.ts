@@ -7,6 +7,8 @@ export interface FormFacts {
   form: FormStore<Values>
   schema: Checks | undefined
   readOnly: boolean
+  /** It is being sent: what is typed now would be lost. */
+  busy: boolean
   /** Fields register themselves, so that the server's errors and differences can be assigned to them. */
   register: (path: string, label: string, hasError: () => boolean) => () => void
   /** Validates the fields by their rules and shows the errors; returns whether all are valid. */
