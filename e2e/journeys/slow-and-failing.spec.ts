@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { orderLinks } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
-import { core, orderTexts, signInTexts } from '../support/texts.ts'
+import { core, detailTexts, orderTexts, signInTexts } from '../support/texts.ts'
 
 const t = core['zh-cn']
 const LIST = '**/api/order/search'
@@ -22,6 +22,34 @@ test('a slow list shows that it is loading, then its rows', async ({ as }) => {
   for (const go of waiting) go()
   await expect(orderLinks(page).first()).toBeVisible()
   await expect(page.getByRole('img', { name: t.common.loading })).toHaveCount(0)
+})
+
+test('an order opens once: what its drawer shows is not hidden again while the rest is loaded', async ({ as }) => {
+  const page = await as('customer', { at: null })
+  const waiting: (() => void)[] = []
+  await page.route('**/api/order/queryById', async (route) => {
+    await new Promise<void>((go) => waiting.push(go))
+    await route.continue()
+  })
+  await page.goto('/searchOrder')
+  // React hides what a boundary already shows when a part below it is not there yet.
+  await page.evaluate(() => {
+    const hidden = new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.style.display === 'none' && target.closest('[role=dialog]'))
+          document.body.dataset.hidden = target.className
+    })
+    hidden.observe(document.body, { attributeFilter: ['style'], subtree: true })
+  })
+  const link = orderLinks(page).first()
+  const code = (await link.textContent()) ?? ''
+  await link.click()
+  const drawer = page.getByRole('dialog', { name: code })
+  await expect(drawer.getByRole('heading', { name: detailTexts['zh-cn'].drawer.progress })).toBeVisible()
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  for (const go of waiting) go()
+  await expect(drawer.getByRole('heading', { name: detailTexts['zh-cn'].drawer.cargo })).toBeVisible()
+  await expect(page.locator('body')).not.toHaveAttribute('data-hidden')
 })
 
 test('a failing list shows the reason and a retry; rows on screen survive a failure', async ({ as }) => {

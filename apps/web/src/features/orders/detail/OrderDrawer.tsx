@@ -92,7 +92,10 @@ export function OrderDrawer({ id, known, commands, onClose }: OrderDrawerProps) 
         <div className={common.stackL}>
           {row && <DrawerHead row={row} commands={commands} />}
           {order && row ? (
-            <DrawerBody order={order} row={row} commands={commands} />
+            // A part that loads late must not hide the head again.
+            <Suspense fallback={<ListSkeleton rows={10} />}>
+              <DrawerBody order={order} row={row} commands={commands} />
+            </Suspense>
           ) : failed ? (
             <FailedState error={failed} onRetry={() => void (detail.error ? detail : rows).refetch()} />
           ) : (
