@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { use } from 'react'
+import { readable } from '../readable-promise.ts'
 import { beforeLanguage, currentLanguage, useLanguage } from './language.ts'
 
 /** The texts of one feature; each language is its own chunk. */
@@ -10,19 +11,11 @@ export interface Texts<M> {
   ready: (language: Language) => M | undefined
 }
 
-/** How long a failed download counts as failed, before it may be tried again. */
-const FAILED_MS = 1_000
-
-/** A promise with the fields that React reads synchronously, which avoids an empty render. */
-interface Marked<M> extends Promise<M> {
-  status?: 'fulfilled' | 'rejected'
-  value?: M
-  reason?: unknown
-}
-
 type Loaders<M> = Record<Language, () => Promise<{ messages: M }>>
 
 const used = new Set<Texts<unknown>>()
+/** Of modules that came with a screen or a part of it. Those of the entry, which names the texts of all screens, load none. */
+const late = new Set<Texts<unknown>>()
 beforeLanguage((language) => Promise.all([...used].map((texts) => texts.load(language))))
 
 /**
@@ -38,23 +31,27 @@ export function defineTexts<M>(loaders: Loaders<M>): Texts<M> {
       used.add(texts)
       const known = pending.get(language)
       if (known) return known
-      const promise: Marked<M> = loaders[language]().then(({ messages }) => {
-        loaded.set(language, messages)
-        promise.status = 'fulfilled'
-        promise.value = messages
-        return messages
-      })
+      const promise = readable(
+        loaders[language]().then(({ messages }) => {
+          loaded.set(language, messages)
+          return messages
+        }),
+        () => pending.delete(language),
+      )
       pending.set(language, promise)
-      promise.catch((error: unknown) => {
-        // Cached for a moment: a new attempt with each render would never end, and the error would never show.
-        promise.status = 'rejected'
-        promise.reason = error
-        setTimeout(() => pending.delete(language), FAILED_MS)
-      })
       return promise
     },
   }
+  if (used.size > 0) late.add(texts)
   return texts
+}
+
+/**
+ * Loads the texts of the modules that came with the screens and parts so far; a failed download is met by whoever uses them.
+ * A part that waits for texts in its first drawing is shown 300 ms later: React holds back what it replaced by a placeholder.
+ */
+export async function loadLateTexts(): Promise<void> {
+  await Promise.allSettled([...late].map((texts) => texts.load(currentLanguage())))
 }
 
 /** A feature's texts in the page's language: `const t = useTexts(orderTexts)`, `t.title`, `t.count(3)`. */

@@ -28,10 +28,9 @@ import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
 const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer, { isPlain: true })
-const loadQuestions = () => import('../ui/feedback/ConfirmDialog.tsx')
-const ConfirmRoot = lazyThemed(async () => (await loadQuestions()).ConfirmRoot)
+const ConfirmRoot = lazyThemed(async () => (await import('../ui/feedback/ConfirmDialog.tsx')).ConfirmRoot)
 /** A failed download is retried with the first confirmation. */
-const fetchQuestions = (): void => void loadQuestions().catch(() => undefined)
+const fetchQuestions = (): void => void ConfirmRoot.fetch().catch(() => undefined)
 
 /**
  * The account of a stored token may have changed since the page was last open (name, department, role): it is fetched

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { FunctionComponent } from 'react'
 import { currentLanguage } from '../i18n/language.ts'
+import { type LazyPart, lazyPart } from '../lazy-part.tsx'
 import { antdLocales } from './antd-locales.ts'
 
 /**
@@ -12,28 +13,25 @@ export async function loadTheme() {
 }
 
 /** A component that uses antd, with the provider around it; both are loaded side by side. */
-export async function themed<P extends object>(load: () => Promise<ComponentType<P>>) {
+export async function themed<P extends object>(load: () => Promise<FunctionComponent<P>>) {
   const [ThemeRoot, Part] = await Promise.all([loadTheme(), load()])
   const Themed = (props: P) => (
     <ThemeRoot>
       <Part {...props} />
     </ThemeRoot>
   )
-  return { default: Themed }
+  return Themed
 }
 
-/**
- * A part that uses antd, of a screen that may do without: `lazyThemed(async () => (await import('./X.tsx')).X)`.
- * `lazy` loses that a component is generic; state its type beside it where it is.
- */
+/** A part that uses antd, of a screen that may do without: `lazyThemed(async () => (await import('./X.tsx')).X)`. */
 export const lazyThemed = <P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): LazyExoticComponent<ComponentType<P>> => lazy(() => themed(load))
+  load: () => Promise<FunctionComponent<P>>,
+): LazyPart<FunctionComponent<P>> => lazyPart(() => themed(load))
 
 /** A screen that uses antd, as the router loads it. */
 export const themedScreen = async (
   load: () => Promise<object>,
   name: string,
-): Promise<Record<string, ComponentType>> => ({
-  [name]: (await themed(async () => ((await load()) as Record<string, ComponentType>)[name] as ComponentType)).default,
+): Promise<Record<string, FunctionComponent>> => ({
+  [name]: await themed(async () => ((await load()) as Record<string, FunctionComponent>)[name] as FunctionComponent),
 })

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { exchangeRatesTexts } from './messages/index.ts'
@@ -9,7 +10,7 @@ import { type RateCurrency, rateText } from './rate-text.ts'
 import styles from './exchange-rates.module.css'
 
 /** The chart library comes after the page, for those who stay. */
-const RateChart = lazy(() => import('./RateChart.tsx').then((module) => ({ default: module.RateChart })))
+const RateChart = lazyPart(async () => (await import('./RateChart.tsx')).RateChart)
 /** Number of latest changes in the chart. */
 const SHOWN = 60
 

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { Brand } from '../../shell/Brand.tsx'
 import { PageSwitches } from '../../shell/PageSwitches.tsx'
 import { signInTexts } from './messages/index.ts'
@@ -10,7 +11,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './sign-in.module.css'
 
-const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap: component }) => ({ default: component })))
+const RouteMap = lazyPart(async () => (await import('./RouteMap.tsx')).RouteMap)
 const route = getRouteApi('/')
 const YEAR = String(new Date().getFullYear())
 

@@ -10,8 +10,7 @@ import { iconButton } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 
 /** Loaded when it is first opened. */
-const load = () => import('./SearchAllDialog.tsx')
-const SearchAllDialog = lazyThemed(async () => (await load()).SearchAllDialog)
+const SearchAllDialog = lazyThemed(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -39,7 +38,7 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         title={role === ROLE.systemAdmin ? t.shell.searchAll : t.shell.searchAllHint}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void load().catch(() => undefined)}
+        onPointerEnter={() => void SearchAllDialog.fetch().catch(() => undefined)}
       >
         <Search size={narrow ? 18 : 15} aria-hidden />
         {!narrow && (

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { FetchedFile } from '../../api/call.ts'
 import { saveFile } from '../../api/call.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../lazy-part.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { ViewerModal } from './ViewerModal.tsx'
 
-const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: component }) => ({ default: component })))
+const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).PdfPages)
 
 interface PdfViewProps {
   title: string

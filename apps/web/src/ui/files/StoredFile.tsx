@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type FetchedFile, saveFile } from '../../api/call.ts'
 import { useCore } from '../../i18n/core.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { cx } from '../class-names.ts'
@@ -10,7 +11,7 @@ import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
 import styles from './view.module.css'
 
-const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: component }) => ({ default: component })))
+const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).PdfPages)
 
 interface StoredFileProps {
   /** The cache key of the file. */

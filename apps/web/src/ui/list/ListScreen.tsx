@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Listed } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -14,6 +14,7 @@ import { scrollContentToTop, useLastPage } from './paging.ts'
 import { ColumnChooser } from './table/ColumnChooser.tsx'
 import type { Column } from './table/column.ts'
 import { type Filter, isFilterSet, withoutFilters } from './filters/filter.ts'
+import { ListCards } from './ListCards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { type ListRowsProps, ListTable } from './table/ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
@@ -27,10 +28,6 @@ import { whenIdle } from '../../when-idle.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
-/** Parts that a wide screen rarely shows are loaded on demand; `lazy` loses that the component is generic. */
-const ListCards = lazy(() =>
-  import('./ListCards.tsx').then(({ ListCards: component }) => ({ default: component })),
-) as unknown as typeof ListTable
 const ShortcutsDialog = lateDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** The paging and sorting part of a list call's input, from the address. */
@@ -149,23 +146,21 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             </EmptyState>
           )
         ) : (
-          <Suspense fallback={<ListSkeleton rows={8} />}>
-            <Rows
-              rows={rows}
-              columns={columns}
-              rowKey={props.rowKey}
-              rowLabel={props.rowLabel}
-              rowActions={props.rowActions}
-              actionsWidth={props.actionsWidth}
-              selection={selection}
-              expanded={props.expanded}
-              canExpand={props.canExpand}
-              sort={search}
-              onSort={(sort) => change({ ...sort, page: undefined })}
-              busy={list.isFetching}
-              onNearRow={props.onNearRow}
-            />
-          </Suspense>
+          <Rows
+            rows={rows}
+            columns={columns}
+            rowKey={props.rowKey}
+            rowLabel={props.rowLabel}
+            rowActions={props.rowActions}
+            actionsWidth={props.actionsWidth}
+            selection={selection}
+            expanded={props.expanded}
+            canExpand={props.canExpand}
+            sort={search}
+            onSort={(sort) => change({ ...sort, page: undefined })}
+            busy={list.isFetching}
+            onNearRow={props.onNearRow}
+          />
         )}
         {selection && selection.keys.length > 0 && (
           <div

@@ -1,35 +1,30 @@
-import { type ComponentType, type FunctionComponent, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type FunctionComponent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { queriesSettled } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
+import { type LazyPart, lazyPart } from '../../lazy-part.tsx'
 import { themed } from '../../theme/themed.tsx'
 import { whenIdle } from '../../when-idle.ts'
 import { ProgressBar } from '../feedback/ProgressBar.tsx'
 import { showFailure } from '../feedback/toast.ts'
 
-interface LateDialog<P> extends FunctionComponent<P> {
-  /** Loads it before it is opened. */
-  fetch: () => Promise<ComponentType<P>>
-}
 interface LateOptions {
   /** It uses no antd, or stands only where antd's provider is around it. */
   isPlain?: boolean
 }
 
 /**
- * A dialog or drawer that is loaded when it is opened, or fetched before: `lateDialog(async () => (await
+ * A dialog or drawer that is loaded with its texts when it is opened, or fetched before: `lateDialog(async () => (await
  * import('./X.tsx')).X)`. It brings antd's provider along. A download that takes a while shows the page's progress bar;
  * one that fails (a new version, no connection) shows a message and closes it, so that the page stays and the same button
  * tries again.
  */
 export function lateDialog<P extends { onClose: () => void }>(
-  load: () => Promise<ComponentType<P>>,
+  load: () => Promise<FunctionComponent<P>>,
   { isPlain = false }: LateOptions = {},
-): LateDialog<P> {
-  const kept: { dialog?: ComponentType<P> } = {}
-  const fetch = async () => {
-    kept.dialog ??= isPlain ? await load() : (await themed(load)).default
-    return kept.dialog
-  }
+): LazyPart<FunctionComponent<P>> {
+  const { fetch } = lazyPart(isPlain ? load : () => themed(load))
+  const kept: { dialog?: FunctionComponent<P> } = {}
+  const fetchDialog = async () => (kept.dialog = await fetch())
   function Late(props: P) {
     const t = useCore()
     const [Dialog, setDialog] = useState(() => kept.dialog)
@@ -39,7 +34,7 @@ export function lateDialog<P extends { onClose: () => void }>(
     })
     useEffect(() => {
       let isOpen = true
-      fetch().then(
+      fetchDialog().then(
         (loaded) => isOpen && setDialog(() => loaded),
         () => isOpen && fail(),
       )
@@ -51,7 +46,7 @@ export function lateDialog<P extends { onClose: () => void }>(
     // Texts that it loads late must not take the page away.
     return <Suspense fallback={loading}>{Dialog ? <Dialog {...props} /> : loading}</Suspense>
   }
-  return Object.assign(Late, { fetch })
+  return Object.assign(Late, { fetch: fetchDialog })
 }
 
 /** How long the dialogs of a screen wait for its data, which go first on a slow line. */

@@ -23,7 +23,7 @@ import { billingTexts } from '../messages/index.ts'
 import { BILL_TABS, type BillSearch } from '../search.ts'
 import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from '../use-invoice-list.tsx'
 import { BillStrip } from './BillStrip.tsx'
-import { useDraftCommands } from './invoice-commands.tsx'
+import { IssueDay, useDraftCommands } from './invoice-commands.tsx'
 import {
   ClosePeriodDialog,
   FeeRulesPanel,
@@ -41,7 +41,7 @@ import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/billManage')
 /** Opened most often: loaded once the browser is idle. */
-const FETCHED = [{ fetch: () => import('./ManagedInvoice.tsx') }, { fetch: () => import('./IssueDay.tsx') }] as const
+const FETCHED = [ManagedInvoice, PaymentDialog, IssueDay] as const
 
 /** Billing for staff: from unbilled orders to payments. */
 export function BillManageScreen() {

@@ -12,7 +12,7 @@ import { type InvoiceRow, refreshBilling, withLatest } from '../billing-calls.ts
 import { manageTexts } from '../manage-messages/index.ts'
 import { useInvoiceName } from '../use-invoice-list.tsx'
 
-const IssueDay = lazyThemed(async () => (await import('./IssueDay.tsx')).IssueDay)
+export const IssueDay = lazyThemed(async () => (await import('./IssueDay.tsx')).IssueDay)
 
 /** The commands on a draft that only need a confirmation: issue and discard. */
 export function useDraftCommands() {

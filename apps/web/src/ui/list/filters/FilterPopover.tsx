@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCore } from '../../../i18n/core.ts'
-import type { FilterForm as Form, FilterFormProps } from './FilterForm.tsx'
+import { lazyPart } from '../../../lazy-part.tsx'
+import type { FilterFormProps } from './FilterForm.tsx'
 import { cx } from '../../class-names.ts'
 import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
 import { Button } from '../../controls/Button.tsx'
@@ -9,9 +10,8 @@ import common from '../../common.module.css'
 import styles from '../list-tools.module.css'
 
 /** Its pickers are loaded when the pointer or the focus reaches the button. */
-const load = () => import('./FilterForm.tsx')
-const FilterForm = lazy(() => load().then(({ FilterForm: component }) => ({ default: component }))) as typeof Form
-const fetchForm = (): void => void load().catch(() => undefined)
+const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
+const fetchForm = (): void => void FilterForm.fetch().catch(() => undefined)
 
 /** The filters of a list behind one button; Enter or the button applies them. */
 export function FilterPopover<S extends object>({ count, ...form }: FilterFormProps<S> & { count: number }) {
