@@ -10,6 +10,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { factsOf, findOrder } from '../queries/find-order.ts'
 import { changeColumns, type FormColumns } from '../record/form-columns.ts'
 import { quotationColumns } from '../../quotations/frozen-quotation.ts'
+import { recordCutSailing } from '../record/cut-sailings.ts'
 import { recordQuotation } from '../record/record-quotation.ts'
 import { latestFor } from '../queries/order-detail.ts'
 import {
@@ -90,6 +91,11 @@ async function saveChange(
   assertFeeAccepted(command, acceptFee)
   const fee = acceptsFee(command)
   const { columns, quotation } = await changeColumns(trx, actor, form, now, order)
+  const leavesSailing =
+    (columns.rate_id !== undefined && columns.rate_id !== order.rate_id) ||
+    (columns.etd !== undefined && columns.etd !== order.etd)
+  // As after a withdrawal: the sailing that was cut cannot be booked again under the cut-off of the rate.
+  if (leavesSailing && !isStaff(actor.roleId)) await recordCutSailing(trx, order, actor, now)
   const flag =
     actor.roleId === ROLE.customer || actor.roleId === ROLE.shipperAccount
       ? { [FLAG_OF_ROLE[actor.roleId]]: CHANGE_FLAG.none }

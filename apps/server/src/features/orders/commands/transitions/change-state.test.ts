@@ -189,6 +189,30 @@ describe('a sailing past its cut-off stays closed', () => {
     expect((await as(customer).call('POST /order/add', later)).code).toBe(200)
   })
 
+  test('after a change to another departure, which cannot be changed back', async () => {
+    const customer = await build.customer()
+    const rate = await build.rate()
+    const { id, code } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
+    await as(manager).call('POST /order/changeCurOfDate', {
+      orderId: id,
+      orderCode: code,
+      changeDate: '2026-11-19 12:00',
+    })
+    await as(customer).call('POST /order/applyUpdate', { id, version: 2 })
+    await as(manager).call('POST /order/approvalUpdate', { id, version: 3, state: 3, roleId: 4 })
+    const later = {
+      ...orderForm(rate, { orderReq: { expectedLeavePortDate: '2026-12-11' } }),
+      id,
+      version: 4,
+      state: 1,
+    }
+    const changed = await as(customer).send('POST /order/update', { newData: later, acceptFee: true })
+    expect(changed.code).toBe(200)
+    const back = { ...orderForm(rate), id, version: 5, state: 1 }
+    expect((await as(manager).send('POST /order/update', { newData: back })).code).toBe(6021)
+    expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(6021)
+  })
+
   test('while one before its cut-off can be booked again', async () => {
     const customer = await build.customer()
     const rate = await build.rate()

@@ -111,6 +111,34 @@ describe('the export of the order list', () => {
     expect(account.bytes.toString('utf8')).toContain('上海港')
   })
 
+  test('tells picked up from arrived, and a full ship from other cancellations', async () => {
+    const { context } = await testApp()
+    const statusOf = async (columns: object, language?: Language) => {
+      await context.db.updateTable('orders').set(columns).where('id', '=', order.id).execute()
+      return Object.values((await exported(manager, { columns: ['status'] }, language)).row)
+    }
+    expect(await statusOf({ state: 8 })).toEqual(['Arrived'])
+    expect(await statusOf({ state: 9 })).toEqual(['Picked up'])
+    expect(await statusOf({ state: 9 }, 'ja')).toEqual(['引取済み'])
+    expect(await statusOf({ state: 4, cancel_reason: 0 })).toEqual(['Cancelled'])
+    expect(await statusOf({ cancel_reason: 15 })).toEqual(['Cancelled (no space)'])
+  })
+
+  test('of an account has withdrawn orders only with a fee', async () => {
+    const { context } = await testApp()
+    const period = { startTime: '2026-11-24', endTime: '2026-11-24' }
+    const answer = async (columns: object) => {
+      await context.db
+        .updateTable('orders')
+        .set({ state: 0, ...columns })
+        .where('id', '=', order.id)
+        .execute()
+      return (await as(customer).call('POST /order/checkRequestData', period)).code
+    }
+    expect(await answer({})).toBe(6032)
+    expect(await answer({ fee_accepted_at: new Date('2026-11-19T03:00:00Z') })).toBe(200)
+  })
+
   test('all columns include those of the account export and every form field', async () => {
     const account = (await exported(manager, {})).headings
     const { headings, row } = await exported(manager, { allColumns: true })

@@ -13,8 +13,8 @@ import {
 import type { OrderField } from '@kairo/shared/orders/fields/order-field'
 import { ORDER_FORM_FIELDS, type OrderFormField, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
-import { delayDays, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { delayDays, ORDER_STATE, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE_TEXTS, runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { traceNodesOf, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Database } from '../../../../database/connection.ts'
@@ -70,6 +70,12 @@ function documentsOf(o: StoredOrder, { actor, language, now }: Reader): string {
     .join(', ')
 }
 
+/** The status as the list shows it: it says beneath "arrived" that the cargo was picked up, and that a ship was full. */
+const statusOf = (o: StoredOrder, { actor, language }: Reader): string =>
+  o.state === ORDER_STATE.delivered
+    ? ORDER_STATE_TEXTS[o.state][language]
+    : runningStatusText(runningStatusOf(factsOf(o, actor)), language, o.cancel_reason)
+
 /** The last node that the order has reached; which documents there are is enough for that, not when they came. */
 function progressOf(o: StoredOrder, { actor, language, now }: Reader): string {
   const documents = new Map(o.document_types.map((type) => [type, tokyoDateTime(o.create_time)]))
@@ -80,10 +86,7 @@ function progressOf(o: StoredOrder, { actor, language, now }: Reader): string {
 const FACTS: Record<ExportFact, Fact> = {
   code: { width: 16, value: (o) => o.code },
   orderNo: { width: 20, field: 'orderNo', value: (o) => o.order_no },
-  status: {
-    width: 18,
-    value: (o, { actor, language }) => runningStatusText(runningStatusOf(factsOf(o, actor)), language),
-  },
+  status: { width: 18, value: statusOf },
   company: { width: 30, field: 'company', value: (o) => o.customer_company },
   shipper: { width: 30, field: 'shipper_company_name', value: (o) => o.shipper_company_name },
   consignee: { width: 30, field: 'consignee_company_name', value: (o) => o.consignee_company_name },

@@ -11,8 +11,8 @@ import { selectOrderRows, type StoredOrder } from '../find-order.ts'
 import { visibleOrders } from '../../record/order-access.ts'
 
 /**
- * The orders whose request date, else ETA, lies in the period (DECISIONS 7.14), cancelled ones only with a fee (10.16).
- * Throws 6014 when it is too long.
+ * The orders whose request date, else ETA, lies in the period (DECISIONS 7.14), cancelled and withdrawn ones only with a
+ * fee (10.16). Throws 6014 when it is too long.
  */
 export function inPeriod(
   actor: Actor,
@@ -22,8 +22,9 @@ export function inPeriod(
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'endTime', message: 'afterStart' }] })
   if (daysBetween(startTime, endTime) > 366)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'endTime', message: 'tooLarge' }] })
-  return sql<boolean>`${visibleOrders(actor)} and o.state <> 0
-    and (o.state <> ${ORDER_STATE.cancelled} or o.fee_accepted_at is not null) and coalesce(o.request_date, o.eta) between ${startTime} and ${endTime}`
+  return sql<boolean>`${visibleOrders(actor)}
+    and (o.state not in (${ORDER_STATE.draft}, ${ORDER_STATE.cancelled}) or o.fee_accepted_at is not null)
+    and coalesce(o.request_date, o.eta) between ${startTime} and ${endTime}`
 }
 
 export async function assertPeriod(db: Database, where: RawBuilder<boolean>): Promise<void> {
