@@ -9,6 +9,7 @@ import { type Choice, exportColumns } from './export/export-columns.ts'
 import { csvOf, exportedOrders, inPeriod, assertPeriod } from './export/export-orders.ts'
 import { exportTexts } from './export/export-texts.ts'
 import { orderConditions } from './order-filters.ts'
+import { sortingOf } from './order-page.ts'
 import { countByStatus, countView, orderFiltersOf, searchOrders } from './search-orders.ts'
 
 /** Counts of one call in progress at a time: ten would take most connections of the pool from other callers. */
@@ -31,7 +32,7 @@ export const orderListRoutes = (context: AppContext): Route[] => {
     await assertPeriod(context.db, where)
     await logExport(request, period)
     return {
-      orders: await exportedOrders(context.db, where),
+      orders: await exportedOrders(context.db, where, sortingOf({})),
       columns: await columnsFor(request),
       title: exportTexts[request.language].title,
     }
@@ -64,7 +65,7 @@ export const orderListRoutes = (context: AppContext): Route[] => {
       const { title } = exportTexts[request.language]
       const columns = await columnsFor(request, input)
       await logExport(request, { filters })
-      const orders = await exportedOrders(context.db, orderConditions(request.actor, filters))
+      const orders = await exportedOrders(context.db, orderConditions(request.actor, filters), sortingOf(input))
       return {
         name: `${title}.xlsx`,
         content: streamWorkbook(title, columns, orders),

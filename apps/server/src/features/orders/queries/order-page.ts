@@ -17,6 +17,15 @@ export interface Sorting {
   descending: boolean
 }
 
+/** The order that a call asks for; the newest first where it does not. */
+export const sortingOf = (input: {
+  sortBy?: Sorting['by'] | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+}): Sorting => ({
+  by: input.sortBy ?? 'createTime',
+  descending: input.sortOrder !== 'asc',
+})
+
 /** The total of a list and the anchors of its deep pages by sorting; both read at the same time. */
 export interface PageAnchors {
   total: number

@@ -9,7 +9,15 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { visibleOrders } from '../record/order-access.ts'
 import { orderConditions, type OrderFilters } from './order-filters.ts'
-import { countOrders, type PageAnchors, isFoundAtOnce, orderIds, ordersById, sortedOrders } from './order-page.ts'
+import {
+  countOrders,
+  type PageAnchors,
+  isFoundAtOnce,
+  orderIds,
+  ordersById,
+  sortedOrders,
+  sortingOf,
+} from './order-page.ts'
 import { orderRowsOf } from './order-row.ts'
 
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
@@ -27,12 +35,11 @@ export async function searchOrders(
   input: Search,
   request: RequestContext,
 ) {
-  const { sortBy, sortOrder } = input
   const filters = orderFiltersOf(input)
   const called = await ports.resolve(filters.departurePort, filters.destinationPort)
   const where = orderConditions(request.actor, filters, called)
   const now = clock.now()
-  const sorting = { by: sortBy ?? 'createTime', descending: sortOrder !== 'asc' }
+  const sorting = sortingOf(input)
   const page = pageOf(input)
   let found: number[] | undefined
   const extent = await orderTotals.cached<PageAnchors>(request.actor, filters, now.getTime(), async () => {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { ExportDialog } from './lazy-parts.ts'
-import { filterInput, type OrderSearch } from './filters/search-fields.ts'
+import { filterInput, type OrderSearch, sortInput } from './filters/search-fields.ts'
 import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import common from '../../../ui/common.module.css'
 
@@ -28,7 +28,11 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
   const list = async (choice: { columns: OrderListColumn[] } | { allColumns: true }) => {
     setBusy(true)
     try {
-      showSuccess(d.export.done(await download('POST /order/downloadOrderList', { ...filterInput(search), ...choice })))
+      showSuccess(
+        d.export.done(
+          await download('POST /order/downloadOrderList', { ...filterInput(search), ...sortInput(search), ...choice }),
+        ),
+      )
     } catch (error) {
       showRefusal(error)
     }

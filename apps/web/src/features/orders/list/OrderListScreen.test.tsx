@@ -161,15 +161,16 @@ test('the list is exported with its filters and the visible columns, or with all
     headers: { 'content-type': 'application/octet-stream', 'download-filename': 'x.xlsx' },
     body: new Blob(['PK']),
   }))
-  open('/searchOrder?keyword=pen', 5)
+  open('/searchOrder?keyword=pen&sortBy=deadline&sortOrder=desc', 5)
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
   for (const choice of ['显示的列', '全部列']) {
     await page.getByRole('button', { name: '导出' }).click()
     await page.getByRole('menuitem', { name: choice }).click()
     await expect.poll(() => inputsOf(EXPORT).length).toBe(choice === '显示的列' ? 1 : 2)
   }
+  const list = { keyword: 'pen', sortBy: 'deadline', sortOrder: 'desc' }
   expect(inputsOf(EXPORT)).toEqual([
-    { keyword: 'pen', columns: ['code', 'dates', 'bl'] },
-    { keyword: 'pen', allColumns: true },
+    { ...list, columns: ['code', 'dates', 'bl'] },
+    { ...list, allColumns: true },
   ])
 })

@@ -124,6 +124,22 @@ describe('the export of the order list', () => {
     expect(await statusOf({ cancel_reason: 15 })).toEqual(['Cancelled (no space)'])
   })
 
+  test('is sorted as the list is', async () => {
+    for (const etd of ['2026-12-11', '2026-11-27']) await build.order({ customer, etd })
+    const sortedBy = { customerId: customer.id, sortBy: 'expectLeave' } as const
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      const listed = await as(manager).call('POST /order/search', { ...sortedBy, sortOrder })
+      const file = await as(manager).call('POST /order/downloadOrderList', {
+        ...sortedBy,
+        sortOrder,
+        columns: ['code'],
+      })
+      const [, ...rows] = (await readWorkbook(file.bytes)).sheets[0]?.rows ?? []
+      expect(rows.map(({ cells }) => cells[0])).toEqual(listed.body.list.list.map(({ code }) => code))
+      expect(rows.length).toBeGreaterThan(2)
+    }
+  })
+
   test('of an account has withdrawn orders only with a fee', async () => {
     const { context } = await testApp()
     const period = { startTime: '2026-11-24', endTime: '2026-11-24' }

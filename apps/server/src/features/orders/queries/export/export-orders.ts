@@ -8,6 +8,7 @@ import type { OutCell } from '../../../../excel/write-workbook.ts'
 import type { Actor } from '../../../../http/request-context.ts'
 import type { ExportColumn } from './export-columns.ts'
 import { selectOrderRows, type StoredOrder } from '../find-order.ts'
+import { sortedOrders, type Sorting } from '../order-page.ts'
 import { visibleOrders } from '../../record/order-access.ts'
 
 /**
@@ -32,14 +33,16 @@ export async function assertPeriod(db: Database, where: RawBuilder<boolean>): Pr
   if (rows.length === 0) throw new Refusal('NO_PAYMENT_REQUEST')
 }
 
-/** What goes into an export, newest first, at most MAX_EXPORTED. */
-export const exportedOrders = (db: Database, where: RawBuilder<boolean>): Promise<StoredOrder[]> =>
-  selectOrderRows(db)
+/** What goes into an export, at most MAX_EXPORTED. */
+export function exportedOrders(db: Database, where: RawBuilder<boolean>, sorting: Sorting): Promise<StoredOrder[]> {
+  const { key, keyDirection, id, direction } = sortedOrders(sorting)
+  return selectOrderRows(db)
     .where(where)
-    .orderBy('o.create_time', 'desc')
-    .orderBy('o.id', 'desc')
+    .orderBy(key, sql`${keyDirection}`)
+    .orderBy(id, sql`${direction}`)
     .limit(MAX_EXPORTED)
     .execute()
+}
 
 /** The same rows as CSV with a byte order mark, as Excel in Japan and China needs. No text becomes a formula. */
 export function csvOf(columns: readonly ExportColumn[], orders: readonly StoredOrder[]): Buffer {

@@ -132,14 +132,17 @@ export function filterInput({
 
 const SORTS = ['createTime', 'expectLeave', 'expectArrive', 'deadline', 'code'] as const
 
-/** The whole input of the list call. `type` 0 is the order list, 1 the tracking list. */
-export const listInput = (search: OrderSearch, type: 0 | 1, size: number): Input<'POST /order/search'> => {
+/** The sorting as the calls want it; none of a column that they do not know. */
+export function sortInput(search: OrderSearch) {
   const sortBy = SORTS.find((known) => known === search.sortBy)
-  return {
-    ...filterInput(search),
-    type,
-    page: search.page ?? 1,
-    limit: Math.min(search.size ?? size, 500),
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? ('asc' as const) } : {}),
-  }
+  return sortBy ? { sortBy, sortOrder: search.sortOrder ?? ('asc' as const) } : {}
 }
+
+/** The whole input of the list call. `type` 0 is the order list, 1 the tracking list. */
+export const listInput = (search: OrderSearch, type: 0 | 1, size: number): Input<'POST /order/search'> => ({
+  ...filterInput(search),
+  type,
+  page: search.page ?? 1,
+  limit: Math.min(search.size ?? size, 500),
+  ...sortInput(search),
+})
