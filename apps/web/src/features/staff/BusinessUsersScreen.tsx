@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
+import cells from '../../ui/cells.module.css'
 import { type BusinessUser, LIST, useBusinessUserLabels } from './business-user.ts'
 import { staffTexts } from './messages/index.ts'
 
@@ -86,7 +87,12 @@ export function BusinessUsersScreen() {
               </StatusTag>
             ),
           },
-          { key: 'company', title: t.company, width: 170, render: (row) => <TwoLine first={row.company} /> },
+          {
+            key: 'company',
+            title: t.company,
+            width: 170,
+            render: (row) => <span className={cells.clamp}>{row.company}</span>,
+          },
           {
             key: 'language',
             title: t.language,
