@@ -64,15 +64,17 @@ export function BusinessUsersScreen() {
             key: 'name',
             title: t.name,
             width: 160,
+            least: 130,
             always: true,
             card: 'title',
             render: (row) => <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />,
           },
-          { key: 'email', title: t.mail, width: 200, render: (row) => <TwoLine first={row.email} /> },
+          { key: 'email', title: t.mail, width: 200, least: 166, render: (row) => <TwoLine first={row.email} /> },
           {
             key: 'role',
             title: t.role,
             width: 184,
+            least: 172,
             render: (row) => (
               <StatusTag tone={row.role === ROLE.manager ? 'violet' : 'blue'}>{word(words.roles, row.role)}</StatusTag>
             ),
@@ -91,6 +93,7 @@ export function BusinessUsersScreen() {
             key: 'company',
             title: t.company,
             width: 170,
+            least: 134,
             render: (row) => <span className={cells.clamp}>{row.company}</span>,
           },
           {
@@ -106,6 +109,7 @@ export function BusinessUsersScreen() {
             key: 'created',
             title: t.created,
             width: 140,
+            least: 132,
             render: (row) => <span title={f.dateTime(row.create_time)}>{f.date(row.create_time)}</span>,
           },
           { key: 'updated', title: t.updated, width: 150, render: (row) => f.dateTime(row.update_time), hidden: true },
