@@ -126,7 +126,8 @@ function useDiscountColumns(general: string, stateOf: (state: number) => string)
     {
       key: 'company_name',
       title: t.company,
-      width: 220,
+      width: 200,
+      least: 160,
       sort: true,
       always: true,
       fixed: 'left',
@@ -136,19 +137,22 @@ function useDiscountColumns(general: string, stateOf: (state: number) => string)
     {
       key: 'contact',
       title: t.contact,
-      width: 190,
+      width: 200,
+      least: 184,
       render: (row) => <TwoLine first={row.name} second={row.email} />,
     },
     {
       key: 'state',
       title: t.state,
-      width: 176,
+      width: 166,
+      least: 150,
       render: (row) => <StatusTag tone={TONES[row.state] ?? 'grey'}>{stateOf(row.state)}</StatusTag>,
     },
     {
       key: 'discount',
       title: shared.factor,
       width: 140,
+      least: 126,
       sort: true,
       render: (row) => (
         <TwoLine first={<b className={common.num}>{f.number(row.discount, 2)}</b>} second={labelOf(row.discount)} />
@@ -157,7 +161,8 @@ function useDiscountColumns(general: string, stateOf: (state: number) => string)
     {
       key: 'together',
       title: t.together,
-      width: 150,
+      width: 140,
+      least: 109,
       render: (row) => {
         const factor = combinedFactor(general, row.discount).toFixed()
         return <TwoLine first={<span className={common.num}>× {f.number(factor)}</span>} second={labelOf(factor)} />
@@ -166,7 +171,8 @@ function useDiscountColumns(general: string, stateOf: (state: number) => string)
     {
       key: 'changed',
       title: t.changed,
-      width: 150,
+      width: 176,
+      least: 154,
       render: (row) =>
         row.changeTime ? <TwoLine first={row.changedBy} second={f.dateTime(row.changeTime)} /> : t.neverChanged,
     },

@@ -99,6 +99,7 @@ export function LogsScreen() {
             key: 'createTime',
             title: t.time,
             width: 172,
+            least: 164,
             render: (row) => <span className={common.num}>{f.dateTime(row.createTime, { seconds: true })}</span>,
           },
         ]}

@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
+import cells from '../../ui/cells.module.css'
 import { type BusinessUser, LIST, useBusinessUserLabels } from './business-user.ts'
 import { staffTexts } from './messages/index.ts'
 
@@ -63,15 +64,17 @@ export function BusinessUsersScreen() {
             key: 'name',
             title: t.name,
             width: 160,
+            least: 130,
             always: true,
             card: 'title',
             render: (row) => <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />,
           },
-          { key: 'email', title: t.mail, width: 200, render: (row) => <TwoLine first={row.email} /> },
+          { key: 'email', title: t.mail, width: 200, least: 166, render: (row) => <TwoLine first={row.email} /> },
           {
             key: 'role',
             title: t.role,
             width: 184,
+            least: 172,
             render: (row) => (
               <StatusTag tone={row.role === ROLE.manager ? 'violet' : 'blue'}>{word(words.roles, row.role)}</StatusTag>
             ),
@@ -86,7 +89,13 @@ export function BusinessUsersScreen() {
               </StatusTag>
             ),
           },
-          { key: 'company', title: t.company, width: 170, render: (row) => <TwoLine first={row.company} /> },
+          {
+            key: 'company',
+            title: t.company,
+            width: 170,
+            least: 134,
+            render: (row) => <span className={cells.clamp}>{row.company}</span>,
+          },
           {
             key: 'language',
             title: t.language,
@@ -100,6 +109,7 @@ export function BusinessUsersScreen() {
             key: 'created',
             title: t.created,
             width: 140,
+            least: 132,
             render: (row) => <span title={f.dateTime(row.create_time)}>{f.date(row.create_time)}</span>,
           },
           { key: 'updated', title: t.updated, width: 150, render: (row) => f.dateTime(row.update_time), hidden: true },

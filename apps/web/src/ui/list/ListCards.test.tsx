@@ -38,6 +38,20 @@ test('on a phone menus of the toolbar fit the screen, and their labels do not wi
   await page.viewport(1280, 800)
 })
 
+test('on a phone the search field, the filters, the views and the columns share one line', async () => {
+  await page.viewport(390, 844)
+  draw(<Ships />)
+  const parts = [
+    page.getByRole('search'),
+    page.getByRole('button', { name: '筛选', exact: true }),
+    page.getByRole('button', { name: '视图', exact: true }),
+    page.getByRole('button', { name: '显示列', exact: true }),
+  ]
+  for (const part of parts) await expect.element(part).toBeVisible()
+  expect(new Set(parts.map((part) => part.element().getBoundingClientRect().top)).size).toBe(1)
+  await page.viewport(1280, 800)
+})
+
 test('on a phone a name of 80 letters wraps instead of widening its card', async () => {
   await page.viewport(390, 844)
   const long = 'M'.repeat(80)

@@ -63,6 +63,29 @@ test('sorting is sent to the server and resets to page 1; page and size are kept
   await expect.element(page.getByText('共 137 条').first()).toBeVisible()
 })
 
+test.each([
+  [1280, 0],
+  [960, 0],
+  [800, 100],
+])('columns give way to their least widths before the table scrolls, at %i pixels', async (width, hidden) => {
+  await page.viewport(width, 800)
+  const render = (ship: Ship) => ship.name
+  draw(
+    <Ships
+      columns={[
+        { key: 'name', title: 'Name', width: 500, least: 420, fixed: 'left', render },
+        { key: 'flag', title: 'Flag', width: 500, least: 480, render },
+      ]}
+    />,
+  )
+  await expect.element(page.getByText('EVER 20').first()).toBeInTheDocument()
+  const rows = document.querySelector('tbody')?.closest('div')
+  const beyond = () => (rows ? rows.scrollWidth - rows.clientWidth : -1)
+  if (hidden === 0) await expect.poll(beyond).toBe(0)
+  else await expect.poll(beyond).toBeGreaterThanOrEqual(hidden)
+  await page.viewport(1280, 800)
+})
+
 test('a hidden column stays hidden on the next visit', async () => {
   draw(<Ships />)
   await page.getByRole('button', { name: '显示列' }).click()

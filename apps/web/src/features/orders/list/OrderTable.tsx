@@ -197,7 +197,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
         // The tracking list has the trace beside each row, a short word.
-        actionsWidth={kind === 'tracking' ? 108 : language === 'en' ? 150 : 124}
+        actionsWidth={kind === 'tracking' ? 108 : language === 'en' ? 184 : 140}
         selection={selection}
         rowActions={(order) =>
           rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })

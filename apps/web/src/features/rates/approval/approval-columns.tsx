@@ -44,12 +44,13 @@ function waitingColumns(
   base: readonly Column<ApprovalRate>[],
 ): Column<ApprovalRate>[] {
   const shown = new Set<string>(['route', ...RATE_PRICES, 'surcharges'])
-  const surcharges = base.filter(({ key }) => key === 'surcharges')
+  const surcharges = base.flatMap((column) => (column.key === 'surcharges' ? [{ ...column, least: 78 }] : []))
   return [
     {
       key: 'route',
-      title: `${t.field.departurePortId} → ${t.field.destinationPortId}`,
-      width: 180,
+      title: t.routeAndCarrier,
+      width: 172,
+      least: 152,
       always: true,
       card: 'title',
       render: (rate) => (
@@ -63,7 +64,8 @@ function waitingColumns(
     {
       key: 'service',
       title: words.service,
-      width: 100,
+      width: 106,
+      least: 93,
       render: (rate) => (
         <TwoLine
           first={`${rate.type} · ${f.weekday(rate.weekday)}`}
@@ -75,7 +77,8 @@ function waitingColumns(
       (price): Column<ApprovalRate> => ({
         key: price,
         title: TITLES[price],
-        width: 110,
+        width: price === 'lcl' ? 104 : 116,
+        least: price === 'lcl' ? 85 : 95,
         align: 'right',
         always: true,
         saysOf: (rate) => (rate.type === 'LCL') === (price === 'lcl'),
@@ -86,13 +89,12 @@ function waitingColumns(
     {
       key: 'ends',
       title: words.ends,
-      width: 128,
+      width: 134,
+      least: 125,
       render: ({ onSale }) => {
         if (!onSale) return '—'
         const last = lastDayOf(onSale)
-        return (
-          <TwoLine first={words.rateNumber(onSale.id)} second={last ? words.soldUntil(f.date(last)) : words.noEnd} />
-        )
+        return <TwoLine first={words.rateNumber(onSale.id)} second={last ? `– ${f.date(last)}` : words.noEnd} />
       },
     },
     ...base.filter(({ key }) => !shown.has(key)).map((column) => ({ ...column, hidden: true })),
@@ -123,6 +125,7 @@ export function approvalColumns({ tab, t, words, f, today, onSurcharges }: Colum
     key: 'id',
     title: t.number,
     width: 52,
+    least: 44,
     align: 'right',
     render: (rate) => <span className={common.num}>{rate.id}</span>,
     card: 'none',

@@ -171,7 +171,7 @@ export function RateDrawer({
         <fieldset key={key} className={cx(styles.fieldWide, layout.group)}>
           <legend>{t.group[key]}</legend>
           {rows.map((row: readonly RateEditField[]) => (
-            <div key={row[0]} className={cx(layout.row, common.columnsS)}>
+            <div key={row[0]} className={cx(layout.row, common.columns)}>
               {row
                 .filter((field) => isShown(field, rate.type))
                 .map((field) => (

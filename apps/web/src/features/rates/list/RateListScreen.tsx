@@ -93,7 +93,8 @@ export function RateListScreen() {
           {
             key: 'index',
             title: t.index,
-            width: 48,
+            width: 46,
+            least: 38,
             align: 'right',
             render: (_rate, index) => ((search.page ?? 1) - 1) * (search.size ?? 20) + index + 1,
             card: 'none',
@@ -111,6 +112,7 @@ export function RateListScreen() {
             key: 'state',
             title: t.state,
             width: 130,
+            least: 112,
             render: (rate) => <SaleState rate={rate} today={today} t={t} />,
             always: true,
           },

@@ -27,7 +27,9 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
     key,
     title,
-    width: 76,
+    // Room for a thousand dollars of a container, and a few of a ton.
+    width: key === 'lcl' ? 72 : 86,
+    least: key === 'lcl' ? 62 : 76,
     align: 'right',
     sort: true,
     saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
@@ -37,7 +39,8 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'route',
       title: t.routeAndCarrier,
-      width: 204,
+      width: 192,
+      least: 153,
       always: true,
       card: 'title',
       render: (rate) => (
@@ -52,6 +55,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
       key: 'weekday',
       title: t.field.weekday,
       width: 116,
+      least: 92,
       sort: true,
       render: (rate) => (
         <TwoLine
@@ -67,7 +71,8 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     {
       key: 'surcharges',
       title: t.surcharges,
-      width: 96,
+      width: 94,
+      least: 84,
       align: 'center',
       render: (rate) =>
         rate.departureSurchargeNo || rate.destinationSurchargeNo ? (
@@ -87,7 +92,8 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
       key: 'validity',
       title: t.field.validTime,
       // A date of another year in its second line.
-      width: 146,
+      width: 136,
+      least: 131,
       render: (rate) => (
         <TwoLine
           first={t.validities[rate.validTime]}

@@ -148,6 +148,7 @@ export const routeColumn = (desk: RateManagementMessages, f: Format, width: numb
   key: 'route',
   title: desk.routeAndCarrier,
   width,
+  least: Math.round(width * 0.82),
   always: true,
   card: 'title',
   render: (row) => (

@@ -4,7 +4,7 @@ import { useCore } from '../../../i18n/core.ts'
 import type { ListSearch } from '../../../router/search.ts'
 import { cx } from '../../class-names.ts'
 import { type Column, type RowAction, type Selection, sortKeyOf } from './column.ts'
-import { ACTIONS, EXPAND_WIDTH, type PlacedColumn, SELECT_WIDTH, usePlacedColumns } from './placed-columns.ts'
+import { ACTIONS, type PlacedColumn, usePlacedColumns } from './placed-columns.ts'
 import { TableRow } from './TableRow.tsx'
 import { useSideScroll } from './use-side-scroll.ts'
 import common from '../../common.module.css'
@@ -50,7 +50,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   const [opened, setOpened] = useState<readonly Key[]>([])
   const { count, end } = useDrawnRows(rows.length)
   const { frame, head, body, bar, follow } = useSideScroll()
-  const { columns, width } = usePlacedColumns(props.columns, {
+  const { columns, width, expandWidth, selectWidth } = usePlacedColumns(props.columns, {
     selection: selection !== undefined,
     expanded: expanded !== undefined,
     actions: rowActions ? { title: t.common.actions, width: props.actionsWidth ?? ACTIONS_WIDTH } : undefined,
@@ -75,13 +75,14 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   })
   const widths = (
     <colgroup>
-      {expanded && <col style={{ width: EXPAND_WIDTH }} />}
-      {selection && <col style={{ width: SELECT_WIDTH }} />}
-      {columns.map(({ key, width: pixels }) => (
-        <col key={key} style={{ width: pixels }} />
+      {expanded && <col style={{ width: expandWidth }} />}
+      {selection && <col style={{ width: selectWidth }} />}
+      {columns.map(({ key, length }) => (
+        <col key={key} style={{ width: length }} />
       ))}
     </colgroup>
   )
+  const selectAt = expanded ? expandWidth : '0'
   const minWidth: CSSProperties = { minWidth: width }
   return (
     <div className={cx(styles.table, busy && common.busy)} aria-busy={busy} ref={frame}>
@@ -96,7 +97,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
                 </th>
               )}
               {selection && (
-                <th scope="col" className={styles.fixed} style={{ left: expanded ? EXPAND_WIDTH : 0 }}>
+                <th scope="col" className={styles.fixed} style={{ left: selectAt }}>
                   <SelectAll rows={rows} rowKey={rowKey} selection={selection} busy={busy} onChange={chooseKeys} />
                 </th>
               )}
@@ -120,6 +121,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
                   row={row}
                   index={index}
                   columns={columns}
+                  selectAt={selectAt}
                   label={rowLabel}
                   actions={rowActions}
                   choose={selection ? choose : undefined}

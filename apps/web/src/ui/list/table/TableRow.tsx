@@ -3,7 +3,7 @@ import { type Key, memo, type ReactNode } from 'react'
 import { useCore } from '../../../i18n/core.ts'
 import { cx } from '../../class-names.ts'
 import type { RowAction } from './column.ts'
-import { ACTIONS, EXPAND_WIDTH, type PlacedColumn } from './placed-columns.ts'
+import { ACTIONS, type PlacedColumn } from './placed-columns.ts'
 import { RowActions } from './RowActions.tsx'
 import { smallIconButton } from '../../controls/Button.tsx'
 import styles from './list-table.module.css'
@@ -13,6 +13,8 @@ interface TableRowProps<Row> {
   row: Row
   index: number
   columns: readonly PlacedColumn<Row>[]
+  /** Where the sticky box of the selection stands. */
+  selectAt: string
   label: (row: Row) => string
   actions: ((row: Row) => readonly RowAction[]) | undefined
   /** Present where rows can be selected. */
@@ -51,7 +53,7 @@ function DataRow<Row>(props: TableRowProps<Row>) {
           </td>
         )}
         {choose && (
-          <td className={styles.fixed} style={{ left: expanded ? EXPAND_WIDTH : 0 }}>
+          <td className={styles.fixed} style={{ left: props.selectAt }}>
             <input
               type="checkbox"
               className={styles.box}

@@ -5,6 +5,8 @@ export interface Column<Row> {
   title: string
   /** Pixels on a wide screen. */
   width: number
+  /** Pixels below which the table rather scrolls sideways than shrink it further; a good six sevenths unless stated. */
+  least?: number
   render: (row: Row, index: number) => ReactNode
   /** Sent as `sortBy`; `true` means the key itself. */
   sort?: string | true

@@ -56,15 +56,22 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     text ? <span className={commonStyles.truncate}>{text}</span> : <span className={commonStyles.quiet}>{NOTHING}</span>
   const shown = [
     column('code', staff ? c.codeOfStaff : c.code, 143, (order) => <CodeCell order={order} staff={staff} />, {
+      least: 130,
       fixed: 'left',
       always: true,
       sort: 'code',
       card: 'title',
     }),
-    column('status', c.status, 116, (order) => <StatusCell order={order} role={role} />),
-    column('route', c.route, 150, (order) => <RouteCell order={order} />),
-    column('dates', c.dates, 166, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
-    column('documents', c.documents, 226, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
+    column('status', c.status, 150, (order) => <StatusCell order={order} role={role} />, { least: 122 }),
+    column('route', c.route, 150, (order) => <RouteCell order={order} />, { least: 148 }),
+    // The time that is left to the cut-off is read whole.
+    column('dates', c.dates, 196, (order) => <DatesCell order={order} now={now} />, {
+      sort: 'expectLeave',
+      least: 186,
+    }),
+    column('documents', c.documents, 226, (order) => <DocumentChips order={order} role={role} onChip={onChip} />, {
+      least: 214,
+    }),
   ]
   const common = [
     column('parties', c.parties, 200, (order) => (
