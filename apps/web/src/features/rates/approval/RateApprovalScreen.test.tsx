@@ -95,7 +95,7 @@ describe('comparison with effective rates', () => {
     await expect.element(page.getByRole('cell', { name: '$300.00 $280.00 +7.1%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '$420.00 $420.00 ±0.0%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '$450.00 $480.00 −6.2%' })).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: '12 号 – 2027年3月31日 周三', exact: false })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '12 号 至 2027/03/31', exact: false })).toBeVisible()
   })
 
   test('a service without an effective rate is marked', async () => {

@@ -94,7 +94,12 @@ function waitingColumns(
       render: ({ onSale }) => {
         if (!onSale) return '—'
         const last = lastDayOf(onSale)
-        return <TwoLine first={words.rateNumber(onSale.id)} second={last ? `– ${f.date(last)}` : words.noEnd} />
+        return (
+          <TwoLine
+            first={words.rateNumber(onSale.id)}
+            second={last ? words.soldUntil(last.replaceAll('-', '/')) : words.noEnd}
+          />
+        )
       },
     },
     ...base.filter(({ key }) => !shown.has(key)).map((column) => ({ ...column, hidden: true })),

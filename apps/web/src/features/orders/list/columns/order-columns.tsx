@@ -70,7 +70,8 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
       least: 186,
     }),
     column('documents', c.documents, 226, (order) => <DocumentChips order={order} role={role} onChip={onChip} />, {
-      least: 214,
+      // The Japanese chips fill it.
+      least: 226,
     }),
   ]
   const common = [

@@ -33,6 +33,7 @@ export const messages: RateApprovalMessages = {
   leftWaiting: (count) => `Revisions that go on waiting, as what they revise has ended: ${count}.`,
   service: 'Service',
   ends: 'Takes the place of',
+  soldUntil: (day) => `until ${day}`,
   noEnd: 'now without an end',
   newPrice: 'new price',
   newService: 'new service',

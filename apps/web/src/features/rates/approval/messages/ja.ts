@@ -34,6 +34,7 @@ export const messages: RateApprovalMessages = {
   leftWaiting: (count) => `改定元の販売が終了しているため、${count} 件の改定は承認待ちのままです。`,
   service: 'サービス',
   ends: '入れ替わる運賃',
+  soldUntil: (day) => `${day} まで`,
   noEnd: '現在 期限なし',
   newPrice: '新規料金',
   newService: '新規サービス',

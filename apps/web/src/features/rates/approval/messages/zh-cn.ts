@@ -30,6 +30,7 @@ export const messages = {
   leftWaiting: (count: number) => `${count} 条修订因原运价已停售而继续等待。`,
   service: '服务',
   ends: '被取代',
+  soldUntil: (day: string) => `至 ${day}`,
   noEnd: '现无期限',
   newPrice: '新增价格',
   newService: '新服务',
