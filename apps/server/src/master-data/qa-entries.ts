@@ -143,7 +143,7 @@ export const QA_ENTRIES: readonly QaText[] = [
     answer: {
       'zh-cn': '可以。订舱时选择“电放”，相关费用会显示在报价中。',
       en: 'Yes. Choose telex release in the booking; its charge shows in the quotation.',
-      ja: '可能です。ブッキング時に「テレックスリリース」を選択してください。費用は見積りに表示されます。',
+      ja: '可能です。ブッキング時に「サレンダーB/L（元地回収）」を選択してください。費用は見積りに表示されます。',
     },
   },
   {

@@ -19,7 +19,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   ja(/お客様番号|お客様管理番号|貴社オーダー番号/, 'お客様注文番号（PO番号）'),
   // Booking again
   en(/\border(ed)? again\b/i, 'Book again'),
-  ja(/再オーダー|もう一度注文|再注文/, '再ブッキング'),
+  ja(/再オーダー|もう一度注文|再注文|再度ご?注文/, '再ブッキング'),
   ja(/ブッキング会社/, 'ブッキング依頼者'),
   zh(/已发送订舱/, '已提交订舱'),
   zh(/订单编号/, '订单号'),
@@ -58,6 +58,8 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   en(/pickup notice/i, 'Delivery order (D/O)'),
   ja(/(?<!バック)アップ(?!ロード)/, '登録'),
   zh(/提单份数/, '提单票数'),
+  ja(/テレックスリリース/, 'サレンダーB/L（元地回収）'),
+  ja(/ホットデリバリー(?!サービス)/, 'HDS（ホットデリバリーサービス）'),
   ja(/B\/L通数/, 'B/L件数'),
   ja(/電放/, 'サレンダーB/L（元地回収）'),
   en(/door delivery/i, 'HDS (Hot Delivery Service)'),

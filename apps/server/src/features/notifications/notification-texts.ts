@@ -159,7 +159,7 @@ const en: NotificationTexts = {
 const ja: NotificationTexts = {
   orderSubmitted: 'オーダー {code} が送信されました（{who}）。',
   orderAccepted: 'オーダー {code} を受け付けました。S/O（船腹予約）を確認しています。',
-  orderCabinFull: 'オーダー {code} の便は満船です。別の出港日を選んで再度ご注文ください。',
+  orderCabinFull: 'オーダー {code} の便は満船です。別の出港日を選んで再ブッキングしてください。',
   orderBooked: 'オーダー {code} のブッキングが完了しました。本船／航海：{vessel}',
   orderWithdrawn: 'オーダー {code} は {who} により取り下げられました。{fee}',
   orderCancelled: 'オーダー {code} はキャンセルされました。{reason}',

@@ -61,7 +61,7 @@ const STYLE = `body{font:15px/1.55 system-ui,sans-serif;max-width:1000px;margin:
 h1{font-size:26px;margin:0}h2{margin:32px 0 8px;font-size:17px;text-transform:capitalize}h4{margin:14px 0 4px;font-size:13px;color:#45546a}
 details{border:1px solid #e3e9f0;border-radius:10px;margin:6px 0;padding:8px 14px}summary{cursor:pointer}summary span,li span{color:#56657b}
 summary b{color:#1553cf;font-size:12px;letter-spacing:.03em}pre{background:#f5f8fc;border-radius:8px;padding:10px 12px;overflow:auto;font-size:13px;margin:0}
-a{color:#1553cf}p{margin:6px 0}
+a{color:#1553cf}p{margin:6px 0}code,li{overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{background:#0a111c;color:#e8edf5}details{border-color:#223047}pre{background:#131f30}summary span,li span,h4{color:#aebbcd}summary b,a{color:#8cb6ff}}`
 
 const sectionsOf = (endpoints: readonly Endpoint[]): string =>

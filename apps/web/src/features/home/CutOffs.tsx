@@ -44,7 +44,7 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
               <Link to="/searchOrder" search={{ open: order.id }} className={cx(common.columnsS, common.hint)}>
                 <b>{order.code}</b>
                 <RouteLine from={order.departurePort} to={order.destinationPort} note={order.shippingCompany} />
-                <span className={common.small}>
+                <span className={cx(common.small, common.wide)}>
                   <span className={common.block}>
                     {t.cutOff} <b className={common.num}>{f.dateTime(order.deadline)}</b>
                   </span>

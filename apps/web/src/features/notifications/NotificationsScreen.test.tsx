@@ -102,3 +102,11 @@ test('external addresses and unknown screens are not links', () => {
   for (const link of ['//evil.example/x', 'https://evil.example', '/nothing', null])
     expect(addressOf({ orderId: null, link }, known)).toBeUndefined()
 })
+
+test('the time of a message is in view at 1280 pixels', async () => {
+  open('/myMsg', 5)
+  await expect.element(page.getByRole('button', { name: '消息 3' })).toBeVisible()
+  const table = page.getByRole('table').first().element()
+  const scrolls = table.parentElement as HTMLElement
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(scrolls.getBoundingClientRect().right + 1)
+})

@@ -76,7 +76,7 @@ export function NotificationsScreen() {
         {
           key: 'content',
           title: t.content,
-          width: 700,
+          width: 600,
           always: true,
           card: 'title',
           render: (group) => (

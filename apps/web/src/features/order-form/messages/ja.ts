@@ -7,7 +7,7 @@ export const messages: OrderFormMessages = {
   editTitle: (code: string) => `オーダー ${code} の編集`,
   viewTitle: (code: string) => `オーダー ${code}`,
   againTitle: '再ブッキング',
-  neededNote: '* の項目はブッキング送信時に必須です。下書きはブッキング依頼者だけでいつでも保存できます。',
+  neededNote: '* の項目はブッキング送信時に必須です。下書きはいつでも保存できます（必須はブッキング依頼者のみ）。',
   unsaved: '未保存の変更あり',
   foldOpen: '変更',
   foldClose: '折りたたむ',
