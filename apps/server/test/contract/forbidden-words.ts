@@ -66,6 +66,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   ja(/配送まで手配/, 'HDS（ホットデリバリーサービス）'),
   // Cargo
   ja(/梱包方法/, '荷姿'),
+  ja(/運賃支払方法/, '運賃支払条件'),
   en(/freight method/i, 'Freight (prepaid/collect)'),
   zh(/免费期|免费用箱/, '免箱期'),
   en(/\b(In|Out)bound\b/, 'Cargo receiving, Loaded'),

@@ -50,7 +50,7 @@ export const pdfTexts: PdfTexts = {
     corporationNumber: '法人番号',
     deliveryAddress: '配送先住所',
     customsClearance: '通関方法',
-    freightMethod: '運賃支払方法',
+    freightMethod: '運賃支払条件',
     tradeTerms: '建値（貿易条件）',
     telexRelease: 'サレンダーB/L（元地回収）',
     hds: 'HDS（ホットデリバリーサービス）',

@@ -83,7 +83,7 @@ export const messages: DocumentMessages = {
   customs: '通関方法',
   packing: '荷姿',
   tradeTerms: '貿易条件',
-  freightMethod: '運賃支払方法',
+  freightMethod: '運賃支払条件',
   hsCode: 'HS コード（上 6 桁）',
   mbl: 'MBL 番号',
   hbl: 'HBL 番号',

@@ -44,7 +44,7 @@ function waitingColumns(
   base: readonly Column<ApprovalRate>[],
 ): Column<ApprovalRate>[] {
   const shown = new Set<string>(['route', ...RATE_PRICES, 'surcharges'])
-  const surcharges = base.flatMap((column) => (column.key === 'surcharges' ? [{ ...column, least: 78 }] : []))
+  const surcharges = base.flatMap((column) => (column.key === 'surcharges' ? [{ ...column, least: 90 }] : []))
   return [
     {
       key: 'route',
