@@ -50,7 +50,7 @@ function waitingColumns(
       key: 'route',
       title: t.routeAndCarrier,
       width: 172,
-      least: 152,
+      least: 140,
       always: true,
       card: 'title',
       render: (rate) => (

@@ -56,14 +56,14 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     text ? <span className={commonStyles.truncate}>{text}</span> : <span className={commonStyles.quiet}>{NOTHING}</span>
   const shown = [
     column('code', staff ? c.codeOfStaff : c.code, 143, (order) => <CodeCell order={order} staff={staff} />, {
-      least: 130,
+      least: 124,
       fixed: 'left',
       always: true,
       sort: 'code',
       card: 'title',
     }),
     column('status', c.status, 150, (order) => <StatusCell order={order} role={role} />, { least: 122 }),
-    column('route', c.route, 150, (order) => <RouteCell order={order} />, { least: 148 }),
+    column('route', c.route, 150, (order) => <RouteCell order={order} />, { least: 142 }),
     // The time that is left to the cut-off is read whole.
     column('dates', c.dates, 196, (order) => <DatesCell order={order} now={now} />, {
       sort: 'expectLeave',
