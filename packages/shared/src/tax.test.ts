@@ -2,11 +2,16 @@ import { describe, expect, it, test } from 'vitest'
 import {
   chinaTax,
   declaredValue,
-  japanTaxAsSpecified,
   japanTaxAsSpecifiedWithSteps,
-  japanTaxInPractice,
   japanTaxInPracticeWithSteps,
+  type ImportLine,
+  type JapanTaxWithSteps,
 } from './tax.ts'
+
+const amounts = ({ steps: _steps, ...tax }: JapanTaxWithSteps) => tax
+const japanTaxAsSpecified = (declared: string, tariffPercent: string) =>
+  amounts(japanTaxAsSpecifiedWithSteps([{ declared, tariffPercent }]))
+const japanTaxInPractice = (lines: readonly ImportLine[]) => amounts(japanTaxInPracticeWithSteps(lines))
 
 test('the declared value is price, freight and insurance', () => {
   expect(declaredValue('500000', '34000.5', '794.5')).toBe('534795')

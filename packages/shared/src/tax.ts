@@ -1,7 +1,7 @@
 import { Decimal, decimalOf, roundMoney } from './money.ts'
 
 /** One line of goods: declared (CIF) value in yen, duty in percent, national consumption tax in percent. */
-interface ImportLine {
+export interface ImportLine {
   declared: string
   tariffPercent: string
   /** 7.8, or 6.24 for food. */
@@ -98,10 +98,6 @@ export function japanTaxAsSpecifiedWithSteps(
     steps,
   }
 }
-export function japanTaxAsSpecified(declared: string, tariffPercent: string): JapanTax {
-  const { steps: _steps, ...tax } = japanTaxAsSpecifiedWithSteps([{ declared, tariffPercent }])
-  return tax
-}
 
 /**
  * Customs practice (DECISIONS 8.1): each line's bases down to 1,000 and its amounts down to a yen; duty, national and
@@ -133,10 +129,6 @@ export function japanTaxInPracticeWithSteps(lines: readonly ImportLine[]): Japan
     total: entry('total', null, 'none', sum([duty, national, local])).toFixed(0),
     steps,
   }
-}
-export function japanTaxInPractice(lines: readonly ImportLine[]): JapanTax {
-  const { steps: _steps, ...tax } = japanTaxInPracticeWithSteps(lines)
-  return tax
 }
 
 /** Yuan with 2 places, decimal text. */

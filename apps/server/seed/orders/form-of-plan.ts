@@ -110,7 +110,7 @@ export function formOfPlan(plan: PlannedOrder, { etd }: PickedSailing): OrderFor
       shipper: asForm(consignor),
       consignee: asForm(consignee),
     },
-    transportCargo: { ...amounts, telex: plan.telex ? 1 : 0, hds: plan.hds ? 1 : 0 },
+    transportCargo: { ...amounts, telex: plan.telexRelease ? 1 : 0, hds: plan.houseDelivery ? 1 : 0 },
     flightDto: {
       customsClearanceMethod: '1',
       packingMethod: goods.packing,

@@ -61,8 +61,8 @@ export interface PlannedOrder {
   onlyPorts?: true
   /** Days before the ETD that it was made; 10 unless given. */
   lead?: number
-  telex?: true
-  hds?: true
+  telexRelease?: true
+  houseDelivery?: true
   memo?: string
   memoConsignee?: string
 }
@@ -142,22 +142,22 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('o10', MIHON, YOK, TEXTILE, -88, 'delivered', lcl('tableware', 0.2), LONG_AGO),
   order('o11', ofStaff('kasou'), OSA, APPAREL, -84, 'cancelledByStaff', fcl('apparel', 0, 0, 1)),
 
-  order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { telex: true }),
+  order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { telexRelease: true }),
   order('d02', SHIPPER, TYO, TEXTILE, -57, 'delivered', fcl('towels', 0, 1, 0), { events: ['changed'] }),
   order('d03', KAKUU, KOBE, WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1), { events: [BILLED] }),
   order('d04', REIJI, YTN, ELECTRIC, -52, 'delivered', fcl('adapters', 2, 0, 0), { late: 2, events: [BILLED] }),
   order('d05', ofCustomer('shiliShanghai'), SHA, KENZAI, -48, 'delivered', fcl('tiles', 1, 0, 0), { events: [BILLED] }),
-  order('d06', SHIPPER, OSA, TEXTILE_OSAKA, -44, 'delivered', fcl('shirts', 0, 0, 1), { late: 1, hds: true }),
+  order('d06', SHIPPER, OSA, TEXTILE_OSAKA, -44, 'delivered', fcl('shirts', 0, 0, 1), { late: 1, houseDelivery: true }),
   order('d07', YANGBEN, TAO, FOODS, -41, 'delivered', fcl('food', 1, 0, 0), LONG_AGO),
   order('d08', ofStaff('kasou'), OSA, APPAREL, -37, 'delivered', fcl('apparel', 0, 0, 1), {
     late: 1,
-    hds: true,
+    houseDelivery: true,
     events: [BILLED],
   }),
   order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), { named: 'shipper' }),
   order('d10', SHISAKU, MOJ, TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0), { events: [BILLED] }),
   order('d11', SHIPPER, TYO, TEXTILE, -26, 'delivered', fcl('towels', 1, 0, 1), { events: ['etdMoved'], lead: 20 }),
-  order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), { telex: true }),
+  order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), { telexRelease: true }),
 
   order('a01', MIHON, TYO, TEXTILE, -8, 'arrived', fcl('shirts', 0, 0, 2), { memo: 'フリータイム延長を交渉中' }),
   order('a02', SHIPPER, OSA, TEXTILE_OSAKA, -7, 'arrived', fcl('towels', 1, 0, 0), {
@@ -181,7 +181,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     memo: '荒天により出港遅れ。船社の連絡待ち',
   }),
   order('c02', MIHON, TYO, TEXTILE, 1, 'draftConfirmed', fcl('towels', 0, 1, 0), { events: ['noticeEarly'] }),
-  order('c03', ofStaff('kasou'), NGB, APPAREL, 2, 'draftConfirmed', lcl('apparel', 0.3), { hds: true }),
+  order('c03', ofStaff('kasou'), NGB, APPAREL, 2, 'draftConfirmed', lcl('apparel', 0.3), { houseDelivery: true }),
   order('w01', MIHON, TYO, TOYS, 4, 'draftWaiting', fcl('toys', 0, 0, 1), { named: 'shipper' }),
   order('w02', SHIPPER, OSA, TEXTILE_OSAKA, 5, 'draftWaiting', fcl('shirts', 1, 0, 0), { lead: 12 }),
   order('w03', QINGDAO, UKB, WOOD, 4, 'draftWaiting', fcl('furniture', 1, 0, 0)),
@@ -215,7 +215,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     lead: 22,
   }),
   order('p03', ofStaff('kasou'), NGB, APPAREL, 17, 'accepted', lcl('apparel', 0.25), { lead: 20 }),
-  order('s01', MIHON, TYO, TEXTILE, 22, 'submitted', fcl('shirts', 0, 0, 1), { lead: 23, telex: true }),
+  order('s01', MIHON, TYO, TEXTILE, 22, 'submitted', fcl('shirts', 0, 0, 1), { lead: 23, telexRelease: true }),
   order('s02', SHIPPER, YOK, TEXTILE, 24, 'submitted', lcl('shirts', 0.15), { lead: 25 }),
   order('s03', SHISAKU, HKT, TOY_WORKS, 20, 'submitted', lcl('toys', 0.2), { lead: 22 }),
   order('s04', YANGBEN, TAO, FOODS, 28, 'submitted', fcl('food', 2, 0, 0), { lead: 29 }),

@@ -129,7 +129,7 @@ function exampleDocuments(language: Language): DocumentData {
       loaded: [...exampleLoaded],
       appended: [{ label: PDF_TEXTS[language].sailing.blQuantity, value: '1' }],
       telexRelease: true,
-      hds: false,
+      houseDelivery: false,
       shippingMark,
       documents: [
         { name: 'loadingNotice', fileName: 'loading-notice-2648E.xlsx', uploaded: '2026-11-21' },
@@ -156,7 +156,7 @@ function exampleDocuments(language: Language): DocumentData {
       loaded: [...exampleLoaded],
       shippingMark,
       telexRelease: true,
-      hds: false,
+      houseDelivery: false,
       blQuantity: 1,
       deliveryAddress,
     },

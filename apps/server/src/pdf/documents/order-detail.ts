@@ -58,7 +58,7 @@ export interface OrderDetailData {
   freightMethod?: string
   customsClearance?: string
   telexRelease: boolean
-  hds: boolean
+  houseDelivery: boolean
   shippingMark?: string
   /** Those that the user may see; one without a file name is printed as not uploaded. */
   documents: { name: OrderDocumentName; fileName?: string; uploaded?: string }[]
@@ -185,7 +185,7 @@ function conditions(data: OrderDetailData, language: Language): Block {
       [words.order.freightMethod, data.freightMethod],
       [words.order.customsClearance, data.customsClearance],
       [words.order.telexRelease, data.telexRelease ? words.yes : words.no],
-      [words.order.hds, data.hds ? words.yes : words.no],
+      [words.order.houseDelivery, data.houseDelivery ? words.yes : words.no],
       ...data.appended.map(({ label, value }) => [label, value] as const),
       [words.order.corporationNumber, data.corporationNumber],
     ]),

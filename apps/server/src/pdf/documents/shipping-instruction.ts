@@ -33,7 +33,7 @@ export interface ShippingInstructionData {
   tradeTerms?: string
   customsClearance?: string
   telexRelease: boolean
-  hds: boolean
+  houseDelivery: boolean
   blQuantity?: number
   deliveryAddress?: string
   remark?: string
@@ -139,7 +139,7 @@ function termRows(data: ShippingInstructionData, language: Language): FormCell[]
     [
       { label: words.blType, value: data.telexRelease ? words.telexBl : words.originalBl, span: 4 },
       { label: words.blQuantity, value: data.blQuantity === undefined ? none : String(data.blQuantity), span: 4 },
-      { label: words.hds, value: data.hds ? yes : no, span: 4 },
+      { label: words.houseDelivery, value: data.houseDelivery ? yes : no, span: 4 },
     ],
   ]
   if (data.deliveryAddress) rows.push([{ label: words.deliveryAddress, value: data.deliveryAddress, span: 12 }])

@@ -53,7 +53,7 @@ export const pdfTexts: PdfTexts = {
     freightMethod: 'Freight payment',
     tradeTerms: 'Trade terms',
     telexRelease: 'Telex release',
-    hds: 'HDS (Hot Delivery Service)',
+    houseDelivery: 'HDS (Hot Delivery Service)',
     shippingMark: 'Shipping marks',
     remark: 'Remarks',
     booking: 'Booking no. (S/O)',
@@ -170,7 +170,7 @@ export const pdfTexts: PdfTexts = {
     blQuantity: 'No. of B/Ls',
     hsCode: 'HS code',
     customs: 'Customs clearance',
-    hds: 'HDS (Hot Delivery Service)',
+    houseDelivery: 'HDS (Hot Delivery Service)',
     deliveryAddress: 'Delivery address',
     remark: 'Remarks',
     statement:

@@ -15,7 +15,6 @@ export const ORDER_STATE = {
 } as const
 export type OrderState = (typeof ORDER_STATE)[keyof typeof ORDER_STATE]
 export const ORDER_STATES: readonly OrderState[] = Object.values(ORDER_STATE)
-export const isOrderState = (value: unknown): value is OrderState => ORDER_STATES.includes(value as OrderState)
 
 /** Submitted and not yet sailed: changes, cut-off and expected departure concern these. */
 export const OPEN_STATES: readonly OrderState[] = [ORDER_STATE.submitted, ORDER_STATE.accepted, ORDER_STATE.booked]
@@ -160,9 +159,6 @@ export const delayDays = (expectedDeparture: string | null, actualDeparture: str
   expectedDeparture === null || actualDeparture === null
     ? null
     : daysBetween(expectedDeparture.slice(0, 10), actualDeparture.slice(0, 10))
-
-/** The delay column is filled from state 7 on (orders §4). */
-export const showsDelay = (state: OrderState): boolean => state >= ORDER_STATE.inTransit
 
 /** A cut-off (`yyyy-MM-dd HH:mm`) may lie anywhere up to the end of the day of departure (`yyyy-MM-dd`). */
 export const isCutOffPossible = (cutOff: string, expectedDeparture: string): boolean =>

@@ -49,7 +49,7 @@ export async function shippingInstructionData(
     cargo: shipment.cargo ?? NO_CARGO,
     shippingMark: some(order.remark),
     telexRelease: shipment.telexRelease,
-    hds: shipment.hds,
+    houseDelivery: shipment.houseDelivery,
     blQuantity: order.bl_quantity,
     deliveryAddress: some(order.shipping_address),
   }
@@ -130,7 +130,7 @@ export async function orderDetailData(
     cargo: shipment.cargo,
     appended: shipment.appended,
     telexRelease: shipment.telexRelease,
-    hds: shipment.hds,
+    houseDelivery: shipment.houseDelivery,
     shippingMark: some(order.remark),
     documents: await documentsFor(context, order, actor),
   }

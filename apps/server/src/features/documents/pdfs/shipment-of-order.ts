@@ -37,7 +37,7 @@ export interface Shipment {
   notify?: CompanyData
   terms: { tradeTerms?: string; freightMethod?: string; customsClearance?: string }
   telexRelease: boolean
-  hds: boolean
+  houseDelivery: boolean
   /** Fields of the form that the order sheet shows by their kind. */
   appended: { label: string; value: string }[]
 }
@@ -159,7 +159,7 @@ export async function shipmentOf(context: AppContext, order: StoredOrder, langua
       customsClearance: word('flightDto.customsClearanceMethod', order.customs_clearance_code),
     },
     telexRelease: order.telex === 1,
-    hds: order.hds === 1,
+    houseDelivery: order.hds === 1,
     appended: appendedOf(order, words, language),
   }
 }
