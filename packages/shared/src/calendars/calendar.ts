@@ -73,7 +73,7 @@ export function businessDaysBetween(from: string, to: string, calendars: Calenda
 }
 
 /**
- * Whether a date counted from `from` to `to` may still move, which pages mark with `≈`: a calendar has provisional days
+ * Whether a date counted from `from` to `to` may still move: a calendar has provisional days
  * in one of those years, or none at all, as the year is not published yet.
  */
 export function isProvisional(from: string, to: string, calendars: Calendars): boolean {

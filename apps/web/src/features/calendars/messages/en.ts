@@ -17,7 +17,7 @@ export const messages: CalendarMessages = {
   source: 'Source',
   sourceHint: 'Who announced it, or the address of the notice.',
   provisional: 'Not announced yet',
-  provisionalHint: 'Deadlines that depend on that year show “≈”.',
+  provisionalHint: 'Deadlines that depend on that year may move once it is announced.',
   edited: 'Edited',
   add: 'Add a day',
   edit: 'Edit the day',

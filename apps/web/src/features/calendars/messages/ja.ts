@@ -17,7 +17,7 @@ export const messages: CalendarMessages = {
   source: '出典',
   sourceHint: '公表した機関、または通知のURL。',
   provisional: '未公表',
-  provisionalHint: 'この年にかかる期限には「≈」を表示します。',
+  provisionalHint: '正式な公表まで、この年にかかる期限は変わることがあります。',
   edited: '変更済み',
   add: '日付を追加',
   edit: '日付を編集',

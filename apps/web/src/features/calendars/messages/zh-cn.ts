@@ -15,7 +15,7 @@ export const messages = {
   source: '依据',
   sourceHint: '发布机关，或通知的网址。',
   provisional: '尚未公布',
-  provisionalHint: '涉及该年份的期限前显示“≈”。',
+  provisionalHint: '该年份正式公布前，涉及它的期限可能变动。',
   edited: '已修改',
   add: '新增日期',
   edit: '编辑日期',
