@@ -20,7 +20,7 @@ export interface Round {
   nextPageAfterHover: number
   drawer: number
   drawerAgain: number
-  /** Until the head of an order stands: what the list's row tells. */
+  /** Until the head of an order is shown: the facts that the list's row has. */
   drawerHead: number
   drawerAfterHover: number
 }

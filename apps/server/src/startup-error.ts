@@ -1,6 +1,6 @@
-/** A failure at start that the operator can resolve. The message is a sentence that tells how; no stack is shown. */
+/** A failure at start that the operator can resolve. The message is a sentence that says how; no stack is printed. */
 export class StartupError extends Error {
-  override readonly name: string = 'CannotStart'
+  override readonly name: string = 'StartupError'
 }
 
 /** Error codes of PostgreSQL and the network for an invalid DATABASE_URL, and their explanations. */

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 import { toHalfWidth } from './text/typed-number.ts'
 
 /**
- * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today", month ends and cut-offs are judged there, whatever the
+ * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today", month ends and cut-offs are determined there, whatever the
  * zone of the server or the browser. Tokyo has kept UTC+9 without summer time since 1951, so the offset is a constant.
  */
 const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000

@@ -102,7 +102,7 @@ test('ignores foreign and malformed notifications and survives failing listeners
   expect(await events.until('marker')).toEqual([{ type: 'marker' }])
 })
 
-test('tells clients to refresh after the database connection was lost, and delivers events again', async () => {
+test('requests a refresh of clients after the database connection was lost, and delivers events again', async () => {
   const events = subscribe(await openHub(), ['staff', 'user:1'])
   await cutListeners()
   expect(await events.until('refresh')).toEqual([{ type: 'refresh' }])
@@ -182,7 +182,7 @@ test('sends events and heartbeats as server-sent events', async () => {
   expect(page.text()).not.toContain('refresh')
 })
 
-test('tells a reconnecting client to refresh at once', async () => {
+test('requests a refresh of a reconnecting client at once', async () => {
   const page = await openPage(await serve(await openHub(), ['user:1']), { 'last-event-id': '12' })
   expect(await page.reads(/event: refresh\n/)).toContain('data: {"type":"refresh"}')
 })

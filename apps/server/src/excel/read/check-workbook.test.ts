@@ -40,7 +40,7 @@ describe('detects the kind of file by its content', () => {
 })
 
 describe('passwords', () => {
-  test('tells an encrypted .xlsx from an old .xls', async () => {
+  test('distinguishes an encrypted .xlsx from an old .xls', async () => {
     const encrypted = await writeXlsx({
       sheets: [{ name: 'a', rows: [['secret']] }],
       encryption: { password: 'x', spinCount: 1 },

@@ -6,7 +6,7 @@ export const MOST_CANDIDATES = 200
 
 /** How many of the newest rows are looked at for a name that many hold. */
 const NEWEST = 4000
-/** Fewer tell whether many hold it: of a name that none of these holds the index has few rows. */
+/** This many suffice to decide whether a name is common: of a name that none of them holds, the index has few rows. */
 const PROBED = 400
 /** So many of the newest rows make a name a common one. */
 const COMMON = 50
@@ -45,7 +45,7 @@ export interface KnownCandidates {
  * reference is held by few rows: the index finds them, and the newest rows are read only for the odd one that many hold.
  * A name ("cosco") may be held by a hundred thousand, and reading them from the index takes half a second: it is looked
  * for among the newest rows first. They are enough where they hold many, where they are all that the caller may see, and
- * where enough is known. A few of them tell whether the others are worth reading.
+ * where enough is known. A sample of them decides whether the others are worth reading.
  */
 export async function candidateIds(
   db: Kysely<DB>,

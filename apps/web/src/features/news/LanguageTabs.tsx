@@ -21,7 +21,7 @@ const tabOf = (field: string): Tab =>
 
 interface State {
   tab: Tab
-  /** Fields at fault. */
+  /** Fields with an error. */
   invalid: readonly string[]
 }
 type Change = { tab: Tab } | { field: string; isInvalid: boolean }

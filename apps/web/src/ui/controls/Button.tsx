@@ -23,11 +23,11 @@ const VARIANTS: Record<Variant, string | undefined> = {
 }
 const SIZES: Record<Size, string | undefined> = { small: styles.isSmall, middle: undefined, large: styles.isLarge }
 
-/** The dress of a button, for what is a link in truth. */
+/** The classes of a button, for a link that looks like one. */
 export const buttonClass = ({ variant = 'default', size = 'middle', danger, block }: Look = {}): string =>
   cx(styles.button, VARIANTS[variant], SIZES[size], danger && styles.isDanger, block && styles.isBlock)
 
-/** The dress of a bare button or link that holds one icon. */
+/** The classes of a button or link without a frame that holds one icon. */
 export const iconButton = cx(buttonClass({ variant: 'text' }), styles.isSquare)
 export const smallIconButton = cx(buttonClass({ variant: 'text', size: 'small' }), styles.isSquare)
 

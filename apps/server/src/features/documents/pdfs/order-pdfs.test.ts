@@ -130,7 +130,7 @@ describe('order detail', () => {
   })
 })
 
-test('the shipping instruction tells the carrier parties, cargo, quantities and terms', async () => {
+test('the shipping instruction states parties, cargo, quantities and terms', async () => {
   const order = await anOrder({ telex: 1, remark: 'YAMADA OSAKA C/NO. 1-500', freight_method_code: '2' })
   const pdf = await download('GET /fileDownload/consignmentNoteDownload', operator, order.id, 'en')
   expect(pdf.name).toBe(`Shipping instruction ${order.code}.pdf`)

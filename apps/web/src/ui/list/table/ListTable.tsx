@@ -149,7 +149,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   )
 }
 
-/** Handlers of the rows' element: tell the key of the row on which the pointer or the focus rests. */
+/** Handlers of the rows' element: report the key of the row that the pointer or the focus is on. */
 function useNear(tell: (key: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const at = useRef<string>(undefined)

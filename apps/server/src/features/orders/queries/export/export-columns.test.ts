@@ -111,7 +111,7 @@ describe('the export of the order list', () => {
     expect(account.bytes.toString('utf8')).toContain('上海港')
   })
 
-  test('tells picked up from arrived, and a full ship from other cancellations', async () => {
+  test('distinguishes picked up from arrived, and a full ship from other cancellations', async () => {
     const { context } = await testApp()
     const statusOf = async (columns: object, language?: Language) => {
       await context.db.updateTable('orders').set(columns).where('id', '=', order.id).execute()
