@@ -14,20 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, picture = 'crate', children }: EmptyStateProps) {
   return (
     <div className={styles.emptyState}>
-      <svg
-        viewBox="0 0 160 110"
-        width="160"
-        height="110"
-        aria-hidden="true"
-        fill="none"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path
-          d="M18 92c8 0 8-5 16-5s8 5 16 5 8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5"
-          stroke="var(--c-border)"
-        />
+      <StatePicture>
         {picture === 'crate' ? (
           <>
             <rect x="46" y="36" width="68" height="40" rx="4" fill="var(--c-primary-soft)" stroke="var(--c-primary)" />
@@ -42,10 +29,32 @@ export function EmptyState({ title, text, picture = 'crate', children }: EmptySt
             <path d="m92 64 18 18M64 46h20" stroke="var(--c-primary)" />
           </>
         )}
-      </svg>
+      </StatePicture>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {children && <div className={common.mt12}>{children}</div>}
     </div>
+  )
+}
+
+/** The drawing of an empty or failed state: the sea, and what stands on it. */
+export function StatePicture({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 160 110"
+      width="160"
+      height="110"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path
+        d="M18 92c8 0 8-5 16-5s8 5 16 5 8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5"
+        stroke="var(--c-border)"
+      />
+      {children}
+    </svg>
   )
 }
