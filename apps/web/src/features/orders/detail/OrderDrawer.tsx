@@ -63,10 +63,6 @@ export function OrderDrawer({ id, known, commands, onClose }: OrderDrawerProps) 
   const isGone = isRefusal(failed, 'ORDER_NOT_EXIST')
   const isRowOld = order !== undefined && known !== undefined && known.version < order.version
   useEffect(() => {
-    // Fetched beside the order, not after it; a failure is met where it is shown.
-    if (role !== ROLE.shipperAccount) OrderCharges.fetch().catch(() => undefined)
-  }, [role])
-  useEffect(() => {
     if (isRowOld) void invalidate('POST /order/search')
   }, [isRowOld])
   return (
