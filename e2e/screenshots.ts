@@ -58,8 +58,11 @@ const openFirst = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The map of the sea comes after the form; on a phone it is hidden. */
+const mapIsThere = (page: Page): Promise<void> => page.locator('svg[role=img]').first().waitFor({ state: 'attached' })
+
 const PICTURES: readonly Picture[] = [
-  { name: 'sign-in', path: '/', also: [DARK, PHONE] },
+  { name: 'sign-in', path: '/', command: mapIsThere, also: [DARK, PHONE] },
   { name: 'rates', who: 'customer', path: '/freightRateRetrieval?type=FCL', also: [DARK, PHONE] },
   { name: 'orders', who: 'operator', path: '/searchOrder', also: [DARK] },
   { name: 'order-form', who: 'customer', path: '/freightRateRetrieval?type=FCL', command: bookFirst, also: [PHONE] },

@@ -69,8 +69,8 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
       sort: 'expectLeave',
       least: 186,
     }),
-    column('documents', c.documents, 226, (order) => <DocumentChips order={order} role={role} onChip={onChip} />, {
-      // The Japanese chips fill it.
+    column('documents', c.documents, 252, (order) => <DocumentChips order={order} role={role} onChip={onChip} />, {
+      // Six Japanese chips fill the least, seven the width.
       least: 226,
     }),
   ]
