@@ -141,7 +141,7 @@ describe('withdraw', () => {
 })
 
 describe('a sailing past its cut-off stays closed', () => {
-  const cutAndGivenUp = async (state: 0 | 4) => {
+  const cutOrder = async () => {
     const customer = await build.customer()
     const rate = await build.rate()
     const { id, code } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
@@ -150,6 +150,10 @@ describe('a sailing past its cut-off stays closed', () => {
       orderCode: code,
       changeDate: '2026-11-19 12:00',
     })
+    return { customer, rate, id }
+  }
+  const cutAndGivenUp = async (state: 0 | 4) => {
+    const { customer, rate, id } = await cutOrder()
     const given = await as(customer).call('POST /order/updateState', { id, version: 2, state, acceptFee: true })
     expect(given.code).toBe(200)
     return { customer, rate, id }
@@ -190,14 +194,7 @@ describe('a sailing past its cut-off stays closed', () => {
   })
 
   test('after a change to another departure, which cannot be changed back', async () => {
-    const customer = await build.customer()
-    const rate = await build.rate()
-    const { id, code } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
-    await as(manager).call('POST /order/changeCurOfDate', {
-      orderId: id,
-      orderCode: code,
-      changeDate: '2026-11-19 12:00',
-    })
+    const { customer, rate, id } = await cutOrder()
     await as(customer).call('POST /order/applyUpdate', { id, version: 2 })
     await as(manager).call('POST /order/approvalUpdate', { id, version: 3, state: 3, roleId: 4 })
     const later = {
