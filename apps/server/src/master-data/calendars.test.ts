@@ -40,14 +40,30 @@ describe('calendars', () => {
   })
 
   it('contain for China in 2027 only what the law fixes, as provisional', () => {
-    expect(daysOf('CN', 2027).map(({ day, provisional }) => [day, provisional])).toEqual([
-      ['2027-01-01', true],
-      ['2027-05-01', true],
-      ['2027-05-02', true],
-      ['2027-10-01', true],
-      ['2027-10-02', true],
-      ['2027-10-03', true],
+    const days = [...daysOf('CN', 2027)].sort((a, b) => a.day.localeCompare(b.day))
+    expect(days.map(({ day, nameEn }) => [day, nameEn])).toEqual([
+      ['2027-01-01', 'New Year’s Day'],
+      ['2027-02-05', 'Spring Festival'],
+      ['2027-02-06', 'Spring Festival'],
+      ['2027-02-07', 'Spring Festival'],
+      ['2027-02-08', 'Spring Festival'],
+      ['2027-04-05', 'Tomb-sweeping Day'],
+      ['2027-05-01', 'Labour Day'],
+      ['2027-05-02', 'Labour Day'],
+      ['2027-06-09', 'Dragon Boat Festival'],
+      ['2027-09-15', 'Mid-Autumn Festival'],
+      ['2027-10-01', 'National Day'],
+      ['2027-10-02', 'National Day'],
+      ['2027-10-03', 'National Day'],
     ])
+    expect(days.every(({ kind, provisional }) => kind === 'off' && provisional)).toBe(true)
+  })
+
+  it.each([
+    ['the Friday of New Year’s Eve and the Monday after it are off', '2027-02-04', 1, '2027-02-09'],
+    ['counted back', '2027-02-09', -1, '2027-02-04'],
+  ])('China 2027: %s', (_name, day, n, result) => {
+    expect(addBusinessDays(day, n, CN)).toBe(result)
   })
 
   it('derive Japan from the law, with substitute holidays and the day between two holidays', () => {

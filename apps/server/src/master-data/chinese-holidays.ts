@@ -21,6 +21,17 @@ interface Holiday {
   worked?: readonly string[]
 }
 
+/**
+ * Which days are off: State Council Order 795 of 10 November 2024,
+ * https://www.gov.cn/zhengce/content/202411/content_6986380.htm.
+ */
+const FIXED_BY_LAW = '全国年节及纪念日放假办法（2024年修订）'
+/**
+ * Festivals of the lunar calendar by the table of the Hong Kong Observatory,
+ * https://www.hko.gov.hk/en/gts/time/conversion.htm. Never computed: `Intl` has the first day of 2027 one day late.
+ */
+const LUNAR_BY_LAW = `${FIXED_BY_LAW}；香港天文台公历与农历日期对照表`
+
 /** The General Office of the State Council announces each year in November before it: gov.cn, 部分节假日安排的通知. */
 const NOTICES: readonly { source: string; provisional?: true; holidays: readonly Holiday[] }[] = [
   {
@@ -51,14 +62,25 @@ const NOTICES: readonly { source: string; provisional?: true; holidays: readonly
       { names: NATIONAL, first: '2026-10-01', last: '2026-10-07', worked: ['2026-09-20', '2026-10-10'] },
     ],
   },
+  // Not announced by November 2026: the thirteen days that the law gives, of which no exchange of working days is known.
   {
-    // Not announced: only the days that the law itself gives and that no exchange moves.
-    source: '全国年节及纪念日放假办法（2024年修订）',
+    source: FIXED_BY_LAW,
     provisional: true,
     holidays: [
       { names: NEW_YEAR, first: '2027-01-01', last: '2027-01-01' },
       { names: LABOUR, first: '2027-05-01', last: '2027-05-02' },
       { names: NATIONAL, first: '2027-10-01', last: '2027-10-03' },
+    ],
+  },
+  {
+    source: LUNAR_BY_LAW,
+    provisional: true,
+    holidays: [
+      // New Year's Eve and the first three days of the year.
+      { names: SPRING, first: '2027-02-05', last: '2027-02-08' },
+      { names: TOMB_SWEEPING, first: '2027-04-05', last: '2027-04-05' },
+      { names: DRAGON_BOAT, first: '2027-06-09', last: '2027-06-09' },
+      { names: MID_AUTUMN, first: '2027-09-15', last: '2027-09-15' },
     ],
   },
 ]
