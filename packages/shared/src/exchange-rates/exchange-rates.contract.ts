@@ -16,8 +16,7 @@ const exchangeRateField = () =>
       .max(11, { error: 'tooLong', abort: true })
       .regex(/^\d+(\.\d+)?$/, { error: 'number', abort: true })
       .regex(/^\d+(\.\d{1,5})?$/, { error: 'decimals', abort: true })
-      .refine((text) => Number(text) > 0, 'aboveZero')
-      .refine((text) => Number(text) < 1_000_000, 'tooLarge'),
+      .refine((text) => Number(text) > 0, 'aboveZero'),
   )
 /** `exchange_rate` for 1 USD as decimal text; `update_time` yyyy-MM-dd HH:mm, Tokyo. */
 const rate = z.object({ exchange_rate: z.string(), update_time: z.string() })

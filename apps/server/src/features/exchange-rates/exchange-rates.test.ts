@@ -28,6 +28,16 @@ test('both rates are set, shown to roles 2, 3 and 4 with their date, and stored 
   expect((info as { cny: [string | null, string] }).cny[1]).toBe('7.10380')
 })
 
+test.each(['12345678.12', '99999999999', '0.00001'])('takes a rate of 11 characters at most: %s', async (rate) => {
+  const staff = as(await build.operator())
+  const before = (await staff.call(CURRENT, {})).body.data
+  expect((await staff.call(UPDATE, { jpExchangeRate: rate, cnExchangeRate: rate })).code).toBe(200)
+  const { jpExchangeRate, cnExchangeRate } = (await staff.call(CURRENT, {})).body.data
+  expect([jpExchangeRate?.exchange_rate, cnExchangeRate?.exchange_rate]).toEqual([rate, rate])
+  const [jpy, cny] = [before.jpExchangeRate, before.cnExchangeRate].map((each) => each?.exchange_rate ?? '1')
+  await staff.call(UPDATE, { jpExchangeRate: jpy, cnExchangeRate: cny })
+})
+
 test('setting rates with an outdated base returns the newer ones', async () => {
   const staff = as(await build.operator())
   await staff.call(UPDATE, { jpExchangeRate: '150', cnExchangeRate: '7' })
