@@ -20,7 +20,7 @@ interface RowSum {
 }
 
 /** What is loaded into a box at most: cubic metres and kilograms (DECISIONS 10.7). */
-const BOX_LIMITS: Record<ContainerSize, { volume: string; kg: string }> = {
+export const BOX_LIMITS: Record<ContainerSize, { volume: string; kg: string }> = {
   '20GP': { volume: '33', kg: '28000' },
   '40GP': { volume: '67', kg: '26500' },
   '40HQ': { volume: '76', kg: '26500' },

@@ -5,6 +5,8 @@ import { decimalOf } from '../money.ts'
 export interface AmountLimits {
   /** Places behind the point. */
   places: number
+  /** 0 where left out. */
+  min?: number
   max: number
 }
 export const AMOUNT: AmountLimits = { places: 2, max: 99_999_999 }
@@ -25,13 +27,13 @@ type TypedAmount =
  * Reads a field while it is typed: full-width digits and thousands separators are taken, a point at the end is no
  * error.
  */
-export function typedAmount(typed: string | undefined, { places, max }: AmountLimits): TypedAmount {
+export function typedAmount(typed: string | undefined, { places, min = 0, max }: AmountLimits): TypedAmount {
   const text = plainDecimal(toHalfWidth(typed ?? '')).replace(/\.$/, '')
   if (text === '') return { is: 'empty' }
   if (!/^-?\d{1,15}(\.\d{1,30})?$/.test(text)) return { is: 'wrong', message: 'number' }
   if ((text.split('.')[1]?.replace(/0+$/, '').length ?? 0) > places) return { is: 'wrong', message: 'decimals' }
   const amount = decimalOf(text)
-  if (amount.lt(0)) return { is: 'wrong', message: 'tooSmall' }
+  if (amount.lt(min)) return { is: 'wrong', message: 'tooSmall' }
   if (amount.gt(max)) return { is: 'wrong', message: 'tooLarge' }
   return { is: 'amount', amount: amount.toFixed() }
 }

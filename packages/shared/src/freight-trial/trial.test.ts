@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CargoCounts } from '../quotations/charges.ts'
+import { quotationOf } from '../quotations/quotation.ts'
 import {
   chargesFromLines,
   cheaperFromRt,
+  holdsInBox,
   oceanFreightFromLines,
   quotationOfTrial,
   startingTrial,
@@ -37,6 +39,14 @@ describe('the specified example', () => {
   it('counts containers and B/Ls separately', () => {
     const { perCurrency } = overall(started({ '20GP': '220' }), { ...one, fcl20Gp: 2 })
     expect(perCurrency).toEqual({ USD: '443.00', CNY: '1758.00', JPY: '169000' })
+  })
+  it('takes the higher figure of a B/L where both sizes are shipped: one container more never costs less', () => {
+    const trial = started({ '20GP': '220', '40HQ': '400' })
+    const documents = (fcl20Gp: number) =>
+      quotationOfTrial(trial, { ...one, fcl20Gp, fcl40Hq: 2, blQuantity: 3 }, rates, 'O/F').polList.find(
+        ({ item }) => item === 'Documents',
+      )
+    for (const boxes of [0, 1]) expect(documents(boxes)).toMatchObject({ price: '400.00', quantity: '3' })
   })
   it('reports a size without a price instead of pricing it at zero', () => {
     expect(quotationOfTrial(started({}), one, rates, 'O/F').notOffered).toEqual(['20GP'])
@@ -79,6 +89,13 @@ describe('the RT from which a 20GP is cheaper', () => {
     expect(usd(rt)).toBeGreaterThan(946.04)
     expect(usd((Number(rt) - 0.01).toFixed(3))).toBeLessThan(946.05)
   })
+  test.each([
+    ['28.000', 'any'],
+    ['28.001', 'light'],
+    ['33.000', 'light'],
+    ['33.001', 'never'],
+    ['67.038', 'never'],
+  ])('%s RT fit into a 20GP: %s', (rt, fits) => expect(holdsInBox(rt)).toBe(fits))
   it('is unknown without both prices', () => {
     expect(cheaperFromRt(box('100'), box('100'), rates)).toBeNull()
     expect(cheaperFromRt(lcl('1'), lcl('1'), rates)).toBeNull()
@@ -88,8 +105,18 @@ describe('the RT from which a 20GP is cheaper', () => {
 describe('an actual rate', () => {
   it('is restored from the lines of a quotation with one container of each size', () => {
     const trial = started({ '20GP': '220', '40GP': '400', '40HQ': '410' })
-    const each = { ...one, fcl40Gp: 1, fcl40Hq: 1 }
-    const quoted = quotationOfTrial(trial, each, rates, 'O/F')
+    const each = { ...one, fcl40Gp: 1, fcl40Hq: 1, includeOceanFreight: true, includePol: true, includePod: true }
+    const chargesAt = (side: string) => trial.charges.filter((charge) => charge.side === side)
+    const quoted = quotationOf(each, {
+      oceanFreight: trial.oceanFreight,
+      oceanFreightName: 'O/F',
+      originCharges: chargesAt('origin'),
+      destinationCharges: chargesAt('destination'),
+      routeCharges: [],
+      globalDiscount: '1',
+      customerFactor: '1',
+      exchangeRates: rates,
+    })
     const again: Trial = {
       oceanFreight: oceanFreightFromLines(quoted.oceanFreightList),
       charges: [

@@ -1,7 +1,15 @@
+import { BOX_LIMITS } from '../calculators/cargo-sum.ts'
 import type { Currency } from '../currencies.ts'
 import type { Trilingual } from '../languages.ts'
 import { combine, Decimal, decimalOf, type ExchangeRates } from '../money.ts'
-import type { Basis, CargoCounts, SizeAmounts, SurchargeLine } from '../quotations/charges.ts'
+import {
+  type Basis,
+  type CargoCounts,
+  CONTAINER_TYPES,
+  quantityOf,
+  type SizeAmounts,
+  type SurchargeLine,
+} from '../quotations/charges.ts'
 import { type Quotation, quotationOf } from '../quotations/quotation.ts'
 import { type QuotationLine, sumsOf } from '../quotations/quotation-lines.ts'
 import { sumsForOne } from '../quotations/all-in.ts'
@@ -68,8 +76,21 @@ export const startingTrial = (language: keyof Trilingual): Trial => ({
   ],
 })
 
-const chargesOn = (trial: Trial, side: TrialSide): SurchargeLine[] =>
-  trial.charges.filter((charge) => charge.side === side)
+/**
+ * A charge that does not depend on sizes may have two figures here: it is the higher one of the sizes shipped, so that a
+ * container more never costs less.
+ */
+function atHighest(charge: TrialCharge, counts: TrialCounts): TrialCharge {
+  if (charge.basis === 'container') return charge
+  const shipped = CONTAINER_TYPES.filter((type) => quantityOf(type, counts) !== null)
+  const highest = shipped
+    .flatMap((type) => charge.amounts[type] ?? [])
+    .reduce((most, amount) => (decimalOf(amount).gt(most) ? amount : most), '0')
+  return { ...charge, amounts: { ...charge.amounts, ...Object.fromEntries(shipped.map((type) => [type, highest])) } }
+}
+
+const chargesOn = (trial: Trial, side: TrialSide, counts: TrialCounts): SurchargeLine[] =>
+  trial.charges.filter((charge) => charge.side === side).map((charge) => atHighest(charge, counts))
 
 /** The trial as getEstimateInfo would answer it: the same lines and totals, by the same arithmetic. */
 export const quotationOfTrial = (
@@ -83,9 +104,9 @@ export const quotationOfTrial = (
     {
       oceanFreight: trial.oceanFreight,
       oceanFreightName,
-      originCharges: chargesOn(trial, 'origin'),
-      destinationCharges: chargesOn(trial, 'destination'),
-      routeCharges: chargesOn(trial, 'route'),
+      originCharges: chargesOn(trial, 'origin', counts),
+      destinationCharges: chargesOn(trial, 'destination', counts),
+      routeCharges: chargesOn(trial, 'route', counts),
       globalDiscount: '1',
       customerFactor: '1',
       exchangeRates: rates,
@@ -162,6 +183,14 @@ export function cheaperFromRt(fcl: Trial, lcl: Trial, rates: ExchangeRates): str
   if (even.lt(0)) return '0.001'
   // Less, not as much: of RT with three places the next one above.
   return even.round(3, Decimal.roundDown).plus('0.001').toFixed(3)
+}
+
+/** Whether one 20GP holds that many revenue tons: of any cargo, of light cargo only, or never. */
+export function holdsInBox(rt: string): 'any' | 'light' | 'never' {
+  const { volume, kg } = BOX_LIMITS['20GP']
+  const tons = decimalOf(rt)
+  if (tons.gt(volume)) return 'never'
+  return tons.times(1000).gt(kg) ? 'light' : 'any'
 }
 
 const lclLinesByRt = (lcl: Trial) => {

@@ -126,6 +126,39 @@ describe('an actual rate', () => {
   })
 })
 
+test('the number of B/Ls is 1 to 99999, and a single option is not the cheapest', async () => {
+  open('/countPrice', 3)
+  await option('A').getByRole('textbox', { name: '海运费 20GP' }).fill('220')
+  const comparison = page.getByRole('region', { name: '方案比较' })
+  await expect.element(comparison.getByRole('row', { name: /方案 A FCL/ })).toBeVisible()
+  expect(comparison.getByText('最低').elements()).toHaveLength(0)
+  const bls = page.getByRole('textbox', { name: '提单票数' })
+  for (const [typed, isInvalid] of [
+    ['0', true],
+    ['100000', true],
+    ['99999', false],
+    ['1', false],
+  ] as const) {
+    await bls.fill(typed)
+    if (isInvalid) await expect.element(bls).toHaveAttribute('aria-invalid', 'true')
+    else await expect.element(bls).not.toHaveAttribute('aria-invalid')
+  }
+  await expect.element(option('A').getByText('$946.04')).toBeVisible()
+})
+
+test('beyond what a 20GP holds, LCL is called cheaper', async () => {
+  open('/countPrice', 2)
+  await option('A').getByRole('textbox', { name: '海运费 20GP' }).fill('220')
+  await page.getByRole('button', { name: '增加方案' }).click()
+  await option('B').getByRole('radiogroup').getByText('LCL').click()
+  const comparison = page.getByRole('region', { name: '方案比较' })
+  // (946.04… − 121.59…) / 27 = 30.5 m³, / 12 = 68.7
+  await option('B').getByRole('textbox', { name: '海运费 LCL' }).fill('27')
+  await expect.element(comparison.getByText(/自 30\.\d+ m³ 起.*仅限轻货/)).toBeVisible()
+  await option('B').getByRole('textbox', { name: '海运费 LCL' }).fill('12')
+  await expect.element(comparison.getByText('拼箱（方案 B）比 20GP（方案 A）便宜', { exact: false })).toBeVisible()
+})
+
 test('compares three rates: the cheapest, the difference, and from how many RT a 20GP is cheaper', async () => {
   open('/countPrice', 2)
   await option('A').getByRole('textbox', { name: '海运费 20GP' }).fill('220')

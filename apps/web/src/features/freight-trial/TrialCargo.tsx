@@ -3,14 +3,14 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { trialTexts } from './messages/index.ts'
-import { COUNT, MEASURE, rtOf, type TypedCargo } from './trial-column.ts'
+import { BLS, COUNT, MEASURE, rtOf, type TypedCargo } from './trial-column.ts'
 
 const PIECES = { places: 0, max: 99_999_999 }
 const FIELDS = [
   ['fcl20Gp', COUNT, undefined],
   ['fcl40Gp', COUNT, undefined],
   ['fcl40Hq', COUNT, undefined],
-  ['bl', COUNT, undefined],
+  ['bl', BLS, undefined],
   ['pieces', PIECES, undefined],
   ['weight', MEASURE, 'kg'],
   ['volume', MEASURE, 'm³'],
@@ -37,7 +37,7 @@ export function TrialCargo({
             onChange={(text) => onChange({ [field]: text })}
             limits={limits}
             {...(unit ? { unit } : {})}
-            placeholder={field === 'rt' ? rtOf({ ...cargo, rt: '' }) : '0'}
+            placeholder={field === 'rt' ? rtOf({ ...cargo, rt: '' }) : field === 'bl' ? '1' : '0'}
           />
         ))}
       </div>

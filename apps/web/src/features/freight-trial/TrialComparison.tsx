@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
+import { holdsInBox } from '@kairo/shared/freight-trial/trial'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import type { Quotation } from '@kairo/shared/quotations/quotation'
 import { useFormat } from '../../i18n/format.ts'
@@ -46,7 +47,9 @@ export function TrialComparison({
     cheapest === undefined || !isComplete(entry)
       ? t.incomplete
       : usd(entry).eq(usd(cheapest))
-        ? t.cheapest
+        ? complete.length > 1
+          ? t.cheapest
+          : '—'
         : `+${f.money(roundMoney(usd(entry).minus(usd(cheapest)), 'USD'), 'USD')}`
   const route = ({ facts }: TrialColumn): string =>
     [[facts.pol, facts.pod].filter(Boolean).join(' → '), facts.carrier].filter(Boolean).join(' · ')
@@ -92,7 +95,9 @@ export function TrialComparison({
       ) : (
         <ul className={common.strong}>
           {crossings.map(({ box, part, rt }) => (
-            <li key={`${box} ${part}`}>{rt === null ? t.noCrossing(box, part) : t.crossing(box, part, rt)}</li>
+            <li key={`${box} ${part}`}>
+              {rt === null ? t.noCrossing(box, part) : t.crossing[holdsInBox(rt)](box, part, rt)}
+            </li>
           ))}
         </ul>
       )}

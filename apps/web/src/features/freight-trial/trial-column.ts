@@ -16,6 +16,8 @@ import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
 /** Prices and charges: two places, as rates have them. */
 export const PRICE: AmountLimits = { places: 2, max: 99_999_999 }
 export const COUNT: AmountLimits = { places: 0, max: 1000 }
+/** As in every order. */
+export const BLS: AmountLimits = { places: 0, min: 1, max: 99_999 }
 export const MEASURE: AmountLimits = { places: 3, max: 9_999_999 }
 export const MAX_COLUMNS = 3
 
@@ -138,7 +140,7 @@ export function countsOf(cargo: TypedCargo, type: TrialColumn['type']): TrialCou
     fcl40Gp: count(cargo.fcl40Gp),
     fcl40Hq: count(cargo.fcl40Hq),
     lclRt: rtOf(cargo),
-    blQuantity: count(cargo.bl),
+    blQuantity: Number(numberOf(cargo.bl, BLS) ?? '1'),
   }
 }
 
@@ -165,7 +167,7 @@ export function orderSearchOf(column: TrialColumn, cargo: TypedCargo) {
     ...(counts.isFcl && counts.fcl20Gp > 0 ? { fcl20Gp: counts.fcl20Gp } : {}),
     ...(counts.isFcl && counts.fcl40Gp > 0 ? { fcl40Gp: counts.fcl40Gp } : {}),
     ...(counts.isFcl && counts.fcl40Hq > 0 ? { fcl40Hq: counts.fcl40Hq } : {}),
-    ...(counts.blQuantity > 0 ? { blQuantity: counts.blQuantity } : {}),
+    blQuantity: counts.blQuantity,
     ...(pieces > 0 ? { pieces } : {}),
     ...(weight && weight !== '0' ? { weight } : {}),
     ...(volume && volume !== '0' ? { volume } : {}),

@@ -54,7 +54,12 @@ export const messages: TrialMessages = {
   difference: 'Difference',
   cheapest: 'Cheapest',
   incomplete: 'No ocean freight',
-  crossing: (box, part, rt) => `From ${rt} RT one 20GP (${box}) is cheaper than LCL (${part}).`,
+  crossing: {
+    any: (box, part, rt) => `From ${rt} RT one 20GP (${box}) is cheaper than LCL (${part}).`,
+    light: (box, part, rt) =>
+      `From ${rt} m³ one 20GP (${box}) is cheaper than LCL (${part}), for light cargo only: a 20GP holds 33 m³, but no more than 28 t.`,
+    never: (box, part) => `LCL (${part}) is cheaper than the 20GP (${box}) for all that a 20GP holds (33 m³ or 28 t).`,
+  },
   noCrossing: (box, part) =>
     `The 20GP of ${box} and the LCL of ${part} cannot be compared: a price is missing, or LCL is always cheaper.`,
   crossingHow: 'Add an FCL and an LCL option to see from how many RT a 20GP is cheaper.',

@@ -46,7 +46,13 @@ export const messages: TrialMessages = {
   difference: '差額',
   cheapest: '最安',
   incomplete: '運賃なし',
-  crossing: (box, part, rt) => `${rt} RT から、20GP 1本（${box}）がLCL（${part}）より安くなります。`,
+  crossing: {
+    any: (box, part, rt) => `${rt} RT から、20GP 1本（${box}）がLCL（${part}）より安くなります。`,
+    light: (box, part, rt) =>
+      `${rt} m³ から、20GP 1本（${box}）がLCL（${part}）より安くなります（軽い貨物の場合のみ。20GP に積めるのは 33 m³、28 t までです）。`,
+    never: (box, part) =>
+      `20GP 1本に積める範囲（33 m³ または 28 t まで）では、LCL（${part}）の方が20GP（${box}）より安くなります。`,
+  },
   noCrossing: (box, part) => `${box}の20GPと${part}のLCLは比較できません。運賃がないか、LCLが常に安いためです。`,
   crossingHow: 'FCLの案とLCLの案を追加すると、何RTから20GPが安くなるかが分かります。',
   note: '日本円の金額は税込です。初期の費用は例であり、実際の運賃・サーチャージが適用されます。',

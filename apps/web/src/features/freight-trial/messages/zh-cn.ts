@@ -44,7 +44,13 @@ export const messages = {
   difference: '差额',
   cheapest: '最低',
   incomplete: '缺海运费',
-  crossing: (box: string, part: string, rt: string) => `自 ${rt} RT 起，一个 20GP（${box}）比拼箱（${part}）便宜。`,
+  crossing: {
+    any: (box: string, part: string, rt: string) => `自 ${rt} RT 起，一个 20GP（${box}）比拼箱（${part}）便宜。`,
+    light: (box: string, part: string, rt: string) =>
+      `自 ${rt} m³ 起，一个 20GP（${box}）比拼箱（${part}）便宜，仅限轻货：20GP 可装 33 m³，但不超过 28 吨。`,
+    never: (box: string, part: string, _rt: string) =>
+      `在一个 20GP 装得下的范围内（33 m³ 或 28 吨），拼箱（${part}）比 20GP（${box}）便宜。`,
+  },
   noCrossing: (box: string, part: string) =>
     `无法比较 ${box} 的 20GP 与 ${part} 的拼箱：缺少海运费，或拼箱始终更便宜。`,
   crossingHow: '增加一个整箱方案和一个拼箱方案，即可算出从多少 RT 起 20GP 更便宜。',
