@@ -1,5 +1,5 @@
 import type { Language, Trilingual } from '../languages.ts'
-import type { ChargeSide } from './quotation-lines.ts'
+import { CHARGE_SIDES, type ChargeSide } from './quotation-lines.ts'
 
 /** How the line of the rate itself is called in quotations and all-in prices. */
 export const oceanFreightName: Trilingual = { 'zh-cn': '海运费', en: 'Ocean freight', ja: '海上運賃' }
@@ -27,6 +27,11 @@ const WITHOUT: Record<Language, { sides: Record<ChargeSide, string>; all: (sides
 /** The mark of a total without unknown charges; empty where the total is complete. */
 export const withoutText = (sides: readonly ChargeSide[], language: Language): string =>
   sides.length === 0 ? '' : WITHOUT[language].all(sides.map((side) => WITHOUT[language].sides[side]))
+
+const OCEAN_FREIGHT_ONLY: Trilingual = { 'zh-cn': '仅海运费', en: 'Ocean freight only', ja: '海上運賃のみ' }
+/** What a price without unknown charges is called, as it is no all-in price; empty where it is complete. */
+export const incompletePriceText = (sides: readonly ChargeSide[], language: Language): string =>
+  sides.length < CHARGE_SIDES.length ? withoutText(sides, language) : OCEAN_FREIGHT_ONLY[language]
 
 const MINIMUM: Trilingual = { 'zh-cn': '（最低）', en: ' (minimum)', ja: '（最低）' }
 /** A quantity that is the rate's minimum, like `1.000 RT (minimum)` (DECISIONS 10.6). */

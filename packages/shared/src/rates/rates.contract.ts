@@ -29,6 +29,8 @@ import {
 const tag = 'rates'
 
 const SORTABLE = [
+  /** The next date that can be booked; what customers get without sortBy, and with weekday. */
+  'departure',
   'distance',
   'weekday',
   'capacity20gp',

@@ -103,6 +103,66 @@ describe('the rates that a customer sees', () => {
     expect(await shown('LCL', 'allInLcl')).toEqual(['80.00', '85.00', '90.00'])
   })
 
+  it('are sorted by the next date that can be booked, not by weekday, page by page', async () => {
+    const [pol, pod] = [await build.port('CNDLC'), await build.port('JPNGO')]
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id, deadline_hour: '12:00' }
+    const customer = as(await build.customer())
+    const lcl = { type: 'LCL', capacity20gp: null, capacity40gp: null, capacity40hq: null, lcl: '50.00' }
+    for (const more of [{}, lcl]) {
+      const sold = { ...route, ...more }
+      // It is Friday 20 November; the cut-off of Saturday's ship was on Thursday.
+      const monday = await build.rate({ ...sold, weekday: 1, deadline_day: 7 })
+      const later = await build.rate({ ...sold, weekday: 1, deadline_day: 7, valid_from: '2026-12-01' })
+      const thursday = await build.rate({ ...sold, weekday: 4, deadline_day: 3 })
+      const saturday = await build.rate({ ...sold, weekday: 6, deadline_day: 4 })
+      const never = await build.rate({ ...sold, weekday: 2, deadline_day: 1, valid_to: '2026-11-23' })
+      const ports = { departurePortId: pol.id, destinationPortId: pod.id }
+      const type = 'type' in more ? ('LCL' as const) : ('FCL' as const)
+      const page = async (sort: object, pageNum: number) =>
+        (await customer.call('POST /transportCost/jiansuo', { ...ports, type, ...sort, pageNum, pageSize: 3 })).body
+          .data.dataList
+      for (const sort of [{}, { sortBy: 'departure' }, { sortBy: 'weekday', sortOrder: 'asc' }]) {
+        const offers = [...(await page(sort, 1)), ...(await page(sort, 2))]
+        expect(offers.map(({ id, nextEtd }) => [id, nextEtd])).toEqual([
+          [monday.id, '2026-11-23'],
+          [thursday.id, '2026-11-26'],
+          [saturday.id, '2026-11-28'],
+          [later.id, '2026-12-07'],
+          [never.id, null],
+        ])
+      }
+      const last = await page({ sortBy: 'departure', sortOrder: 'desc' }, 1)
+      expect(last.map(({ id }) => id)).toEqual([later.id, saturday.id, thursday.id])
+    }
+  })
+
+  it('stand after whole prices in every sort by price while charges of a side are not known', async () => {
+    const [pol, pod] = [await build.port('CNFOC'), await build.port('JPMOJ')]
+    const line = { name: 'THC', gp20: '90', hq40: '90', lcl: '9', currency: 'USD', basis: 'container' } as const
+    const [begins, ends] = [await build.surcharge({ lines: [line] }), await build.surcharge({ type: 2, lines: [line] })]
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id }
+    const whole = { departure_surcharge_no: begins.surcharge_no, destination_surcharge_no: ends.surcharge_no }
+    const dear = await build.rate({ ...route, ...whole, capacity40hq: '1500.00' })
+    const cheap = await build.rate({ ...route, ...whole, capacity40hq: '400.00' })
+    const oneSide = await build.rate({ ...route, ...whole, destination_surcharge_no: null, capacity40hq: '200.00' })
+    const oceanOnly = await build.rate({ ...route, capacity40hq: '350.00' })
+    const customer = as(await build.customer())
+    // With a port the list is kept and sorted here, without one it is sorted by PostgreSQL.
+    for (const ports of [
+      { departurePortId: pol.id, destinationPortId: pod.id },
+      { shippingCompanyId: dear.shipping_company_id },
+    ])
+      for (const [sortOrder, expected] of [
+        ['asc', [cheap.id, dear.id, oneSide.id, oceanOnly.id]],
+        ['desc', [dear.id, cheap.id, oceanOnly.id, oneSide.id]],
+      ] as const) {
+        const search = { ...ports, sortBy: 'allIn40hq', sortOrder, pageSize: 999 } as const
+        const { dataList } = (await customer.call('POST /transportCost/jiansuo', search)).body.data
+        const here = dataList.filter((offer) => offer.departurePort === pol.name).map(({ id }) => id)
+        expect(here).toEqual(expected)
+      }
+  })
+
   it('break down the all-in price of a rate, for staff with the customer they book for', async () => {
     const begins = await build.surcharge({
       lines: [{ name: 'THC', hq40: '1020', currency: 'CNY', basis: 'container' }],
@@ -132,7 +192,8 @@ describe('the rates that a customer sees', () => {
   it('are paged in the route selection and searched by any name of their ports', async () => {
     const [pol, pod] = [await build.port('CNZUH'), await build.port('JPKCZ')]
     const route = { departure_port_id: pol.id, destination_port_id: pod.id }
-    const rates = [await build.rate({ ...route, weekday: 2 }), await build.rate({ ...route, weekday: 5 })]
+    // On Friday 27 November, and on Tuesday 1 December: the cut-off of the one before has passed.
+    const rates = [await build.rate({ ...route, weekday: 5 }), await build.rate({ ...route, weekday: 2 })]
     await build.rate({ ...route, weekday: 3, valid_state: 0 })
     const customer = await build.customer()
     const choose = async (more: object) =>

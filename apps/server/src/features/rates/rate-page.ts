@@ -1,4 +1,6 @@
+import { addDays } from '@kairo/shared/dates'
 import { combinedFactor } from '@kairo/shared/rates/price'
+import { BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { PriceFactors } from './search/price-sources.ts'
@@ -23,12 +25,14 @@ const COLUMNS = {
   lcl: 'r.lcl',
   openTime: 'r.open_time',
 } as const
-type RateSortBy = AllInSort | keyof typeof COLUMNS
+type RateSortBy = AllInSort | 'departure' | keyof typeof COLUMNS
 export interface RateSorting {
   by: RateSortBy
   descending: boolean
   /** The inputs of all-in prices. */
   factors: PriceFactors
+  /** `yyyy-MM-dd HH:mm` in Tokyo: the next departure is another one once a cut-off has passed. */
+  now: string
 }
 export const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
 
@@ -46,6 +50,22 @@ const directionOf = ({ descending }: { descending: boolean }) =>
   sql.raw(descending ? 'desc nulls last' : 'asc nulls last')
 
 /**
+ * The next departure of a rate that can be booked, as nextEtd() of shared/rates/sailing.ts finds it; null without one.
+ * A cut-off is the same number of days before each departure, so that no calendar has to be walked.
+ */
+function nextDeparture(now: string): RawBuilder<unknown> {
+  const [today = '', time = ''] = now.split(' ')
+  const first = sql`greatest(${today}::date + (r.weekday - r.deadline_day + 7) % 7 + (r.deadline_hour <= ${time})::int,
+    r.valid_from)`
+  const next = sql`${first} + (r.weekday - extract(isodow from ${first})::int + 7) % 7`
+  const last = sql`least(r.valid_to, ${addDays(today, BOOKING_WINDOW_DAYS)}::date)`
+  return sql`case when ${next} <= ${last} then ${next} end`
+}
+
+const keyOf = ({ by, now }: RateSorting): RawBuilder<unknown> | undefined =>
+  by === 'departure' ? nextDeparture(now) : isAllIn(by) ? undefined : sql.ref(COLUMNS[by])
+
+/**
  * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all
  * together costs no more than counting them; all rates are counted beside the first of a page, which an index finds.
  */
@@ -56,7 +76,7 @@ export async function countAndFind(
   { few, ...page }: RatePage & { few: boolean },
 ): Promise<Found> {
   if (sorting && isAllIn(sorting.by)) return findByAllIn(db, where, sorting.by, sorting, page)
-  const key = sorting && sql.ref(COLUMNS[sorting.by as keyof typeof COLUMNS])
+  const key = sorting && keyOf(sorting)
   if (few) {
     const { rows } = await sql<Found>`
       with found as materialized (
@@ -111,14 +131,15 @@ function pricedRates(where: RateCondition, by: AllInSort, { exchangeRates }: Pri
         where link.rate_id in (select id from found) group by link.rate_id)`,
     from: sql`found f ${charges('departure')} ${charges('destination')} left join route on route.rate_id = f.id`,
     charges: sql`coalesce(departure.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)`,
-    /** Of one price: those stand last of which charges are not known (DECISIONS 10.4). */
-    order: sql`(departure.lines = 0)::int + (destination.lines = 0)::int, f.weekday, f.distance, f.id`,
+    /** Its price lacks charges that are not known (DECISIONS 10.4), so that it compares with no whole price. */
+    isIncomplete: sql`(departure.lines = 0 or destination.lines = 0)`,
+    order: sql`f.weekday, f.distance, f.id`,
   }
 }
 
 /**
  * By the all-in price in USD, calculated in SQL so that offers are sorted by the amounts that users see; quotation.ts
- * calculates those. The matching rates are listed first, so that charges are read for them alone: those of a port
+ * calculates those. Either way incomplete prices stand after whole ones, and what has no price last. The matching rates are listed first, so that charges are read for them alone: those of a port
  * laterally, which PostgreSQL then adds up once for a surcharge number and not once for a rate, those of rates in one
  * pass, as few have any. Adding up the charges of all rates took four times as long as all the rest.
  */
@@ -134,7 +155,8 @@ async function findByAllIn(
     with ${priced.found}
     select (select count(*) from found) as total, to_json(array(
       select f.id from ${priced.from}
-      order by round(f.price * ${factorOf(sorting.factors)}::numeric + ${priced.charges}, 2) ${directionOf(sorting)},
+      order by f.price is null, ${priced.isIncomplete},
+        round(f.price * ${factorOf(sorting.factors)}::numeric + ${priced.charges}, 2) ${directionOf(sorting)},
         ${priced.order}
       limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
@@ -156,14 +178,16 @@ export async function listPrices(
 ): Promise<PricedList | null> {
   const priced = pricedRates(where, by, factors)
   const places = by === 'allInLcl' ? 5 : 2
-  const { rows } = await sql<{ list: Pick<PricedList, 'ids' | 'prices' | 'charges'> | null }>`
+  const order = sql`${priced.isIncomplete}, ${priced.order}`
+  const { rows } = await sql<{ list: Omit<PricedList, 'places'> | null }>`
     with ${priced.found}
     select case when (select count(*) from found) <= ${MAX_LISTED_RATES} then (
       select json_build_object(
-        'ids', coalesce(json_agg(f.id order by ${priced.order}), '[]'),
-        'prices', coalesce(json_agg((f.price * ${10 ** places})::bigint order by ${priced.order}), '[]'),
+        'complete', count(*) filter (where not ${priced.isIncomplete}),
+        'ids', coalesce(json_agg(f.id order by ${order}), '[]'),
+        'prices', coalesce(json_agg((f.price * ${10 ** places})::bigint order by ${order}), '[]'),
         'charges', coalesce(json_agg(floor((${priced.charges}) * ${10 ** CHARGE_PLACES})
-          order by ${priced.order}), '[]'))
+          order by ${order}), '[]'))
       from ${priced.from}) end as list`.execute(db)
   const list = rows[0]?.list
   return list ? { ...list, places } : null

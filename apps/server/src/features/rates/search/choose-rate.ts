@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { tokyoToday } from '@kairo/shared/dates'
+import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { expressionBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -16,7 +16,7 @@ const portNamed = (name: string) => sql<number>`any(array(select p.id from ports
     or p.name_cn = ${name} or p.name_ja = ${name}))`
 
 /**
- * Rates on sale that an order can be made with, by the day they sail, at the prices of the customer that is booked for.
+ * Rates on sale that an order can be made with, by the next day they sail, at the prices of the customer that is booked for.
  */
 export async function chooseRoute(
   context: AppContext,
@@ -34,7 +34,8 @@ export async function chooseRoute(
   if (input.type) conditions.push(eb('r.type', '=', input.type))
   const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
   const cached = rateCache.at(factors.priceState)
-  const { total, ids } = await findRates(db, cached, eb.and(conditions), undefined, {
+  const sorting = { by: 'departure', descending: false, factors, now: tokyoDateTime(now) } as const
+  const { total, ids } = await findRates(db, cached, eb.and(conditions), sorting, {
     ...pageOf(input),
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })

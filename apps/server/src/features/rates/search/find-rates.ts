@@ -32,7 +32,8 @@ export async function findRates(
   }
   const { exchangeRates } = sorting?.factors ?? {}
   const prices = sorting && isAllIn(sorting.by) ? [exchangeRates, factorOf(sorting.factors)] : []
-  const key = searchKey(db, where, sort, page, prices)
+  const now = sorting?.by === 'departure' ? sorting.now : undefined
+  const key = searchKey(db, where, sort, page, prices, now)
   const known = cached.pages.get(key)
   if (known) return known
   const found = await countAndFind(db, where, sorting, page)

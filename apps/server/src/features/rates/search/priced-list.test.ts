@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { CHARGE_PLACES, pageByPrice, type PricedList } from './priced-list.ts'
 
 const ALL = { limit: 1000, offset: 0, descending: false }
-const list = (rates: readonly (readonly [price: number | null, charge: number])[], places = 2): PricedList => ({
+const list = (
+  rates: readonly (readonly [price: number | null, charge: number])[],
+  places = 2,
+  complete = rates.length,
+): PricedList => ({
   ids: rates.map((_, index) => index + 1),
+  complete,
   prices: rates.map(([price]) => price),
   charges: rates.map(([, charge]) => charge),
   places,
@@ -33,6 +38,23 @@ test('rates without a price come last in both directions, and a page is a slice 
   expect(pageByPrice(rates, { ...ALL, factor: '0.95', descending: true })).toEqual([2, 3, 1, 4])
   expect(pageByPrice(rates, { factor: '0.95', descending: false, limit: 2, offset: 1 })).toEqual([2, 1])
   expect(pageByPrice(rates, { factor: '0.95', descending: false, limit: 2, offset: 4 })).toEqual([])
+})
+
+test('prices that lack charges come after whole ones in both directions, and before what has no price', () => {
+  const rates = list(
+    [
+      [500, 0],
+      [null, 0],
+      [600, 0],
+      [200, 0],
+      [null, 0],
+      [300, 0],
+    ],
+    2,
+    3,
+  )
+  expect(pageByPrice(rates, { ...ALL, factor: '1' })).toEqual([1, 3, 4, 6, 2, 5])
+  expect(pageByPrice(rates, { ...ALL, factor: '1', descending: true })).toEqual([3, 1, 6, 4, 2, 5])
 })
 
 test('300 random rates are sorted like exact decimals', () => {

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import { decimalOf } from '@kairo/shared/money'
 import { allInWithLinesFor } from '@kairo/shared/quotations/all-in'
+import { nextEtd } from '@kairo/shared/rates/sailing'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
 import { loadPriceFactors, loadRouteCharges, loadSurchargeLines } from './price-sources.ts'
-import { quotationPricesOf } from './rate-offer.ts'
+import { quotationPricesOf, scheduleOf } from './rate-offer.ts'
 
 /** Seeded random numbers, so that a failure repeats. */
 function randomNumbers(seed: number): (below: number) => number {
@@ -34,7 +35,7 @@ const NAMES = {
 }
 const UNLOCODES = Object.keys(NAMES) as (keyof typeof NAMES)[]
 const ALL_IN = { allIn20gp: '20GP', allIn40gp: '40GP', allIn40hq: '40HQ', allInLcl: 'LCL' } as const
-const SORTINGS = [...(Object.keys(ALL_IN) as (keyof typeof ALL_IN)[]), 'distance', 'capacity40hq'] as const
+const SORTINGS = [...(Object.keys(ALL_IN) as (keyof typeof ALL_IN)[]), 'distance', 'capacity40hq', 'departure'] as const
 
 let rates: Selectable<Rates>[]
 let portOf: Map<string, number>
@@ -80,11 +81,14 @@ beforeAll(async () => {
       min_revenue_tons: lcl ? oneOf(['0.500', '1.000', '1.000', '2.345']) : '1.000',
       distance: 1 + draw(4),
       weekday: 1 + draw(7),
+      deadline_day: 1 + draw(7),
+      deadline_hour: oneOf(['09:00', '17:00']),
+      valid_from: oneOf([null, null, '2026-12-01', '2027-03-01']),
       status: oneOf(['approved', 'approved', 'approved', 'pending']),
       valid_state: oneOf([1, 1, 1, 0]),
       open_time: oneOf(['2026-11-01', TODAY, '2026-11-21']),
       close_time: oneOf([null, null, TODAY, '2026-12-01']),
-      valid_to: oneOf([null, TODAY, '2026-11-19', '2027-01-01']),
+      valid_to: oneOf([null, TODAY, '2026-11-19', '2026-12-04', '2027-01-01']),
       departure_surcharge_no: oneOf(numbers),
       destination_surcharge_no: oneOf(numbers),
     })
@@ -117,6 +121,11 @@ function isFound(rate: Selectable<Rates>, viewer: Account, from: number | undefi
 /** The sort key, as quotations calculate it for one rate at a time; null comes last. */
 async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<(id: number) => string | null> {
   const { context } = await testApp()
+  if (by === 'departure') {
+    const now = context.clock.now()
+    const etds = new Map(rates.map((rate) => [rate.id, nextEtd(scheduleOf(rate), now)]))
+    return (id) => etds.get(id) ?? null
+  }
   if (by === 'distance' || by === 'capacity40hq')
     return (id) => {
       const value = rates.find((rate) => rate.id === id)?.[by]
@@ -144,7 +153,7 @@ async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<
   return (id) => keys.get(id) ?? null
 }
 
-test('100 random searches equal a full scan, sorted by the displayed prices', async () => {
+test('100 random searches equal a full scan, sorted by the displayed prices and days', async () => {
   const known = new Map<string, (id: number) => string | null>()
   for (let n = 0; n < 100; n++) {
     const viewer = oneOf([staff, customer])
@@ -182,10 +191,11 @@ test('100 random searches equal a full scan, sorted by the displayed prices', as
       if (!last) continue
       const [x, y] = [keyOf(last.id), keyOf(next.id)]
       const question = `${JSON.stringify(search)}: ${last.id} ${x}, ${next.id} ${y}`
+      const [before, after] = [last, next].map(({ notIncluded }) => by in ALL_IN && notIncluded.length > 0)
       if (x === null || y === null) expect(y, question).toBeNull()
-      else if (x !== y) expect(decimalOf(x).lt(decimalOf(y)), question).toBe(!descending)
-      // Of equal prices the one with unknown charges comes later.
-      else if (by in ALL_IN) expect(last.notIncluded.length, question).toBeLessThanOrEqual(next.notIncluded.length)
+      // Prices with unknown charges come after whole ones.
+      else if (before !== after) expect([before, after], question).toEqual([false, true])
+      else if (x !== y) expect(by === 'departure' ? x < y : decimalOf(x).lt(decimalOf(y)), question).toBe(!descending)
     }
   }
 })

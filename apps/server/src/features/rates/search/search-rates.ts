@@ -1,6 +1,6 @@
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoToday } from '@kairo/shared/dates'
+import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import { combinedFactor, discountNote, factorForCustomer } from '@kairo/shared/rates/price'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { isStaff, ROLE } from '@kairo/shared/roles'
@@ -35,10 +35,15 @@ export async function searchRates(context: AppContext, input: Search, request: R
     staff ? eb('r.status', '=', 'approved') : isRateEffective(eb, tokyoToday(now)),
   ])
   const { sortBy, sortOrder } = input
+  // A customer books a date: weekdays are sorted by the next one of them.
+  const wanted = !staff && sortBy === 'weekday' ? 'departure' : sortBy
   // Role 5 knows no prices, so it cannot sort by them either.
-  const maySort = sortBy && (roleId !== ROLE.shipperAccount || sortBy === 'distance' || sortBy === 'weekday')
+  const maySort =
+    wanted !== undefined && (roleId !== ROLE.shipperAccount || wanted === 'distance' || wanted === 'departure')
+  const by = maySort ? wanted : staff ? undefined : 'departure'
   const ofPorts = input.departurePort ?? input.destinationPort ?? input.departurePortId ?? input.destinationPortId
-  const sorting = maySort ? { by: sortBy, descending: sortOrder === 'desc', factors: priced } : undefined
+  const descending = maySort && sortOrder === 'desc'
+  const sorting = by && { by, descending, factors: priced, now: tokyoDateTime(now) }
   const cached = rateCache.at(factors.priceState)
   const { total, ids } = await findRates(db, cached, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
   const factor = factorForCustomer(combinedFactor(priced.globalDiscount, priced.customerFactor).toFixed())

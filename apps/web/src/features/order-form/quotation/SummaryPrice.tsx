@@ -46,7 +46,11 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
         <>
           <p className={cx(common.baseline, isUpdating && common.busy)} role="status">
             <b className={cx(common.figure, common.num)}>{f.money(overall.combined[currency], currency)}</b>
-            <small>{isUpdating ? t.updating : t.estimateFor}</small>
+            {isUpdating ? (
+              <small>{t.updating}</small>
+            ) : (
+              estimate.notIncluded.length === 0 && <small>{t.estimateFor}</small>
+            )}
             <WithoutMark sides={estimate.notIncluded} />
           </p>
           <NotIncluded sides={estimate.notIncluded} />

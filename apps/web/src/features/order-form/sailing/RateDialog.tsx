@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { PriceDetailsDialog } from '../../rates/search/PriceDetailsDialog.tsx'
-import { type Offer, pricedSizes } from '../../rates/search/offer.ts'
+import { isComplete, type Offer, pricedSizes } from '../../rates/search/offer.ts'
 import { useBookingFacts, useOrderForm, useValues } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { RouteTable } from './RateTable.tsx'
@@ -24,18 +24,17 @@ type RouteOrder = 'sailing' | 'days' | 'price'
 /** The largest size represents a route's price best; LCL has only one. */
 const priceOf = (offer: Offer): number =>
   Number(pricedSizes(offer).at(-1)?.allIn.combined.USD ?? Number.POSITIVE_INFINITY)
-const lackOf = ({ notIncluded }: Offer): number => notIncluded?.length ?? 0
 const sailingOf = (offer: Offer): string => offer.nextEtd ?? '9999-12-31'
 
 /**
- * Routes by departure, days or all-in price; unbookable ones come last, and of equal prices the one whose charges are
- * not all known.
+ * Routes by departure, days or all-in price; unbookable ones come last, and by price those whose charges are not all
+ * known after the others.
  */
 function routesInOrder(offers: readonly Offer[], order: RouteOrder): Offer[] {
   const by = {
     sailing: () => 0,
     days: (a: Offer, b: Offer) => a.distance - b.distance,
-    price: (a: Offer, b: Offer) => priceOf(a) - priceOf(b) || lackOf(a) - lackOf(b),
+    price: (a: Offer, b: Offer) => Number(isComplete(b)) - Number(isComplete(a)) || priceOf(a) - priceOf(b),
   }[order]
   return offers.toSorted(
     (a, b) =>

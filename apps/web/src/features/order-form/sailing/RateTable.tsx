@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'
 import { rateTexts } from '../../rates/messages/index.ts'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
-import { badgeOf, type Offer, pricedSizes } from '../../rates/search/offer.ts'
+import { badgeOf, isComplete, type Offer, pricedSizes } from '../../rates/search/offer.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import route from '../../rates/route.module.css'
@@ -88,7 +88,6 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
               {offer.validTime === 'changing' && (
                 <span className={cx(common.pill, common.toneAmber)}>{r.changing}</span>
               )}
-              {prices.length > 0 && <WithoutMark sides={offer.notIncluded} />}
             </small>
           </div>
         </div>
@@ -121,8 +120,9 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           <td key={size} className={common.num} data-label={size}>
             {price ? (
               <button type="button" className={cx(common.link, common.strong)} onClick={() => onAllIn(offer, size)}>
+                <WithoutMark sides={offer.notIncluded} />
                 <span className={common.srOnly}>
-                  {r.allInFor(size)} {name}{' '}
+                  {isComplete(offer) ? r.allInFor(size) : r.priceFor(size)} {name}{' '}
                 </span>
                 {f.money(price.allIn.combined[currency], currency)}
                 <small className={common.block}>

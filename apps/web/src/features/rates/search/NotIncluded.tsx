@@ -1,5 +1,5 @@
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
-import { NOT_INCLUDED, withoutText } from '@kairo/shared/quotations/quotation-texts'
+import { incompletePriceText, NOT_INCLUDED } from '@kairo/shared/quotations/quotation-texts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -21,10 +21,10 @@ export function NotIncluded({ sides = [] }: NotIncludedProps) {
   )
 }
 
-/** The mark of a total that is without them. */
+/** What a price or a total without them is called: never all-in. */
 export function WithoutMark({ sides = [] }: NotIncludedProps) {
   const language = useLanguage()
   return sides.length === 0 ? null : (
-    <span className={cx(styles.mark, common.pill, common.toneAmber)}>{withoutText(sides, language)}</span>
+    <span className={cx(styles.mark, common.pill, common.toneAmber)}>{incompletePriceText(sides, language)}</span>
   )
 }

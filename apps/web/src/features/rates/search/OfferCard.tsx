@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'
 import { rateTexts } from '../messages/index.ts'
 import { WithoutMark } from './NotIncluded.tsx'
-import { badgeOf, minimumOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+import { badgeOf, isComplete, minimumOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
 import { cx } from '../../../ui/class-names.ts'
 import routeStyles from '../route.module.css'
 import common from '../../../ui/common.module.css'
@@ -152,7 +152,7 @@ function OfferPrice({
       <span className={common.row}>
         {isCheapest && <span className={cx(common.pill, common.toneGreen)}>{t.cheapest}</span>}
         <small>
-          {size} {t.allIn}
+          {[size, isComplete(offer) && t.allIn].filter(Boolean).join(' ')}
           {size === 'LCL' ? ` · ${[t.perRt, minimumOf(offer, language)].filter(Boolean).join(' · ')}` : ''}
         </small>
         <WithoutMark sides={offer.notIncluded} />

@@ -13,7 +13,7 @@ import { ConvertedMoney } from '../../../ui/text/ConvertedMoney.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { rateTexts } from '../messages/index.ts'
 import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
-import { minimumOf, type Offer, pricedSizes, type WholeAllIn } from './offer.ts'
+import { isComplete, minimumOf, type Offer, pricedSizes, type WholeAllIn } from './offer.ts'
 import { RouteCharges } from './RouteCharges.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -51,7 +51,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       open
       title={
         <>
-          {shown === ALL ? t.priceDetails : t.allInFor(shown)}
+          {shown === ALL ? t.priceDetails : isComplete(offer) ? t.allInFor(shown) : t.priceFor(shown)}
           {/* The sum stands below the lines as well, where a small window does not reach. */}
           {shown !== ALL && allIn && <b className={common.num}> {f.money(allIn.combined[shownIn], shownIn)}</b>}{' '}
           <small className={common.block}>{route}</small>

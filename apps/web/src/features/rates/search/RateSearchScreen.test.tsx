@@ -202,12 +202,13 @@ test('the cheapest and the fastest offer of a lane are marked across pages', asy
   await expect.element(first.getByText('最低价')).toBeVisible()
   await expect.element(second.getByText('最快')).toBeVisible()
   await expect.element(second.getByText('最低价')).not.toBeInTheDocument()
-  response(SEARCH, ({ limit, sortBy }) => {
-    const dataList = limit === 1 ? [priced(9, 1, '900.00')] : sortBy === 'allIn20gp' ? [priced(8, 5, '100.00')] : offers
+  response(SEARCH, ({ sortBy }) => {
+    const best = { distance: [priced(9, 1, '900.00')], allIn20gp: [priced(8, 5, '100.00')] }
+    const dataList = sortBy === 'distance' || sortBy === 'allIn20gp' ? best[sortBy] : offers
     return ok({ dataList, total: 30, discount: '1', discountNote: null })
   })
   open('/freightRateRetrieval?departurePortId=1&destinationPortId=2&maxCapacity=14', 4)
-  await expect.poll(() => requests.filter(({ input }) => input.limit === 1).length).toBe(1)
+  await expect.poll(() => requests.filter(({ input }) => input.sortBy === 'distance').length).toBe(1)
   await expect.poll(() => requests.filter(({ input }) => input.sortBy === 'allIn20gp').length).toBe(1)
   await expect.element(page.getByText('最低价')).not.toBeInTheDocument()
 })
@@ -218,6 +219,39 @@ test('an offer with unknown charges is not marked as cheapest beside a complete 
   open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
   await expect.element(page.getByRole('article').nth(1).getByText('最低价')).toBeVisible()
   expect(page.getByText('最低价').elements()).toHaveLength(1)
+})
+
+test('an offer without charges is called ocean freight only and never compared with complete ones', async () => {
+  const offers = [
+    { ...priced(1, 1, '410.00'), notIncluded: ['pol', 'pod'] },
+    { ...priced(2, 2, '500.00'), notIncluded: ['pod'] },
+    priced(3, 4, '900.00'),
+    priced(4, 5, '950.00'),
+  ]
+  response(SEARCH, () => ok({ dataList: offers, total: 4, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
+  const offer = (index: number) => page.getByRole('article').nth(index)
+  await expect.element(offer(0).getByText('仅海运费')).toBeVisible()
+  await expect.element(offer(1).getByText('不含目的港费用')).toBeVisible()
+  await expect.element(offer(2).getByText('最低价')).toBeVisible()
+  await expect.element(offer(2).getByText('最快')).toBeVisible()
+  for (const badge of ['最低价', '最快']) expect(page.getByText(badge).elements()).toHaveLength(1)
+  for (const incomplete of [offer(0), offer(1)]) expect(incomplete.getByText('全包价').elements()).toHaveLength(0)
+  await expect.element(offer(3).getByText('20GP 全包价（All-in）')).toBeVisible()
+})
+
+test('where all offers lack charges, none is the cheapest or the fastest', async () => {
+  const offers = [1, 2].map((id) => ({ ...priced(id, id, `${id}00.00`), notIncluded: ['pod'] }))
+  response(SEARCH, () => ok({ dataList: offers, total: 2, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
+  await expect.element(page.getByRole('article').nth(1)).toBeVisible()
+  for (const badge of ['最低价', '最快']) expect(page.getByText(badge).elements()).toHaveLength(0)
+})
+
+test.each(['', '&sortBy=weekday'])('offers are sorted by the date of departure at first: %s', async (sortBy) => {
+  open(`/freightRateRetrieval?departurePortId=1${sortBy}`, 4)
+  await expect.poll(last).toMatchObject({ sortBy: 'departure', sortOrder: 'asc' })
+  await expect.element(page.getByText('按开船日期')).toBeVisible()
 })
 
 test('a shipper account sees nothing about prices on the cards', async () => {

@@ -43,7 +43,7 @@ export function RateSearchScreen() {
   useLivePrices({ isSeen: seesPrices })
   const result = useApiQuery(
     'POST /transportCost/jiansuo',
-    { ...wanted, sortBy, sortOrder: sortBy ? 'asc' : undefined, page, limit: size },
+    { ...wanted, sortBy, sortOrder: 'asc', page, limit: size },
     { keepPrevious: true, enabled: !isReturning },
   )
   const [allSizes, setAllSizes] = useState(() => remembered(ALL_SIZES_KEY) === 'yes')

@@ -31,8 +31,8 @@ interface SearchToolsProps {
   /** Whether offers show the prices of all their sizes. */
   allSizes: boolean
   onAllSizes: (shown: boolean) => void
-  sort: 'weekday' | 'distance' | 'price'
-  onSort: (sort: 'weekday' | 'distance' | 'price') => void
+  sort: 'departure' | 'distance' | 'price'
+  onSort: (sort: 'departure' | 'distance' | 'price') => void
   currency: Currency
   onCurrency: (currency: Currency) => void
   filters: OfferFilters
@@ -83,7 +83,7 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
             value={props.sort}
             onChange={props.onSort}
             options={[
-              { value: 'weekday', label: t.sortWeekday },
+              { value: 'departure', label: t.sortDeparture },
               { value: 'distance', label: t.sortDays },
               ...(seesPrices ? [{ value: 'price' as const, label: t.sortAllIn(props.size) }] : []),
             ]}

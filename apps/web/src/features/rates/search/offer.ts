@@ -24,6 +24,9 @@ export const pricedSizes = (offer: Offer) =>
     return price && allIn ? [{ size, price, listPrice: offer.listPrice[key], allIn }] : []
   })
 
+/** Whether all its charges are known, so that its prices are all-in; also where the user sees no prices. */
+export const isComplete = ({ notIncluded = [] }: Pick<Offer, 'notIncluded'>): boolean => notIncluded.length === 0
+
 /** The RT that one RT is charged as, like `2.000 RT (minimum)`; empty where it is not more. */
 export const minimumOf = ({ minRevenueTons }: Pick<Offer, 'minRevenueTons'>, language: Language): string =>
   Number(minRevenueTons) > 1 ? minimumText(minRevenueTons, language) : ''

@@ -19,7 +19,7 @@ const savedSearch = (userId: number): object | undefined =>
   lastSearch?.userId === userId ? lastSearch.search : undefined
 
 const route = getRouteApi('/_in/freightRateRetrieval')
-const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
+const SORTS = ['departure', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
 const SIZE_KEY = 'rate-search.size'
 
 /** The size that prices are shown for: of the address, else as chosen last; that of the transport type in any case. */
@@ -47,10 +47,9 @@ export function useRateSearch() {
   }, [isReturning, left, navigate, search, userId])
   const type = search.type ?? search.costType ?? 'FCL'
   const container = sizeFor(type, search.box)
-  const requested = SORTS.find((known) => known === search.sortBy)
-  const sort =
-    requested === undefined || requested === 'weekday' ? 'weekday' : requested === 'distance' ? 'distance' : 'price'
-  const sortBy = sort === 'price' ? SORT_OF[container] : requested && sort
+  const requested = SORTS.find((known) => known === search.sortBy) ?? 'departure'
+  const sort = requested === 'departure' || requested === 'distance' ? requested : 'price'
+  const sortBy = sort === 'price' ? SORT_OF[container] : sort
   const page = search.page ?? 1
   const size = search.size ?? 20
   const currency: Currency = search.currency ?? 'USD'
