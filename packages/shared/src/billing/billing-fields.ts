@@ -14,6 +14,21 @@ export const currency = z.enum(CURRENCIES)
 export const language = z.enum(LANGUAGES)
 export const taxCode = z.enum(TAX_CODES).nullable()
 
+/**
+ * Why a date may still move, null where it stands: a day that it was counted over, or the calendar of a year, is not
+ * announced yet.
+ */
+const provisional = z
+  .object({
+    /** CN, JP. */
+    calendar: z.string(),
+    year: z.int(),
+    /** The day that is not announced, and its name; null where nothing of the year is. */
+    day: day.nullable(),
+    name: z.object({ 'zh-cn': z.string(), en: z.string(), ja: z.string() }).nullable(),
+  })
+  .nullable()
+
 /** 1 USD in yen and yuan, the day of the rates, and what chose it: quotation, departure or issue. */
 export const fx = z.object({ jpy: z.string(), cny: z.string(), date: day, basis: z.string() })
 
@@ -36,6 +51,9 @@ export const invoiceRow = z.object({
   currency,
   issueDate: day.nullable(),
   dueDate: day.nullable(),
+  /** Of a draft: the due date that it gets when it is issued today, and why that may still move. */
+  expectedDueDate: day.nullable(),
+  dueProvisional: provisional,
   /** Of a monthly invoice. */
   periodFrom: day.nullable(),
   periodTo: day.nullable(),
@@ -181,8 +199,10 @@ export const chargeRow = z.object({
   answerNote: z.string(),
   /** The day on which an unanswered proposal is withdrawn. */
   expiresOn: day.nullable(),
+  expiresProvisional: provisional,
   /** Agreed by letter: the customer may object until this day, and it is not billed before. */
   objectionUntil: day.nullable(),
+  objectionProvisional: provisional,
   /** The invoice that it is on: a draft for staff, an issued one for all. */
   invoiceId: z.int().nullable(),
   invoiceNo: z.string().nullable(),

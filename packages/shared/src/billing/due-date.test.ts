@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '../dates.ts'
-import { billingPeriod, dayOfMonth, type DueTerms, dueDate } from './due-date.ts'
+import type { Calendar } from '../calendars/calendar.ts'
+import { billingPeriod, dayOfMonth, type DueTerms, dueDate, expectedDue } from './due-date.ts'
 
 /** Weekends and New Year's Day are off. */
 const isOff = (day: string): boolean => weekdayOf(day) > 5 || day.endsWith('-01-01')
@@ -41,6 +42,39 @@ describe('due dates', () => {
 
   it('counts from the closing date, not from the issue date', () => {
     expect(due({ dueAdjust: 'none' }, '2027-01-04', '2026-12-31')).toBe('2027-01-31')
+  })
+})
+
+describe('the expected due date of a draft', () => {
+  const off = (provisional: boolean) => ({ kind: 'off', provisional }) as const
+  const CN: Calendar = {
+    code: 'CN',
+    days: new Map([
+      ['2026-10-01', off(false)],
+      ['2027-02-05', off(true)],
+      ['2027-02-08', off(true)],
+    ]),
+  }
+  it.each([
+    ['in a year that is announced', {}, '2026-11-24', '2026-12-24', null],
+    ['moved off a day that is not announced', { payDays: 73 }, '2026-11-24', '2027-02-04', '2027-02-05'],
+    ['moved on over several', { payDays: 73, dueAdjust: 'after' }, '2026-11-24', '2027-02-09', '2027-02-05'],
+    ['not moved off any day', { payDays: 73, dueAdjust: 'none' }, '2026-11-24', '2027-02-05', null],
+  ] as [string, Partial<DueTerms>, string, string, string | null][])(
+    '%s',
+    (_what, changes, issueDate, day, because) => {
+      const due = expectedDue({ ...monthly, mode: 'perOrder', ...changes }, { issueDate, periodTo: null }, [CN])
+      expect([due.day, due.provisional?.day ?? null]).toEqual([day, because])
+    },
+  )
+
+  it('names the year where the day itself stands', () => {
+    const due = expectedDue(
+      { ...monthly, mode: 'perOrder', payDays: 57 },
+      { issueDate: '2026-11-24', periodTo: null },
+      [CN],
+    )
+    expect(due).toEqual({ day: '2027-01-20', provisional: { calendar: 'CN', year: 2027, day: null, name: null } })
   })
 })
 

@@ -6,8 +6,9 @@ import {
   type Calendar,
   type DayKind,
   isBusinessDay,
-  isProvisional,
+  provisionalReason,
 } from './calendar.ts'
+import { provisionalText, withReason } from './provisional-text.ts'
 
 const calendar = (code: string, days: Record<string, DayKind>, provisional = false): Calendar => ({
   code,
@@ -118,15 +119,47 @@ describe('random calendars', () => {
   })
 })
 
-describe('isProvisional', () => {
-  const years = { code: 'CN', days: new Map([...CN.days, ...calendar('', { '2027-01-01': 'off' }, true).days]) }
+describe('provisionalReason', () => {
+  const spring = { 'zh-cn': '春节', en: 'Spring Festival', ja: '春節' }
+  const named = (days: readonly string[], provisional = true) =>
+    days.map((day) => [day, { kind: 'off' as const, provisional, name: spring }] as const)
+  const years: Calendar = { code: 'CN', days: new Map([...CN.days, ...named(['2027-02-05', '2027-02-08'])]) }
+  const year2027 = { calendar: 'CN', year: 2027, day: null, name: null }
+  const eve = { calendar: 'CN', year: 2027, day: '2027-02-05', name: spring }
   it.each([
-    ['within the announced year', '2026-12-28', '2026-12-30', [years], false],
-    ['into a year that is not announced', '2026-12-30', '2027-01-05', [years], true],
-    ['counted back from it', '2027-01-05', '2026-12-30', [years], true],
-    ['a year that the calendar does not have', '2028-01-05', '2028-01-06', [CN], true],
-    ['one calendar of two', '2026-10-05', '2027-01-05', [JP, years], true],
+    ['within the announced year', '2026-12-28', '2026-12-30', [years], null],
+    ['into a year that is not announced', '2026-12-30', '2027-01-05', [years], year2027],
+    ['counted back from it', '2027-01-05', '2026-12-30', [years], year2027],
+    ['a year that the calendar does not have', '2028-01-05', '2028-01-06', [CN], { ...year2027, year: 2028 }],
+    ['one calendar of two', '2026-10-05', '2027-01-05', [JP, years], { ...year2027, calendar: 'JP' }],
+    ['over a day that is not announced, which is named', '2027-02-04', '2027-02-09', [years], eve],
+    ['counted back over it', '2027-02-09', '2027-02-04', [years], eve],
+    ['it is the first day of the way', '2027-02-05', '2027-02-12', [years], eve],
+    ['it is the last', '2027-01-29', '2027-02-05', [years], eve],
+    ['the day before it', '2027-01-29', '2027-02-04', [years], year2027],
   ])('%s', (_name, from, to, calendars, result) => {
-    expect(isProvisional(from, to, calendars)).toBe(result)
+    expect(provisionalReason(from, to, calendars)).toEqual(result)
+  })
+
+  it('a day expected in an announced year marks only what is counted over it', () => {
+    const settled = named(['2027-01-01', '2027-04-05', '2027-05-01'], false)
+    const calendars: Calendar = { code: 'CN', days: new Map([...settled, ...named(['2027-09-15'])]) }
+    expect(provisionalReason('2027-06-01', '2027-06-10', calendars)).toBeNull()
+    expect(provisionalReason('2027-09-10', '2027-09-20', calendars)?.day).toBe('2027-09-15')
+  })
+
+  it('one settled entry does not announce a year', () => {
+    const calendars: Calendar = { code: 'CN', days: new Map([...years.days, ...named(['2027-08-13'], false)]) }
+    expect(provisionalReason('2027-06-01', '2027-06-10', calendars)).toEqual(year2027)
+  })
+
+  it.each([
+    ['zh-cn', '≈ 2027-02-05（2027年春节的放假安排尚未公布，日期可能变动）'],
+    ['en', '≈ 2027-02-05 (Spring Festival 2027 is not announced yet; the date may move)'],
+    ['ja', '≈ 2027-02-05（2027年の春節の休日は未公表のため、日付が変わることがあります）'],
+  ] as const)('is a sentence in %s', (language, sentence) => {
+    expect(withReason('2027-02-05', eve, language)).toBe(sentence)
+    expect(withReason('2027-02-05', null, language)).toBe('2027-02-05')
+    expect(provisionalText({ ...year2027, year: 2028 }, language)).toContain('2028')
   })
 })

@@ -1,4 +1,5 @@
 import { addDays, isRealDate, weekdayOf } from '../dates.ts'
+import type { Trilingual } from '../languages.ts'
 
 /** A public holiday or closure, a weekend day that is worked instead, a day on which a port is closed. */
 export const DAY_KINDS = ['off', 'work', 'closed'] as const
@@ -11,6 +12,8 @@ export interface CalendarDay {
   kind: DayKind
   /** Not announced yet: expected from the law or from earlier years. */
   provisional: boolean
+  /** What is celebrated, for whoever asks why a date may move. */
+  name?: Trilingual
 }
 /** The days of a country or port that differ from "Monday to Friday", by `yyyy-MM-dd`. */
 export interface Calendar {
@@ -72,20 +75,39 @@ export function businessDaysBetween(from: string, to: string, calendars: Calenda
   return count
 }
 
+/** Why a date may still move: a day on the way that is not announced, or a year of which nothing is. */
+export interface ProvisionalReason {
+  calendar: string
+  year: number
+  /** The first such day and its name; null where the calendar of the year is not announced. */
+  day: string | null
+  name: Trilingual | null
+}
+
+/** A year is announced once more of its days off are settled than not; one entry by hand does not announce a year. */
+function isAnnounced(year: string, { days }: Calendar): boolean {
+  let settled = 0
+  for (const [day, { kind, provisional }] of days)
+    if (kind === 'off' && day.startsWith(year)) settled += provisional ? -1 : 1
+  return settled > 0
+}
+
 /**
- * Whether a date counted from `from` to `to` may still move: a calendar has provisional days
- * in one of those years, or none at all, as the year is not published yet.
+ * Why a date counted from `from` to `to`, either way, both included, may still move; null where it stands. A day that
+ * is not announced is named before the year that it lies in.
  */
-export function isProvisional(from: string, to: string, calendars: Calendars): boolean {
-  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))).sort((a, b) => a - b) as [number, number]
-  return listOf(calendars).some(({ days }) => {
-    const settled = new Set<number>()
-    for (const [day, { provisional }] of days) {
-      const year = Number(day.slice(0, 4))
-      if (year < first || year > last) continue
-      if (provisional) return true
-      settled.add(year)
-    }
-    return settled.size < last - first + 1
-  })
+export function provisionalReason(from: string, to: string, calendars: Calendars): ProvisionalReason | null {
+  const [first, last] = from <= to ? [from, to] : [to, from]
+  for (const calendar of listOf(calendars)) {
+    const [day] = [...calendar.days]
+      .filter(([at, { provisional }]) => provisional && at >= first && at <= last)
+      .map(([at]) => at)
+      .sort()
+    const { code, days } = calendar
+    if (day !== undefined)
+      return { calendar: code, year: Number(day.slice(0, 4)), day, name: days.get(day)?.name ?? null }
+    for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year++)
+      if (!isAnnounced(String(year), calendar)) return { calendar: code, year, day: null, name: null }
+  }
+  return null
 }

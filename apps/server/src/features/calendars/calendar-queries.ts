@@ -52,12 +52,16 @@ export async function readCalendars(db: Kysely<DB>, codes: readonly string[]): P
   if (codes.length === 0) return []
   const rows = await db
     .selectFrom('calendar_days')
-    .select(['calendar_code', 'day', 'kind', 'provisional'])
+    .select(['calendar_code', 'day', 'kind', 'provisional', 'name_cn', 'name_en', 'name_jp'])
     .where('calendar_code', 'in', codes)
     .execute()
   const days = new Map(codes.map((code) => [code, new Map<string, CalendarDay>()]))
   // The constraint of the column allows these kinds only.
-  for (const { calendar_code, day, kind, provisional } of rows)
-    days.get(calendar_code)?.set(day, { kind: kind as DayKind, provisional })
+  for (const { calendar_code, day, kind, provisional, name_cn, name_en, name_jp } of rows)
+    days.get(calendar_code)?.set(day, {
+      kind: kind as DayKind,
+      provisional,
+      name: { 'zh-cn': name_cn, en: name_en, ja: name_jp },
+    })
   return codes.map((code) => ({ code, days: days.get(code) ?? new Map<string, CalendarDay>() }))
 }

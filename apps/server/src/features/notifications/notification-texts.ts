@@ -3,7 +3,7 @@ import { writtenTime } from '../../pdf/written-values.ts'
 
 /**
  * The texts of messages and mails. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee},
- * {changes}.
+ * {changes}, {until}.
  */
 const zhCn = {
   orderSubmitted: '订单 {code} 已提交（{who}）。',
@@ -54,13 +54,13 @@ const zhCn = {
   customerAdded: '{by} 登记了客户 {code}（{who}），等待审核。',
   shipperAdded: '客户 {by} 申请新增子账号 {code}（{who}），等待审核。',
   shipperReapplied: '客户 {by} 重新申请子账号 {code}（{who}），等待审核。',
-  chargeProposed: '订单 {code}：我们提出了一项追加费用，请确认同意或拒绝。',
-  chargeReminder: '订单 {code}：有一项追加费用等待您答复。',
+  chargeProposed: '订单 {code}：我们提出了一项追加费用，请确认同意或拒绝。{until}',
+  chargeReminder: '订单 {code}：有一项追加费用等待您答复。{until}',
   chargeReduced: '订单 {code}：已为您减免一项费用。',
   chargeAgreed: '订单 {code}：客户已同意追加费用。',
   chargeRefused: '订单 {code}：客户拒绝了追加费用。',
   chargeWithdrawn: '订单 {code}：一项追加费用已撤回。',
-  chargeAgreedByLetter: '订单 {code}：已按您的书面同意登记追加费用，如有异议请在 5 个工作日内提出。',
+  chargeAgreedByLetter: '订单 {code}：已按您的书面同意登记追加费用，如有异议请在 5 个工作日内提出。{until}',
   chargeExpired: '订单 {code}：追加费用 10 个工作日未获答复，已自动撤回。',
   invoiceIssued: '账单 {no} 已开具，付款期限：{date}。',
   invoiceCredited: '贷项通知 {no} 已开具（原账单 {old}）。',
@@ -132,14 +132,14 @@ const en: NotificationTexts = {
   customerAdded: '{by} added customer {code} ({who}), who waits for approval.',
   shipperAdded: 'Customer {by} asks for the shipper account {code} ({who}), which waits for approval.',
   shipperReapplied: 'Customer {by} applies again for the shipper account {code} ({who}), which waits for approval.',
-  chargeProposed: 'Order {code}: we propose a charge beside the quotation. Please agree or refuse.',
-  chargeReminder: 'Order {code}: a proposed charge waits for your answer.',
+  chargeProposed: 'Order {code}: we propose a charge beside the quotation. Please agree or refuse. {until}',
+  chargeReminder: 'Order {code}: a proposed charge waits for your answer. {until}',
   chargeReduced: 'Order {code}: a charge was reduced for you.',
   chargeAgreed: 'Order {code}: the customer agreed to the charge.',
   chargeRefused: 'Order {code}: the customer refused the charge.',
   chargeWithdrawn: 'Order {code}: a proposed charge was withdrawn.',
   chargeAgreedByLetter:
-    'Order {code}: a charge was recorded as agreed by your letter. You may object within 5 business days.',
+    'Order {code}: a charge was recorded as agreed by your letter. You may object within 5 business days. {until}',
   chargeExpired: 'Order {code}: a charge was not answered for 10 business days and was withdrawn.',
   invoiceIssued: 'Invoice {no} was issued. Due date: {date}.',
   invoiceCredited: 'Credit note {no} was issued for invoice {old}.',
@@ -209,14 +209,14 @@ const ja: NotificationTexts = {
   shipperAdded: 'お客様 {by} から荷送人サブアカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
   shipperReapplied:
     'お客様 {by} から荷送人サブアカウント {code}（{who}）の再申請がありました。承認をお待ちしています。',
-  chargeProposed: 'オーダー {code}：見積外の費用をご提案しました。同意または拒否をお願いします。',
-  chargeReminder: 'オーダー {code}：ご提案した費用のご回答をお待ちしています。',
+  chargeProposed: 'オーダー {code}：見積外の費用をご提案しました。同意または拒否をお願いします。{until}',
+  chargeReminder: 'オーダー {code}：ご提案した費用のご回答をお待ちしています。{until}',
   chargeReduced: 'オーダー {code}：費用を値引きしました。',
   chargeAgreed: 'オーダー {code}：顧客が費用に同意しました。',
   chargeRefused: 'オーダー {code}：顧客が費用を拒否しました。',
   chargeWithdrawn: 'オーダー {code}：ご提案した費用を取り下げました。',
   chargeAgreedByLetter:
-    'オーダー {code}：書面でご同意いただいた費用を登録しました。異議は5営業日以内にお知らせください。',
+    'オーダー {code}：書面でご同意いただいた費用を登録しました。異議は5営業日以内にお知らせください。{until}',
   chargeExpired: 'オーダー {code}：費用の提案は10営業日回答がなかったため取り下げました。',
   invoiceIssued: '請求書 {no} を発行しました。お支払期限：{date}。',
   invoiceCredited: '請求書 {old} に対する返還請求書 {no} を発行しました。',

@@ -1,5 +1,7 @@
 import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import { TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
+import type { ProvisionalReason } from '@kairo/shared/calendars/calendar'
+import { PROVISIONAL_MARK, withReason } from '@kairo/shared/calendars/provisional-text'
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { formatAmount, formatMoney } from '@kairo/shared/money'
@@ -52,6 +54,8 @@ export interface InvoicePrintData {
   /** yyyy-MM-dd */
   issueDate: string
   dueDate: string | null
+  /** Of a draft, whose due date is what an issue today would give. An issued one is agreed as it is printed. */
+  dueProvisional?: ProvisionalReason | null
   period: { from: string; to: string } | null
   currency: Currency
   total: string
@@ -73,6 +77,7 @@ export function invoiceDocument(data: InvoiceDocumentData, language: Language): 
   const isQualified = data.issuer.registrationNumber !== undefined
   const title = isCredit ? words.creditNote : isQualified ? words.qualified : words.invoice
   const number = data.number ?? words.draft
+  const due = data.dueDate && !isCredit ? writtenDay(data.dueDate, language) : undefined
   return {
     language,
     title,
@@ -83,7 +88,7 @@ export function invoiceDocument(data: InvoiceDocumentData, language: Language): 
     facts: factsOf([
       [words.number, number],
       [words.issueDate, writtenDay(data.issueDate, language)],
-      [words.dueDate, data.dueDate && !isCredit ? writtenDay(data.dueDate, language) : undefined],
+      [words.dueDate, due && withReason(due, data.dueProvisional ?? null, language)],
       [
         words.period,
         data.period ? `${writtenDay(data.period.from, language)} – ${writtenDay(data.period.to, language)}` : undefined,
@@ -102,7 +107,7 @@ export function invoiceDocument(data: InvoiceDocumentData, language: Language): 
         value: formatMoney(data.total, data.currency, language),
         small: words.taxIncluded,
         facts: factsOf([
-          [words.dueDate, data.dueDate && !isCredit ? writtenDay(data.dueDate, language) : undefined],
+          [words.dueDate, due && (data.dueProvisional ? `${PROVISIONAL_MARK} ${due}` : due)],
           [words.customerNumber, data.customer.registrationNumber],
         ]),
       },

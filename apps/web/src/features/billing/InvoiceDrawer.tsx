@@ -14,6 +14,7 @@ import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
+import { ProvisionalDay } from '../../ui/text/ProvisionalDay.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { INVOICE, type Invoice } from './billing-calls.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
@@ -115,7 +116,12 @@ function InvoiceBody({
         facts={[
           ...(staff ? [{ label: t.customer, value: `${invoice.customerCode} ${invoice.customerName}` }] : []),
           { label: t.issueDate, value: f.date(invoice.issueDate) },
-          { label: t.dueDate, value: f.date(invoice.dueDate) },
+          invoice.expectedDueDate === null
+            ? { label: t.dueDate, value: f.date(invoice.dueDate) }
+            : {
+                label: t.expectedDueDate,
+                value: <ProvisionalDay day={invoice.expectedDueDate} reason={invoice.dueProvisional} explained />,
+              },
           ...(invoice.periodFrom
             ? [{ label: t.period, value: `${f.date(invoice.periodFrom)} – ${f.date(invoice.periodTo)}` }]
             : []),

@@ -2,9 +2,11 @@ import { CURRENCIES } from '@kairo/shared/currencies'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
+import { ProvisionalDay } from '../../ui/text/ProvisionalDay.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
 import type { Filter } from '../../ui/list/filters/filter.ts'
 import { openColumn } from '../../ui/list/table/open-column.tsx'
+import common from '../../ui/common.module.css'
 import { lazyThemed } from '../../theme/themed.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
@@ -44,7 +46,20 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
       : []),
     { key: 'status', title: t.status, width: staff ? 112 : 120, render: (row) => <InvoiceStatus invoice={row} /> },
     { key: 'issueDate', title: t.issueDate, width: 108, sort: true, render: (row) => f.date(row.issueDate) },
-    { key: 'dueDate', title: t.dueDate, width: 108, sort: true, render: (row) => f.date(row.dueDate) },
+    {
+      key: 'dueDate',
+      title: t.dueDate,
+      width: 108,
+      sort: true,
+      render: (row) =>
+        row.expectedDueDate === null ? (
+          f.date(row.dueDate)
+        ) : (
+          <span className={common.quiet}>
+            <ProvisionalDay day={row.expectedDueDate} reason={row.dueProvisional} />
+          </span>
+        ),
+    },
     money('total', { sort: true }),
     money('open'),
     money('paid', { hidden: true }),

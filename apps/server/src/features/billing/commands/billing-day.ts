@@ -1,6 +1,7 @@
 import { groupBy } from '@kairo/shared/group-by'
 import { CHARGE_DAYS, CHARGE_STATE, INVOICE_STATE, OVERDUE_DAYS } from '@kairo/shared/billing/billing-codes'
-import { type AddBusinessDays, billingPeriod } from '@kairo/shared/billing/due-date'
+import { billingPeriod } from '@kairo/shared/billing/due-date'
+import { addBusinessDays } from '@kairo/shared/calendars/calendar'
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
@@ -8,7 +9,8 @@ import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
 import { CHARGED_STATES } from '../../charges/billable-lines.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
-import { businessDaysOf, type CustomerTerms, loadTerms } from '../record/billing-terms.ts'
+import { calendarsOf, type CustomerTerms, loadTerms } from '../record/billing-terms.ts'
+import { deadlineText } from '../record/charge-deadline.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { createDrafts } from './create-drafts.ts'
 import { isAtTiming, openDraftsOf } from './draft-invoices.ts'
@@ -178,14 +180,16 @@ export async function followProposals(context: Context, now: Date): Promise<void
     .where('c.state', '=', CHARGE_STATE.proposed)
     .orderBy('c.id')
     .execute()
-  const calendars = new Map<number, AddBusinessDays>()
-  for (const { country } of proposed)
-    if (!calendars.has(country)) calendars.set(country, await businessDaysOf(context.db, country))
+  const calendarsBy = await calendarsOf(
+    context.db,
+    proposed.map(({ country }) => country),
+  )
   for (const charge of proposed) {
-    const addBusinessDays = calendars.get(charge.country)
-    if (!addBusinessDays) continue
-    const isExpired = charge.expires_on !== null && today > charge.expires_on
-    const isDue = addBusinessDays(tokyoToday(charge.create_time), CHARGE_DAYS.remind) <= today
+    const calendars = calendarsBy(charge.country)
+    const from = tokyoToday(charge.create_time)
+    const day = charge.expires_on
+    const isExpired = day !== null && today > day
+    const isDue = addBusinessDays(from, CHARGE_DAYS.remind, calendars) <= today
     if (!isExpired && (!isDue || charge.reminded_at !== null)) continue
     await context.db.transaction().execute(async (trx) => {
       const taken = await trx
@@ -214,7 +218,10 @@ export async function followProposals(context: Context, now: Date): Promise<void
       }
       await notify(trx, context, {
         kind: isExpired ? 'chargeExpired' : 'chargeReminder',
-        params: { code: charge.code },
+        params: {
+          code: charge.code,
+          ...(day && !isExpired ? { until: deadlineText('withdraw', { from, day }, calendars) } : {}),
+        },
         to: isExpired ? { staff: true } : { customerId: charge.customer_id },
         orderId: charge.order_id,
         mail: true,

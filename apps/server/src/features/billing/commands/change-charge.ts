@@ -1,8 +1,9 @@
-import { CHARGE_DAYS, CHARGE_STATE, type ChargeState, type ChargeVia } from '@kairo/shared/billing/billing-codes'
+import { CHARGE_STATE, type ChargeState, type ChargeVia } from '@kairo/shared/billing/billing-codes'
 import { type ChargeAction, canDoCharge } from '@kairo/shared/billing/charge-actions'
 import type { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
+import type { Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
@@ -14,7 +15,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findCharge, latestCharge, type StoredCharge } from '../queries/list-charges.ts'
-import { businessDaysOf } from '../record/billing-terms.ts'
+import { chargeDeadline } from '../record/charge-deadline.ts'
 import { lockCharges } from '../record/lock-order.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { storeAttachments } from './propose-charge.ts'
@@ -24,7 +25,7 @@ interface Change {
   verb: LogVerb
   columns: (charge: StoredCharge, trx: Transaction<DB>) => Updateable<OrderCharges> | Promise<Updateable<OrderCharges>>
   /** The notification of the other side. */
-  notify: { kind: NotificationKind; to: 'staff' | 'customer' }
+  notify: { kind: NotificationKind; to: 'staff' | 'customer'; until?: Trilingual }
   info?: Record<string, unknown>
 }
 
@@ -67,7 +68,7 @@ async function changeCharge(
     })
     await notify(trx, context, {
       kind: notice.kind,
-      params: { code: charge.order_code },
+      params: { code: charge.order_code, ...(notice.until ? { until: notice.until } : {}) },
       to: notice.to === 'staff' ? { staff: true } : { customerId: charge.customer_id },
       orderId: charge.order_id,
       except: request.actor.id,
@@ -124,7 +125,8 @@ export async function agreeChargeByLetter(
   const now = context.clock.now()
   if (request.files.length === 0)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
-  await findCharge(context.db, request.actor, input.id)
+  const { customer_country } = await findCharge(context.db, request.actor, input.id)
+  const deadline = await chargeDeadline(context.db, 'objection', customer_country, tokyoToday(now))
   const attachments = await storeAttachments(context, request)
   return changeCharge(context, input, request, () => ({
     action: 'agreeByLetter',
@@ -132,7 +134,6 @@ export async function agreeChargeByLetter(
     columns: async (charge, trx) => {
       const fileIds = [...charge.file_ids]
       for (const attachment of attachments) fileIds.push(await insertFile(trx, attachment, request.actor, now))
-      const addBusinessDays = await businessDaysOf(trx, charge.customer_country)
       return {
         state: CHARGE_STATE.agreed,
         via: 'letter',
@@ -140,9 +141,9 @@ export async function agreeChargeByLetter(
         answered_by: request.actor.id,
         answered_at: now,
         expires_on: null,
-        objection_until: addBusinessDays(tokyoToday(now), CHARGE_DAYS.objection),
+        objection_until: deadline.day,
       }
     },
-    notify: { kind: 'chargeAgreedByLetter', to: 'customer' },
+    notify: { kind: 'chargeAgreedByLetter', to: 'customer', until: deadline.text },
   }))
 }

@@ -10,8 +10,8 @@ import type { DB } from '../../../database/tables.ts'
 import type { OrderStep, ShownFee } from '../../../order-step.ts'
 import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
+import { chargeDeadline } from '../record/charge-deadline.ts'
 import { type LateFee, lateFeeOf } from '../record/late-fee.ts'
-import { expiryOf } from './propose-charge.ts'
 
 const TEXT: Record<FeeKind, Trilingual> = {
   cancel: { 'zh-cn': '截单后取消费', en: 'Cancellation after the cut-off', ja: 'カット後のキャンセル料' },
@@ -56,6 +56,7 @@ export async function chargeAcceptedFee(
     .select(['language', 'country'])
     .where('id', '=', order.customer_id)
     .executeTakeFirstOrThrow()
+  const deadline = byCustomer ? null : await chargeDeadline(trx, 'withdraw', customer.country, today)
   await trx
     .insertInto('order_charges')
     .values({
@@ -68,15 +69,15 @@ export async function chargeAcceptedFee(
       via: byCustomer ? 'acceptFee' : null,
       answered_by: byCustomer ? request.actor.id : null,
       answered_at: byCustomer ? now : null,
-      expires_on: byCustomer ? null : await expiryOf(trx, customer.country, today),
+      expires_on: deadline?.day ?? null,
       create_time: now,
       update_time: now,
     })
     .execute()
-  if (!byCustomer)
+  if (deadline)
     await notify(trx, context, {
       kind: 'chargeProposed',
-      params: { code: order.code },
+      params: { code: order.code, until: deadline.text },
       to: { customerId: order.customer_id },
       orderId: order.id,
       mail: true,

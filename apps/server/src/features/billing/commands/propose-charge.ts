@@ -1,4 +1,4 @@
-import { CHARGE_DAYS, CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
+import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { needsFile } from '@kairo/shared/billing/charge-actions'
 import type { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -14,16 +14,12 @@ import { insertFile, storeFile, validateUpload } from '../../documents/commands/
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
-import { businessDaysOf } from '../record/billing-terms.ts'
+import { chargeDeadline } from '../record/charge-deadline.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { refuseField } from '../record/field-rules.ts'
 
 /** The files that prove a charge, or the consent to it. */
 const ATTACHMENT_KINDS = ['pdf', 'png', 'jpeg'] as const
-
-/** The day on which an unanswered proposal is withdrawn. */
-export const expiryOf = async (db: Kysely<DB>, country: number, today: string): Promise<string> =>
-  (await businessDaysOf(db, country))(today, CHARGE_DAYS.withdraw)
 
 /** Validates and stores the files of the call; their rows are written in the transaction. */
 export const storeAttachments = async (context: AppContext, request: RequestContext) => {
@@ -80,6 +76,7 @@ export async function proposeCharge(
         .select('country')
         .where('id', '=', order.customer_id)
         .executeTakeFirstOrThrow()
+      const deadline = isReduction ? null : await chargeDeadline(trx, 'withdraw', country, today)
       const fileIds: number[] = []
       for (const attachment of attachments) fileIds.push(await insertFile(trx, attachment, actor, now))
       const saved = await trx
@@ -98,7 +95,7 @@ export async function proposeCharge(
           file_ids: fileIds,
           proposed_by: actor.id,
           answered_at: isReduction ? now : null,
-          expires_on: isReduction ? null : await expiryOf(trx, country, today),
+          expires_on: deadline?.day ?? null,
           create_time: now,
           update_time: now,
         })
@@ -116,7 +113,7 @@ export async function proposeCharge(
       })
       await notify(trx, context, {
         kind: isReduction ? 'chargeReduced' : 'chargeProposed',
-        params: { code: order.code },
+        params: { code: order.code, ...(deadline ? { until: deadline.text } : {}) },
         to: { customerId: order.customer_id },
         orderId: order.id,
         except: actor.id,

@@ -11,6 +11,7 @@ import { renderPrinted } from '../../../pdf/render-pdf.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
 import { logDownload } from '../../documents/queries/download-file.ts'
 import { issuerFor, letterheadNow } from '../../operator-company/issuer.ts'
+import { expectedDues } from '../queries/expected-dues.ts'
 import { customerOfStatement, statementOf } from '../queries/get-statement.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { findInvoice } from '../record/invoice-access.ts'
@@ -34,10 +35,12 @@ export async function downloadInvoice(
   if (invoice.snapshot !== null)
     return { name, content: await renderInvoice(invoice.snapshot as InvoiceSnapshot, language), inline: true }
   const terms = await termsOf(db, invoice.customer_id)
-  const [print, { company }] = await Promise.all([
-    printDataOf(db, invoice, terms, tokyoToday(clock.now()), null),
+  const due = (await expectedDues(db, [invoice], clock.now())).get(invoice.id)
+  const [data, { company }] = await Promise.all([
+    printDataOf(db, { ...invoice, due_date: due?.day ?? null }, terms, tokyoToday(clock.now()), null),
     letterheadNow(context, db),
   ])
+  const print = { ...data, dueProvisional: due?.provisional ?? null }
   return { name, content: await renderInvoice({ print, letterhead: company }, language), inline: true }
 }
 

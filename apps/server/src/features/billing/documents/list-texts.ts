@@ -12,6 +12,8 @@ interface ListTexts {
     | 'overdueDays'
     | 'issueDate'
     | 'dueDate'
+    | 'expectedDueDate'
+    | 'dueProvisional'
     | 'currency'
     | 'total'
     | 'open'
@@ -56,6 +58,8 @@ export const listTexts: Record<Language, ListTexts> = {
       overdueDays: '逾期天数',
       issueDate: '开具日',
       dueDate: '付款期限',
+      expectedDueDate: '预计付款期限（今日开具）',
+      dueProvisional: '期限说明',
       currency: '货币',
       total: '合计',
       open: '未付金额',
@@ -96,6 +100,8 @@ export const listTexts: Record<Language, ListTexts> = {
       overdueDays: 'Days overdue',
       issueDate: 'Issue date',
       dueDate: 'Due date',
+      expectedDueDate: 'Due if issued today',
+      dueProvisional: 'About the due date',
       currency: 'Currency',
       total: 'Total',
       open: 'Open',
@@ -136,6 +142,8 @@ export const listTexts: Record<Language, ListTexts> = {
       overdueDays: '超過日数',
       issueDate: '発行日',
       dueDate: '支払期限',
+      expectedDueDate: '支払期限（本日発行の場合）',
+      dueProvisional: '期限の備考',
       currency: '通貨',
       total: '合計',
       open: '未払額',

@@ -6,10 +6,12 @@ import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
+import { PROVISIONAL_MARK, provisionalText } from '@kairo/shared/calendars/provisional-text'
 import type { AppContext } from '../../../app-context.ts'
 import { type ColumnKind, type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
+import { expectedDues } from '../queries/expected-dues.ts'
 import { listUnbilled } from '../queries/list-unbilled.ts'
 import { findInvoicesById, firstInvoiceIds, invoiceRowOf, orderCodesOf } from '../queries/search-invoices.ts'
 import { findPayments } from '../queries/search-payments.ts'
@@ -57,10 +59,13 @@ export async function downloadInvoiceList(
   const rows = async function* (): AsyncGenerator<Row> {
     for (let at = 0; at < ids.length; at += BATCH) {
       const invoices = await findInvoicesById(context.db, ids.slice(at, at + BATCH))
-      const codes = await orderCodesOf(context.db, invoices)
+      const [codes, dues] = await Promise.all([
+        orderCodesOf(context.db, invoices),
+        expectedDues(context.db, invoices, now),
+      ])
       for (const invoice of invoices)
         yield {
-          ...invoiceRowOf(invoice, actor, now),
+          ...invoiceRowOf(invoice, actor, now, dues),
           allCodes: invoice.order_ids.flatMap((id) => codes.get(id) ?? []).join(' '),
         }
     }
@@ -83,6 +88,15 @@ export async function downloadInvoiceList(
       column('overdueDays', 12, (row) => row.overdueDays || null, 'integer'),
       column('issueDate', 12, (row) => row.issueDate, 'date'),
       column('dueDate', 12, (row) => row.dueDate, 'date'),
+      // Dates stay dates; what a draft is expected to get, and why that may move, stands beside them.
+      ...(isStaff(actor.roleId)
+        ? [
+            column('expectedDueDate', 16, (row) => row.expectedDueDate, 'date'),
+            column('dueProvisional', 30, (row) =>
+              row.dueProvisional ? `${PROVISIONAL_MARK} ${provisionalText(row.dueProvisional, language)}` : '',
+            ),
+          ]
+        : []),
       column('currency', 10, (row) => row.currency),
       column('total', 16, (row) => row.total, 'money'),
       column('open', 16, (row) => row.open, 'money'),

@@ -20,6 +20,7 @@ import { selectOrderRows } from '../../orders/queries/find-order.ts'
 import { portLabelOf } from '../../route-master/label-of.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
 import { findInvoice, type StoredInvoice, SHOWN_ORDERS } from '../record/invoice-access.ts'
+import { expectedDues } from './expected-dues.ts'
 import { allocationsOf } from './search-payments.ts'
 import { invoiceRowOf, orderCodesOf } from './search-invoices.ts'
 
@@ -144,7 +145,8 @@ export async function invoiceDetailFor(
     letterheadNow(context, db),
   ])
   const shown = invoice.order_ids.slice(0, SHOWN_ORDERS).flatMap((id) => codes.get(id) ?? [])
-  const row = invoiceRowOf({ ...invoice, order_codes: shown }, actor, context.clock.now())
+  const now = context.clock.now()
+  const row = invoiceRowOf({ ...invoice, order_codes: shown }, actor, now, await expectedDues(db, [invoice], now))
   const { orders: _own, ...fx } = invoice.fx as StoredFx
   const qualified = company.invoiceNumber !== undefined
   const staff = isStaff(actor.roleId)

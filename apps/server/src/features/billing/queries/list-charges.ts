@@ -4,6 +4,7 @@ import { chargeActions } from '@kairo/shared/billing/charge-actions'
 import { taxCodeOf } from '@kairo/shared/billing/charge-kinds'
 import type { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { provisionalReason } from '@kairo/shared/calendars/calendar'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
@@ -20,6 +21,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
+import { calendarsOf } from '../record/billing-terms.ts'
 import { lateFeeOf } from '../record/late-fee.ts'
 import type { FileOwner } from '../../documents/queries/file-owner.ts'
 
@@ -103,7 +105,14 @@ async function rowsOf(
   const ids = charges.flatMap(({ file_ids }) => file_ids)
   const files =
     ids.length > 0 ? await db.selectFrom('files').select(['id', 'name', 'kind']).where('id', 'in', ids).execute() : []
+  const calendars = await calendarsOf(
+    db,
+    charges.flatMap((charge) => (charge.expires_on || charge.objection_until ? charge.customer_country : [])),
+  )
   return charges.map((charge) => {
+    const why = (from: Date | null, to: string | null) =>
+      from && to ? provisionalReason(tokyoToday(from), to, calendars(charge.customer_country)) : null
+    const expiresOn = charge.state === CHARGE_STATE.proposed ? charge.expires_on : null
     const facts = {
       state: charge.state as ChargeState,
       via: charge.via as ChargeVia | null,
@@ -142,8 +151,10 @@ async function rowsOf(
       answeredBy: shownName({ name: charge.answerer, role: charge.answerer_role }, actor, language),
       answeredAt: charge.answered_at && tokyoSeconds(charge.answered_at),
       answerNote: charge.answer_note,
-      expiresOn: charge.state === CHARGE_STATE.proposed ? charge.expires_on : null,
+      expiresOn,
+      expiresProvisional: why(charge.create_time, expiresOn),
       objectionUntil: charge.objection_until,
+      objectionProvisional: why(charge.answered_at, charge.objection_until),
       invoiceId: isShown ? charge.invoice_id : null,
       invoiceNo: isShown ? charge.invoice_no : null,
       leftOverInsuranceId: charge.left_over_insurance,

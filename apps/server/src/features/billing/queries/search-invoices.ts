@@ -1,5 +1,6 @@
 import { INVOICE_STATE, type InvoiceKind, type InvoiceState } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceRow } from '@kairo/shared/billing/billing-fields'
+import type { ExpectedDue } from '@kairo/shared/billing/due-date'
 import { invoiceActions } from '@kairo/shared/billing/invoice-actions'
 import { openAmount, overdueDays, payStateOf } from '@kairo/shared/billing/payments'
 import { filtersOf, type Page, pageOf } from '@kairo/shared/contract/fields'
@@ -14,6 +15,7 @@ import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { type ListedInvoice, listedInvoices } from '../record/invoice-access.ts'
+import { expectedDues } from './expected-dues.ts'
 import { conditionOf, type InvoiceFilters, isCounted, totalOfCells, totalOfFewCells } from './invoice-filters.ts'
 
 const SORT = {
@@ -38,7 +40,12 @@ const orderCodes = preparedQuery('order-codes', (db, ids: readonly number[]) =>
 )
 
 /** An invoice as lists and details show it. */
-export function invoiceRowOf(invoice: ListedInvoice, actor: Pick<Actor, 'roleId'>, now: Date): InvoiceRow {
+export function invoiceRowOf(
+  invoice: ListedInvoice,
+  actor: Pick<Actor, 'roleId'>,
+  now: Date,
+  dues: ReadonlyMap<number, ExpectedDue>,
+): InvoiceRow {
   const currency = invoice.currency as Currency
   const state = invoice.state as InvoiceState
   const kind = invoice.kind as InvoiceKind
@@ -58,6 +65,8 @@ export function invoiceRowOf(invoice: ListedInvoice, actor: Pick<Actor, 'roleId'
     currency,
     issueDate: invoice.issue_date,
     dueDate: invoice.due_date,
+    expectedDueDate: dues.get(invoice.id)?.day ?? null,
+    dueProvisional: dues.get(invoice.id)?.provisional ?? null,
     periodFrom: invoice.period_from,
     periodTo: invoice.period_to,
     total: roundMoney(invoice.total, currency),
@@ -94,7 +103,8 @@ export async function searchInvoices(context: AppContext, input: InvoiceFilters,
   const search = { context, input, actor, condition, page: pageOf(input) }
   const { ids, total } = isFoundAtOnce(input) ? await findAtOnce(search) : await findPage(search)
   const found = await findInvoicesById(db, ids)
-  return { dataList: found.map((invoice) => invoiceRowOf(invoice, actor, now)), total }
+  const dues = await expectedDues(db, found, now)
+  return { dataList: found.map((invoice) => invoiceRowOf(invoice, actor, now, dues)), total }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BillingTerms } from '@kairo/shared/billing/billing-terms.contract'
-import { addBusinessDays, CALENDAR } from '@kairo/shared/calendars/calendar'
+import { addBusinessDays, CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
 import { COUNTRY } from '@kairo/shared/countries'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -62,8 +62,20 @@ export async function termsOf(db: Kysely<DB>, customerId: number): Promise<Custo
   return terms
 }
 
+/** The calendar of the country that the customer's bank is in. */
+export const calendarCodeOf = (country: number): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)
+
+/** The calendars of these countries, by the country. */
+export async function calendarsOf(
+  db: Kysely<DB>,
+  countries: Iterable<number>,
+): Promise<(country: number) => Calendar[]> {
+  const known = await readCalendars(db, [...new Set([...countries].map(calendarCodeOf))])
+  return (country) => known.filter(({ code }) => code === calendarCodeOf(country))
+}
+
 /** Business days of the country that the customer's bank is in. */
 export async function businessDaysOf(db: Kysely<DB>, country: number): Promise<AddBusinessDays> {
-  const calendars = await readCalendars(db, [country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan])
+  const calendars = (await calendarsOf(db, [country]))(country)
   return (day, n) => addBusinessDays(day, n, calendars)
 }

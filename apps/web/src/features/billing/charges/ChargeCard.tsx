@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { StoredFileDialog } from '../../../ui/files/StoredFileDialog.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
+import { ProvisionalDay } from '../../../ui/text/ProvisionalDay.tsx'
 import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
 import type { Charge } from '../billing-calls.ts'
 import { billingTexts } from '../messages/index.ts'
@@ -81,10 +82,23 @@ export function ChargeCard({
         {answer.some(Boolean) && ` · ${answer.filter(Boolean).join(' ')}`}
         {charge.answerNote && ` · ${t.answerNote}: ${charge.answerNote}`}
         {charge.invoiceNo && ` · ${charge.invoiceNo}`}
-        {charge.state === CHARGE_STATE.proposed && charge.expiresOn && ` · ${t.expires(f.date(charge.expiresOn))}`}
-        {charge.objectionUntil &&
-          charge.actions.includes('object') &&
-          ` · ${t.objection(f.date(charge.objectionUntil))}`}
+        {charge.state === CHARGE_STATE.proposed && charge.expiresOn && (
+          <>
+            {' · '}
+            <ProvisionalDay day={charge.expiresOn} reason={charge.expiresProvisional} words={t.expires} explained />
+          </>
+        )}
+        {charge.objectionUntil && charge.actions.includes('object') && (
+          <>
+            {' · '}
+            <ProvisionalDay
+              day={charge.objectionUntil}
+              reason={charge.objectionProvisional}
+              words={t.objection}
+              explained
+            />
+          </>
+        )}
       </p>
       {actions && <div className={cx(common.row, common.mt12)}>{actions}</div>}
       {file && (

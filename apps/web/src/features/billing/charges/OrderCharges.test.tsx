@@ -57,6 +57,27 @@ test('a premium of an insurance that outlived its order links to the insurance',
   await expect.element(link).toHaveAttribute('href', '/InsuranceManagement?id=31')
 })
 
+test.each([
+  [
+    'a holiday that is not announced',
+    { day: '2027-02-05', name: { 'zh-cn': '春节', en: '', ja: '' } },
+    '2027年春节的放假',
+  ],
+  ['a year that is not', { day: null, name: null }, '中国2027年的节假日'],
+])('the last day to answer carries ≈ and its reason: %s', async (_what, why, reason) => {
+  const expiresProvisional = { calendar: 'CN', year: 2027, ...why }
+  response('POST /orderCharge/list', () => listed([chargeRow({ expiresOn: '2027-02-15', expiresProvisional })]))
+  open(`/searchOrder?open=${draft.id}`, 4)
+  await expect.element(section().getByText('≈ 2027', { exact: false })).toBeVisible()
+  await expect.element(section().getByText(`${reason}安排尚未公布，日期可能变动`)).toBeVisible()
+})
+
+test('a day that stands carries none', async () => {
+  open(`/searchOrder?open=${draft.id}`, 4)
+  await expect.element(section().getByText('未答复将自动撤回', { exact: false })).toBeVisible()
+  await expect.element(section().getByText('≈', { exact: false })).not.toBeInTheDocument()
+})
+
 test('a shipper account requests no charges', async () => {
   open(`/searchOrder?open=${draft.id}`, 5)
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -65,6 +65,19 @@ test.each([
   expect(queries(route)).toHaveLength(1)
 })
 
+test('a draft shows the due date that an issue today gives, with ≈ where it may move', async () => {
+  const dueProvisional = { calendar: 'CN', year: 2028, day: null, name: null }
+  const expected = draft({ expectedDueDate: '2028-01-31', dueProvisional })
+  response('POST /billing/search', () => listed([expected]))
+  response('POST /billing/getInvoice', () => ok(expected))
+  open('/billManage?state=0', 3)
+  const cell = page.getByRole('cell', { name: /≈ .*中国2028年的节假日安排尚未公布/ })
+  await expect.element(cell).toBeVisible()
+  await page.getByRole('button', { name: t.draftNo(expected.id), exact: true }).click()
+  await expect.element(dialog().getByText(t.expectedDueDate)).toBeVisible()
+  await expect.element(dialog().getByText('中国2028年的节假日安排尚未公布，日期可能变动')).toBeVisible()
+})
+
 describe('a draft', () => {
   beforeEach(() => response('POST /billing/getInvoice', () => ok(draft())))
 

@@ -21,6 +21,7 @@ export const messages: BillingMessages = {
   currency: 'Currency',
   issueDate: 'Issue date',
   dueDate: 'Due date',
+  expectedDueDate: 'Due if issued today',
   period: 'Period',
   total: 'Total',
   paid: 'Paid',

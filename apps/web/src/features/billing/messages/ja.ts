@@ -20,6 +20,7 @@ export const messages: BillingMessages = {
   currency: '通貨',
   issueDate: '発行日',
   dueDate: '支払期限',
+  expectedDueDate: '支払期限（本日発行の場合）',
   period: '期間',
   total: '合計',
   paid: '入金額',

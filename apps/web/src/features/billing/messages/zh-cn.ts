@@ -18,6 +18,7 @@ export const messages = {
   currency: '货币',
   issueDate: '开具日',
   dueDate: '付款期限',
+  expectedDueDate: '付款期限（今日开具）',
   period: '期间',
   total: '合计',
   paid: '已付',
