@@ -94,7 +94,8 @@ export function startFakeServer(): void {
       headers = {},
       body,
     } = (await handler?.(input, request)) ?? { status: 404, body: { code: 404, msg: '' } }
-    return new Response(typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body), {
+    const isRaw = typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream
+    return new Response(isRaw ? body : JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json', ...headers },
     })

@@ -1,7 +1,6 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
-import { invalidate, useApiQuery } from '../api/queries.ts'
-import { useLive } from '../api/use-live.ts'
+import { useApiQuery } from '../api/queries.ts'
 import { useCore } from '../i18n/core.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useHasScreen } from '../router/has-screen.ts'
@@ -24,7 +23,6 @@ export function RatesPill() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const allowed = isStaff(role) || role === ROLE.customer
   const rates = useApiQuery(RATES, {}, { enabled: allowed, staleMs: 300_000, later: true })
-  useLive(['prices', 'refresh'], () => void invalidate(RATES))
   // Home says the same with the day and what they are based on.
   if (!allowed || rates.error || path === '/homePage') return null
   const jpy = rates.data ? rates.data.data.jpExchangeRate : { exchange_rate: FIRST_JPY, update_time: '' }

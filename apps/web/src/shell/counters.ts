@@ -1,9 +1,11 @@
 import { ROLE } from '@kairo/shared/roles'
 import { useEffect, useRef } from 'react'
-import { followEvents, onServerEvent } from '../api/events.ts'
+import { followEvents } from '../api/events.ts'
 import { invalidate, queryClient, useApiQuery } from '../api/queries.ts'
+import { useLive } from '../api/use-live.ts'
 import { useSession } from '../session/session.ts'
 import type { CounterName } from './menu.ts'
+import { LIVE_EVENTS, staleBy } from './stale-by.ts'
 
 export type Counters = Record<CounterName, number>
 
@@ -44,28 +46,18 @@ const COUNTERS = [
 ] as const
 const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)
 
-/** The queries that an event invalidates on every screen. */
-function invalidateBy(event: string): void {
-  if (event === 'counters' || event === 'surchargeSheets') void refreshCounters()
-  // Labels of the dictionary occur in most responses: lists, details, choices of forms.
-  if (event === 'dictionary') void queryClient.invalidateQueries()
-  if (event === 'refresh') void invalidate('GET /common/getDictList', 'POST /msg/list', ...COUNTERS)
-  if (event === 'message') void invalidate('POST /msg/unreadCount', 'POST /msg/list')
-}
-
 /** Live updates while the shell is on screen; another account or department refetches the counters. */
 export function useLiveUpdates(): void {
   const { token, user } = useSession()
   const counted = useRef(`${user.id} ${user.company_name}`)
   useEffect(() => {
     const stop = new AbortController()
-    const stopListening = onServerEvent(({ event }) => invalidateBy(event))
     if (token) void followEvents(stop.signal, { onRefused: refreshCounters })
-    return () => {
-      stop.abort()
-      stopListening()
-    }
+    return () => stop.abort()
   }, [token])
+  useLive(LIVE_EVENTS, (came) => invalidate(...staleBy(came)))
+  // Labels of the dictionary occur in most responses: lists, details, choices of forms.
+  useLive(['dictionary'], () => queryClient.invalidateQueries())
   useEffect(() => {
     const now = `${user.id} ${user.company_name}`
     if (counted.current !== now) void refreshCounters()

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { publish } from '../../events/publish.ts'
+import { eventsOf } from '../../../test/events-of.ts'
 
 let manager: Awaited<ReturnType<typeof build.manager>>
 let operator: Awaited<ReturnType<typeof build.operator>>
@@ -16,25 +15,9 @@ beforeEach(async () => {
 })
 const set = (discount: string, version: number, who = operator) =>
   as(who).call('POST /discount/update', { customerId: customer.id, discount, version })
-/** The events that pages of these topics receive from a command; a final event of the test ends the wait. */
-async function eventsOf(topics: string[], command: () => Promise<unknown>): Promise<string[]> {
-  const { context } = await testApp()
-  const events: string[] = []
-  let stops: (() => void)[] = []
-  const last = new Promise<void>((resolve) => {
-    stops = topics.map((topic) =>
-      context.events.subscribe([topic], ({ type }) => {
-        if (type === 'lastOne') resolve()
-        else events.push(`${topic} ${type}`)
-      }),
-    )
-  })
-  await command()
-  await publish(context.db, topics[0] ?? '', { type: 'lastOne' })
-  await last
-  for (const stop of stops) stop()
-  return events.sort()
-}
+/** The events that pages of these topics receive from a command. */
+const eventsFor = async (topics: string[], command: () => Promise<unknown>): Promise<string[]> =>
+  (await eventsOf(topics, command)).map(({ topic, type }) => `${topic} ${type}`).sort()
 
 describe('the discount factor of a customer', () => {
   test('is set by staff and shown to the customer in its language', async () => {
@@ -79,8 +62,8 @@ describe('the discount factor of a customer', () => {
     }
     expect(await price()).toBe('450.00')
     const topics = [`customer:${customer.id}`, 'staff', `customer:${customer.id + 1}`]
-    expect(await eventsOf(topics, () => set('0.85', 1))).toEqual(
-      [`customer:${customer.id} prices`, 'staff prices'].sort(),
+    expect(await eventsFor(topics, () => set('0.85', 1))).toEqual(
+      [`customer:${customer.id} prices`, 'staff counters', 'staff prices'].sort(),
     )
     expect(await price()).toBe('382.50')
   })
@@ -95,7 +78,7 @@ describe('the global discount factor', () => {
     for (const invalid of ['1.01', '0', '0.955'])
       expect((await as(manager).send('POST /discount/updateAll', { discount: invalid, version })).code).toBe(6014)
     expect(
-      await eventsOf(['everyone'], () => as(manager).call('POST /discount/updateAll', { discount: '0.95', version })),
+      await eventsFor(['everyone'], () => as(manager).call('POST /discount/updateAll', { discount: '0.95', version })),
     ).toEqual(['everyone prices'])
     expect(await read()).toEqual({ discount: '0.95', version: version + 1, note: '5% off' })
     expect((await as(manager).call('POST /discount/updateAll', { discount: '0.5', version })).code).toBe(9002)

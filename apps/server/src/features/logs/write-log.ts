@@ -2,6 +2,7 @@ import type { LogType, LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { RefusalName } from '@kairo/shared/refusals/names'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { publish } from '../../events/publish.ts'
 import type { MailOutcome } from '../../mail/send-mails.ts'
 
 /** The differences in the form of the log: `{field: [old, new]}`. Dates and objects are compared as JSON. */
@@ -29,7 +30,16 @@ interface LogFacts {
   info?: Record<string, unknown>
 }
 
-/** Appends to the log (DECISIONS 3.5); inside the transaction of the change that it records. */
+/**
+ * Kinds whose changes are counted on pages of staff: accounts and prices to approve, consultations to answer, invoices
+ * and insurances by status. Orders are not among them, as orderChanged() tells the customer's pages as well.
+ */
+const COUNTED: ReadonlySet<LogType> = new Set<LogType>(['user', 'rate', 'price', 'consultation', 'billing'])
+
+/**
+ * Appends to the log (DECISIONS 3.5); inside the transaction of the change that it records. As every command writes the
+ * log, this is also where the pages of staff hear that a counter may have changed.
+ */
 export const writeLog = (db: Kysely<DB>, entry: LogEntry): Promise<void> => writeLogs(db, [entry])
 
 /** Entries an insert at most: seven columns each stay below PostgreSQL's 65,535 parameters. */
@@ -42,6 +52,7 @@ export async function writeLogs(db: Kysely<DB>, entries: readonly LogEntry[]): P
       .insertInto('log')
       .values(entries.slice(from, from + BATCH).map(rowOf))
       .execute()
+  if (entries.some(({ type }) => COUNTED.has(type))) await publish(db, 'staff', { type: 'counters' })
 }
 
 const rowOf = (entry: LogEntry) => ({

@@ -5,7 +5,6 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { sql, type Kysely } from 'kysely'
 import { countryOf, isAllowed } from '../../country/country.ts'
-import { publish } from '../../events/publish.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
@@ -120,7 +119,6 @@ export async function register(
       link: '/searchCustomer',
       mail: true,
     })
-    await publish(trx, 'staff', { type: 'counters' })
     return { id: user.id, version: user.version, code: user.code }
   })
 }

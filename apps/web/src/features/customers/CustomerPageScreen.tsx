@@ -18,7 +18,6 @@ import { LoadedAccount } from './account/LoadedAccount.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { StateButtons } from './account/StateButtons.tsx'
 import { useAccountForm } from './account/use-account-form.ts'
-import { useLiveAccounts } from './use-live-accounts.ts'
 
 const OrdersDialog = lateDialog(async () => (await import('./list/OrdersDialog.tsx')).OrdersDialog)
 
@@ -27,7 +26,6 @@ const route = getRouteApi('/_in/upCustomer')
 /** One customer on a page of its own, to be linked to; without an id the form of a new one. */
 export function CustomerPageScreen() {
   const { id } = route.useSearch()
-  useLiveAccounts()
   return id === undefined ? <NewCustomerPage /> : <OneCustomer key={id} id={id} />
 }
 

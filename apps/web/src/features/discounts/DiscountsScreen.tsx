@@ -4,8 +4,7 @@ import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { History, Percent } from 'lucide-react'
 import { useState } from 'react'
-import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
-import { useLive } from '../../api/use-live.ts'
+import { useApiQuery, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
@@ -61,8 +60,6 @@ export function DiscountsScreen() {
     states?.find(({ entryCode }) => entryCode === String(state))?.entryValue ?? String(state)
   const [edited, setEdited] = useState<CustomerDiscount>()
   const [historyOf, setHistoryOf] = useState<CustomerDiscount | 'all'>()
-  // Another user may be setting factors as well.
-  useLive(['prices', 'refresh'], () => void invalidate(LIST, 'POST /discount/all', 'POST /discount/history'))
   const general = globalDiscount.data?.data.discount ?? '1'
   return (
     <>

@@ -2,8 +2,7 @@ import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { invalidate, useApiQuery } from '../../api/queries.ts'
-import { useLive } from '../../api/use-live.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -75,7 +74,6 @@ export function HomeScreen() {
   // Changes made on another screen show at once on return.
   // Prefetched data is not fetched again.
   const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 2_000 })
-  useLive(['order', 'message', 'counters', 'refresh'], () => void invalidate(OVERVIEW))
   const overview = data?.data
   // The number of the menu's badge; waiting-orders.ts defines "waiting".
   const counted = useApiQuery('POST /order/getUnapprovedOrderCount', {}, { enabled: role !== ROLE.systemAdmin })

@@ -8,6 +8,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
+import { publish } from '../../../events/publish.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { runOnce } from '../../../idempotency/run-once.ts'
 import { writeLog } from '../../logs/write-log.ts'
@@ -20,14 +21,18 @@ import { holdMonths, lockInvoices } from '../record/lock-order.ts'
 import { addPaid, allocate, lockInvoicesOf, releasePayment } from './allocate.ts'
 import { invoiceFor } from './change-draft.ts'
 
-const log = (
+/** Logs a command on a payment or an invoice; open pages of its customer count what is due again. */
+async function log(
   trx: Transaction<DB>,
   { actor, ip }: RequestContext,
   explain: LogVerb,
-  object: string,
+  { no, customer_id }: { no: string | null; customer_id: number },
   info: Record<string, unknown>,
   at: Date,
-) => writeLog(trx, { actor, ip, at, type: 'billing', explain, object, info })
+): Promise<void> {
+  await writeLog(trx, { actor, ip, at, type: 'billing', explain, object: no ?? '', info })
+  await publish(trx, `customer:${customer_id}`, { type: 'counters' })
+}
 
 export interface NewPayment {
   customerId: number
@@ -93,7 +98,7 @@ export async function addPayment(
     const payment = await bookPayment(trx, input, request.actor, now)
     const made = { closeAsFee: input.closeAsFee ?? false, day: input.receivedOn, by: request.actor.id, now }
     const left = await allocate(trx, payment, parts, made)
-    await log(trx, request, 'addPayment', payment.no, { amount: `${input.currency} ${input.amount}`, left }, now)
+    await log(trx, request, 'addPayment', payment, { amount: `${input.currency} ${input.amount}`, left }, now)
     return { id: payment.id, version: payment.version }
   })
 }
@@ -132,7 +137,7 @@ export async function allocatePayment(
     await assertOpenMonth(trx, day)
     const made = { closeAsFee: input.closeAsFee ?? false, day, by: request.actor.id, now }
     const left = await allocate(trx, payment, input.allocations, made)
-    await log(trx, request, 'allocatePayment', payment.no, { invoices: input.allocations.length, left }, now)
+    await log(trx, request, 'allocatePayment', payment, { invoices: input.allocations.length, left }, now)
     return await bump(trx, payment.id, now)
   })
 }
@@ -164,7 +169,7 @@ export async function cancelPayment(
       .set({ state: PAYMENT_STATE.cancelled, unallocated: '0', bank_ref: null, note: input.reason })
       .where('id', '=', payment.id)
       .execute()
-    await log(trx, request, 'cancelPayment', payment.no, { reason: input.reason, amount: payment.amount }, now)
+    await log(trx, request, 'cancelPayment', payment, { reason: input.reason, amount: payment.amount }, now)
     return await bump(trx, payment.id, now)
   })
 }
@@ -205,7 +210,7 @@ export async function refundPayment(
       .set({ unallocated: sql<string>`unallocated - ${input.amount}` })
       .where('id', '=', payment.id)
       .execute()
-    await log(trx, request, 'refundPayment', payment.no, { amount: input.amount, reason: input.reason }, now)
+    await log(trx, request, 'refundPayment', payment, { amount: input.amount, reason: input.reason }, now)
     return await bump(trx, payment.id, now)
   })
 }
@@ -237,7 +242,7 @@ export async function writeOff(
       })
       .execute()
     await addPaid(trx, invoice.id, input.amount, now)
-    await log(trx, request, 'writeOff', invoice.no ?? '', { amount: input.amount, reason: input.reason }, now)
+    await log(trx, request, 'writeOff', invoice, { amount: input.amount, reason: input.reason }, now)
     return { id: invoice.id, version: invoice.version + 1, kind: 'writeOff' as const }
   })
 }

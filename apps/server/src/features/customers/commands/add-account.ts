@@ -4,7 +4,6 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB, Users } from '../../../database/tables.ts'
-import { publish } from '../../../events/publish.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
@@ -93,7 +92,7 @@ async function addShipperAccount(context: AppContext, input: object, request: Re
   })
 }
 
-/** Writes the log row, notifies the staff who approve accounts and refreshes their counters. */
+/** Writes the log row and notifies the staff who approve accounts. */
 async function notifyStaff(
   trx: Transaction<DB>,
   context: AppContext,
@@ -123,5 +122,4 @@ async function notifyStaff(
     except: request.actor.id,
     mail: true,
   })
-  await publish(trx, 'staff', { type: 'counters' })
 }

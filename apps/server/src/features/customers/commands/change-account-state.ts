@@ -11,7 +11,6 @@ import { refusalText } from '@kairo/shared/refusals/texts'
 import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { publish } from '../../../events/publish.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
@@ -88,7 +87,6 @@ async function changeAccountState(
     info: { state: [account.state, to], ...(reason ? { reason } : {}) },
   })
   await notifyStateChange(trx, context, request, account, action, reason)
-  await publish(trx, 'staff', { type: 'counters' })
   return saved
 }
 

@@ -14,6 +14,7 @@ import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-
 import {
   actionRefusal,
   type CommandContext,
+  orderChanged,
   traceInPlace,
   withOrder,
   writeOrder,
@@ -229,7 +230,7 @@ export function attachFiles(
       await writeOrder(command, columns)
       // Another ship of a booked order is recorded in the history; the booking itself keeps the first one.
       if (facts.ship) await writeOrderHistory(command)
-    }
+    } else await orderChanged(command, order)
     const after = await orderWithFiles(command, ids)
     if (order.state !== ORDER_STATE.draft) await notifyUpload(command, businessType, after.order)
     return { ...after, remittanceDateInFile: facts.remittance?.inFile ?? null }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
-import { publish } from '../../../events/publish.ts'
+import { eventsOf } from '../../../../test/events-of.ts'
 
 let customer: Account
 let shipper: Account
@@ -13,21 +13,10 @@ beforeAll(async () => {
   shipper = await build.shipperAccount(customer)
 })
 
-/** The events that an open page of the topic receives during the command. */
+/** The events that an open page of the topic receives during the command, each once. */
 async function eventsFor(topic: string, command: () => Promise<unknown>): Promise<string[]> {
-  const { context } = await testApp()
-  const events: string[] = []
-  let stop = () => {}
-  const last = new Promise<void>((resolve) => {
-    stop = context.events.subscribe([topic], ({ type, id }) =>
-      type === 'lastOne' ? resolve() : events.push(`${type} ${id ?? ''}`.trim()),
-    )
-  })
-  await command()
-  await publish(context.db, topic, { type: 'lastOne' })
-  await last
-  stop()
-  return [...new Set(events)]
+  const events = await eventsOf([topic], command)
+  return [...new Set(events.map(({ type, id }) => `${type} ${id ?? ''}`.trim()))]
 }
 
 const order = (given: object = {}) => build.order({ customer, rate_id: rate.id, state: 1, ...given })

@@ -13,7 +13,7 @@ import type { ParsedSurcharge } from './parsed-surcharge.ts'
 import { previewResponse, previewOf } from './sheet-preview.ts'
 import { loadContent, lockSheet, overlapsOf, sheetRowOf } from './sheet-record.ts'
 import { loadSidesInUse } from '../stored-surcharges.ts'
-import { logNameOf, pageOfSheet, publishSheets } from './surcharge-sheet-commands.ts'
+import { logNameOf, pageOfSheet } from './surcharge-sheet-commands.ts'
 import { storeSurcharges } from '../store-surcharges.ts'
 
 const MAX_NAMED = 5
@@ -105,7 +105,6 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
       except: request.actor.id,
       mail: false,
     })
-    await publishSheets(trx)
     if (changed.size > 0) await publishPrices(trx, 'everyone')
     return { id: sheet.id, version, count: changed.size }
   })

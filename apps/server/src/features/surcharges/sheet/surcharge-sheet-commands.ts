@@ -4,7 +4,6 @@ import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { SheetPreview, surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { publish } from '../../../events/publish.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
@@ -27,9 +26,6 @@ const storable = (content: readonly ParsedSurcharge[]): string =>
   JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\0|\p{Cs}/gu, '') : value,
   )
-
-/** Open pages reload the sheets. */
-export const publishSheets = (trx: Transaction<DB>): Promise<void> => publish(trx, 'staff', { type: 'surchargeSheets' })
 
 /** Rows of the first page that an upload is answered with. */
 const FIRST_PAGE = { limit: 20, offset: 0 }
@@ -75,7 +71,6 @@ export async function storeSheet(
       object: logNameOf(sheet.id),
       info: { file: cleanName(fileName), count: content.length },
     })
-    await publishSheets(trx)
     return sheet.id
   })
   const sheet = await findSheet(context.db, id, request.actor)
@@ -88,7 +83,7 @@ export async function storeSheet(
   )
 }
 
-/** Writes the new state with its log row and notifies open pages. */
+/** Writes the new state with its log row. */
 async function setState(
   trx: Transaction<DB>,
   request: RequestContext,
@@ -109,7 +104,6 @@ async function setState(
     object: logNameOf(sheet.id),
     info: { file: sheet.file_name, state: [sheet.state, columns.state], ...info },
   })
-  await publishSheets(trx)
   return { id: sheet.id, version: sheet.version + 1 }
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
-import { publish } from '../../../events/publish.ts'
+import { eventsOf } from '../../../../test/events-of.ts'
 import { purgeSheets } from './sheet-record.ts'
 import { chargedRate, DOCS, head, linesInForce, putInForce, THC, uploadSheet } from './test-surcharge-sheets.ts'
 
@@ -42,22 +42,8 @@ const messagesOf = async (userId: number) => {
     .execute()
 }
 /** Whether prices were published again while something was done. */
-async function pricesPublished(act: () => Promise<unknown>): Promise<boolean> {
-  const { context } = await testApp()
-  let published = false
-  let stop = () => {}
-  const end = new Promise<void>((resolve) => {
-    stop = context.events.subscribe(['everyone'], ({ type }) => {
-      if (type === 'lastOne') resolve()
-      else if (type === 'prices') published = true
-    })
-  })
-  await act()
-  await publish(context.db, 'everyone', { type: 'lastOne' })
-  await end
-  stop()
-  return published
-}
+const pricesPublished = async (act: () => Promise<unknown>): Promise<boolean> =>
+  (await eventsOf(['everyone'], act)).some(({ type }) => type === 'prices')
 
 describe('the preview of a sheet', () => {
   test('lists changes and deletions by item, before anything changes', async () => {

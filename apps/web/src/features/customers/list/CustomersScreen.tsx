@@ -26,7 +26,6 @@ import type { CustomerSearch } from './search.ts'
 import { ShipperRows } from '../shipper-accounts/ShipperRows.tsx'
 import { changeState } from '../account/state-actions.ts'
 import { CustomerStatusTabs } from './CustomerStatusTabs.tsx'
-import { useLiveAccounts } from '../use-live-accounts.ts'
 
 const CustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).CustomerDrawer)
 const NewCustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).NewCustomerDrawer)
@@ -49,7 +48,6 @@ export function CustomersScreen() {
   const [selected, setSelected] = useState<readonly Customer[]>([])
   const [adding, setAdding] = useState(false)
   const [orders, setOrders] = useState<Customer>()
-  useLiveAccounts()
   const onSearch = (next: CustomerSearch) => void navigate({ search: next })
   const openAccount = (open: number | undefined) => onSearch({ ...search, open })
   const all = accountFilters<CustomerSearch>(t)

@@ -15,7 +15,6 @@ import { shipperColumns } from '../list/customer-columns.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import type { ShipperSearch } from '../list/search.ts'
 import { changeState } from '../account/state-actions.ts'
-import { useLiveAccounts } from '../use-live-accounts.ts'
 
 const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
 const ShipperAccountDrawer = lateDialog(async () => (await import('./ShipperAccountDrawer.tsx')).ShipperAccountDrawer)
@@ -38,7 +37,6 @@ export function ShipperAccountsScreen() {
   const list = useList(SHIPPERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE) })
   const [adding, setAdding] = useState(false)
   const [orders, setOrders] = useState<ShipperAccount>()
-  useLiveAccounts()
   const onSearch = (next: ShipperSearch) => void navigate({ search: next })
   const openAccount = (open: number | undefined) => onSearch({ ...search, open })
   const add = (

@@ -2,8 +2,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { isOrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type Key, type ReactNode, useEffect, useState } from 'react'
-import { invalidate, prefetch, useApiQuery, useList } from '../../../api/queries.ts'
-import { useLive } from '../../../api/use-live.ts'
+import { prefetch, useApiQuery, useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -21,7 +20,7 @@ import type { BulkAction } from '../bulk/bulk-actions.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { BulkDialog, DocumentsZipDialog, fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { orderTexts } from '../messages/index.ts'
-import { fetchOrder, type Order, ORDER_ROUTES } from '../order.ts'
+import { fetchOrder, type Order, useLiveOrders } from '../order.ts'
 import { orderColumns, trackingColumns } from './columns/order-columns.tsx'
 import { FILTER_GROUPS, orderFilters, shownFilters, STAFF_DEFAULT } from './filters/order-filters.tsx'
 import { quickViews } from './filters/quick-views.ts'
@@ -33,9 +32,6 @@ import { rowEntries } from './row-entries.ts'
 import { whenIdle } from '../../../when-idle.ts'
 import { useNow } from '../../../use-now.ts'
 import common from '../../../ui/common.module.css'
-
-/** Follows other users' changes: the orders on screen are refetched without a busy state. */
-const useLiveOrders = (): void => useLive(['order', 'refresh'], () => void invalidate(...ORDER_ROUTES))
 
 const LIST = 'POST /order/search'
 

@@ -25,7 +25,7 @@ export function useLivePrices({ isSeen = true }: { isSeen?: boolean } = {}): voi
   const t = useTexts(rateTexts)
   useLive(['prices', 'refresh'], (came) => {
     const before = onScreen()
-    void invalidate(...PRICED).then(() => {
+    return invalidate(...PRICED).then(() => {
       if (isSeen && came.has('prices') && onScreen() !== before) showInfo(t.pricesRenewed)
     })
   })

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { SHEETS, useLiveSheets } from './sheet-calls.ts'
+import { SHEETS } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -15,7 +15,6 @@ export function SheetsNotice() {
   const t = useTexts(sheetTexts)
   const f = useFormat()
   const isManager = useSession()?.user.role_id === ROLE.manager
-  useLiveSheets()
   // Failures are shown on the page of the sheets.
   const { waiting = 0, drafts = 0 } = useApiQuery(SHEETS, { limit: 1 }).data?.data ?? {}
   if (waiting === 0 && drafts === 0) return null

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { SheetEffect } from './SheetEffect.tsx'
 import { SheetNumber } from './SheetNumber.tsx'
-import { type Preview, SHEET, STATE_TONE, useLiveSheets } from './sheet-calls.ts'
+import { type Preview, SHEET, STATE_TONE } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import { useSheetActions } from './use-sheet-actions.ts'
 import common from '../../../ui/common.module.css'
@@ -28,7 +28,6 @@ export function SurchargeSheetScreen() {
   const t = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  useLiveSheets()
   const { page, limit } = pageInput(search)
   const { data, error, refetch } = useApiQuery(
     SHEET,

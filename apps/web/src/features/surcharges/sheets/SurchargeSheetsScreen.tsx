@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
-import { type Sheet, SHEETS, STATE_TONE, useLiveSheets } from './sheet-calls.ts'
+import { type Sheet, SHEETS, STATE_TONE } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 
 const route = getRouteApi('/_in/surchargeSheets')
@@ -19,7 +19,6 @@ export function SurchargeSheetsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const go = useNavigate()
-  useLiveSheets()
   const { page, limit } = pageInput(search)
   const input = { state: search.state, page, limit }
   const list = useList(SHEETS, input)

@@ -1,8 +1,6 @@
 import type { SheetState } from '@kairo/shared/surcharges/sheet-states'
 import type { SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Body } from '../../../api/call.ts'
-import { invalidate } from '../../../api/queries.ts'
-import { useLive } from '../../../api/use-live.ts'
 import type { Tone } from '../../../ui/layout/StatusTag.tsx'
 
 export type Sheet = SheetRow
@@ -29,8 +27,3 @@ export const SURCHARGES_SHOWN = [
   'POST /hxfjf/hxlist',
   'POST /transportCost/jiansuo',
 ] as const
-
-/** Refetches sheets and previews on screen while colleagues submit, decide, or change what a sheet is compared with. */
-export function useLiveSheets(): void {
-  useLive(['surchargeSheets', 'prices', 'refresh'], () => void invalidate(SHEETS, SHEET))
-}

@@ -64,7 +64,6 @@ function QuickViews({ search, onSearch, now, saved }: OrderStatusTabsProps) {
   const { user } = useSession()
   const views = quickViews(tokyoToday(now), user)
   const shown = QUICK_VIEW_NAMES.flatMap((name) => views[name] ?? [])
-  // Other users' changes refresh the rows at once, these counts within two minutes.
   const counts = useApiQuery(
     'POST /order/getViewCounts',
     { views: shown.map(filterInput) },
