@@ -131,7 +131,7 @@ function refusedSteps(order: DemoOrder, now: Date): string[] {
       isAllowShipperChange: CHANGE_FLAG.none,
       isBlDraftConfirmed: DRAFT_FLAG.none,
       deadline: order.plan.onlyPorts ? null : order.sailing.times.cutOff,
-      isCut: false,
+      alreadyCut: false,
       createRoleId: actor.role,
       isOwn: true,
       isNamed: false,

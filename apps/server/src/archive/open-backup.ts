@@ -53,14 +53,14 @@ const parsed = (json: string): unknown => {
 }
 
 /** Reads all of a backup and compares it with its manifest. Throws StartupError that names the first damaged part. */
-export async function verifyBackup({ manifest: output, tar, files }: Backup): Promise<void> {
+export async function verifyBackup({ manifest, tar, files }: Backup): Promise<void> {
   const expected = [
-    ...output.tables.map(({ name, sha256 }) => [entryOfTable(name), sha256] as const),
-    [JOBS, output.jobs.sha256] as const,
+    ...manifest.tables.map(({ name, sha256 }) => [entryOfTable(name), sha256] as const),
+    [JOBS, manifest.jobs.sha256] as const,
     ...files.map((hash) => [entryOfFile(hash), hash] as const),
   ]
-  if (files.length !== output.files.count)
-    throw new StartupError(`The backup holds ${files.length} files but should hold ${output.files.count}.`)
+  if (files.length !== manifest.files.count)
+    throw new StartupError(`The backup holds ${files.length} files but should hold ${manifest.files.count}.`)
   for (const [entry, sha256] of expected) {
     if (!tar.entries.has(entry)) throw new StartupError(`The backup lacks ${entry}.`)
     const digest = createHash('sha256')

@@ -39,7 +39,7 @@ export async function renderPdf<Name extends DocumentName>(
   return pool.compile(DOCUMENTS[name](data, language))
 }
 
-/** Renders blocks directly, for documents of others than the product (samples). */
+/** Renders blocks that the caller laid out itself: invoices, the letterhead preview, samples. Rejects as renderPdf does. */
 export const renderPrinted = (printed: PrintedDocument): Promise<Uint8Array> => pool.compile(printed)
 
 /** Ends the threads; part of stopping the server. */

@@ -28,7 +28,7 @@ export function SurchargeGroupsScreen() {
   useFetchedWhenIdle(GroupCompaniesDialog, GroupPricesDialog, ImportSurchargesDialog)
   const t = useTexts(surchargeTexts)
   const f = useFormat()
-  const sheetSynonyms = useTexts(sheetTexts)
+  const sheetMessages = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page, limit } = pageInput(search)
@@ -106,7 +106,7 @@ export function SurchargeGroupsScreen() {
               icon={<History size={16} aria-hidden />}
               onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
             >
-              {sheetSynonyms.sheets}
+              {sheetMessages.sheets}
             </Button>
             <Button
               icon={<Download size={16} aria-hidden />}

@@ -31,7 +31,7 @@ type Surcharge = RowOf<typeof LIST>
 export function SurchargesScreen() {
   const t = useTexts(surchargeTexts)
   const f = useFormat()
-  const sheetSynonyms = useTexts(sheetTexts)
+  const sheetMessages = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page, limit } = pageInput(search)
@@ -122,7 +122,7 @@ export function SurchargesScreen() {
               icon={<History size={16} aria-hidden />}
               onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
             >
-              {sheetSynonyms.sheets}
+              {sheetMessages.sheets}
             </Button>
             <Button
               icon={<Download size={16} aria-hidden />}

@@ -25,7 +25,7 @@ const readyFor = (action: OrderAction, role: number): Partial<OrderFacts> => {
   if (action === 'agreeChange' || action === 'refuseChange') return { isAllowConsigneeChange: 1 }
   if (action === 'saveChange') return role === 5 ? { isAllowShipperChange: 3 } : { isAllowConsigneeChange: 3 }
   if (action === 'confirmDraft' || action === 'commentDraft') return { isBlDraftConfirmed: 1 }
-  if (action === 'changeExpectedArrival') return { isCut: true }
+  if (action === 'changeExpectedArrival') return { alreadyCut: true }
   return {}
 }
 
@@ -122,11 +122,11 @@ describe('access to an order', () => {
 describe('preconditions of an order', () => {
   test.each<[OrderAction, number, Partial<OrderFacts>, true | string]>([
     ['submit', 4, { state: 0 }, true],
-    ['submit', 4, { state: 0, isCut: true }, 'orderIsCut'],
+    ['submit', 4, { state: 0, alreadyCut: true }, 'orderIsCut'],
     ['submit', 4, { state: 0, deadline: '2026-11-19 16:00' }, 'orderIsCut'],
     ['submit', 4, { state: 0, deadline: null }, true],
-    ['withdraw', 4, { isCut: true }, true],
-    ['cancel', 5, { state: 5, isCut: true }, true],
+    ['withdraw', 4, { alreadyCut: true }, true],
+    ['cancel', 5, { state: 5, alreadyCut: true }, true],
     ['requestChange', 4, { isAllowConsigneeChange: 1 }, 'changeIsOpen'],
     ['requestChange', 4, { isAllowConsigneeChange: 3 }, 'changeIsOpen'],
     ['requestChange', 4, { isAllowConsigneeChange: 2 }, true],
@@ -203,7 +203,7 @@ test.each([
 
 test('returns the capability flags of list and detail', () => {
   expect(capabilitiesOf(order({ state: 5 }), { role: 2 }, before)).toEqual({
-    isCut: false,
+    alreadyCut: false,
     isCancelWithMoney: false,
     isUpdateApplyExists: false,
     isCanApplyChangeOrder: false,
@@ -211,7 +211,7 @@ test('returns the capability flags of list and detail', () => {
     isCanLeavePort: true,
   })
   expect(capabilitiesOf(order({ state: 1, isAllowShipperChange: 1 }), { role: 4 }, after)).toEqual({
-    isCut: true,
+    alreadyCut: true,
     isCancelWithMoney: true,
     isUpdateApplyExists: true,
     isCanApplyChangeOrder: true,

@@ -95,18 +95,18 @@ describe('cut-off', () => {
     ['2026-11-26 16:00', false, true],
     ['2026-11-27 00:00', false, true],
     ['2026-11-20 09:00', true, true],
-  ])('at %s, closed by hand %s: past the cut-off is %s', (now, isCut, expected) => {
-    expect(isAfterCutOff({ deadline, isCut }, tokyoInstant(now))).toBe(expected)
+  ])('at %s, closed by hand %s: past the cut-off is %s', (now, alreadyCut, expected) => {
+    expect(isAfterCutOff({ deadline, alreadyCut }, tokyoInstant(now))).toBe(expected)
   })
 
   it('has not passed while no date is chosen', () => {
-    expect(isAfterCutOff({ deadline: null, isCut: false }, tokyoInstant('2026-11-26 16:00'))).toBe(false)
+    expect(isAfterCutOff({ deadline: null, alreadyCut: false }, tokyoInstant('2026-11-26 16:00'))).toBe(false)
   })
 
   test.each(ORDER_STATES)('after it state %i costs a fee only when submitted and not sailed', (state) => {
     const after = tokyoInstant('2026-11-26 16:01')
-    expect(isCancelWithMoney({ state, deadline, isCut: false }, after)).toBe([1, 2, 5].includes(state))
-    expect(isCancelWithMoney({ state, deadline, isCut: false }, tokyoInstant('2026-11-26 15:00'))).toBe(false)
+    expect(isCancelWithMoney({ state, deadline, alreadyCut: false }, after)).toBe([1, 2, 5].includes(state))
+    expect(isCancelWithMoney({ state, deadline, alreadyCut: false }, tokyoInstant('2026-11-26 15:00'))).toBe(false)
   })
 
   test.each([

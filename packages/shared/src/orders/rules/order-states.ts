@@ -139,14 +139,14 @@ export const hasOpenRequest = (
 export interface CutOffFacts {
   /** Cut-off, `yyyy-MM-dd HH:mm` in Tokyo; null while no date is chosen. */
   deadline: string | null
-  /** Cut by hand, or known to be cut when the row was read. */
-  isCut: boolean
+  /** Cut by hand, or past its cut-off when the row was read. */
+  alreadyCut: boolean
 }
 
 /** Cut by hand, or the cut-off minute has begun. */
 export const isAfterCutOff = (facts: CutOffFacts, now: Date): boolean =>
   // Texts of this form sort like times, and lists call this for every row.
-  facts.isCut || (facts.deadline !== null && facts.deadline <= tokyoDateTime(now))
+  facts.alreadyCut || (facts.deadline !== null && facts.deadline <= tokyoDateTime(now))
 
 /** Withdrawing or cancelling now costs the customer a fee (DECISIONS 7.5). */
 export const isCancelWithMoney = (facts: CutOffFacts & { state: OrderState }, now: Date): boolean =>

@@ -14,7 +14,7 @@ export const orderFacts = (change: Partial<OrderFacts>): OrderFacts => ({
   isAllowShipperChange: CHANGE_FLAG.none,
   isBlDraftConfirmed: DRAFT_FLAG.none,
   deadline: '2026-11-26 16:00',
-  isCut: false,
+  alreadyCut: false,
   createRoleId: ROLE.customer,
   isOwn: true,
   isNamed: false,

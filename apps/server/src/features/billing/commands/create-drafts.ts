@@ -2,7 +2,7 @@ import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { ExchangeRates } from '@kairo/shared/money'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type BillableLine, type BillableOrder, billableOrders } from '../../charges/billable-lines.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
@@ -33,7 +33,7 @@ export async function ratesOfOrder(
  * Returns their ids, none where nothing is unbilled. Concurrent drafts of the same orders wait for this transaction.
  */
 export async function createDrafts(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   customer: CustomerTerms,
   orderIds: readonly number[],
   made: { by: number | null; now: Date; period?: { from: string; to: string } },

@@ -77,7 +77,7 @@ export async function submitDraft(
   const { trx, request, now, order } = command
   const { columns, quotation } = await submitColumns(trx, request.actor, form, now, order)
   // The cut-off of the submitted date applies, not that of the date stored with the draft.
-  const facts = { ...factsOf(order, request.actor), deadline: columns.deadline ?? null, isCut: false }
+  const facts = { ...factsOf(order, request.actor), deadline: columns.deadline ?? null, alreadyCut: false }
   assertAllowed('submit', facts, request.actor, now)
   const after = await writeOrder(
     command,

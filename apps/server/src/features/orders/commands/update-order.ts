@@ -56,7 +56,12 @@ export async function updateOrder(
       order.state !== ORDER_STATE.draft ? 'saveChange' : state === ORDER_STATE.draft ? 'saveDraft' : 'submit'
     const facts = factsOf(order, request.actor)
     // The cut-off is checked for the date of the form.
-    assertAllowed(action, action === 'submit' ? { ...facts, deadline: null, isCut: false } : facts, request.actor, now)
+    assertAllowed(
+      action,
+      action === 'submit' ? { ...facts, deadline: null, alreadyCut: false } : facts,
+      request.actor,
+      now,
+    )
     // The form was opened for another state: a draft submitted meanwhile, a booking that has progressed.
     if (order.state === ORDER_STATE.draft ? state > ORDER_STATE.submitted : state !== order.state)
       throw versionConflict()

@@ -95,7 +95,7 @@ export function factsWith(
     isAllowShipperChange: order.is_allow_shipper_change as ChangeFlag,
     isBlDraftConfirmed: order.is_bl_draft_confirmed as DraftFlag,
     deadline: order.deadline,
-    isCut: order.manual_cut,
+    alreadyCut: order.manual_cut,
     createRoleId: order.create_role_id,
     isOwn: actor.roleId === ROLE.customer ? order.customer_id === actor.id : order.created_by === actor.id,
     isNamed: order.shipper_account_id === actor.id,

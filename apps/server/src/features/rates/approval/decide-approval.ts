@@ -31,7 +31,7 @@ const inSentence = (list: readonly string[], language: Language): string => {
 }
 
 /** No service is left without a price unless the approver has accepted it (DECISIONS 10.14). */
-async function assertNoGaps(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<void> {
+async function refuseGaps(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<never> {
   const gaps = namedGaps(plan, await serviceNames(trx, language))
   const sentence = inSentence(
     gaps.map(({ service, from, to }) => `${service} (${MESSAGES.period(from, to)[language]})`),
@@ -43,7 +43,7 @@ async function assertNoGaps(trx: Transaction<DB>, plan: ApprovalPlan, language: 
   })
 }
 
-async function assertNotOvertaken(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<never> {
+async function refuseOvertaken(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<never> {
   const nameOf = await serviceNames(trx, language)
   const named = plan.overtaken.flatMap((id) => {
     const rate = plan.pending.get(id)
@@ -127,9 +127,9 @@ export async function approveRates(context: AppContext, request: RequestContext,
     await lockSuccession(trx)
     const rows = await pendingRates(trx, approval, { lock: true })
     const plan = await planApproval(context, trx, rows, { openTime, restoreInvalid, language: request.language })
-    if (plan.opened.length === 0) return assertNotOvertaken(trx, plan, request.language)
+    if (plan.opened.length === 0) return refuseOvertaken(trx, plan, request.language)
     if (approval.preview && approval.preview !== plan.digest) throw planChanged()
-    if (plan.gaps.length > 0 && !approval.acceptGaps) await assertNoGaps(trx, plan, request.language)
+    if (plan.gaps.length > 0 && !approval.acceptGaps) await refuseGaps(trx, plan, request.language)
     const now = context.clock.now()
     await applyPlan(trx, plan, request, now)
     const ids = plan.opened.map(({ id }) => id)

@@ -58,7 +58,7 @@ type Options = ParsedOf<typeof ratesContract.importRateSheet>
 class NotImported extends Error {}
 
 /** Share of the work for reading and validating; the rest is storing. */
-const READING = 0.5
+const PARSING_SHARE = 0.5
 
 /**
  * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left,
@@ -76,7 +76,7 @@ export async function importSheet(
   const masters = await loadRateMasters(context.db)
   const today = tokyoToday(context.clock.now())
   let [checked, stored] = [0, 0]
-  const reportProgress = (): void => progress(checked * READING + stored * (1 - READING))
+  const reportProgress = (): void => progress(checked * PARSING_SHARE + stored * (1 - PARSING_SHARE))
   const reading = readRateSheet(
     await file.read(),
     { masters, language, today, includeHidden },

@@ -27,19 +27,19 @@ export type RateSheetMessage =
   | 'done'
 
 /** Share of the thread's time that goes into reading cells, before the rows are checked. */
-const READING = 0.6
+const CELLS_SHARE = 0.6
 
 const notify = (message: RateSheetMessage): void => parentPort?.postMessage(message)
 
 async function read({ masters, language, today, includeHidden, ...job }: WorkbookJob & RateSheetQuestion) {
   notify({ part: 0 })
   const sheets = await readSheets(job)
-  notify({ part: READING / 2 })
+  notify({ part: CELLS_SHARE / 2 })
   const workbook = { sheets: sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows] })) }
   const { rows, ...result } = parseRateSheet(workbook, masters, language, today, {
     includeHidden,
     onRows: (count, all, rates) => {
-      const part = READING + ((1 - READING) * count) / all
+      const part = CELLS_SHARE + ((1 - CELLS_SHARE) * count) / all
       if (rates.length === 0) return notify({ part })
       const portion = draftPortion(rates)
       // Handed over, not copied.

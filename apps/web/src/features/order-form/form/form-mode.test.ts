@@ -7,7 +7,7 @@ import { formModeOf } from './form-mode.ts'
 const facts = (state: OrderState, given: Partial<OrderFacts> = {}): OrderFacts => ({
   state,
   deadline: null,
-  isCut: false,
+  alreadyCut: false,
   isAllowConsigneeChange: 0,
   isAllowShipperChange: 0,
   isBlDraftConfirmed: 0,

@@ -11,7 +11,7 @@ export const factsOf = (order: Order): OrderFacts => ({
   isAllowShipperChange: order.is_allow_shipper_change as ChangeFlag,
   isBlDraftConfirmed: order.is_bl_draft_confirmed as DraftFlag,
   deadline: order.deadline,
-  isCut: order.isCut,
+  alreadyCut: order.isCut,
   createRoleId: order.createRoleId,
   isOwn: true,
   isNamed: true,

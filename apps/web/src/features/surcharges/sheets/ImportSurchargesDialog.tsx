@@ -24,7 +24,7 @@ import styles from '../../../ui/sheet-errors.module.css'
  */
 export function ImportSurchargesDialog({ older = false, onClose }: { older?: boolean; onClose: () => void }) {
   const t = useTexts(surchargeTexts)
-  const sheetSynonyms = useTexts(sheetTexts)
+  const sheetMessages = useTexts(sheetTexts)
   const core = useCore()
   const navigate = useNavigate()
   const [result, setResult] = useState<Body<'POST /surchargeNew/uploadFile'>['data']>()
@@ -63,7 +63,7 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
           }
           onClose()
           if (!data.sheet) {
-            showInfo(sheetSynonyms.nothingNew)
+            showInfo(sheetMessages.nothingNew)
             return undefined
           }
           await invalidate(SHEETS)
