@@ -30,6 +30,13 @@ test.each(['half \ud83d', '\ude00 half', 'a\u0000b'])(
   },
 )
 
+test('an empty field has one error, the first', async () => {
+  const party = await as(customer).send('POST /consignee/add', { telephone: '', postal_code: '', email: '' })
+  const paths = party.errors?.map(({ path }) => path) ?? []
+  expect(paths).toEqual(expect.arrayContaining(['telephone', 'postal_code', 'email']))
+  expect(paths).toEqual([...new Set(paths)])
+})
+
 test('accepts emoji as text', async () => {
   const saved = { component: 'orders', searchJson: JSON.stringify({ code: '🚢' }) }
   expect((await as(customer).call('POST /usersearch/saveByComponent', saved)).code).toBe(200)

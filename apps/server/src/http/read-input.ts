@@ -8,21 +8,23 @@ import type { z } from 'zod'
  */
 const shownKey = (key: string): string => key.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
 
-/** Parses a payload by its schema; throws 6014 with every invalid field. */
+/** Parses a payload by its schema; throws 6014 with every invalid field and the first reason of each. */
 export function readInput<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> {
   const result = schema.safeParse(payload ?? {})
   if (result.success) return result.data
-  const errors: FieldError[] = []
+  const errors = new Map<string, FieldError>()
+  const add = (path: string, message: string): void => {
+    if (!errors.has(path)) errors.set(path, { path, message })
+  }
   for (const issue of result.error.issues.slice(0, 100)) {
     const path = issue.path.map((part) => shownKey(String(part))).join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, 20))
-        errors.push({ path: path ? `${path}.${shownKey(key)}` : shownKey(key), message: 'unknownField' })
+      for (const key of issue.keys.slice(0, 20)) add(path ? `${path}.${shownKey(key)}` : shownKey(key), 'unknownField')
     } else {
-      errors.push({ path, message: nameOfIssue(issue) })
+      add(path, nameOfIssue(issue))
     }
   }
-  throw new Refusal('PARAMETER_ERROR', { errors })
+  throw new Refusal('PARAMETER_ERROR', { errors: [...errors.values()] })
 }
 
 /**

@@ -38,6 +38,16 @@ interface ReceivedUpload {
 
 const invalid = (path: string): Refusal => new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'invalid' }] })
 
+const tooManyFiles = (most: number): Refusal =>
+  new Refusal('PARAMETER_ERROR', {
+    message: {
+      'zh-cn': `一次最多可上传 ${most} 个文件，请减少后重试。`,
+      en: `At most ${most} ${most === 1 ? 'file' : 'files'} can be uploaded at once. Take fewer and try again.`,
+      ja: `一度にアップロードできるファイルは ${most} 件までです。減らしてからやり直してください。`,
+    },
+    errors: [{ path: 'file', message: 'tooMany' }],
+  })
+
 /**
  * Receives a multipart body: fields as text, each file into a temporary file. Nothing is read before there is a place
  * for it, nothing of a file before the fields in front of it are admitted, never more in memory than a chunk. Throws
@@ -76,7 +86,7 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions, files
   const fields: Fields = {}
   // One byte more than allowed, to detect a form that is too large.
   const parts = request.parts({ limits: { fileSize: maxBytes + 1, files: maxFiles } })
-  for await (const part of parsed(parts)) {
+  for await (const part of parsed(parts, maxFiles)) {
     if (part.type === 'field') {
       fields[part.fieldname] = textOf(part)
       continue
@@ -95,17 +105,21 @@ function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
 }
 
 async function takeFile(part: MultipartFile, { upload, folder }: ReceiveOptions): Promise<UploadedFile> {
-  const { hash, size, path } = await receiveFile(parsed<Buffer>(part.file), { maxBytes: upload.maxBytes, folder })
+  const { hash, size, path } = await receiveFile(parsed<Buffer>(part.file, upload.maxFiles), {
+    maxBytes: upload.maxBytes,
+    folder,
+  })
   return { field: part.fieldname, name: part.filename ?? '', hash, size, path, read: () => readFile(path) }
 }
 
 /** The same items; failures of the form parser become our refusals. Its errors have no common class. */
-async function* parsed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+async function* parsed<T>(source: AsyncIterable<T>, maxFiles: number): AsyncGenerator<T> {
   try {
     yield* source
   } catch (error) {
     const { code, statusCode } = error as { code?: string; statusCode?: number }
-    throw code === 'FST_FILES_LIMIT' || statusCode === 413 ? new Refusal('TOO_LARGE') : invalid('')
+    if (code === 'FST_FILES_LIMIT') throw tooManyFiles(maxFiles)
+    throw statusCode === 413 ? new Refusal('TOO_LARGE') : invalid('')
   }
 }
 
