@@ -11,7 +11,7 @@ export type Input<K extends RouteKey> = ParsedOf<Routes[K]>
 /** The response without `code` and `msg`. */
 export type Body<K extends RouteKey> = BodyOf<Routes[K]>
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
   /** False where a session that is over needs no new one (signing out, live updates). */

@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@t
 import { createStore, useStore } from '../external-store.ts'
 import { onLanguageChange } from '../i18n/language.ts'
 import { firstCalls } from './first-calls.ts'
-import { type Body, callRoute, type Input, type RouteKey } from './call.ts'
+import { type Body, callRoute, type CallOptions, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'
 
 export const queryClient = new QueryClient({
@@ -60,6 +60,13 @@ export const queriesSettled = (ms: number): Promise<void> =>
     look()
   })
 
+/** Calls a route that reads. An answer without data or list is a failure: an empty screen would be an untruth. */
+async function read<K extends RouteKey>(route: K, input: Input<K> | undefined, options: CallOptions): Promise<Body<K>> {
+  const body = await callRoute(route, input, options)
+  if (!('data' in body || 'list' in body)) throw new ApiRefusal({ route, status: 200, errorKind: 'unreadable' })
+  return body
+}
+
 /**
  * Reads through the cache: `const { data } = useApiQuery('POST /msg/list', { page })`. Refusals are shown by the
  * screen.
@@ -72,7 +79,7 @@ export function useApiQuery<K extends RouteKey>(
   const isTime = useStore(hasFirstPicture) || !options.later
   return useQuery<Body<K>, Error>({
     queryKey: queryKey(route, input ?? {}),
-    queryFn: ({ signal }) => callRoute(route, input, { signal }),
+    queryFn: ({ signal }) => read(route, input, { signal }),
     enabled: isTime && (options.enabled ?? true),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
@@ -86,7 +93,7 @@ export function useApiQuery<K extends RouteKey>(
 export function prefetch<K extends RouteKey>(route: K, input: Input<K>): void {
   void queryClient.prefetchQuery({
     queryKey: queryKey(route, input),
-    queryFn: ({ signal }) => callRoute(route, input, { signal, isFirst: true }),
+    queryFn: ({ signal }) => read(route, input, { signal, isFirst: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -99,22 +106,23 @@ export interface Listed<Row> {
 export type RowOf<K extends RouteKey> =
   Body<K> extends { list: { list: (infer R)[] } } ? R : Body<K> extends { data: { dataList: (infer R)[] } } ? R : never
 
-export function listedOf<K extends RouteKey>(body: Body<K>): Listed<RowOf<K>> {
+/** The rows of a list call, wherever the specification put them; throws ApiRefusal where there are none to read. */
+export function listedOf<K extends RouteKey>(route: K, body: Body<K>): Listed<RowOf<K>> {
   const shaped = body as {
-    list?: { list: RowOf<K>[]; totalRow: number }
-    data?: { dataList: RowOf<K>[]; total: number }
+    list?: { list?: RowOf<K>[]; totalRow: number }
+    data?: { dataList?: RowOf<K>[]; total: number }
   }
-  return shaped.list
-    ? { rows: shaped.list.list, total: shaped.list.totalRow }
-    : { rows: shaped.data?.dataList ?? [], total: shaped.data?.total ?? 0 }
+  const rows = shaped.list?.list ?? shaped.data?.dataList
+  if (!rows) throw new ApiRefusal({ route, status: 200, errorKind: 'unreadable' })
+  return { rows, total: shaped.list?.totalRow ?? shaped.data?.total ?? rows.length }
 }
 
 /** A page of a list in one shape, `{rows, total}`; keeps the shown page while the next loads. */
 export function useList<K extends RouteKey>(route: K, input: Input<K>, options: QueryOptions = {}) {
   return useQuery<Body<K>, Error, Listed<RowOf<K>>>({
     queryKey: queryKey(route, input),
-    queryFn: ({ signal }) => callRoute(route, input, { signal }),
-    select: listedOf<K>,
+    queryFn: ({ signal }) => read(route, input, { signal }),
+    select: (body) => listedOf(route, body),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),

@@ -40,7 +40,7 @@ export const MESSAGES = {
   }),
   othersWait: (count: number): Trilingual => ({
     'zh-cn': `已有 ${count} 条运价等待审批，请确认是否覆盖。`,
-    en: `${count} rates already wait for approval. Confirm that they are to be overwritten.`,
+    en: `${count === 1 ? '1 rate already waits' : `${count} rates already wait`} for approval. Confirm that the upload overwrites what waits.`,
     ja: `承認待ちの運賃が ${count} 件あります。上書きするかご確認ください。`,
   }),
   nothingToSubmit: {
@@ -70,7 +70,7 @@ export const MESSAGES = {
   },
   submitted: (count: number): Trilingual => ({
     'zh-cn': `已提交 ${count} 条运价，请到“运价审批”页面查看。`,
-    en: `${count} rates were submitted. See them on the approval page.`,
+    en: `${count === 1 ? '1 rate was' : `${count} rates were`} submitted. See ${count === 1 ? 'it' : 'them'} on the approval page.`,
     ja: `運賃 ${count} 件を申請しました。承認ページをご確認ください。`,
   }),
 } satisfies Record<string, Trilingual | ((...about: never[]) => Trilingual)>

@@ -63,6 +63,20 @@ test('shows the specified columns, any area except 1 as Japan, and searches on E
   expect(addressNow()).toBe('/consignee?keyword=mihon')
 })
 
+test.each<[string, object]>([
+  ['without rows', {}],
+  ['with null in place of the rows', { list: null }],
+  ['with a list that holds no rows', { list: {} }],
+])('success %s is a list that did not load, not an empty one', async (_what, body) => {
+  response('POST /consignee/pageList', () => ({ body: { code: 200, msg: 'ok', ...body } }))
+  open('/consignee', 4)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('服务器的回应无法识别')
+  await expect.element(button('重试')).toBeVisible()
+  response('POST /consignee/pageList', pages([party]))
+  await button('重试').click()
+  await expect.element(page.getByRole('row', { name: 'MIHON TRADING' })).toBeVisible()
+})
+
 test('missing and overlong fields are reported without a call; the input stays', async () => {
   open('/consignee', 4)
   await button('新增收货人').click()

@@ -35,6 +35,7 @@ export const messages: CoreMessages = {
     moreActionsFor: (name) => `More actions for ${name}`,
     optional: 'optional',
     saved: 'Saved.',
+    unchanged: 'Nothing was changed.',
     added: 'Added.',
     deleted: 'Deleted.',
     done: 'Done.',

@@ -34,6 +34,7 @@ export const messages: CoreMessages = {
     moreActionsFor: (name) => `${name} のその他の操作`,
     optional: '任意',
     saved: '保存しました。',
+    unchanged: '変更はありません。',
     added: '追加しました。',
     deleted: '削除しました。',
     done: '完了しました。',

@@ -32,6 +32,7 @@ export const messages = {
     moreActionsFor: (name: string) => `${name} 的更多操作`,
     optional: '选填',
     saved: '已保存。',
+    unchanged: '内容没有变化。',
     added: '已新增。',
     deleted: '已删除。',
     done: '操作成功。',

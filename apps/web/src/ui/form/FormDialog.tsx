@@ -57,8 +57,10 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
     if (props.readOnly || !state.isDirty() || (await mayDiscard())) props.onClose()
   }
   const submit = async () => {
-    if (!(await state.submit())) return
-    if (props.success) showSuccess(props.success)
+    const saved = await state.submit()
+    if (!saved) return
+    const message = saved === 'unchanged' ? t.common.unchanged : props.success
+    if (message) showSuccess(message)
     props.onClose()
   }
   const buttons = (

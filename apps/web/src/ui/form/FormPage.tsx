@@ -34,8 +34,10 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
   const state = useFormState<V>(props)
   useUnsavedGuard(() => !props.readOnly && state.isDirty())
   const submit = async () => {
-    if (!(await state.submit())) return
-    if (props.success) showSuccess(props.success)
+    const saved = await state.submit()
+    if (!saved) return
+    const message = saved === 'unchanged' ? t.common.unchanged : props.success
+    if (message) showSuccess(message)
     props.onDone?.()
   }
   return (

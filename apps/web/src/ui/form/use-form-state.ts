@@ -15,7 +15,8 @@ export interface FormSpec<V extends object> {
   version?: number | undefined
   /**
    * Saves; throws ApiRefusal. `version` is the one to send. What it answers may carry the new `version`, for forms that
-   * stay open. `false` means that the user cancelled: nothing was saved, and no message is shown.
+   * stay open; the version that was sent means that the values were the stored ones. `false` means that the user
+   * cancelled: nothing was saved, and no message is shown.
    */
   onSubmit: (values: V, about: { version: number | undefined; signal: AbortSignal }) => Promise<unknown>
   /** What goes along with the values: it counts as unsaved, and `signal` ends a sending that takes too long. */
@@ -30,7 +31,7 @@ export interface FormHandle<V extends object> {
   form: FormStore<Partial<V>>
   register: FormFacts['register']
   validate: () => boolean
-  submit: () => Promise<boolean>
+  submit: () => Promise<'saved' | 'unchanged' | false>
   busy: boolean
   /** Why saving was refused, above the fields. */
   refusal: (ErrorMessage & { issues: readonly string[] }) | undefined
@@ -118,7 +119,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V>
     setRefusals((before) => before + 1)
     return false
   }
-  const submit = async (): Promise<boolean> => {
+  const submit: FormHandle<V>['submit'] = async () => {
     if (busy) return false
     setRefusal(undefined)
     setConflict(undefined)
@@ -142,12 +143,14 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V>
     setBusy(true)
     sending.current = new AbortController()
     try {
-      const saved = await spec.onSubmit(values, { version: version.current, signal: sending.current.signal })
+      const sentVersion = version.current
+      const saved = await spec.onSubmit(values, { version: sentVersion, signal: sending.current.signal })
       if (saved === false) return false
       // What was saved is what later changes are measured against.
       form.stored()
-      if (isRecord(saved) && typeof saved.version === 'number') version.current = saved.version
-      return true
+      if (!isRecord(saved) || typeof saved.version !== 'number') return 'saved'
+      version.current = saved.version
+      return saved.version === sentVersion ? 'unchanged' : 'saved'
     } catch (error) {
       const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
       if (isRefusal(error, ...STALE) && isRecord(latest)) handleConflict(error, latest)

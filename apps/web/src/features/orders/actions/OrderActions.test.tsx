@@ -118,6 +118,17 @@ test('a cut-off in the past warns that the order is past its cut-off at once', a
   expect(inputsOf('POST /order/changeCurOfDate')).toEqual([])
 })
 
+test('a cut-off saved as it was is said to be unchanged', async () => {
+  serve(orderRow(2, { state: 2, version: 3 }))
+  response('POST /order/changeCurOfDate', ({ version }) => ok({ id: 7, code: 'K261120-0007', state: 2, version }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: actionLabels.action.changeCutOff }).click()
+  await modal().getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('内容没有变化。')).toBeVisible()
+  await expect.element(page.getByText(actionLabels.cutOff.done)).not.toBeInTheDocument()
+})
+
 test('cancelling for lack of space asks first, and declining changes nothing', async () => {
   serve(orderRow(2, { state: 2 }))
   open('/searchOrder', 2)

@@ -44,8 +44,9 @@ export function ArrivalDateDialog({ order, onClose }: DialogProps) {
           oldData: { expectedArrivePortDate: planned },
           reasonText,
         }
-        await withLatest(order, version, () => call('POST /order/updateExpectArriveDate', input))
+        const { data } = await withLatest(order, version, () => call('POST /order/updateExpectArriveDate', input))
         await refreshOrders()
+        return data
       }}
       onClose={onClose}
     >

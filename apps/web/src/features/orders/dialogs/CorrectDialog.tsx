@@ -106,7 +106,7 @@ function CorrectForm({
       fromLatest={(latest) => ({ ...valuesOfLatest(latest), containers: readRows.current })}
       onSubmit={async ({ containers: rows, ...values }, { version = detail.version }) => {
         const changed = JSON.stringify(rows) === JSON.stringify(readRows.current) ? {} : { containers: rows }
-        await withLatest(
+        const { data } = await withLatest(
           order,
           version,
           () =>
@@ -118,6 +118,7 @@ function CorrectForm({
           },
         )
         await refreshOrders()
+        return data
       }}
       onClose={onClose}
     >

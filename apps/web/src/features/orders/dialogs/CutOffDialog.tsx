@@ -35,8 +35,9 @@ export function CutOffDialog({ order, onClose }: DialogProps) {
       fromLatest={(latest) => ({ changeDate: (latest.transportCost as { deadline?: string } | undefined)?.deadline })}
       onSubmit={async ({ changeDate }, { version = order.version }) => {
         const input = { orderId: order.id, orderCode: order.code, changeDate, version }
-        await withLatest(order, version, () => call('POST /order/changeCurOfDate', input))
+        const { data } = await withLatest(order, version, () => call('POST /order/changeCurOfDate', input))
         await refreshOrders()
+        return data
       }}
       onClose={onClose}
     >

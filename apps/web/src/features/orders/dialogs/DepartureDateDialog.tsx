@@ -66,8 +66,9 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
           newData: { ...newData, id: order.id, version },
           oldData: { expectedLeavePortDate: planned },
         }
-        await withLatest(order, version, () => call('POST /order/updateExpectLeaveDate', input))
+        const { data } = await withLatest(order, version, () => call('POST /order/updateExpectLeaveDate', input))
         await refreshOrders()
+        return data
       }}
       onClose={onClose}
     >

@@ -64,7 +64,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
     coverage: search.coverage,
   }
   const query = useApiQuery(ROUTES, { ...input, page, limit }, { keepPrevious: true })
-  const data = query.data && listedOf<typeof ROUTES>(query.data)
+  const data = query.data && listedOf(ROUTES, query.data)
   const shown = new Set(data?.rows.map((route) => route.id))
   const filters: Filter<RouteSearch>[] = [
     { key: 'departurePort', label: desk.field.departurePortId, kind: 'choice', options: master.ports, main: true },
