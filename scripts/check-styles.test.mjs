@@ -6,14 +6,14 @@ import { test } from 'node:test'
 import { rulesOf, styleFaults } from './check-styles.mjs'
 
 /** The errors of a source folder that holds these files. */
-function issuesOf(files, mostLines) {
+function issuesOf(files) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kairo-styles-'))
   try {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
       writeFileSync(path.join(folder, name), text)
     }
-    return styleFaults(folder, mostLines)
+    return styleFaults(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -81,15 +81,6 @@ test('reports a missing class and an unused one', () => {
   assert.equal(issues.length, 2)
   assert.match(issues[0], /Card\.tsx — styles\.card is not in \.\/Card\.module\.css/)
   assert.match(issues[1], /Card\.module\.css — \.other is used by nobody/)
-})
-
-test('limits the lines of all sheets together', () => {
-  const files = used('.card {\n  margin: 0;\n}\n')
-  assert.deepEqual(issuesOf({ ...files, 'styles/base.css': 'h2 {\n  margin: 0;\n}\n' }, 6), [])
-  assert.match(
-    issuesOf({ ...files, 'styles/base.css': 'h2 {\n  margin: 0;\n}\n' }, 5)[0],
-    /^6 lines of styles, at most 5/,
-  )
 })
 
 test('reports rules with their position', () => {
