@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { addJob, addJobs } from '../queue/add-job.ts'
+import { addJobs } from '../queue/add-job.ts'
 import { type ComposedMail, composeMail, type MailFact, isMailAddress, oneLine } from './compose-mail.ts'
 import { mailTexts } from './mail-texts.ts'
 import { task } from '../queue/task.ts'
@@ -109,16 +109,3 @@ const composeNotification = (
     ...(replyTo ? { answeredBy: replyTo.name } : {}),
     ...(link ? { action: { url: link } } : {}),
   })
-
-/** Sends a mail that failed, or that lay in the outbox, once more. False when it is queued or sent already. */
-export async function requeueMail(trx: Kysely<DB>, mailId: number): Promise<boolean> {
-  const row = await trx
-    .updateTable('mails')
-    .set({ state: 'queued', attempts: 0, last_error: null })
-    .where('id', '=', mailId)
-    .where('state', 'in', ['failed', 'outbox'])
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await addJob(trx, sendMailTask, { mailId }, { key: keyOfMail(mailId) })
-  return row !== undefined
-}
