@@ -233,7 +233,7 @@ test('main workflow: rates are published, and an order goes from booking to deli
     const t = documentTexts.ja
     await take(operator, actionTexts.ja.action.uploadBl, code)
     await uploadPdf(operator, t.titleOf(t.upload(documentTitle(4, 'ja')), code), files['bl.pdf'])
-    await expectNotified('documentsUploaded', { who: '国際物流部 東京オペレーション課', document: DOCUMENT_NAMES[4] }, [
+    await expectNotified('documentsUploaded', { who: 'International Logistics, Tokyo', document: DOCUMENT_NAMES[4] }, [
       customer,
       shipper,
     ])

@@ -150,7 +150,7 @@ export const messages: OrderMessages = {
   mine: 'Customer’s memo',
   staffMemo: 'Internal memo',
   ownChangeRequested: 'Your change request is pending',
-  changeRequested: (who) => `Change requested (${who.toLowerCase()})`,
+  changeRequested: 'Change requested',
   changeRefused: 'Change request refused',
   changed: 'Content has changed',
   draftCommented: 'Draft B/L commented',

@@ -143,7 +143,7 @@ export const messages: OrderMessages = {
   mine: 'お客様メモ',
   staffMemo: '社内メモ',
   ownChangeRequested: '修正依頼中（回答待ち）',
-  changeRequested: (who) => `${who}より修正依頼`,
+  changeRequested: '修正依頼あり',
   changeRefused: '修正依頼は承認されませんでした',
   changed: '内容に変更あり',
   draftCommented: 'ドラフトB/Lに指摘あり',

@@ -143,7 +143,7 @@ export const messages = {
   mine: '客户备注',
   staffMemo: '内部备注',
   ownChangeRequested: '已申请修改，待答复',
-  changeRequested: (who: string) => `${who}申请修改`,
+  changeRequested: '申请修改',
   changeRefused: '修改申请未获同意',
   changed: '内容有变更',
   draftCommented: '提单草稿有意见',

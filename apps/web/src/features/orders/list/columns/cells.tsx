@@ -76,11 +76,15 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
   const requestedChange = order.changeRequests.find(({ state }) => state === CHANGE_FLAG.requested)?.reasonText
   const note: { text: string; tone: string; more?: string | undefined } | undefined = order.isUpdateApplyExists
     ? {
-        text:
-          order.updateApplyRoleId === role
-            ? t.ownChangeRequested
-            : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
-        more: requestedChange,
+        text: order.updateApplyRoleId === role ? t.ownChangeRequested : t.changeRequested,
+        // Behind the fact, as the list cuts what is long.
+        more: [
+          order.updateApplyRoleId !== role &&
+            (order.updateApplyRoleId === ROLE.shipperAccount ? t.shipperAccount : t.customer),
+          requestedChange,
+        ]
+          .filter(Boolean)
+          .join(': '),
         tone: 'amber',
       }
     : order.state === ORDER_STATE.cancelled
