@@ -3,6 +3,7 @@ import type { Database } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { LogTotals } from './features/logs/log-totals.ts'
+import type { RefusalLog } from './features/logs/refusal-log.ts'
 import type { OrderTotals } from './features/orders/queries/count-orders.ts'
 import type { RateCache } from './features/rates/search/rate-cache.ts'
 import type { PortLookup } from './features/route-master/port-lookup.ts'
@@ -24,6 +25,8 @@ export interface AppContext {
   orderTotals: OrderTotals
   /** Totals of the log. */
   logTotals: LogTotals
+  /** Rows about refusals, alike ones put together. */
+  refusalLog: RefusalLog
   /** The handlers of features that run in the transaction of an order step. */
   onOrderStep: OrderStepListener
   /** Version of the product, from package.json. */

@@ -9,7 +9,7 @@ import { openEventHub } from './events/event-hub.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
 import { featureOrderStep, featureRoutes } from './features/index.ts'
 import { openLogTotals } from './features/logs/log-totals.ts'
-import { writeLog } from './features/logs/write-log.ts'
+import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { openOrderTotals } from './features/orders/queries/count-orders.ts'
 import { openRateCache } from './features/rates/search/rate-cache.ts'
 import { openPortLookup } from './features/route-master/port-lookup.ts'
@@ -54,6 +54,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     version: string
   }
   const { db } = connection
+  const refusalLog = openRefusalLog({ db, clock })
   const base = {
     db,
     clock,
@@ -64,6 +65,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     rateCache: openRateCache(),
     orderTotals: openOrderTotals(events),
     logTotals: openLogTotals(db),
+    refusalLog,
     version,
   }
   const context: AppContext = { ...base, onOrderStep: featureOrderStep(base) }
@@ -79,17 +81,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     routes,
     findActor: (token) => findActor(context.db, token, clock.now()),
     onRefusal: (refusal, { actor, ip, method, path: at }) => {
-      // Anonymous calls and unknown addresses would flood the log; refusals of known accounts are logged. Failures of
-      // the server are not logged as acts of the account.
-      if ([404, 429, 503].includes(refusal.status) || (!actor && refusal.refusal !== 'LOGIN_FAIL')) return
-      writeLog(context.db, {
-        actor,
-        ip,
-        type: 'refusal',
-        explain: refusal.refusal,
-        object: `${method} ${at}`,
-        info: { errors: refusal.details.errors?.map((error) => error.path) },
-      }).catch((error) => onError(error, { during: 'log' }))
+      // Refusals of known accounts are logged; anonymous calls would flood the log, and signing in writes its own rows.
+      // Failures of the server are not logged as acts of the account.
+      if ([404, 429, 503].includes(refusal.status) || !actor) return
+      const object = `${method} ${at}`
+      refusalLog
+        .write(`${actor.id} ${refusal.refusal} ${object}`, {
+          actor,
+          ip,
+          type: 'refusal',
+          explain: refusal.refusal,
+          object,
+          info: { errors: refusal.details.errors?.map((error) => error.path) },
+        })
+        .catch((error) => onError(error, { during: 'log' }))
     },
     onError,
     trustProxy: settings.trustProxy,
@@ -118,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await events.close()
       await server.close()
       await uploads.close()
+      await refusalLog.close().catch((error) => onError(error, { during: 'log' }))
       await connection.close()
     },
   }

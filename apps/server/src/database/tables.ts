@@ -853,6 +853,13 @@ export interface Rates {
   min_revenue_tons: ColumnType<string, string | number | undefined, string | number>
 }
 
+export interface RememberedDevices {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  token_hash: ColumnType<Buffer, Buffer, Buffer>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface RouteCharges {
   id: ColumnType<number, never, never>
   name: ColumnType<string, string, string>
@@ -882,6 +889,7 @@ export interface Sessions {
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ip: ColumnType<string, string, string>
   user_agent: ColumnType<string, string | undefined, string>
+  device_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface Settings {
@@ -1073,6 +1081,7 @@ export interface DB {
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges
   rates: Rates
+  remembered_devices: RememberedDevices
   route_charges: RouteCharges
   saved_searches: SavedSearches
   sessions: Sessions

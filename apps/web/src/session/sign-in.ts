@@ -2,6 +2,7 @@ import type { RoleId } from '@kairo/shared/roles'
 import { call } from '../api/call.ts'
 import { isSessionOver } from '../api/refusal.ts'
 import { queryClient } from '../api/queries.ts'
+import { remember, remembered } from '../browser-storage.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { beginSession, currentSession, endSession, type Session } from './session.ts'
 
@@ -9,6 +10,12 @@ import { beginSession, currentSession, endSession, type Session } from './sessio
 export class OtherAccount extends Error {
   override readonly name = 'OtherAccount'
 }
+
+/**
+ * By this a browser is known that has signed in before: strangers who guess passwords do not keep it out. It opens
+ * nothing and outlives the session.
+ */
+const DEVICE = 'device'
 
 interface SignInInput {
   email: string
@@ -24,7 +31,14 @@ interface SignInInput {
 export async function signIn({ only, ...input }: SignInInput): Promise<Session> {
   const kept = input.remember ?? currentSession()?.kept ?? false
   const before = currentSession()?.user.id
-  const { data } = await call('POST /login/doLogin', { ...input, remember: kept, language: currentLanguage() })
+  const device = remembered(DEVICE)
+  const { data } = await call('POST /login/doLogin', {
+    ...input,
+    remember: kept,
+    language: currentLanguage(),
+    ...(device === undefined ? {} : { device }),
+  })
+  remember(DEVICE, data.device)
   const session: Session = {
     token: data.token,
     user: { ...data.user, role_id: data.user.role_id as RoleId },

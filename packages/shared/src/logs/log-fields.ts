@@ -5,6 +5,13 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['name', '姓名/名称', 'Name', '名称'],
   ['company_name companyName company', '公司名称', 'Company', '会社名'],
   ['email mail', '邮箱', 'Email', 'メールアドレス'],
+  [
+    'emailHash',
+    '邮箱（无此账号，仅留哈希值）',
+    'Email (no such account; hash)',
+    'メールアドレス（該当なし・ハッシュ値）',
+  ],
+  ['repeated', '一分钟内的次数', 'Times in this minute', 'この1分間の回数'],
   ['contacts', '通知邮箱', 'Address', '通知先アドレス'],
   ['contactInfo', '其他联系人', 'Additional contacts', '追加連絡先'],
   ['telephone', '电话', 'Telephone', '電話番号'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, done, endpoint, rows } from '../contract/endpoint.ts'
-import { email, id, nothing, optionalFlag, text } from '../contract/fields.ts'
+import { email, id, nothing, optionalFlag, optionalText, text } from '../contract/fields.ts'
 import { languageOfPage } from '../languages.ts'
 import { newPassword } from './new-password.ts'
 import { ALL_ROLES } from '../roles.ts'
@@ -72,11 +72,20 @@ export const signInContract = {
     roles: 'public',
     summary: 'Signs in; wrong address and wrong password answer alike. `remember` keeps the session for 30 days.',
     tag: 'sign-in',
-    input: z.strictObject({ email: email(), password: text(255), language: pageLanguage, remember: optionalFlag() }),
+    input: z.strictObject({
+      email: email(),
+      password: text(255),
+      language: pageLanguage,
+      remember: optionalFlag(),
+      /** Of an earlier answer on this device: wrong passwords from elsewhere do not keep it out. */
+      device: optionalText(200),
+    }),
     response: data(
       z.object({
         /** Opaque; goes into the Authorization header. */
         token: z.string(),
+        /** To be kept and sent with the next sign-in, by any account; works 180 days, until the password changes. */
+        device: z.string(),
         user: sessionUser,
         consigneeList: z.array(consigneeName),
         /** Version of the product. */

@@ -21,6 +21,7 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
   ],
   consultations: ['consultationSubmitted', 'consultationAnswered'],
 }
+const OWN_ACCOUNT: readonly NotificationKind[] = ['passwordWasReset', 'wrongPasswords']
 const GROUP_OF = new Map(
   Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
 )
@@ -30,7 +31,7 @@ const GROUP_OF = new Map(
  * chosen.
  */
 export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
-  kind === 'passwordWasReset' ? null : (GROUP_OF.get(kind) ?? 'orders')
+  OWN_ACCOUNT.includes(kind) ? null : (GROUP_OF.get(kind) ?? 'orders')
 
 /** The kinds of a group, for lists of messages: there the user's own account is one of the accounts. */
 export const kindsOf = (group: MailGroup): NotificationKind[] =>

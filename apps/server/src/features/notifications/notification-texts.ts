@@ -42,6 +42,8 @@ const zhCn = {
   consultationAnswered: '您的减免税咨询“{title}”已答复。',
   registrationReceived: '已收到 {company} 的注册申请（受理编号 {code}），正在审核。',
   registrationSubmitted: '{company}（{who}）申请注册，受理编号 {code}，请审核。',
+  wrongPasswords:
+    '有人为您的账号多次输入了错误密码，最近一次是 {date}（东京时间），来自 {from}。我们会暂时拒绝来自该网络的登录；您曾经登录过的浏览器不受影响。如是您本人忘记密码，请在登录页点击“忘记密码”；如非本人操作且您的密码也用于其他网站，请修改密码。',
   passwordWasReset: '您的密码已重新设置，所有设备上的登录均已退出。如非本人操作，请立即联系我们。',
   accountApproved: '贵公司（{code}）的注册已通过审核，现在可以登录使用。',
   accountRejected: '贵公司（{code}）的注册未通过审核。原因：{reason}',
@@ -119,6 +121,8 @@ const en: NotificationTexts = {
   consultationAnswered: 'Your tax consultation “{title}” was answered.',
   registrationReceived: 'We have received the registration of {company} (reference {code}) and are reviewing it.',
   registrationSubmitted: '{company} ({who}) has registered under {code} and waits for approval.',
+  wrongPasswords:
+    'Wrong passwords were entered for your account several times, the last one on {date} (Tokyo time) from {from}. Signing in from that network is refused for a while; browsers in which you have signed in before are not affected. If it was you, use “Forgot password” on the sign-in page. If it was not, and you use the same password on other sites, change it.',
   passwordWasReset:
     'Your password was set anew, and you were signed out everywhere. If this was not you, contact us at once.',
   accountApproved: 'The registration of your company ({code}) was approved. You can sign in now.',
@@ -195,6 +199,8 @@ const ja: NotificationTexts = {
   registrationReceived: '{company} の新規登録（受付番号 {code}）を受け付けました。ただいま審査中です。',
   registrationSubmitted:
     '{company}（{who}）から新規登録のお申し込みがありました。受付番号 {code}。審査をお願いします。',
+  wrongPasswords:
+    'お客様のアカウントで、誤ったパスワードが繰り返し入力されました（最終：{date}（日本時間）、接続元 {from}）。このネットワークからのログインは一時的にお断りします。これまでにログインされたことのあるブラウザーには影響ありません。ご本人がパスワードをお忘れの場合は、ログイン画面の「パスワードをお忘れですか」から再設定してください。お心当たりがなく、同じパスワードを他のサイトでもお使いの場合は、変更をお願いいたします。',
   passwordWasReset:
     'パスワードが再設定され、すべての端末からログアウトしました。お心当たりのない場合は、すぐに弊社までご連絡ください。',
   accountApproved: '貴社（{code}）のご登録が承認されました。ログインしてご利用いただけます。',

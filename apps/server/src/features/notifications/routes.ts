@@ -1,21 +1,8 @@
 import { notificationsContract } from '@kairo/shared/notifications/notifications.contract'
-import { isStaff } from '@kairo/shared/roles'
-import { EVERYONE } from '../../events/publish.ts'
-import { streamEvents } from '../../events/stream-events.ts'
-import type { Actor } from '../../http/request-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
 import { countOrdersWaitingFor, countPricesWaiting, countUsersWaiting } from './counters.ts'
 import { listMessageGroups, listMessages, markRead } from './list-notifications.ts'
-
-/** The event topics of an account: its own, its customer's, `everyone`, and for staff `staff`. */
-const topicsOf = (actor: Actor): string[] => [
-  EVERYONE,
-  `user:${actor.id}`,
-  ...(actor.customerId === null ? [] : [`customer:${actor.customerId}`]),
-  ...(isStaff(actor.roleId) ? ['staff'] : []),
-]
 
 export const notificationsRoutes = (context: AppContext): Route[] => [
   route(notificationsContract.listMessages, (input, request) =>
@@ -48,13 +35,5 @@ export const notificationsRoutes = (context: AppContext): Route[] => [
   route(notificationsContract.countUnapprovedRates, async () => {
     const { rates, surchargeSheets } = await countPricesWaiting(context.db)
     return { unapprovedCostCount: rates, pendingSurchargeSheetCount: surchargeSheets }
-  }),
-  route(notificationsContract.events, async (_input, request) => {
-    if (!request.connection) return
-    streamEvents(request.connection, context.events, topicsOf(request.actor), {
-      caller: `user:${request.actor.id}`,
-      endTopic: sessionTopic(request.actor.sessionId),
-      stillAllowed: () => isSessionOpen(context.db, request.actor.sessionId, context.clock.now()),
-    })
   }),
 ]

@@ -1,10 +1,11 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { passwordResetContract } from '@kairo/shared/password-reset/password-reset.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { networkOf } from '../../http/limits/address-of.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { addJob } from '../../queue/add-job.ts'
-import { takeAttemptIn } from '../../throttle/throttle.ts'
+import { takeAttempt } from '../../throttle/throttle.ts'
 import { mailResetLinkTask } from './mail-reset-link.ts'
 
 /** Of one mail address and of one network address, within an hour; counted whether there is an account or not. */
@@ -22,11 +23,16 @@ export async function requestReset(
 ): Promise<void> {
   const now = context.clock.now()
   const wait = await context.db.transaction().execute(async (trx) => {
-    const seconds =
-      (await takeAttemptIn(trx, `reset:${email}`, LIMITS.email, WINDOW_MINUTES, now)) ||
-      (await takeAttemptIn(trx, `reset-from:${request.ip}`, LIMITS.address, WINDOW_MINUTES, now))
-    if (seconds === 0) await addJob(trx, mailResetLinkTask, { email, language: language ?? null, ip: request.ip })
-    return seconds
+    const refused = await takeAttempt(
+      trx,
+      [
+        { key: `reset:${email}`, most: LIMITS.email, minutes: WINDOW_MINUTES },
+        { key: `reset-from:${networkOf(request.ip)}`, most: LIMITS.address, minutes: WINDOW_MINUTES },
+      ],
+      now,
+    )
+    if (!refused) await addJob(trx, mailResetLinkTask, { email, language: language ?? null, ip: request.ip })
+    return refused
   })
-  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
+  if (wait) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait.seconds })
 }

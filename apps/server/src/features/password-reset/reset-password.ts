@@ -10,9 +10,8 @@ import { hashPassword, passwordFits } from '../sign-in/password.ts'
 import { findResetLink, takeResetLink, endResetLinks } from './reset-link.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { forgetFailures } from '../../throttle/throttle.ts'
 import { endSessions } from '../sign-in/session.ts'
-import { failuresOfAccount } from '../sign-in/sign-in.ts'
+import { forgetAccountAttempts } from '../sign-in/password-attempts.ts'
 
 /** Sets a password for someone who is not signed in: links end, failed attempts no longer count; answers how many sessions ended. */
 export async function setPassword(
@@ -28,7 +27,7 @@ export async function setPassword(
     .execute()
   await endResetLinks(trx, user.id, now)
   const ended = await endSessions(trx, user.id, now)
-  await forgetFailures(trx, failuresOfAccount(user.email.toLowerCase()))
+  await forgetAccountAttempts(trx, user.email.toLowerCase())
   return ended
 }
 

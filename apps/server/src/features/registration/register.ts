@@ -5,6 +5,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { sql, type Kysely } from 'kysely'
 import { countryOf, isAllowed } from '../../country/country.ts'
+import { networkOf } from '../../http/limits/address-of.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
@@ -55,8 +56,9 @@ export async function register(
   const { db, settings } = context
   const now = context.clock.now()
   if (!settings.enrolmentOpen && !isAllowed(request.ip, settings)) throw new Refusal('IP_ERROR')
-  const wait = await takeAttempt(db, `register-from:${request.ip}`, ATTEMPTS, WINDOW_MINUTES, now)
-  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
+  const limit = { key: `register-from:${networkOf(request.ip)}`, most: ATTEMPTS, minutes: WINDOW_MINUTES }
+  const wait = await db.transaction().execute((trx) => takeAttempt(trx, [limit], now))
+  if (wait) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait.seconds })
   if (form.termsVersion !== undefined && form.termsVersion !== TERMS_VERSION)
     throw new Refusal('REGISTER_FAIL', { message: MESSAGES.termsChanged })
 

@@ -2,15 +2,20 @@ import type { Database } from '../../database/connection.ts'
 import type { AppContext } from '../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { sweepFailures } from '../../throttle/throttle.ts'
+import { purgeDevices } from './device.ts'
+import { wrongPasswordWarnings } from './warn-of-wrong-passwords.ts'
 
 const sweep = task<Record<string, never>>('sweepFailures')
 
-/** Nightly job: removes sign-in failures outside every window, and sessions that ended long ago. */
-export const signInJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs => ({
+/** Jobs: warns of wrong passwords; removes nightly what is outside every window, and sessions that ended long ago. */
+export const signInJobs = (context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Jobs => ({
   handlers: [
+    wrongPasswordWarnings(context),
     handle(sweep, async () => {
-      await sweepFailures(db, clock.now())
-      await purgeSessions(db, clock.now())
+      const now = context.clock.now()
+      await sweepFailures(context.db, now)
+      await purgeSessions(context.db, now)
+      await purgeDevices(context.db, now)
     }),
   ],
   schedules: [schedule(sweep, '17 3 * * *', {})],

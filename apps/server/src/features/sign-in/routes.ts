@@ -1,3 +1,4 @@
+import { notificationsContract } from '@kairo/shared/notifications/notifications.contract'
 import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { isAllowed } from '../../country/country.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
@@ -6,14 +7,15 @@ import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { changePassword } from './change-password.ts'
 import { endOwnSessions, listSessions } from './own-sessions.ts'
-import { endSession } from './session.ts'
+import { closeSession } from './session.ts'
+import { streamSessionEvents } from './session-events.ts'
 import { SESSION_USER_COLUMNS, sessionUserOf, signIn } from './sign-in.ts'
 
 export const signInRoutes = (context: AppContext): Route[] => [
   route(signInContract.doLogin, (input, request) => signIn(context, input, request)),
   route(signInContract.logout, async (_input, request) => {
     await context.db.transaction().execute(async (trx) => {
-      await endSession(trx, request.actor.id, context.clock.now(), request.actor.sessionId)
+      await closeSession(trx, request.actor.id, context.clock.now(), request.actor.sessionId)
       await writeLog(trx, {
         actor: request.actor,
         ip: request.ip,
@@ -37,6 +39,7 @@ export const signInRoutes = (context: AppContext): Route[] => [
     version: context.version,
     ...(context.settings.demo ? { demoAccounts: DEMO_ACCOUNTS } : {}),
   })),
+  route(notificationsContract.events, (_input, request) => streamSessionEvents(context, request)),
   route(signInContract.updatePassword, (input, request) => changePassword(context, input, request)),
   route(signInContract.listSessions, (_input, request) => listSessions(context, request)),
   route(signInContract.endSession, (input, request) => endOwnSessions(context, input, request)),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
@@ -8,11 +8,12 @@ import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
 import type { Actor } from '../../http/request-context.ts'
+import { forgetDevices } from './device.ts'
+import { hashOf } from './token.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Idle and absolute limits (DECISIONS 1.4). */
 const limitsOf = (remember: boolean) =>
@@ -21,7 +22,7 @@ const limitsOf = (remember: boolean) =>
 /** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   db: Kysely<DB>,
-  session: { userId: number; remember: boolean; ip: string; userAgent: string },
+  session: { userId: number; remember: boolean; ip: string; userAgent: string; deviceId?: number },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -38,6 +39,7 @@ export async function openSession(
       expires_at: after(now, limits.absolute),
       ip: session.ip,
       user_agent: session.userAgent,
+      device_id: session.deviceId ?? null,
     })
     .execute()
   return token
@@ -71,12 +73,19 @@ export async function endSession(db: Kysely<DB>, userId: number, now: Date, sess
   return endWhere(db, [userId], now, ['=', sessionId])
 }
 
-async function endWhere(
-  db: Kysely<DB>,
-  userIds: readonly number[],
-  now: Date,
-  which: readonly ['=' | '<>', number] | undefined,
-): Promise<number> {
+/** Signs out: the session ends, and the browser stays one that has signed in before. */
+export const closeSession = (db: Kysely<DB>, userId: number, now: Date, sessionId: number): Promise<number> =>
+  closeWhere(db, [userId], now, ['=', sessionId])
+
+type Which = readonly ['=' | '<>', number] | undefined
+
+/** Also forgets the browsers of these sessions: they may be in the wrong hands. */
+async function endWhere(db: Kysely<DB>, userIds: readonly number[], now: Date, which: Which): Promise<number> {
+  await forgetDevices(db, userIds, which)
+  return closeWhere(db, userIds, now, which)
+}
+
+async function closeWhere(db: Kysely<DB>, userIds: readonly number[], now: Date, which: Which): Promise<number> {
   let query = db
     .updateTable('sessions')
     .set({ revoked_at: now })

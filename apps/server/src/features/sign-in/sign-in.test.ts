@@ -81,11 +81,14 @@ describe('signing in', () => {
 
   it('locks an account after five wrong passwords, even for the right one', async () => {
     const customer = await build.customer()
-    for (let i = 0; i < 5; i++) expect((await signIn(customer.email, 'Wrong123')).code).toBe(5002)
+    const { clock } = await testApp()
+    for (let i = 0; i < 5; i++) {
+      clock.advance(0.4)
+      expect((await signIn(customer.email, 'Wrong123')).code).toBe(5002)
+    }
     const blocked = await signIn(customer.email)
     expect(blocked.status).toBe(429)
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800)
-    const { clock } = await testApp()
     clock.advance(16)
     expect((await signIn(customer.email)).code).toBe(200)
   })

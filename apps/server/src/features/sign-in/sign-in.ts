@@ -1,16 +1,23 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, isCustomerSide, STAFF_STATE, USER_STATE } from '@kairo/shared/roles'
-import type { signInContract, SessionUser } from '@kairo/shared/sign-in/sign-in.contract'
+import { type SessionUser, signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { Transaction, Selectable } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
 import type { DB, Users } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { forgetAttempt, forgetFailures, takeAttemptIn } from '../../throttle/throttle.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { rememberDevice } from './device.ts'
 import { passwordFits } from './password.ts'
+import {
+  forgetPasswordAttempts,
+  recordWrongPassword,
+  refusedAttempt,
+  takePasswordAttempt,
+} from './password-attempts.ts'
 import { openSession } from './session.ts'
+import { hashOf } from './token.ts'
 import type { RefusalName } from '@kairo/shared/refusals/names'
 import { type Language, recordNumberOf } from '@kairo/shared/languages'
 
@@ -65,15 +72,7 @@ function signInRefusal(user: SignInFacts): RefusalName | undefined {
 }
 
 type Endpoint = typeof signInContract.doLogin
-
-/**
- * 5 failures for an account or 20 for an address within 15 minutes block further attempts for a time (DECISIONS 2.4).
- */
-const WINDOW_MINUTES = 15
-const LIMITS = { account: 5, address: 20 }
-
-/** The throttle key of an account; the address in lower case. */
-export const failuresOfAccount = (email: string): string => `sign-in:${email}`
+const CALL = `${signInContract.doLogin.method} /api${signInContract.doLogin.path}`
 
 /**
  * Locks the account, and the customer above it, in the state in which the password was checked: a contract that is
@@ -103,7 +102,7 @@ async function assertUnchanged(
   if (refusal) throw new Refusal(refusal)
 }
 
-/** Signs an account in. Throws LOGIN_FAIL, TOO_MANY_REQUESTS, or what sign-in-refusal.ts finds. */
+/** Signs an account in. Throws LOGIN_FAIL, TOO_MANY_REQUESTS, or what signInRefusal finds. */
 export async function signIn(
   context: AppContext,
   input: ParsedOf<Endpoint>,
@@ -111,43 +110,46 @@ export async function signIn(
 ): Promise<ReplyOf<Endpoint>> {
   const { db, settings } = context
   const now = context.clock.now()
-  const keys = { account: failuresOfAccount(input.email), address: `sign-in-from:${request.ip}` }
-  const wait = await db
-    .transaction()
-    .execute(
-      async (trx) =>
-        (await takeAttemptIn(trx, keys.account, LIMITS.account, WINDOW_MINUTES, now)) ||
-        (await takeAttemptIn(trx, keys.address, LIMITS.address, WINDOW_MINUTES, now)),
-    )
-  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
-
   const user = await db
     .selectFrom('users as u')
     .leftJoin('users as parent', 'parent.id', 'u.parent_id')
+    .leftJoin('remembered_devices as device', (join) =>
+      join
+        .onRef('device.user_id', '=', 'u.id')
+        .on('device.token_hash', '=', hashOf(input.device ?? ''))
+        .on('device.expires_at', '>', now),
+    )
     .select(SESSION_USER_COLUMNS.map((column) => `u.${column}` as const))
-    .select(['u.password_hash', 'u.parent_id', 'parent.state as parent_state'])
+    .select(['u.password_hash', 'u.parent_id', 'parent.state as parent_state', 'device.id as device_id'])
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', input.email))
     .executeTakeFirst()
-  if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new Refusal('LOGIN_FAIL')
-  // The password was correct, even if the sign-in is refused afterwards.
-  const forget = async (trx: Transaction<DB>) => {
-    await forgetFailures(trx, keys.account)
-    await forgetAttempt(trx, keys.address, now)
+  const attempt = {
+    email: input.email,
+    ip: request.ip,
+    deviceId: user?.device_id ?? null,
+    userId: user?.id ?? null,
+    call: CALL,
   }
+  await takePasswordAttempt(context, attempt, now)
+  if (!(await passwordFits(user?.password_hash, input.password)) || !user) {
+    await recordWrongPassword(context, attempt, now)
+    throw new Refusal('LOGIN_FAIL')
+  }
+  // The password was correct, even if the sign-in is refused afterwards.
   const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(request.ip, settings) })
   if (refusal) {
-    await db.transaction().execute(forget)
+    await db.transaction().execute((trx) => forgetPasswordAttempts(trx, attempt, now))
+    await context.refusalLog.write(`${refusal} ${user.id}`, refusedAttempt(attempt, refusal))
     throw new Refusal(refusal)
   }
-  const token = await db.transaction().execute(async (trx) => {
+  const { token, device } = await db.transaction().execute(async (trx) => {
     await assertUnchanged(trx, user)
-    await forget(trx)
+    await forgetPasswordAttempts(trx, attempt, now)
     await writeLog(trx, { actor: user, ip: request.ip, type: 'signIn', explain: 'signIn', object: user.code })
-    return openSession(
-      trx,
-      { userId: user.id, remember: input.remember ?? false, ip: request.ip, userAgent: request.userAgent },
-      now,
-    )
+    const { id: deviceId, token: device } = await rememberDevice(trx, { userId: user.id, token: input.device }, now)
+    const { ip, userAgent } = request
+    const session = { userId: user.id, remember: input.remember ?? false, ip, userAgent, deviceId }
+    return { token: await openSession(trx, session, now), device }
   })
   const owner = user.role_id === ROLE.shipperAccount ? user.parent_id : user.role_id === ROLE.customer ? user.id : null
   const consigneeList =
@@ -161,5 +163,5 @@ export async function signIn(
           .orderBy('id')
           .limit(1000)
           .execute()
-  return { token, user: sessionUserOf(user), consigneeList, version: context.version }
+  return { token, device, user: sessionUserOf(user), consigneeList, version: context.version }
 }

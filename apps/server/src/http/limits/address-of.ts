@@ -1,4 +1,4 @@
-import { isIPv6, BlockList, isIP } from 'node:net'
+import { isIPv4, isIPv6, BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const NAMED: Record<string, readonly string[]> = {
@@ -39,3 +39,10 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * The neighbourhood of an address: the /24 of an IPv4 address, the /64 of an IPv6 one. A single attacker easily has all
+ * addresses of such a network and cannot multiply its attempts by them; a whole country shares none.
+ */
+export const neighbourhoodOf = (address: string): string =>
+  isIPv4(address) ? address.replace(/\.\d+$/, '.0/24') : networkOf(address)
