@@ -61,7 +61,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const template = await prepareTemplate(server.adminUrl)
     await withAdmin(server.adminUrl, async (admin) => {
       await admin.query(`create database ${filledTemplate} template ${template} owner ${ROLE}`)
-      await onDatabase(server.adminUrl, filledTemplate, seedMasterData)
+      await onDatabase(server.adminUrl, filledTemplate, async (db) => {
+        await seedMasterData(db)
+        await fillLetterhead(db)
+      })
     })
     const templates = { template, filledTemplate, demoTemplate }
     project.provide('databaseServer', { adminUrl: server.adminUrl, ...templates, role: ROLE, password: PASSWORD })
@@ -94,6 +97,13 @@ async function startServer(): Promise<{ adminUrl: string; stop: () => Promise<vo
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Nothing is printed before it is filled in. */
+async function fillLetterhead(db: Database): Promise<void> {
+  const name = 'Kairo Test Forwarding'
+  const value = JSON.stringify({ name: { 'zh-cn': name, en: name, ja: name } })
+  await db.insertInto('settings').values({ key: 'operatorCompany', value }).execute()
 }
 
 /** A killed run leaves its folders behind (its server ends with it). */

@@ -33,11 +33,11 @@ export function requestLetterOf(order: DemoOrder, at: Date, language: Language):
       price: charge.amount,
       currency: 'JPY',
       amount: charge.amount,
-      // Freight and charges of an import by sea are exempt as part of international transport.
-      taxPercent: '0',
+      // Freight and charges of an import by sea are zero-rated as part of international transport.
+      taxCode: 'G',
     })),
     totals: { JPY: amount },
-    taxes: [{ percent: '0', amount, tax: '0' }],
+    taxes: [{ code: 'G', percent: 0, base: amount, tax: '0', baseJpy: amount, taxJpy: '0' }],
     bank: {
       bankName: bank.name[language],
       accountNumber: bank.accountNumber,

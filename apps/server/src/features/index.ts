@@ -8,6 +8,7 @@ import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
 import { followOrderStep } from './billing/commands/follow-order-step.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
+import { downloadInvoiceOfOrder } from './billing/documents/downloads.ts'
 import { chargeFileOwner } from './billing/queries/list-charges.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
@@ -64,13 +65,11 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...calculatorsRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),
-  ...documentsRoutes(context, [
-    newsFileOwner,
-    consultationFileOwner,
-    guideFileOwner,
-    chargeFileOwner,
-    insuranceFileOwner,
-  ]),
+  ...documentsRoutes(
+    context,
+    [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner, insuranceFileOwner],
+    downloadInvoiceOfOrder,
+  ),
   ...exchangeRatesRoutes(context),
   ...homeRoutes(context),
   ...insuranceRoutes(context),

@@ -3,6 +3,7 @@ import type { CostSide, TaxCode } from '@kairo/shared/billing/billing-codes'
 interface ShippedChargeKind {
   code: string
   nameCn: string
+  /** With the full name of an acronym. */
   nameEn: string
   nameJp: string
   /** Names in quotations, beside the code and the English name. */
@@ -36,8 +37,18 @@ export const CHARGE_KINDS: readonly ShippedChargeKind[] = [
     '海运费',
     '海上運賃',
   ]),
-  kind('THC_O', ['起运港码头操作费', 'THC (origin)', 'THC（積地）'], 'origin', 'G', 'local', ['THC']),
-  kind('THC_D', ['目的港码头操作费', 'THC (destination)', 'THC（揚地）'], 'destination', 'G', 'local', ['THC']),
+  kind('THC_O', ['起运港码头操作费', 'Terminal handling charge (THC, origin)', 'THC（積地）'], 'origin', 'G', 'local', [
+    'THC',
+    'THC (origin)',
+  ]),
+  kind(
+    'THC_D',
+    ['目的港码头操作费', 'Terminal handling charge (THC, destination)', 'THC（揚地）'],
+    'destination',
+    'G',
+    'local',
+    ['THC', 'THC (destination)'],
+  ),
   kind('PORT_O', ['起运港港杂费', 'Port miscellaneous (origin)', '港湾諸費用（積地）'], 'origin', 'G', 'local', [
     'Port miscellaneous',
   ]),
@@ -53,10 +64,22 @@ export const CHARGE_KINDS: readonly ShippedChargeKind[] = [
   kind('SECURITY_D', ['目的港保安费', 'Security (destination)', '保安料（揚地）'], 'destination', 'G', 'local', [
     'Security',
   ]),
-  kind('CFS_O', ['起运港CFS费', 'CFS charge (origin)', 'CFSチャージ（積地）'], 'origin', 'G', 'local', ['CFS']),
-  kind('CFS_D', ['目的港CFS费', 'CFS charge (destination)', 'CFSチャージ（揚地）'], 'destination', 'G', 'local', [
-    'CFS',
-  ]),
+  kind(
+    'CFS_O',
+    ['起运港CFS费', 'Container freight station charge (CFS, origin)', 'CFSチャージ（積地）'],
+    'origin',
+    'G',
+    'local',
+    ['CFS', 'CFS charge (origin)'],
+  ),
+  kind(
+    'CFS_D',
+    ['目的港CFS费', 'Container freight station charge (CFS, destination)', 'CFSチャージ（揚地）'],
+    'destination',
+    'G',
+    'local',
+    ['CFS', 'CFS charge (destination)'],
+  ),
   kind('SEAL', ['铅封费', 'Seal fee', 'シール代'], 'origin', 'G', 'local', ['Seal']),
   kind('DOC_O', ['起运港单证费', 'Documents (origin)', '書類作成費（積地）'], 'origin', 'S', 'documents', [
     'Documents',
@@ -66,18 +89,43 @@ export const CHARGE_KINDS: readonly ShippedChargeKind[] = [
     'Documents',
     'DOC',
   ]),
-  kind('DO', ['提货单费', 'D/O fee', 'D/Oフィー'], 'destination', 'S', 'documents', ['D/O', 'Delivery order']),
-  kind('TELEX', ['电放费', 'Telex release', 'サレンダー料'], 'origin', 'S', 'documents', ['Telex', 'Surrender']),
-  kind('AFR', ['日本预申报费', 'AFR', 'AFR送信料'], 'origin', 'G', 'customs', ['Advance filing rules']),
-  kind('CCAM', ['中国舱单申报费', 'Advance manifest (China)', '中国マニフェスト申告料'], 'origin', 'G', 'customs', [
-    'AMS',
-    'CCAM',
+  kind('DO', ['提货单费', 'Delivery order fee (D/O)', 'D/Oフィー'], 'destination', 'S', 'documents', [
+    'D/O',
+    'D/O fee',
+    'Delivery order',
   ]),
-  kind('FAF', ['燃油附加费', 'FAF', '燃料調整金'], 'freight', 'G', 'fuel', ['BAF', 'EBS', 'Fuel adjustment factor']),
-  kind('LSS', ['低硫附加费', 'LSS', '低硫黄燃料サーチャージ'], 'freight', 'G', 'fuel', ['Low sulphur surcharge']),
-  kind('YAS', ['日元升值附加费', 'YAS', '円高損失補填金'], 'freight', 'G', 'surcharge', ['CAF']),
-  kind('CIC', ['集装箱不平衡附加费', 'CIC', 'コンテナインバランスチャージ'], 'freight', 'G', 'surcharge', ['CIS']),
-  kind('EMC', ['设备维护费', 'EMC', '機器管理料'], 'freight', 'G', 'surcharge', ['EMF']),
+  kind('TELEX', ['电放费', 'Telex release', 'サレンダー料'], 'origin', 'S', 'documents', ['Telex', 'Surrender']),
+  kind('AFR', ['日本预申报费', 'Advance filing rules fee (AFR)', 'AFR送信料'], 'origin', 'G', 'customs', [
+    'Advance filing rules',
+  ]),
+  kind(
+    'CCAM',
+    ['中国舱单申报费', 'China customs advance manifest (CCAM)', '中国マニフェスト申告料'],
+    'origin',
+    'G',
+    'customs',
+    ['AMS', 'Advance manifest (China)'],
+  ),
+  kind('FAF', ['燃油附加费', 'Fuel adjustment factor (FAF)', '燃料調整金'], 'freight', 'G', 'fuel', [
+    'BAF',
+    'EBS',
+    'Fuel adjustment factor',
+  ]),
+  kind('LSS', ['低硫附加费', 'Low sulphur surcharge (LSS)', '低硫黄燃料サーチャージ'], 'freight', 'G', 'fuel', [
+    'Low sulphur surcharge',
+  ]),
+  kind('YAS', ['日元升值附加费', 'Yen appreciation surcharge (YAS)', '円高損失補填金'], 'freight', 'G', 'surcharge', [
+    'CAF',
+  ]),
+  kind(
+    'CIC',
+    ['集装箱不平衡附加费', 'Container imbalance charge (CIC)', 'コンテナインバランスチャージ'],
+    'freight',
+    'G',
+    'surcharge',
+    ['CIS'],
+  ),
+  kind('EMC', ['设备维护费', 'Equipment maintenance charge (EMC)', '機器管理料'], 'freight', 'G', 'surcharge', ['EMF']),
   kind('ROUTE', ['航线附加费', 'Route surcharge', '航路サーチャージ'], 'freight', 'G', 'surcharge', [
     'Peak season surcharge',
     'HDS handling',

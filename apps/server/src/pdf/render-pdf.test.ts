@@ -46,9 +46,17 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     en: ['Shippinginstruction', 'Sameasconsignee', 'Telexrelease', '40HQ×2', 'SITSHOS2648012'],
   },
   'request-letter': {
-    ja: ['御請求書', '入金予定日2026年12月11日', 'JPY230,360', '登録番号T7123456789012', 'ｶｲﾛﾌﾞﾂﾘﾕｳ(ｶ', '免税', '545'],
-    'zh-cn': ['费用请求书', '预计汇款日2026年12月11日', 'JPY230,360', '海路银行', '免税'],
-    en: ['Requestforpayment', 'ExpectedremittancedateFri11Dec2026', 'JPY230,360', 'KAIROSHOS26120042', 'Exempt'],
+    ja: [
+      '費用請求書',
+      '入金予定日2026年12月11日',
+      'JPY230,360',
+      '登録番号T7123456789012',
+      'ｶｲﾛﾌﾞﾂﾘﾕｳ(ｶ',
+      '輸出免税',
+      '545',
+    ],
+    'zh-cn': ['费用请求书', '预计汇款日2026年12月11日', 'JPY230,360', '海路银行', '出口免税'],
+    en: ['Requestforpayment', 'ExpectedremittancedateFri11Dec2026', 'JPY230,360', 'KAIROSHOS26120042', 'zero-rated'],
   },
   'shipping-order': {
     ja: ['船積案内（S/O）', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],

@@ -29,7 +29,7 @@ const provisional = z
   })
   .nullable()
 
-/** 1 USD in yen and yuan, the day of the rates, and what chose it: quotation, departure or issue. */
+/** 1 USD in yen and yuan, the day of the rates, and what chose it: quotation, departure or issue. Of the first order. */
 export const fx = z.object({ jpy: z.string(), cny: z.string(), date: day, basis: z.string() })
 
 /** An invoice or credit note in the list. Amounts of a credit note are negative. */
@@ -144,6 +144,8 @@ const invoiceOrder = z.object({
   /** Actual, else expected. */
   departure: day.nullable(),
   arrival: day.nullable(),
+  /** Of its lines in another currency. */
+  rates: z.object({ jpy: z.string(), cny: z.string(), date: day }),
 })
 
 export const invoiceDetail = invoiceRow.extend({

@@ -54,7 +54,7 @@ export const bookkeepingContract = {
     tag,
     input: z.strictObject(statementInput),
     response: data(statement),
-    refusals: ['USER_NOT_EXIST'],
+    refusals: ['USER_NOT_EXIST', 'DATA_MISSING'],
   }),
   downloadStatement: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const bookkeepingContract = {
     tag,
     input: z.strictObject({ ...statementInput, language: optionalOneOf(LANGUAGES) }),
     response: file(PDF),
-    refusals: ['USER_NOT_EXIST'],
+    refusals: ['USER_NOT_EXIST', 'DATA_MISSING'],
   }),
   listPeriods: endpoint({
     method: 'POST',

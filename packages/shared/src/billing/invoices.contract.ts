@@ -157,7 +157,7 @@ export const invoicesContract = {
     tag,
     input: z.strictObject({ id: id(), language: optionalOneOf(LANGUAGES) }),
     response: file(PDF),
-    refusals: ['INVOICE_NOT_EXIST'],
+    refusals: ['INVOICE_NOT_EXIST', 'DATA_MISSING'],
   }),
   getVariance: endpoint({
     method: 'POST',

@@ -39,6 +39,7 @@ const quotationRefusals = [
   'TRANSPORT_COST_IS_DELETE',
   'RATE_INVALID',
   'USER_NOT_EXIST',
+  'DATA_MISSING',
 ] as const
 const pdfPath = z.object({
   /** Below the origin, e.g. `/api/common/download?id=7`; fetched with the token. */
@@ -98,21 +99,21 @@ export const downloadsContract = {
     tag,
     input: orderPdf,
     response: file(PDF),
-    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'DATA_MISSING'],
   }),
   downloadRequestLetter: endpoint({
     method: 'GET',
     path: '/fileDownload/requestLetterDownload',
     roles: STAFF_AND_CUSTOMERS,
     summary:
-      'The arrival notice (fee request) by the order’s id: the uploaded one; where there is none, staff get one made from the order, roles 4 and 5 a refusal that says so (6019).',
+      'The arrival notice (fee request) by the order’s id: the uploaded one; where there is none, staff get the page of the issued invoice that bills the order, else one made from the order; roles 4 and 5 a refusal that says so (6019).',
     tag,
     input: orderPdf.extend({
       /** Staff: make one even where one was uploaded. */
       generated: optionalFlag(),
     }),
     response: file(PDF),
-    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'DATA_MISSING'],
   }),
   downloadShippingOrder: endpoint({
     method: 'GET',
@@ -122,7 +123,7 @@ export const downloadsContract = {
     tag,
     input: orderPdf,
     response: file(PDF),
-    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'DATA_MISSING'],
   }),
   downloadOrderDetailPdf: endpoint({
     method: 'GET',
@@ -132,7 +133,7 @@ export const downloadsContract = {
     tag,
     input: orderPdf,
     response: file(PDF),
-    refusals: ['ORDER_NOT_EXIST'],
+    refusals: ['ORDER_NOT_EXIST', 'DATA_MISSING'],
   }),
   previewEstimate: endpoint({
     method: 'POST',

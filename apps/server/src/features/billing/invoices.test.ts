@@ -111,7 +111,13 @@ describe('issuing', () => {
     }
     expect(await namesIn('ja')).toEqual(['海上運賃', 'THC（積地）', '書類作成費（積地）', 'THC（揚地）', 'D/Oフィー'])
     expect((await namesIn('zh-cn'))[0]).toBe('海运费')
-    expect(await namesIn('en')).toEqual(['Ocean freight', 'THC', 'Documents', 'THC', 'D/O'])
+    expect(await namesIn('en')).toEqual([
+      'Ocean freight',
+      'Terminal handling charge (THC, origin)',
+      'Documents (origin)',
+      'Terminal handling charge (THC, destination)',
+      'Delivery order fee (D/O)',
+    ])
   })
 
   it('leaves no gap in the numbers: 5 of 20 concurrent attempts fail and the rest are consecutive', async () => {

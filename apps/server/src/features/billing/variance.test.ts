@@ -30,10 +30,10 @@ describe('variance', () => {
       ]),
     ).toEqual([
       ['Ocean freight', '63180', '126360', '126360', '63180', 'quantity'],
-      ['THC', '22100', '44200', '44200', '22100', 'quantity'],
-      ['Documents', '9750', '9750', '9750', '0', 'same'],
-      ['THC', '49000', '98000', '98000', '49000', 'quantity'],
-      ['D/O', '6000', '6000', '6000', '0', 'same'],
+      ['Terminal handling charge (THC, origin)', '22100', '44200', '44200', '22100', 'quantity'],
+      ['Documents (origin)', '9750', '9750', '9750', '0', 'same'],
+      ['Terminal handling charge (THC, destination)', '49000', '98000', '98000', '49000', 'quantity'],
+      ['Delivery order fee (D/O)', '6000', '6000', '6000', '0', 'same'],
       ['Demurrage 2 days', null, '36000', '36000', '36000', 'charge'],
     ])
     expect([data.quoted, data.current, data.invoiced, data.difference]).toEqual([

@@ -1,36 +1,73 @@
 import type { CostSide, TaxCode } from '@kairo/shared/billing/billing-codes'
-import type { Language } from '@kairo/shared/languages'
+import { CHARGE_KIND, namedKind, type QuotationSide } from '@kairo/shared/billing/charge-kinds'
+import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { namedKind, type QuotationSide } from '@kairo/shared/billing/charge-kinds'
 
-/** Name of a charge in the user's language; `item` is the name as typed in the surcharge list. */
-export type ChargeNamer = (item: string, side: QuotationSide) => string
+/** Names of charges in three languages; the papers of billing keep all of them. */
+export interface ChargeNames {
+  /** Of a line of a quotation; `item` is the name as typed in the surcharge list. */
+  quoted: (item: string, side: QuotationSide) => Trilingual
+  /** Of a line of an invoice; `item` as typed, of a charge its explanation. */
+  billed: (line: { chargeKindId: number; item: string; source: string }) => Trilingual
+}
 
-const NAME_COLUMN = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_jp' } as const satisfies Record<Language, string>
+/** These kinds hold charges of many names, so the typed name says more than that of the kind. */
+const COLLECTIVE: readonly string[] = [CHARGE_KIND.route, CHARGE_KIND.other]
+
+const inEach = (write: (language: Language) => string): Trilingual => ({
+  'zh-cn': write('zh-cn'),
+  en: write('en'),
+  ja: write('ja'),
+})
 
 /**
- * Names of charges in the user's language: that given to a route surcharge, else that of its kind of charge. A name
- * without either stays as typed, and so does an English one for English users. Only the display is renamed:
- * stored lines keep the typed name, by which their kind is found when they are billed.
+ * The name given to a route surcharge, else that of the kind of charge, which says the side of the voyage. A name
+ * without either stays as typed. Only the display is renamed: stored lines keep the typed name, by which their kind is
+ * found when they are billed.
  */
-export async function chargeNamer(db: Kysely<DB>, language: Language): Promise<ChargeNamer> {
-  const column = NAME_COLUMN[language]
+export async function chargeNames(db: Kysely<DB>): Promise<ChargeNames> {
   const [kinds, routeCharges] = await Promise.all([
     loadChargeKinds(db),
-    db
-      .selectFrom('route_charges')
-      .select(['name', `${column} as label`])
-      .where(column, '<>', '')
-      .execute(),
+    db.selectFrom('route_charges').select(['name', 'name_cn as zh-cn', 'name_en as en', 'name_jp as ja']).execute(),
   ])
-  const labels = new Map(routeCharges.map(({ name, label }) => [name, label]))
-  return (item, side) => {
+  const labels = new Map(routeCharges.map((charge) => [charge.name, charge]))
+  const nameOf = (kind: StoredChargeKind | undefined, item: string, side: QuotationSide): Trilingual => {
     const label = side === 'route' ? labels.get(item) : undefined
-    if (label !== undefined) return label
-    if (language === 'en' && /^[\x20-\x7e]*$/.test(item)) return item
-    return namedKind(kinds, item, side)?.names[language] ?? item
+    return inEach((language) => {
+      if (label?.[language]) return label[language]
+      if (!kind || (language === 'en' && COLLECTIVE.includes(kind.code) && isEnglish(item))) return item
+      return kind.names[language]
+    })
   }
+  return {
+    quoted: (item, side) => nameOf(namedKind(kinds, item, side), item, side),
+    billed: ({ chargeKindId, item, source }) => {
+      const kind = kinds.find(({ id }) => id === chargeKindId)
+      const named = namedKind(kinds, item, 'route')
+      if (source !== 'charge') {
+        const side = kind?.costSide === 'origin' || kind?.costSide === 'destination' ? kind.costSide : 'route'
+        return nameOf(kind && COLLECTIVE.includes(kind.code) ? named : kind, item, side)
+      }
+      // What staff explained beside the kind stays in the language in which it was agreed.
+      if (!kind || kind.code === CHARGE_KIND.other || named?.id === kind.id) return nameOf(named, item, 'route')
+      return inEach((language) => {
+        const name = kind.names[language]
+        return item.startsWith(name) ? item : `${name}: ${item}`
+      })
+    },
+  }
+}
+
+const isEnglish = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
+/** The names of quotation lines in the reader's language. */
+export async function chargeNamer(
+  db: Kysely<DB>,
+  language: Language,
+): Promise<(item: string, side: QuotationSide) => string> {
+  const { quoted } = await chargeNames(db)
+  return (item, side) => quoted(item, side)[language]
 }
 
 export interface StoredChargeKind {

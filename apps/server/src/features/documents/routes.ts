@@ -3,7 +3,12 @@ import { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { downloadFile } from './queries/download-file.ts'
-import { downloadOrderPdf, downloadQuotation, downloadRequestLetter } from './pdfs/download-order-pdf.ts'
+import {
+  downloadOrderPdf,
+  downloadQuotation,
+  downloadRequestLetter,
+  type InvoicePage,
+} from './pdfs/download-order-pdf.ts'
 import { downloadDocuments } from './queries/download-documents.ts'
 import { draftCommentFileOwner, type FileOwner, orderFileOwner } from './queries/file-owner.ts'
 import { downloadPhotos } from './queries/download-photos.ts'
@@ -18,7 +23,11 @@ import { saveArrival } from './commands/save-arrival.ts'
 import { admitFiles, uploadFiles } from './commands/upload-files.ts'
 
 /** `others` are the records beside orders whose files /common/download serves. */
-export const documentsRoutes = (context: AppContext, others: readonly FileOwner[] = []): Route[] => {
+export const documentsRoutes = (
+  context: AppContext,
+  others: readonly FileOwner[],
+  invoicePage: InvoicePage,
+): Route[] => {
   const contract = documentsContract
   const owners = [orderFileOwner, draftCommentFileOwner, ...others]
   return [
@@ -52,7 +61,9 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
     route(contract.downloadShippingInstruction, (input, request) =>
       downloadOrderPdf(context, 'shipping-instruction', input, request),
     ),
-    route(contract.downloadRequestLetter, (input, request) => downloadRequestLetter(context, input, request)),
+    route(contract.downloadRequestLetter, (input, request) =>
+      downloadRequestLetter(context, input, request, invoicePage),
+    ),
     route(contract.downloadShippingOrder, (input, request) =>
       downloadOrderPdf(context, 'shipping-order', input, request),
     ),

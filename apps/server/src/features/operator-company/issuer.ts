@@ -1,11 +1,14 @@
 import type { Language } from '@kairo/shared/languages'
 import { hasBank, type Letterhead, letterhead } from '@kairo/shared/operator-company/operator-company.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff, ROLE, type RoleId } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { AppContext } from '../../app-context.ts'
 import { DEMO_COMPANY, DEMO_OFFICES } from '../../master-data/demo/demo-company.ts'
-import type { BankAccount } from '../../pdf/documents/request-letter.ts'
+import type { BankAccount } from '../../pdf/documents/billing-blocks.ts'
 import type { CompanyData } from '../../pdf/documents/shipment-data.ts'
+import { MESSAGES } from './messages.ts'
 
 /** The row of `settings` with the issuer of the documents, in three languages. */
 export const OPERATOR_COMPANY = 'operatorCompany'
@@ -29,7 +32,7 @@ function demoCompany(): Letterhead {
   }
 }
 
-/** Nothing entered yet: the name and address that mails are sent from. */
+/** Nothing entered yet: the name and address that mails are sent from; no paper bears them. */
 function senderOfMails({ mailFrom }: AppContext['settings']): Letterhead {
   const name = mailFrom.name || mailFrom.address
   return { name: { 'zh-cn': name, en: name, ja: name }, email: mailFrom.address }
@@ -84,6 +87,25 @@ export function issuerOf(given: Letterhead, language: Language): Issuer {
   }
 }
 
-/** Who issues the documents, as they print it. */
-export const issuerFor = async (context: AppContext, language: Language): Promise<Issuer> =>
-  issuerOf((await letterheadNow(context, context.db)).company, language)
+/**
+ * The letterhead of a paper. Throws DATA_MISSING while nobody filled one in, outside the demonstration: a paper says
+ * whom it is from, and the sender of mails is no company.
+ */
+export async function issuingLetterhead(
+  context: Pick<AppContext, 'settings'>,
+  db: Kysely<DB>,
+  reader: RoleId,
+): Promise<Letterhead> {
+  const { company, version } = await letterheadNow(context, db)
+  if (version === 0 && !context.settings.demo)
+    throw new Refusal('DATA_MISSING', {
+      message: isStaff(reader) ? MESSAGES.noIssuer : MESSAGES.noIssuerYet,
+      errors: [{ path: 'operatorCompany.name', message: 'required' }],
+      ...(reader === ROLE.manager ? { data: { page: '/operatorCompany' } } : {}),
+    })
+  return company
+}
+
+/** Who issues the documents, as they print it. Throws what issuingLetterhead() throws. */
+export const issuerFor = async (context: AppContext, language: Language, reader: RoleId): Promise<Issuer> =>
+  issuerOf(await issuingLetterhead(context, context.db, reader), language)

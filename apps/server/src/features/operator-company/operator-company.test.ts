@@ -1,14 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ROLE } from '@kairo/shared/roles'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
+import { orderForm } from '../../../test/order-form.ts'
+import { draftOf, invoiceAs, quotedOrder } from '../billing/test-billing.ts'
 import { issuerFor } from './issuer.ts'
 
 const GET = 'POST /operatorCompany/get'
 const UPDATE = 'POST /operatorCompany/update'
 
-afterEach(async () => {
+beforeEach(async () => {
   const { context } = await testApp()
   await context.db.deleteFrom('settings').where('key', '=', 'operatorCompany').execute()
 })
@@ -20,6 +23,48 @@ const COMPANY = {
   invoiceNumber: 't1234567890123',
   bank: { name: { ja: '見本銀行' }, accountNumber: '7654321', accountName: 'ｶｲｺｳﾌﾞﾂﾘﾕｳ', swift: 'mihn jp jt' },
 }
+
+describe('while no letterhead is filled in', () => {
+  /** A submitted order with a quotation, for which every kind of paper is asked. */
+  const papersOf = async () => {
+    await build.exchangeRate()
+    const customer = await build.customer()
+    const rate = await build.rate()
+    const order = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
+    return { customer, order }
+  }
+
+  it('no paper is made: its issuer is missing, and the sentence says who fills it in', async () => {
+    const { customer, order } = await papersOf()
+    const { order: billed } = await quotedOrder({ state: 8 })
+    const operator = await build.operator()
+    const manager = await build.manager()
+    const draft = await draftOf(operator, billed)
+    const { version } = await invoiceAs(operator, draft)
+    const month = { customerId: billed.customer_id, month: '2026-11', currency: 'JPY' } as const
+    const answers = [
+      await as(operator).call('GET /order/downloadPreviewEstimateInfo', { orderId: order.id }),
+      await as(operator).call('GET /order/downloadOrderDetailPdf', { id: order.id }),
+      await as(operator).call('GET /fileDownload/requestLetterDownload', { id: billed.id }),
+      await as(operator).call('GET /billing/downloadInvoice', { id: draft }),
+      await as(operator).call('GET /billing/downloadStatement', month),
+      await as(operator).call('POST /billing/issue', { id: draft, version }),
+    ]
+    for (const { code, msg, errors, body } of answers) {
+      expect([code, errors?.map(({ path }) => path)]).toEqual([6113, ['operatorCompany.name']])
+      expect(msg).toContain('A business administrator fills it in under “Letterhead”')
+      expect(body).not.toHaveProperty('data.page')
+    }
+    expect((await invoiceAs(operator, draft)).state).toBe(0)
+    const own = await as(customer).call('GET /order/downloadOrderDetailPdf', { id: order.id })
+    expect([own.code, own.msg]).toEqual([6113, expect.stringContaining('Please ask your forwarder')])
+    // Who may fill it in gets the address of the page.
+    const mayFill = await as(manager).call('GET /order/downloadOrderDetailPdf', { id: order.id })
+    expect(mayFill.body).toMatchObject({ data: { page: '/operatorCompany' } })
+    expect((await as(manager).call(UPDATE, { ...COMPANY, version: 0 })).code).toBe(200)
+    expect((await as(operator).call('POST /billing/issue', { id: draft, version })).code).toBe(200)
+  })
+})
 
 describe('the letterhead of the operator', () => {
   it('uses the sender of mails until it is set', async () => {
@@ -34,12 +79,14 @@ describe('the letterhead of the operator', () => {
     expect(data).toMatchObject({ version: 1, updatedBy: '海野 遥', updateTime: '2026-11-20 12:00' })
     expect(data.company).toMatchObject({ telephone: '03-000-0001', invoiceNumber: 'T1234567890123' })
     const { context } = await testApp()
-    expect(await issuerFor(context, 'ja')).toMatchObject({
+    expect(await issuerFor(context, 'ja', ROLE.operator)).toMatchObject({
       company: { name: '海港物流株式会社', address: '東京都港区海岸1-1', registrationNumber: 'T1234567890123' },
       bank: { bankName: '見本銀行', accountNumber: '7654321', swift: 'MIHNJPJT' },
     })
     // No Chinese address was given: another language is used.
-    expect(await issuerFor(context, 'zh-cn')).toMatchObject({ company: { address: '1-1 Kaigan, Minato, Tokyo' } })
+    expect(await issuerFor(context, 'zh-cn', ROLE.operator)).toMatchObject({
+      company: { address: '1-1 Kaigan, Minato, Tokyo' },
+    })
     const log = await context.db
       .selectFrom('log')
       .select(['explain', 'info'])
@@ -62,7 +109,7 @@ describe('the letterhead of the operator', () => {
     const bank = { name: {}, accountNumber: ' ', swift: '' }
     expect((await as(manager).send(UPDATE, { ...COMPANY, bank, version: 0 })).code).toBe(200)
     const { context } = await testApp()
-    expect((await issuerFor(context, 'ja')).bank).toBeUndefined()
+    expect((await issuerFor(context, 'ja', ROLE.operator)).bank).toBeUndefined()
     const half = await as(manager).send(UPDATE, { ...COMPANY, bank: { swift: 'MIHNJPJT' }, version: 1 })
     expect(half.errors?.map(({ path }) => path)).toEqual(['bank.name.ja', 'bank.accountNumber', 'bank.accountName'])
   })

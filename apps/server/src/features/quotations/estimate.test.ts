@@ -61,12 +61,12 @@ test('the worked example: lines, subtotals, and totals in each currency', async 
   const short = (lines: typeof data.polList) =>
     lines.map((line) => [line.item, line.quantity, line.totalPrice, line.currency])
   expect(short(data.polList)).toEqual([
-    ['THC', '2', '2040.00', 'CNY'],
-    ['Documents', '1', '450.00', 'CNY'],
+    ['Terminal handling charge (THC, origin)', '2', '2040.00', 'CNY'],
+    ['Documents (origin)', '1', '450.00', 'CNY'],
   ])
   expect(short(data.podList)).toEqual([
-    ['THC', '2', '98000', 'JPY'],
-    ['D/O', '1', '6000', 'JPY'],
+    ['Terminal handling charge (THC, destination)', '2', '98000', 'JPY'],
+    ['Delivery order fee (D/O)', '1', '6000', 'JPY'],
   ])
   expect(data.totals.overall).toEqual({
     perCurrency: { USD: '810.00', CNY: '2490.00', JPY: '104000' },

@@ -14,7 +14,7 @@ import { isAllowed } from '../../country/country.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { type ChargeNamer, chargeNamer } from '../charges/charge-kinds.ts'
+import { chargeNamer } from '../charges/charge-kinds.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { type RateRecord } from '../rates/rate-query.ts'
 import { carrierLabelOf, orderCarrierLabel, portLabelOf } from '../route-master/label-of.ts'
@@ -97,7 +97,7 @@ export async function quote(
 }
 
 /** The lines with the names that charges have in the user's language. */
-function withNames(estimate: Estimate, nameOf: ChargeNamer): Estimate {
+function withNames(estimate: Estimate, nameOf: (item: string, side: QuotationSide) => string): Estimate {
   const named = (lines: Estimate['polList'], side: QuotationSide) =>
     lines.map((line) => ({ ...line, item: nameOf(line.item, side) }))
   return {

@@ -145,7 +145,7 @@ export async function quotationData(
       ? {}
       : sailingDays(rate ?? (await rateForOrder(context.db, rateId, now)), input.etd, now)
   return {
-    issuer: (await issuerFor(context, request.language)).company,
+    issuer: (await issuerFor(context, request.language, request.actor.roleId)).company,
     number: estimate.quotationNo ?? (order && !input.recount ? quotationNumberOf(order.code) : provisionalNumber(now)),
     date: estimate.quotedOn,
     customer: customer ?? { name: estimate.companyName },

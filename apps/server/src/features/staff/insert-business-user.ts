@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { issuerFor } from '../operator-company/issuer.ts'
+import { issuerOf, letterheadNow } from '../operator-company/issuer.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { nextAccountCode } from './account-code.ts'
@@ -25,7 +25,9 @@ export async function insertBusinessUser(
 ) {
   // Before the password is hashed, which costs more than this query.
   if (await isTaken(context.db, form.email)) assertFree()
-  const { company } = form.company ? { company: { name: form.company } } : await issuerFor(context, form.language)
+  const { company } = form.company
+    ? { company: { name: form.company } }
+    : issuerOf((await letterheadNow(context, context.db)).company, form.language)
   const password_hash = await hashPassword(form.password)
   return context.db.transaction().execute(async (trx) => {
     const user = await trx

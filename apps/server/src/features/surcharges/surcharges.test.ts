@@ -99,8 +99,11 @@ test('staff see both sides of a route and its tied surcharges; the detail type f
 
   const chargeNumbers = { polNo: from.surcharge_no, podNo: to.surcharge_no }
   const all = (await staff.call(ROUTE, { ...chargeNumbers, transportCostId: rate.id })).body.data
-  expect(all.begins.map((line) => line.surchargeName)).toEqual(['THC', 'Documents'])
-  expect(all.ends.map((line) => line.surchargeName)).toEqual(['THC'])
+  expect(all.begins.map((line) => line.surchargeName)).toEqual([
+    'Terminal handling charge (THC, origin)',
+    'Documents (origin)',
+  ])
+  expect(all.ends.map((line) => line.surchargeName)).toEqual(['Terminal handling charge (THC, destination)'])
   expect(all.gs).toEqual([{ name: 'Peak season', price: '50.00' }])
   const filtered = (await staff.call(ROUTE, { ...chargeNumbers, surchargeDetailType: '3' })).body.data
   expect(filtered).toMatchObject({ begins: [{ surchargeName: 'Documents' }], ends: [], gs: [] })

@@ -68,7 +68,7 @@ export async function downloadOwnGuide(
   language: Language,
   request: RequestContext,
 ): Promise<FileReply> {
-  const { company } = await issuerFor(context, language)
+  const { company } = await issuerFor(context, language, request.actor.roleId)
   const pdf = await renderPrinted(guidePage(company, language))
   await logDownload(context, request, 'view', { object: guideTitle(language), info: { document: 'guide', language } })
   return { name: cleanName(guideTitle(language), 'pdf'), content: pdf, size: pdf.byteLength, inline: true }

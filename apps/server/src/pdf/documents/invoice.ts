@@ -1,14 +1,14 @@
 import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
-import { TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
 import type { ProvisionalReason } from '@kairo/shared/calendars/calendar'
 import { PROVISIONAL_MARK, withReason } from '@kairo/shared/calendars/provisional-text'
 import type { Currency } from '@kairo/shared/currencies'
+import { groupBy } from '@kairo/shared/group-by'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { formatAmount, formatMoney } from '@kairo/shared/money'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { INVOICE_TEXTS } from '../texts/invoice-texts.ts'
 import { writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
-import { type BankAccount, bankFacts } from './request-letter.ts'
+import { type BankAccount, bankFacts, taxMarks, taxTable } from './billing-blocks.ts'
 import type { CompanyData, DatedRates } from './shipment-data.ts'
 import { addresseeOf, factsOf, issuerOf } from './shipment-labels.ts'
 
@@ -35,6 +35,10 @@ export interface InvoicePrintOrder {
   transactionDate: string | null
   lines: InvoicePrintLine[]
   subtotal: string
+  /** Of its lines in another currency; absent in invoices that were issued when only the first order's were kept. */
+  rates?: DatedRates
+  /** The lines are those of the first quotation and add up to its total; absent as the rates. */
+  isAsQuoted?: boolean
   /** The differences from the first quotation; empty where there are none. */
   variance: {
     item: Trilingual
@@ -60,6 +64,7 @@ export interface InvoicePrintData {
   currency: Currency
   total: string
   taxes: TaxSum[]
+  /** Of the first order. */
   rates: DatedRates
   customer: CompanyData
   credits: { number: string; date: string; reason: string } | null
@@ -161,49 +166,38 @@ function orderTable(order: InvoicePrintOrder, data: InvoiceDocumentData, languag
   }
 }
 
-/** Base and tax of each rate; of an invoice in another currency also in yen, as the tax law requires. */
-function taxTable(data: InvoiceDocumentData, language: Language): Block {
-  const words = INVOICE_TEXTS[language]
-  const inYen = data.currency !== 'JPY'
-  const wide = { mm: inYen ? 30 : 44 }
-  return {
-    kind: 'table',
-    heading: words.taxHeading,
-    columns: [
-      { title: words.taxRate, align: 'left', width: { fr: 1 } },
-      { title: `${words.taxBase} ${data.currency}`, align: 'right', width: wide },
-      { title: `${words.taxWithin} ${data.currency}`, align: 'right', width: wide },
-      ...(inYen
-        ? ([
-            { title: `${words.taxBase} JPY`, align: 'right', width: wide },
-            { title: `${words.taxWithin} JPY`, align: 'right', width: wide },
-          ] as const)
-        : []),
-    ],
-    rows: data.taxes.map((sum) => [
-      sum.code === null ? '—' : `${sum.code}  ${TAX_TEXTS[sum.code][language]}`,
-      formatAmount(sum.base, data.currency, language),
-      formatAmount(sum.tax, data.currency, language),
-      ...(inYen ? [formatAmount(sum.baseJpy, 'JPY', language), formatAmount(sum.taxJpy, 'JPY', language)] : []),
-    ]),
-    totals: [],
-  }
-}
-
 function notes(data: InvoiceDocumentData, language: Language): Block {
   const words = INVOICE_TEXTS[language]
-  const isConverted = data.orders.some(({ lines }) => lines.some(({ rate }) => rate !== null))
-  const { jpy, cny, date } = data.rates
+  const converted = data.orders.filter(({ lines }) => lines.some(({ rate }) => rate !== null))
+  const isAsQuoted = data.orders.every((order) => order.isAsQuoted)
   return {
     kind: 'notes',
     heading: words.notes,
     notes: [
-      words.marks,
-      ...(isConverted ? [words.rates(writtenRate(jpy), writtenRate(cny), writtenDay(date, language))] : []),
+      taxMarks(language),
+      ...ratesOf(data, converted, language),
+      ...(converted.length > 0 ? [words.rounded] : []),
+      ...(isAsQuoted ? [words.asQuoted] : []),
       ...(data.kind === 'credit' ? [] : [words.bankFee]),
       ...(data.currency === 'CNY' || language === 'zh-cn' ? [words.noFapiao] : []),
     ],
   }
+}
+
+/** The rates of each order; one sentence where they are the same for all. */
+function ratesOf(data: InvoiceDocumentData, converted: readonly InvoicePrintOrder[], language: Language): string[] {
+  const words = INVOICE_TEXTS[language]
+  const known = converted.flatMap(({ code, rates = data.orders.length === 1 ? data.rates : undefined }) =>
+    rates ? [{ code, rates }] : [],
+  )
+  const same = groupBy(known, ({ rates }) => `${rates.jpy} ${rates.cny} ${rates.date}`)
+  return [...same.values()].flatMap((orders) => {
+    const [first] = orders
+    if (!first) return []
+    const { jpy, cny, date } = first.rates
+    const text = words.rates(writtenRate(jpy), writtenRate(cny), writtenDay(date, language))
+    return [same.size === 1 ? text : `${orders.map(({ code }) => code).join(', ')} · ${text}`]
+  })
 }
 
 function varianceTable(order: InvoicePrintOrder, currency: Currency, language: Language): Block[] {

@@ -1,11 +1,15 @@
+import type { TaxCode } from '@kairo/shared/billing/billing-codes'
+import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
 import { formatAmount, formatMoney } from '@kairo/shared/money'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
 import { NOT_INCLUDED } from '@kairo/shared/quotations/quotation-texts'
-import type { Block, Cell, Column, PrintedDocument } from '../printed-document.ts'
+import type { Block, Column, PrintedDocument } from '../printed-document.ts'
+import { INVOICE_TEXTS } from '../texts/invoice-texts.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
+import { type BankAccount, bankFacts, taxMarks, taxTable } from './billing-blocks.ts'
 import type { AmountPerCurrency, CompanyData, DatedRates, SailingData } from './shipment-data.ts'
 import { addresseeOf, factsOf, issuerOf, portText } from './shipment-labels.ts'
 
@@ -18,17 +22,8 @@ export interface RequestLine {
   currency: Currency
   /** Decimal text. */
   amount: string
-  /** Percent of consumption tax within the amount, `10`; `0` is printed as exempt; absent where tax does not matter. */
-  taxPercent?: string
-}
-
-export interface BankAccount {
-  bankName: string
-  branch?: string
-  accountType?: string
-  accountNumber: string
-  accountName: string
-  swift?: string
+  /** null is not settled; absent where tax does not matter. */
+  taxCode?: TaxCode | null
 }
 
 /** The arrival notice's fee request (請求書, 费用请求书). */
@@ -54,8 +49,8 @@ export interface RequestLetterData {
   notIncluded?: readonly ChargeSide[]
   /** Given when lines of other currencies were converted into the sum. */
   exchangeRates?: DatedRates
-  /** Per rate of tax: amount with tax, and the tax within it, JPY decimal text. */
-  taxes: { percent: string; amount: string; tax: string }[]
+  /** Of the lines in yen; empty where tax does not matter. */
+  taxes: TaxSum[]
   /** Absent: the letter states that the account follows separately. */
   bank?: BankAccount
 }
@@ -90,7 +85,7 @@ export function requestLetter(data: RequestLetterData, language: Language): Prin
       },
       shipment(data, language),
       lineTable(data, language),
-      ...taxTable(data, language),
+      ...(data.taxes.length > 0 ? [taxTable(data, language)] : []),
       bankFacts(data.bank, language),
       notes(data, language),
     ],
@@ -120,20 +115,15 @@ function shipment({ sailing, blNumber }: RequestLetterData, language: Language):
 
 function lineTable(data: RequestLetterData, language: Language): Block {
   const words = PDF_TEXTS[language].requestLetter
-  const taxed = data.lines.some((line) => line.taxPercent !== undefined)
+  const isTaxed = data.lines.some((line) => line.taxCode !== undefined)
   const columns: Column[] = [
     { title: words.item, align: 'left', width: { fr: 1 } },
     { title: words.quantity, align: 'right', width: { mm: 18 } },
     { title: words.price, align: 'right', width: { mm: 30 } },
-    ...(taxed ? [{ title: words.tax, align: 'center', width: { mm: 18 } } as const] : []),
+    ...(isTaxed ? [{ title: INVOICE_TEXTS[language].tax, align: 'center', width: { mm: 18 } } as const] : []),
     { title: words.currency, align: 'center', width: { mm: 16 } },
     { title: words.amountColumn, align: 'right', width: { mm: 32 } },
   ]
-  const taxCell = (percent: string | undefined): Cell[] => {
-    if (!taxed) return []
-    if (percent === undefined) return [PDF_TEXTS[language].none]
-    return [/^0+(\.0+)?$/.test(percent) ? words.taxFree : words.taxRate(percent)]
-  }
   const sums = CURRENCIES.flatMap((currency) => {
     const amount = data.totals[currency]
     return amount === undefined ? [] : [{ label: words.total, currency, amount }]
@@ -149,7 +139,7 @@ function lineTable(data: RequestLetterData, language: Language): Block {
       line.item,
       writtenNumber(line.quantity),
       formatAmount(line.price, line.currency, language),
-      ...taxCell(line.taxPercent),
+      ...(isTaxed ? [line.taxCode ?? PDF_TEXTS[language].none] : []),
       line.currency,
       formatAmount(line.amount, line.currency, language),
     ]),
@@ -161,44 +151,6 @@ function lineTable(data: RequestLetterData, language: Language): Block {
   }
 }
 
-function taxTable(data: RequestLetterData, language: Language): Block[] {
-  const words = PDF_TEXTS[language].requestLetter
-  if (data.taxes.length === 0) return []
-  return [
-    {
-      kind: 'table',
-      heading: words.taxHeading,
-      columns: [
-        { title: words.tax, align: 'left', width: { fr: 1 } },
-        { title: `${words.taxable} JPY`, align: 'right', width: { mm: 52 } },
-        { title: `${words.taxIncluded} JPY`, align: 'right', width: { mm: 52 } },
-      ],
-      rows: data.taxes.map(({ percent, amount, tax }) => [
-        /^0+(\.0+)?$/.test(percent) ? words.taxFree : words.taxRate(percent),
-        formatAmount(amount, 'JPY', language),
-        formatAmount(tax, 'JPY', language),
-      ]),
-      totals: [],
-    },
-  ]
-}
-
-/** Where to pay. */
-export function bankFacts(bank: BankAccount | undefined, language: Language): Block {
-  const words = PDF_TEXTS[language].requestLetter
-  const facts = bank
-    ? factsOf([
-        [words.bankName, bank.bankName],
-        [words.branch, bank.branch],
-        [words.swift, bank.swift],
-        [words.accountType, bank.accountType],
-        [words.accountNumber, bank.accountNumber],
-        [words.accountName, bank.accountName],
-      ])
-    : [{ label: '', value: words.bankLater, span: 3 }]
-  return { kind: 'facts', heading: words.bank, columns: 3, facts }
-}
-
 function notes(data: RequestLetterData, language: Language): Block {
   const words = PDF_TEXTS[language].requestLetter
   const rates = data.exchangeRates
@@ -206,6 +158,7 @@ function notes(data: RequestLetterData, language: Language): Block {
     kind: 'notes',
     heading: words.notes,
     notes: [
+      ...(data.taxes.length > 0 ? [taxMarks(language)] : []),
       words.fee,
       words.quoteNumber(data.number),
       words.release,

@@ -4,7 +4,7 @@ import { formatAmount, formatMoney } from '@kairo/shared/money'
 import type { PrintedDocument } from '../printed-document.ts'
 import { INVOICE_TEXTS } from '../texts/invoice-texts.ts'
 import { writtenDay } from '../written-values.ts'
-import { type BankAccount, bankFacts } from './request-letter.ts'
+import { type BankAccount, bankFacts } from './billing-blocks.ts'
 import type { CompanyData } from './shipment-data.ts'
 import { addresseeOf, factsOf, issuerOf } from './shipment-labels.ts'
 

@@ -64,7 +64,7 @@ export default `
 
 #let cell-body(c) = if type(c) == str { say(c) } else {
   let main = {
-    if "struck" in c { text(size: 7.6pt, fill: ink3, strike(c.struck)); h(1.6mm) }
+    if "strikethrough" in c { text(size: 7.6pt, fill: ink3, strike(c.strikethrough)); h(1.6mm) }
     if c.at("strong", default: false) { text(weight: "bold", say(c.text)) } else { say(c.text) }
   }
   if "small" in c { stack(spacing: 1.8mm, main, text(size: 7.2pt, fill: ink3, say(c.small))) } else { main }

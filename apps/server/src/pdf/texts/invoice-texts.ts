@@ -31,9 +31,10 @@ interface InvoiceTexts {
   taxRate: string
   taxBase: string
   taxWithin: string
-  marks: string
   notes: string
   rates: (jpy: string, cny: string, date: string) => string
+  rounded: string
+  asQuoted: string
   bankFee: string
   noFapiao: string
   variance: string
@@ -85,9 +86,10 @@ const zhCn: InvoiceTexts = {
   taxRate: '税区分',
   taxBase: '含税金额',
   taxWithin: '其中消费税',
-  marks: 'S：10% 应税　G：出口免税　E：非课税　O：不课税',
   notes: '说明',
-  rates: (jpy, cny, date) => `汇率（${date}）：1 USD = ${jpy} JPY = ${cny} CNY。各明细换算后四舍五入，合计与报价一致。`,
+  rates: (jpy, cny, date) => `汇率（${date}）：1 USD = ${jpy} JPY = ${cny} CNY。`,
+  rounded: '各明细换算后四舍五入。',
+  asQuoted: '合计与报价一致。',
   bankFee: '汇款手续费由贵公司承担。',
   noFapiao: '本单据不是中国增值税发票。如需中国发票，请联系中国境内的开票单位。',
   variance: '与报价的差异',
@@ -153,10 +155,10 @@ const en: InvoiceTexts = {
   taxRate: 'Tax code',
   taxBase: 'Amount incl. tax',
   taxWithin: 'Tax within',
-  marks: 'S: standard rate 10%   G: export, zero-rated   E: exempt   O: outside the scope',
   notes: 'Notes',
-  rates: (jpy, cny, date) =>
-    `Exchange rates of ${date}: 1 USD = ${jpy} JPY = ${cny} CNY. Each line is rounded half up; their sum is the total quoted.`,
+  rates: (jpy, cny, date) => `Exchange rates of ${date}: 1 USD = ${jpy} JPY = ${cny} CNY.`,
+  rounded: 'Each line is converted and rounded half up.',
+  asQuoted: 'The total equals the quotation.',
   bankFee: 'Bank charges are to be borne by you.',
   noFapiao: 'This is not a Chinese VAT fapiao. Please ask the issuing party in China if you need one.',
   variance: 'Difference from the quotation',
@@ -222,10 +224,10 @@ const ja: InvoiceTexts = {
   taxRate: '税区分',
   taxBase: '税込金額',
   taxWithin: 'うち消費税',
-  marks: 'S：課税10%　G：輸出免税　E：非課税　O：不課税',
   notes: '備考',
-  rates: (jpy, cny, date) =>
-    `換算レート（${date}）：1 USD = ${jpy} JPY = ${cny} CNY。明細ごとに四捨五入し、合計は見積額と一致します。`,
+  rates: (jpy, cny, date) => `換算レート（${date}）：1 USD = ${jpy} JPY = ${cny} CNY。`,
+  rounded: '明細ごとに換算し、四捨五入しています。',
+  asQuoted: '合計は見積額と一致します。',
   bankFee: '恐れ入りますが、振込手数料は貴社にてご負担ください。',
   noFapiao: '本書は中国の増値税発票ではありません。必要な場合は中国側の発行者にお問い合わせください。',
   variance: '見積との差異',

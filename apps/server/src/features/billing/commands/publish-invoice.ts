@@ -1,11 +1,12 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { Language } from '@kairo/shared/languages'
+import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { InvoicePrintData } from '../../../pdf/documents/invoice.ts'
 import { storeBytes } from '../../../storage/store-file.ts'
-import { letterheadNow } from '../../operator-company/issuer.ts'
+import { issuingLetterhead } from '../../operator-company/issuer.ts'
 import { type InvoiceSnapshot, printDataOf, renderInvoice } from '../documents/invoice-document.ts'
 import { type CustomerTerms, businessDaysOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
@@ -17,7 +18,7 @@ const MAX_PDF = 50 * 1024 * 1024
 /**
  * Fixes a draft whose lines and sums are final: number, dates, all printed data and the PDF. The number is
  * taken last, as its series stays locked until the transaction ends; a rollback gives it back. Throws
- * PERIOD_CLOSED, and the refusals of rendering and storing.
+ * PERIOD_CLOSED, DATA_MISSING without a letterhead, and the refusals of rendering and storing.
  */
 export async function publishInvoice(
   context: Omit<AppContext, 'onOrderStep'>,
@@ -40,12 +41,12 @@ export async function publishInvoice(
       ? null
       : dueDate(terms, { issueDate, periodTo: draft.period_to }, await businessDaysOf(trx, terms.country))
   const invoice = { ...draft, kind, issue_date: issueDate, due_date: due }
-  const [print, { company }] = await Promise.all([
+  const [print, letterhead] = await Promise.all([
     printDataOf(trx, invoice, terms, issueDate, target.credits),
-    letterheadNow(context, trx),
+    issuingLetterhead(context, trx, ROLE.operator),
   ])
   const no = await nextNumber(trx, kind, issueDate)
-  const snapshot: InvoiceSnapshot = { print: { ...print, number: no }, letterhead: company }
+  const snapshot: InvoiceSnapshot = { print: { ...print, number: no }, letterhead }
   const bytes = await renderInvoice(snapshot, draft.language as Language)
   const { hash } = await storeBytes(context.storage, bytes, MAX_PDF)
   const saved = await trx

@@ -10,7 +10,7 @@ import { statementDocument } from '../../../pdf/documents/statement.ts'
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
 import { logDownload } from '../../documents/queries/download-file.ts'
-import { issuerFor, letterheadNow } from '../../operator-company/issuer.ts'
+import { issuerFor, issuingLetterhead } from '../../operator-company/issuer.ts'
 import { expectedDues } from '../queries/expected-dues.ts'
 import { customerOfStatement, statementOf } from '../queries/get-statement.ts'
 import { termsOf } from '../record/billing-terms.ts'
@@ -36,12 +36,32 @@ export async function downloadInvoice(
     return { name, content: await renderInvoice(invoice.snapshot as InvoiceSnapshot, language), inline: true }
   const terms = await termsOf(db, invoice.customer_id)
   const due = (await expectedDues(db, [invoice], clock.now())).get(invoice.id)
-  const [data, { company }] = await Promise.all([
+  const [data, letterhead] = await Promise.all([
     printDataOf(db, { ...invoice, due_date: due?.day ?? null }, terms, tokyoToday(clock.now()), null),
-    letterheadNow(context, db),
+    issuingLetterhead(context, db, request.actor.roleId),
   ])
   const print = { ...data, dueProvisional: due?.provisional ?? null }
-  return { name, content: await renderInvoice({ print, letterhead: company }, language), inline: true }
+  return { name, content: await renderInvoice({ print, letterhead }, language), inline: true }
+}
+
+/** The newest issued invoice with lines of an order that are not credited. */
+export async function downloadInvoiceOfOrder(
+  context: AppContext,
+  { orderId, language }: { orderId: number; language: Language | undefined },
+  request: RequestContext,
+): Promise<FileReply | undefined> {
+  const found = await context.db
+    .selectFrom('invoices as i')
+    .innerJoin('invoice_lines as l', 'l.invoice_id', 'i.id')
+    .select('i.id')
+    .where('l.order_id', '=', orderId)
+    .where('l.live', '=', true)
+    .where('i.kind', '=', 'invoice')
+    .where('i.state', '=', INVOICE_STATE.issued)
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found && downloadInvoice(context, { id: found.id, language }, request)
 }
 
 export async function downloadStatement(
@@ -52,7 +72,7 @@ export async function downloadStatement(
   const customerId = customerOfStatement(request.actor, input.customerId)
   const { statement, terms } = await statementOf(context.db, customerId, input.month, input.currency)
   const language = input.language ?? terms.language
-  const { company, bank } = await issuerFor(context, language)
+  const { company, bank } = await issuerFor(context, language, request.actor.roleId)
   const customer = (await customerData(context.db, customerId)) ?? { name: terms.name }
   const date = tokyoToday(context.clock.now())
   const printed = statementDocument(

@@ -2,13 +2,11 @@ import { ROLE } from '@kairo/shared/roles'
 import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
 import type { InvoiceLine } from '@kairo/shared/billing/billing-fields'
-import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { convert, decimalOf, type ExchangeRates } from '@kairo/shared/money'
 import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
-import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import {
@@ -24,7 +22,7 @@ import { selectOrders } from '../../orders/queries/find-order.ts'
 import { labelOf } from '../../route-master/label-of.ts'
 import type { CustomerTerms } from '../record/billing-terms.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
-import { linesOfInvoice } from '../queries/get-invoice.ts'
+import { namedLines } from '../queries/get-invoice.ts'
 import { varianceOf } from '../queries/get-variance.ts'
 
 /** Data stored with an issued invoice, so that its PDF can be reproduced in any language. */
@@ -38,7 +36,6 @@ const inEach = (write: (language: Language) => string): Trilingual => ({
   en: write('en'),
   ja: write('ja'),
 })
-const same = (text: string): Trilingual => inEach(() => text)
 
 /** The few facts of orders that an invoice prints: reading the whole row would take longer than all the rest. */
 const selectPrintedOrders = (db: Kysely<DB>) =>
@@ -96,7 +93,7 @@ export async function printDataOf(
 ): Promise<InvoicePrintData> {
   const currency = invoice.currency as Currency
   const fx = invoice.fx as StoredFx
-  const lines = (await linesOfInvoice(db, invoice.id)).filter(({ leftOut }) => !leftOut)
+  const lines = (await namedLines(db, invoice.id)).filter(({ leftOut }) => !leftOut)
   const ids = [...new Set(lines.map(({ orderId }) => orderId))]
   const orders = ids.length > 0 ? await selectPrintedOrders(db).where('o.id', 'in', ids).orderBy('o.id').execute() : []
   const printed: InvoicePrintOrder[] = []
@@ -125,13 +122,17 @@ const FOR_CUSTOMER = { viewer: { roleId: ROLE.customer }, language: 'en' } as co
 async function printOrder(
   db: Kysely<DB>,
   order: PrintedOrder,
-  all: readonly InvoiceLine[],
+  all: readonly (InvoiceLine & { names: Trilingual })[],
   of: { currency: Currency; fx: StoredFx; terms: CustomerTerms; today: string; isCredit: boolean },
 ): Promise<InvoicePrintOrder> {
   const lines = all.filter(({ orderId }) => orderId === order.id)
   const rates = of.fx.orders?.[order.id] ?? of.fx
   const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
   const departure = day(order.actual_departure, order.etd)
+  const subtotal = sumMoney(
+    lines.map(({ amountInInvoice }) => amountInInvoice),
+    of.currency,
+  )
   const variance = of.isCredit ? null : await varianceOf(db, order, FOR_CUSTOMER, of.today, true)
   return {
     code: order.code,
@@ -142,7 +143,7 @@ async function printOrder(
     blNumber: order.hbl_no || order.mbl,
     transactionDate: of.terms.timing === 'departure' ? departure : day(order.actual_arrival, order.eta),
     lines: lines.map((line) => ({
-      item: line.chargeKindCode === CHARGE_KIND.oceanFreight ? oceanFreightName : same(line.item),
+      item: line.names,
       containerType: line.containerType,
       quantity: line.quantity,
       price: line.price,
@@ -151,14 +152,16 @@ async function printOrder(
       amountInInvoice: line.amountInInvoice,
       taxCode: line.taxCode ?? '?',
     })),
-    subtotal: sumMoney(
-      lines.map(({ amountInInvoice }) => amountInInvoice),
-      of.currency,
-    ),
+    subtotal,
+    rates: { jpy: rates.jpy, cny: rates.cny, date: rates.date },
+    isAsQuoted:
+      variance?.currency === of.currency &&
+      variance.quoted === subtotal &&
+      lines.every(({ source }) => source === 'quotation'),
     variance:
       variance && variance.rows.some(({ why }) => why !== 'same') && variance.currency === of.currency
         ? variance.rows.map((row) => ({
-            item: row.item === oceanFreightName.en ? oceanFreightName : same(row.item),
+            item: row.names,
             quoted: row.quoted,
             invoiced: row.invoiced,
             difference: row.difference,

@@ -1,20 +1,18 @@
 import type { TaxCode } from '@kairo/shared/billing/billing-codes'
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceDetail, InvoiceLine } from '@kairo/shared/billing/billing-fields'
-import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
-import type { Language } from '@kairo/shared/languages'
+import type { Language, Trilingual } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
-import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { chargeNamer, loadChargeKinds } from '../../charges/charge-kinds.ts'
+import { chargeNames } from '../../charges/charge-kinds.ts'
 import { letterheadNow } from '../../operator-company/issuer.ts'
 import { selectOrderRows } from '../../orders/queries/find-order.ts'
 import { portLabelOf } from '../../route-master/label-of.ts'
@@ -25,13 +23,18 @@ import { allocationsOf } from './search-payments.ts'
 import { invoiceRowOf, orderCodesOf } from './search-invoices.ts'
 
 /** The orders of an invoice as it names them. */
-async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], language: Language) {
+async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], fx: StoredFx, language: Language) {
   if (ids.length === 0) return []
   const rows = await selectOrderRows(db).where('o.id', 'in', ids).orderBy('o.id').execute()
   const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
+  const ratesOf = (id: number) => {
+    const { jpy, cny, date } = fx.orders?.[id] ?? fx
+    return { jpy, cny, date }
+  }
   return rows.map((order) => ({
     id: order.id,
     code: order.code,
+    rates: ratesOf(order.id),
     orderNo: order.order_no,
     departurePort: portLabelOf(order, 'pol', language),
     destinationPort: portLabelOf(order, 'pod', language),
@@ -42,7 +45,7 @@ async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], language:
   }))
 }
 
-export async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise<InvoiceLine[]> {
+async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise<InvoiceLine[]> {
   const { currency: inCurrency, state } = await db
     .selectFrom('invoices')
     .select(['currency', 'state'])
@@ -81,20 +84,10 @@ export async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise
   }))
 }
 
-/** The lines as a reader of the language sees them: stored lines, and the document, keep the names that were typed. */
-async function namedLines(db: Kysely<DB>, lines: InvoiceLine[], language: Language): Promise<InvoiceLine[]> {
-  const [kinds, nameOf] = await Promise.all([loadChargeKinds(db), chargeNamer(db, language)])
-  const sideOf = (kindId: number) => {
-    const side = kinds.find(({ id }) => id === kindId)?.costSide
-    return side === 'origin' || side === 'destination' ? side : 'route'
-  }
-  return lines.map((line) => ({
-    ...line,
-    item:
-      line.chargeKindCode === CHARGE_KIND.oceanFreight
-        ? oceanFreightName[language]
-        : nameOf(line.item, sideOf(line.chargeKindId)),
-  }))
+/** The lines with their names in three languages; stored lines keep the names that were typed. */
+export async function namedLines(db: Kysely<DB>, invoiceId: number): Promise<(InvoiceLine & { names: Trilingual })[]> {
+  const [lines, { billed }] = await Promise.all([linesOfInvoice(db, invoiceId), chargeNames(db)])
+  return lines.map((line) => ({ ...line, names: billed(line) }))
 }
 
 /** Warnings for staff before they issue it. */
@@ -133,8 +126,8 @@ export async function invoiceDetailFor(
 ): Promise<InvoiceDetail> {
   const [codes, lines, orders, allocations, notes, { company }] = await Promise.all([
     orderCodesOf(db, [invoice]),
-    linesOfInvoice(db, invoice.id),
-    ordersOfInvoice(db, invoice.order_ids, language),
+    namedLines(db, invoice.id),
+    ordersOfInvoice(db, invoice.order_ids, invoice.fx as StoredFx, language),
     allocationsOf(db, { invoiceId: invoice.id }),
     db
       .selectFrom('invoices')
@@ -156,7 +149,7 @@ export async function invoiceDetailFor(
     fx,
     taxRounding: invoice.tax_rounding as InvoiceDetail['taxRounding'],
     tax: invoice.tax as InvoiceDetail['tax'],
-    lines: await namedLines(db, lines, language),
+    lines: lines.map(({ names, ...line }) => ({ ...line, item: names[language] })),
     orders,
     // Notes of write-offs and the like are internal.
     allocations: staff ? allocations : allocations.map((allocation) => ({ ...allocation, note: '' })),

@@ -12,12 +12,12 @@ import type { Quotation } from '@kairo/shared/quotations/quotation'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { isStaff } from '@kairo/shared/roles'
-import type { Language } from '@kairo/shared/languages'
+import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
-import { type ChargeNamer, chargeNamer } from '../../charges/charge-kinds.ts'
+import { type ChargeNames, chargeNames } from '../../charges/charge-kinds.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
 import { ratesOfOrder } from '../commands/create-drafts.ts'
@@ -55,14 +55,14 @@ const sidedLines = ({ gsList, polList, podList }: Lines) => [
 ]
 
 /**
- * The names of compared lines in the reader's language. A charge of one name on both sides of the voyage (THC) is two
+ * The names of compared lines in three languages. A charge of one name on both sides of the voyage (THC) is two
  * lines of that name, first that of the loading port, as compareQuotations() has them.
  */
-function namesOfRows(
-  rows: readonly { item: string; containerType: string | null }[],
+function withNames<Row extends { item: string; containerType: string | null }>(
+  rows: readonly Row[],
   quotations: readonly (StoredQuotation | undefined)[],
-  nameOf: ChargeNamer,
-): string[] {
+  nameOf: ChargeNames['quoted'],
+): (Row & { names: Trilingual })[] {
   const keyOf = (item: string, containerType?: string | null): string => `${item} ${containerType ?? ''}`
   const sides = new Map<string, readonly QuotationSide[]>()
   for (const { quotation } of quotations.filter((stored) => stored !== undefined)) {
@@ -75,27 +75,31 @@ function namesOfRows(
         )
   }
   const occurrences = new Map<string, number>()
-  return rows.map(({ item, containerType }) => {
+  return rows.map((row) => {
+    const { item, containerType } = row
     const key = keyOf(item, containerType)
     const nth = occurrences.get(key) ?? 0
     occurrences.set(key, nth + 1)
-    return nameOf(item, sides.get(key)?.[nth] ?? 'route')
+    const side = sides.get(key)?.[nth] ?? 'route'
+    return { ...row, names: item === oceanFreightName.en ? oceanFreightName : nameOf(item, side) }
   })
 }
 
+/** Of the lines, their names in all languages. */
+type NamedVariance = Omit<Variance, 'rows'> & { rows: (Variance['rows'][number] & { names: Trilingual })[] }
+
 /**
  * Compares the first quotation, the present one and the invoiced lines, in the customer's invoice currency.
- * `viewer` reads it in `language`; without `nameOf` charges have their typed names, as on the invoice.
- * `withDrafts` counts lines of drafts as invoiced, for the PDF of the draft itself.
+ * `viewer` reads it in `language`. `withDrafts` counts lines of drafts as invoiced, for the PDF of the draft itself.
  */
 export async function varianceOf(
   db: Kysely<DB>,
   order: { id: number; code: string; customer_id: number; actual_departure: Date | null; etd: string | null },
-  { viewer, language, nameOf }: { viewer: Pick<Actor, 'roleId'>; language: Language; nameOf?: ChargeNamer },
+  { viewer, language }: { viewer: Pick<Actor, 'roleId'>; language: Language },
   today: string,
   withDrafts = false,
-): Promise<Variance> {
-  const [terms, quotations, charges, billed] = await Promise.all([
+): Promise<NamedVariance> {
+  const [terms, quotations, charges, billed, nameOf] = await Promise.all([
     termsOf(db, order.customer_id),
     db.selectFrom('order_quotations').selectAll().where('order_id', '=', order.id).orderBy('seq').execute(),
     db
@@ -111,6 +115,7 @@ export async function varianceOf(
       .orderBy('c.id')
       .execute(),
     invoicedLines(db, order.id, withDrafts),
+    chargeNames(db),
   ])
   const first = quotations[0]?.quotation as StoredQuotation | undefined
   const last = quotations.at(-1)?.quotation as StoredQuotation | undefined
@@ -121,7 +126,7 @@ export async function varianceOf(
   const rates =
     fx?.orders?.[order.id] ?? fx ?? (await ratesOfOrder(db, { rates: own, departedOn }, terms.fxBasis, today))
   const freight = last?.quotation.oceanFreightList[0]?.item
-  const named = (item: string): string => (item === freight ? oceanFreightName[language] : item)
+  const named = (item: string): string => (item === freight ? oceanFreightName.en : item)
   const linesOf = (stored: StoredQuotation | undefined, by: ExchangeRates) => {
     if (!stored) return []
     const lines = linesOfQuotation(stored.quotation)
@@ -148,13 +153,11 @@ export async function varianceOf(
     currency,
   )
   const historyId = quotations.findLast(({ history_id }) => history_id !== null)?.history_id ?? null
-  const names = nameOf ? namesOfRows(compared, [first, last], nameOf) : compared.map(({ item }) => item)
   const empty = { cause: '', agreedBy: '', agreedAt: null, fileId: null, chargeId: null, historyId: null }
-  const rows: Variance['rows'] = [
-    ...compared.map((row, at) => ({
+  const rows: NamedVariance['rows'] = [
+    ...withNames(compared, [first, last], nameOf.quoted).map((row) => ({
       ...empty,
       ...row,
-      item: names[at] ?? row.item,
       historyId: row.why === 'quantity' ? historyId : null,
     })),
     ...charges.map((charge) => {
@@ -162,6 +165,7 @@ export async function varianceOf(
       const billedLine = inCurrency.find(({ order_charge_id }) => order_charge_id === charge.id)
       return {
         item: charge.text,
+        names: nameOf.billed({ chargeKindId: charge.charge_kind_id, item: charge.text, source: 'charge' }),
         containerType: null,
         quoted: null,
         current,
@@ -200,7 +204,13 @@ export async function getVariance(
   { orderId }: ParsedOf<typeof invoicesContract.getVariance>,
   { actor, language }: RequestContext,
 ) {
-  const [order, nameOf] = await Promise.all([findOrder(db, actor, orderId), chargeNamer(db, language)])
-  const reader = { viewer: actor, language, nameOf }
-  return await varianceOf(db, order, reader, tokyoToday(clock.now()), isStaff(actor.roleId))
+  const order = await findOrder(db, actor, orderId)
+  const variance = await varianceOf(
+    db,
+    order,
+    { viewer: actor, language },
+    tokyoToday(clock.now()),
+    isStaff(actor.roleId),
+  )
+  return { ...variance, rows: variance.rows.map(({ names, ...row }) => ({ ...row, item: names[language] })) }
 }

@@ -115,14 +115,23 @@ export async function currentFile(
   return file && maySee(file, order, actor, clock.now()) ? file : undefined
 }
 
+/** The page of the issued invoice that bills an order; undefined while there is none. */
+export type InvoicePage = (
+  context: AppContext,
+  about: { orderId: number; language: Language | undefined },
+  request: RequestContext,
+) => Promise<FileReply | undefined>
+
 /**
  * The fee request by its order (orders §6): the uploaded one for everybody who may have it. Where there is none, staff
- * get one made from the order, customers get the refusal of a missing document, the same as while it is withheld.
+ * get the page of the invoice that bills the order, else one made from the order: what is owed has one number and one
+ * due date. Customers get the refusal of a missing document, the same as while it is withheld.
  */
 export async function downloadRequestLetter(
   context: AppContext,
   input: ParsedOf<typeof documentsContract.downloadRequestLetter>,
   request: RequestContext,
+  invoicePage: InvoicePage,
 ): Promise<FileReply> {
   const staff = isStaff(request.actor.roleId)
   const order = await findOrder(context.db, request.actor, input.id)
@@ -136,6 +145,8 @@ export async function downloadRequestLetter(
   }
   if (!staff) throw actionRefusal('arrivalNoticeMissing')
   await orderForPdf(context, input.id, 'requestLetter', request)
+  const invoice = await invoicePage(context, { orderId: order.id, language: input.language }, request)
+  if (invoice) return invoice
   const language = input.language ?? request.language
   const data = await requestLetterData(context, order, { ...request, language })
   const { title } = PDF_TEXTS[language].requestLetter

@@ -180,7 +180,7 @@ describe('request letter (fee request)', () => {
   test('requests what was quoted, dated by the day of the request', async () => {
     const order = await quoted({ request_date: '2026-12-08', expect_payment_date: '2026-12-15' })
     const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'ja')
-    expect(pdf.name).toBe(`御請求書 ${order.code.replace('K', 'R')}.pdf`)
+    expect(pdf.name).toBe(`費用請求書 ${order.code.replace('K', 'R')}.pdf`)
     const facts = ['海上運賃 (40HQ)', '900.00', 'JPY 140,400', '2026年12月8日', '入金予定日', '2026年12月15日']
     expect(lacks(pdf.text, ...facts, '山田商事株式会社 御中', '156', '7.2')).toEqual([])
     expect(pdf.text).not.toContain('調整')
@@ -277,9 +277,9 @@ test("generated PDFs show the operator's letterhead with the bank account for cu
   const { context } = await testApp()
   const text = (zh: string, en: string, ja: string) => ({ 'zh-cn': zh, en, ja })
   await context.db
-    .insertInto('settings')
-    .values({
-      key: 'operatorCompany',
+    .updateTable('settings')
+    .where('key', '=', 'operatorCompany')
+    .set({
       value: JSON.stringify({
         name: text('海港物流', 'Seaport Logistics', '海港物流株式会社'),
         address: text('东京都港区', 'Minato, Tokyo', '東京都港区海岸1-1'),
@@ -290,5 +290,4 @@ test("generated PDFs show the operator's letterhead with the bank account for cu
     .execute()
   const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'ja')
   expect(lacks(pdf.text, '海港物流株式会社', '東京都港区海岸1-1', 'T1234567890123', '見本銀行', '7654321')).toEqual([])
-  await context.db.deleteFrom('settings').where('key', '=', 'operatorCompany').execute()
 })

@@ -34,8 +34,9 @@ export async function shippingInstructionData(
   context: AppContext,
   order: StoredOrder,
   language: Language,
+  actor: Actor,
 ): Promise<ShippingInstructionData> {
-  const shipment = await shipmentOf(context, order, language)
+  const shipment = await shipmentOf(context, order, language, actor)
   return {
     ...shared(shipment),
     ...shipment.terms,
@@ -60,8 +61,9 @@ export async function shippingOrderData(
   context: AppContext,
   order: StoredOrder,
   language: Language,
+  actor: Actor,
 ): Promise<ShippingOrderData> {
-  const shipment = await shipmentOf(context, order, language)
+  const shipment = await shipmentOf(context, order, language, actor)
   const notice = await loadingNoticeFacts(context, order.id)
   return {
     ...shared(shipment),
@@ -113,7 +115,7 @@ export async function orderDetailData(
   language: Language,
   actor: Actor,
 ): Promise<OrderDetailData> {
-  const shipment = await shipmentOf(context, order, language)
+  const shipment = await shipmentOf(context, order, language, actor)
   return {
     ...shared(shipment),
     ...shipment.terms,

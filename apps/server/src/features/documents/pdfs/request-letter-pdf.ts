@@ -1,4 +1,3 @@
-import { TAX_PERCENT } from '@kairo/shared/billing/billing-codes'
 import { sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
@@ -9,7 +8,8 @@ import { Refusal, type RefusalDetails } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestLetterData, RequestLine } from '../../../pdf/documents/request-letter.ts'
-import { type BillableLine, billableOrders } from '../../charges/billable-lines.ts'
+import { billableOrders } from '../../charges/billable-lines.ts'
+import { chargeNames } from '../../charges/charge-kinds.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { quote } from '../../quotations/estimate.ts'
 import { chargedIn } from '../../quotations/quotation-pdf.ts'
@@ -44,22 +44,6 @@ const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
     amount: line.totalPrice,
   }))
 
-/** The number of the invoice of an order, once one is issued and not credited. */
-async function invoiceNumberOf({ db }: AppContext, orderId: number): Promise<string | undefined> {
-  const invoice = await db
-    .selectFrom('invoices as i')
-    .innerJoin('invoice_lines as l', 'l.invoice_id', 'i.id')
-    .select('i.no')
-    .where('l.order_id', '=', orderId)
-    .where('l.live', '=', true)
-    .where('i.kind', '=', 'invoice')
-    .where('i.no', 'is not', null)
-    .orderBy('i.id')
-    .limit(1)
-    .executeTakeFirst()
-  return invoice?.no ?? undefined
-}
-
 /**
  * Lines, tax and the amount to remit: the quoted and the agreed lines, as on the invoice. Throws
  * CHARGE_NOT_AGREED for a different typed amount: the difference has to be agreed as a charge.
@@ -71,7 +55,10 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
     return { amount: typed, lines: [yenLine(ARRIVAL_CHARGES[language], typed)], totals: { JPY: typed }, taxes: [] }
   }
   const { exchangeRates } = estimate
-  const [billable] = await billableOrders(context.db, [order.id], tokyoToday(context.clock.now()), true)
+  const [[billable], { billed: nameOf }] = await Promise.all([
+    billableOrders(context.db, [order.id], tokyoToday(context.clock.now()), true),
+    chargeNames(context.db),
+  ])
   const inYen = billable?.amountsIn('JPY', exchangeRates) ?? []
   const amount = sumMoney(inYen, 'JPY')
   if (typed !== null && typed !== amount) throw new Refusal('CHARGE_NOT_AGREED', notAgreed(typed, amount))
@@ -80,14 +67,14 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
   const agreed = billed.filter(({ source }) => source === 'charge')
   const lines = [
     ...quoted,
-    ...agreed.map(({ item, quantity, price, currency, amount: own }) => ({
-      item,
-      quantity,
-      price,
-      currency,
-      amount: own,
+    ...agreed.map((line) => ({
+      item: nameOf(line)[language],
+      quantity: line.quantity,
+      price: line.price,
+      currency: line.currency,
+      amount: line.amount,
     })),
-  ].map((line, at) => ({ ...line, taxPercent: String(TAX_PERCENT[billed[at]?.taxCode ?? 'O']) }))
+  ].map((line, at) => ({ ...line, taxCode: billed[at]?.taxCode ?? null }))
   const totals = agreed.reduce(
     (sums, line) => ({
       ...sums,
@@ -99,31 +86,15 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
     amount,
     lines,
     totals: chargedIn(totals),
-    taxes: taxesOf(billed, inYen, exchangeRates),
+    taxes: taxSums(
+      billed.map((line, at) => ({ ...line, amountInInvoice: inYen[at] ?? '0' })),
+      'JPY',
+      exchangeRates,
+      'halfUp',
+    ),
     notIncluded: estimate.notIncluded,
     ...(lines.some((line) => line.currency !== 'JPY') ? { exchangeRates } : {}),
   }
-}
-
-/** The taxed part and the rest, as the letter prints them. */
-function taxesOf(lines: readonly BillableLine[], inYen: readonly string[], rates: Estimate['exchangeRates']) {
-  const sums = taxSums(
-    lines.map((line, at) => ({ ...line, amountInInvoice: inYen[at] ?? '0' })),
-    'JPY',
-    rates,
-    'halfUp',
-  )
-  return [10, 0].flatMap((percent) => {
-    const mine = sums.filter((sum) => sum.percent === percent)
-    if (mine.length === 0) return []
-    const [amount, tax] = (['base', 'tax'] as const).map((key) =>
-      sumMoney(
-        mine.map((sum) => sum[key]),
-        'JPY',
-      ),
-    )
-    return [{ percent: String(percent), amount: amount ?? '0', tax: tax ?? '0' }]
-  })
 }
 
 /** The difference, as a text and for the button that proposes it as a charge. */
@@ -133,7 +104,8 @@ function notAgreed(typed: string, agreed: string): RefusalDetails {
 }
 
 /**
- * The fee request of the arrival notice, generated from the quotation and the input of the arrival dialog.
+ * The fee request of the arrival notice, generated from the quotation and the input of the arrival dialog, while no
+ * invoice bills the order.
  * `request.language` is the document's. Throws TRANSPORT_COST_ERROR where neither has an amount.
  */
 export async function requestLetterData(
@@ -142,7 +114,7 @@ export async function requestLetterData(
   request: RequestContext,
 ): Promise<RequestLetterData> {
   const { language } = request
-  const shipment = await shipmentOf(context, order, language)
+  const shipment = await shipmentOf(context, order, language, request.actor)
   // Without a frozen quotation nothing is calculated: today's prices were not agreed.
   const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const today = tokyoToday(context.clock.now())
@@ -150,7 +122,7 @@ export async function requestLetterData(
   return {
     issuer: shipment.issuer.company,
     customer: shipment.customer,
-    number: (await invoiceNumberOf(context, order.id)) ?? order.code.replace(/^K/, 'R'),
+    number: order.code.replace(/^K/, 'R'),
     date: order.request_date ?? today,
     orderCode: order.code,
     orderNo: order.order_no || undefined,

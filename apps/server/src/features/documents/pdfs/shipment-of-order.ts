@@ -3,6 +3,7 @@ import { fieldsAppendedTo, orderField } from '@kairo/shared/orders/fields/order-
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
+import type { Actor } from '../../../http/request-context.ts'
 import type {
   CargoData,
   CompanyData,
@@ -129,10 +130,15 @@ function appendedOf(order: StoredOrder, words: OrderDictionary, language: Langua
 }
 
 /** Everything that documents about the order share. */
-export async function shipmentOf(context: AppContext, order: StoredOrder, language: Language): Promise<Shipment> {
+export async function shipmentOf(
+  context: AppContext,
+  order: StoredOrder,
+  language: Language,
+  actor: Actor,
+): Promise<Shipment> {
   const { db, clock } = context
   const [issuer, sailing, customer, words] = await Promise.all([
-    issuerFor(context, language),
+    issuerFor(context, language, actor.roleId),
     sailingOf(db, order, language),
     customerData(db, order.customer_id),
     loadOrderDictionary(db, language),

@@ -1,0 +1,15 @@
+/**
+ * Last days of the steps in which a buyer in Japan may still deduct a part of the consumption tax of a paper without
+ * registration number, as if it were within the price (transitional measures of 2023, as amended in 2026).
+ */
+const STEPS = [
+  { until: '2023-09-30', percent: 100 },
+  { until: '2026-09-30', percent: 80 },
+  { until: '2028-09-30', percent: 70 },
+  { until: '2030-09-30', percent: 50 },
+  { until: '2031-09-30', percent: 30 },
+] as const
+
+/** How much of the tax the buyer may deduct, by the date of the paper (yyyy-MM-dd), and until when that holds. */
+export const deductibleTax = (day: string): { percent: number; until: string | null } =>
+  STEPS.find(({ until }) => day <= until) ?? { percent: 0, until: null }
