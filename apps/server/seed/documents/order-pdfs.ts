@@ -53,11 +53,11 @@ const loadingNotice: Files = (order) => {
   return [
     {
       businessType: DOCUMENT.loadingNotice,
-      name: `SO_${order.mbl}.xlsx`,
+      name: `${order.bookingNumber}.xlsx`,
       make: () =>
         loadingNoticeWorkbook({
           carrier: sailing.rate.shippingCompany,
-          bookingNumber: order.mbl,
+          bookingNumber: order.bookingNumber,
           vesselVoyage: `${order.vessel} / ${order.voyage}`,
           portOfLoading: portOf(order.plan.lane[0]).nameEn,
           portOfDischarge: portOf(order.plan.lane[1]).nameEn,

@@ -28,6 +28,7 @@ export interface DemoOrder {
   staff: string
   vessel: string
   voyage: string
+  bookingNumber: string
   mbl: string
   hbl: string
   /** Of FCL, once loaded: ISO 6346, joined by comma and blank. */
@@ -79,6 +80,7 @@ function demoOrder(plan: PlannedOrder, rates: readonly DemoRate[], now: Date): D
     staff: staffOf(plan),
     vessel: `${carrier.name.split(' ')[0]?.toUpperCase()} ${pickOne(plan.key, SHIP_NAMES)}`,
     voyage: `${sailing.etd.slice(2, 4)}${String(weekOf(sailing.etd)).padStart(2, '0')}${portOf(plan.lane[0]).country === CHINA ? 'E' : 'W'}`,
+    bookingNumber: `SO${String(10_000_000 + pickNumber(`booking ${plan.key}`, 89_999_999))}`,
     mbl: `${carrierCodeOf(carrier) ?? 'KAIR'}${serial}`,
     hbl: `KIL${plan.lane[0].slice(2)}${serial.slice(0, 6)}`,
     containers: containersOf(plan),

@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import type { QuotationData } from './documents/quotation.ts'
 import {
   exampleCargo,
@@ -119,6 +119,7 @@ function exampleDocuments(language: Language): DocumentData {
       ...shared,
       ...words,
       code: 'K261121-0042',
+      state: ORDER_STATE.booked,
       runningStatus: RUNNING_STATUS.bookingCompleted,
       orderNo: 'PO-2026-1187',
       corporationNumber: '7123456789012',
@@ -166,7 +167,7 @@ function exampleDocuments(language: Language): DocumentData {
       orderCode: 'K261121-0042',
       orderNo: 'PO-2026-1187',
       bookingNumber: 'SITSHOS2648012',
-      masterBl: 'SITGSHOS2648012',
+      houseBl: 'KAIROSHOS26120042',
       terminal: pick(
         language,
         '上海港 外高桥五期码头',

@@ -1,26 +1,14 @@
-import { api, type RouteName } from '@kairo/shared/api'
-import { ROLE } from '@kairo/shared/roles'
-import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { pdfPages } from '../../src/pdf/pdf-pages.ts'
 import { testApp } from '../app.ts'
-import { as, type TestResponse } from '../as.ts'
+import { as } from '../as.ts'
 import { build } from '../build.ts'
 import { orderForm } from '../order-form.ts'
+import { answersFor, notificationsFor, textOf } from './every-answer.ts'
 
 /**
  * A shipper account never sees an amount (DECISIONS 6.6, BEYOND 0): sends every call that it may make for an order of
  * its own, and searches every response, file, message and mail for every amount of that order's quotation.
  */
-const endpoints = Object.values(api).filter(
-  ({ roles, response, path }) =>
-    roles !== 'public' &&
-    roles.includes(ROLE.shipperAccount) &&
-    response.kind !== 'events' &&
-    // These would end the session of the test.
-    !/^\/(logout|user\/end|user\/updatePsw)/.test(path),
-)
 
 /** Every amount of the quotation that cannot equal a weight, a count or a date by chance. */
 function amountsIn(value: unknown): string[] {
@@ -38,23 +26,7 @@ const writtenAs = (amount: string): string[] => {
   return [whole, grouped].flatMap((text) => [short ? `${text}.${short}` : text, `${text}.${places || '00'}`])
 }
 
-/** The input fields of a call that the order can provide; the others are left out. */
-function inputFor(input: z.ZodType, known: Record<string, unknown>): Record<string, unknown> {
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return Object.fromEntries(Object.entries(known).filter(([key]) => Object.hasOwn(properties, key)))
-}
-
-async function textOf({ headers, bytes, body }: TestResponse<unknown>): Promise<string> {
-  const type = String(headers['content-type'] ?? '')
-  if (type.includes('pdf')) return (await pdfPages(new Uint8Array(bytes))).map((page) => page.text).join('\n')
-  if (type.includes('sheet') || type.includes('zip'))
-    return Object.values(unzipSync(new Uint8Array(bytes)))
-      .map((part) => Buffer.from(part).toString('utf8'))
-      .join('\n')
-  return bytes.length > 0 ? bytes.toString('utf8') : JSON.stringify(body)
-}
-
-const answers = new Map<string, { code: number; text: string }>()
+let answers: Awaited<ReturnType<typeof answersFor>>
 let amounts: string[] = []
 let notifications = ''
 let orderId = 0
@@ -93,19 +65,8 @@ beforeAll(async () => {
     limit: 20,
     local: 'en',
   }
-  // Calls that change the order come last, so that the others see it as submitted.
-  const isChange = (path: string) => /update|delete|save|add|apply|confirm|upload|cancel|read|psw/i.test(path)
-  const inTurn = [...endpoints].sort((a, b) => Number(isChange(a.path)) - Number(isChange(b.path)))
-  for (const { method, path, input } of inTurn) {
-    const name = `${method} ${path}` as RouteName
-    const answer = await as(account).send(name, inputFor(input, known))
-    answers.set(name, { code: answer.code, text: await textOf(answer) })
-  }
-  const [messages, mails] = await Promise.all([
-    db.selectFrom('messages').selectAll().where('user_id', '=', account.id).execute(),
-    db.selectFrom('mails').selectAll().where('to_address', '=', account.email).execute(),
-  ])
-  notifications = JSON.stringify([messages, mails])
+  answers = await answersFor(account, known)
+  notifications = await notificationsFor(account)
 }, 120_000)
 
 test('the order has amounts, and the shipper account reads enough of it for the search to be meaningful', () => {

@@ -140,6 +140,7 @@ const invoiceOrder = z.object({
   departurePort: z.string(),
   destinationPort: z.string(),
   vesselVoyage: z.string(),
+  /** Of the house B/L; empty where there is none. */
   blNumber: z.string(),
   /** Actual, else expected. */
   departure: day.nullable(),

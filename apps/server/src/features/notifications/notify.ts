@@ -31,7 +31,7 @@ export interface Notice {
   /** That account is sent the mail all the same, as a confirmation. */
   acknowledge?: boolean
   /** What changed, field by field, old → new; printed in the mail above the facts of the order. */
-  changes?: (language: Language) => readonly MailFact[]
+  changes?: (reader: { language: Language; isStaff: boolean }) => readonly MailFact[]
   /** Printed unchanged in the mail below the sentence: a question, an answer. */
   detail?: string
   /** Page that message and mail lead to, e.g. `/searchCustomer`; the order or the home page unless given. */
@@ -188,9 +188,7 @@ async function mail(trx: Transaction<DB>, context: NotifyContext, notice: Notice
         language: reader.language,
         sentence: sentenceFor(reader),
         ...(notice.detail ? { detail: notice.detail } : {}),
-        ...(order
-          ? { facts: [...(notice.changes?.(reader.language) ?? []), ...orderMailFacts(order, kind, reader)] }
-          : {}),
+        ...(order ? { facts: [...(notice.changes?.(reader) ?? []), ...orderMailFacts(order, kind, reader)] } : {}),
         ...(order?.person_email && !reader.isStaff
           ? { replyTo: { name: order.person ?? '', address: order.person_email } }
           : {}),

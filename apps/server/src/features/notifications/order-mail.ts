@@ -9,7 +9,10 @@ import { letterheadNow } from '../operator-company/issuer.ts'
 import { labelOf, portLabelOf } from '../route-master/label-of.ts'
 import type { NotificationKind } from './notification-texts.ts'
 
-/** The facts of an order in mails: without amounts, as shipper accounts read them too. */
+/**
+ * The facts of an order in mails: without amounts, as shipper accounts read them too. Of the B/Ls, customers get the
+ * house B/L.
+ */
 export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'settings'>, orderId: number) {
   const order = await db
     .selectFrom('orders as o')
@@ -239,7 +242,10 @@ export function orderMailFacts(
     ['cutOff', time(order.deadline)],
     ['load', loadOf(order)],
     ['containers', order.container_number],
-    ['bl', [order.mbl && `MBL ${order.mbl}`, order.hbl_no && `HBL ${order.hbl_no}`].filter(Boolean).join(', ')],
+    [
+      'bl',
+      [isStaff && order.mbl && `MBL ${order.mbl}`, order.hbl_no && `HBL ${order.hbl_no}`].filter(Boolean).join(', '),
+    ],
     ['person', [order.person, order.telephone].filter(Boolean).join(', ')],
   ]
   return values.flatMap(([key, value]): MailFact[] => (value ? [[LABELS[key][language], value]] : []))

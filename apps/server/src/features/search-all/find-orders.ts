@@ -32,12 +32,13 @@ const MOST_OF_PARTY = 50
 const containersOf = (order: Candidate): string[] => order.container_number.split(/[,;、\s]+/)
 
 /** The reference that is met best, and which one it is. */
-function matchOf(order: Candidate, wanted: string): { rank: number; matched: Match; value: string } {
+function matchOf(order: Candidate, wanted: string, actor: Actor): { rank: number; matched: Match; value: string } {
   const references: [Match, string][] = [
     ['code', order.code],
     ['orderNo', order.order_no],
     ['bl', order.hbl_no],
-    ['bl', order.mbl],
+    // Its own to the operator: others are not told by which part of it they found the order.
+    ...(isStaff(actor.roleId) ? [['bl', order.mbl] satisfies [Match, string]] : []),
     ...containersOf(order).map((number): [Match, string] => ['container', number]),
     ['vessel', `${order.vessel} ${order.voyage}`.trim()],
     ['company', order.company],
@@ -105,7 +106,7 @@ export async function findOrders(
     from orders o join users u on u.id = o.customer_id where o.id = any(${[...ids]})
     order by o.create_time desc, o.id desc`.execute(db)
   const ranked = rows
-    .map((row) => ({ id: row.id, ...matchOf(row, wanted) }))
+    .map((row) => ({ id: row.id, ...matchOf(row, wanted, actor) }))
     // Stable: among equals the newest stays first.
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
@@ -121,6 +122,7 @@ export async function findOrders(
     departurePort: row.departure_port_label,
     destinationPort: row.destination_port_label,
     etd: row.expect_leave_port_date_str,
+    state: row.state,
     runningStatus: row.runningStatus,
     matched: matches.get(row.id)?.matched ?? 'other',
     value: matches.get(row.id)?.value ?? '',

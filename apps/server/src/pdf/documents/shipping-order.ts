@@ -15,7 +15,6 @@ export interface ShippingOrderData {
   date: string
   orderNo?: string
   bookingNumber?: string
-  masterBl?: string
   houseBl?: string
   sailing: SailingData & { vesselVoyage: string }
   /** Yard or warehouse that takes the cargo in. */
@@ -44,7 +43,6 @@ export function shippingOrder(data: ShippingOrderData, language: Language): Prin
       [words.date, writtenDay(data.date, language)],
       [order.customerNumber, data.orderNo],
       [order.booking, data.bookingNumber],
-      [order.masterBl, data.masterBl],
       [order.houseBl, data.houseBl],
     ]),
     issuer: issuerOf(data.issuer, language),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { detailShape } from '../fields/answer-shapes.ts'
+import { WITHOUT_OPERATOR_FIELDS } from '../fields/order-field-texts.ts'
 import { ORDER_ACTIONS } from '../rules/order-actions.ts'
 
 /** A document of the order that the caller may download. */
@@ -165,6 +166,7 @@ export const orderDetail = z.object({
   terminal: z.string(),
   vessel: z.string(),
   voyage: z.string(),
+  /** Number of the carrier's B/L; for staff only. */
   mbl: z.string(),
   hbl_no: z.string(),
   deliveryCode: z.string(),
@@ -200,9 +202,10 @@ export const orderDetail = z.object({
 export type OrderDetail = z.infer<typeof orderDetail>
 
 /**
- * What is not shown outside the operator: the staff's memo, who is responsible, and to whom the arrival notice is open.
+ * What is not shown outside the operator: its fields, the staff's memo, who is responsible, and to whom the arrival notice is open.
  */
 const internal = {
+  ...WITHOUT_OPERATOR_FIELDS,
   memo: true,
   responsibleId: true,
   responsible_name: true,

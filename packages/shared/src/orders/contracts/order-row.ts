@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowShape } from '../fields/answer-shapes.ts'
+import { WITHOUT_OPERATOR_FIELDS } from '../fields/order-field-texts.ts'
 import { orderCapabilities } from './order-detail.ts'
 
 /**
@@ -89,8 +90,8 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>
 
 const internal = {
+  ...WITHOUT_OPERATOR_FIELDS,
   memo: true,
-  mbl: true,
   responsible_id: true,
   responsible_name: true,
   responsible_update_time: true,

@@ -1,4 +1,5 @@
 import { isStaff, ROLE } from '../../roles.ts'
+import { isOperatorField } from './order-field-texts.ts'
 import type { OrderFormField } from './order-fields.ts'
 
 /** Columns of an export that are not a field of the form alone; the others carry the name of their field. */
@@ -48,9 +49,10 @@ export const EXPORT_FACTS = [
 export type ExportFact = (typeof EXPORT_FACTS)[number]
 
 /** What of an export is not shown outside the operator; an amount is not for role 5. */
-const INTERNAL: readonly (ExportFact | OrderFormField)[] = ['mbl', 'memo', 'responsible', 'responsibleTime']
+const INTERNAL: readonly (ExportFact | OrderFormField)[] = ['memo', 'responsible', 'responsibleTime']
 export const isExportedTo = (column: ExportFact | OrderFormField, role: number): boolean =>
-  isStaff(role) || (!INTERNAL.includes(column) && (column !== 'amount' || role !== ROLE.shipperAccount))
+  isStaff(role) ||
+  (!INTERNAL.includes(column) && !isOperatorField(column) && (column !== 'amount' || role !== ROLE.shipperAccount))
 
 /** The columns of the lists of orders by key, each with the columns of the export that say what it shows. */
 const ORDER_LIST_COLUMNS = {

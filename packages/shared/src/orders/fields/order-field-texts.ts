@@ -36,10 +36,28 @@ export const HISTORY_FIELDS = {
     label: { 'zh-cn': '订舱号', en: 'Booking no.', ja: 'ブッキング番号' },
   },
   terminal: { column: 'terminal', label: { 'zh-cn': '入货码头／仓库', en: 'Terminal', ja: '搬入先' } },
-  mbl: { column: 'mbl', label: { 'zh-cn': 'MBL 号', en: 'MBL number', ja: 'MBL番号' } },
+  /** Of the carrier's B/L, which the operator holds: its customers have the house B/L. */
+  mbl: { column: 'mbl', operatorOnly: true, label: { 'zh-cn': 'MBL 号', en: 'MBL number', ja: 'MBL番号' } },
   hbl_no: { column: 'hbl_no', label: { 'zh-cn': 'HBL 号', en: 'HBL number', ja: 'HBL番号' } },
   deliveryCode: { column: 'delivery_code', label: { 'zh-cn': '提货码', en: 'Delivery code', ja: '引渡コード' } },
-} as const satisfies Record<string, { column: string; label: Trilingual }>
+} as const satisfies Record<string, { column: string; operatorOnly?: true; label: Trilingual }>
+
+type OperatorField = {
+  [K in keyof typeof HISTORY_FIELDS]: (typeof HISTORY_FIELDS)[K] extends { operatorOnly: true } ? K : never
+}[keyof typeof HISTORY_FIELDS]
+/**
+ * What roles 4 and 5 never get: neither in answers, change histories, messages, mails, exports and papers, nor by searching
+ * for it. By the names of the payload, which are those of the change history.
+ */
+export const OPERATOR_FIELDS = Object.entries(HISTORY_FIELDS).flatMap(([key, field]) =>
+  'operatorOnly' in field ? [key as OperatorField] : [],
+)
+export const isOperatorField = (key: string): boolean => (OPERATOR_FIELDS as readonly string[]).includes(key)
+/** The same for `omit` of an answer's schema. */
+export const WITHOUT_OPERATOR_FIELDS = Object.fromEntries(OPERATOR_FIELDS.map((key) => [key, true])) as Record<
+  OperatorField,
+  true
+>
 
 /** `valueTypeKey` of the change history: the path of a field, or a key of HISTORY_FIELDS. */
 export type OrderFieldKey = FieldPath | keyof typeof HISTORY_FIELDS | keyof typeof CONTAINER_HISTORY

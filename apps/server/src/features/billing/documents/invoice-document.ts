@@ -40,7 +40,7 @@ const inEach = (write: (language: Language) => string): Trilingual => ({
 /** The few facts of orders that an invoice prints: reading the whole row would take longer than all the rest. */
 const selectPrintedOrders = (db: Kysely<DB>) =>
   selectOrders(db)
-    .select(['o.id', 'o.code', 'o.order_no', 'o.customer_id', 'o.vessel', 'o.voyage', 'o.hbl_no', 'o.mbl'])
+    .select(['o.id', 'o.code', 'o.order_no', 'o.customer_id', 'o.vessel', 'o.voyage', 'o.hbl_no'])
     .select(['o.etd', 'o.eta', 'o.actual_departure', 'o.actual_arrival'])
     .select(['pol.name as pol_name', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja'])
     .select(['pod.name as pod_name', 'pod.name_cn as pod_cn', 'pod.name_en as pod_en', 'pod.name_ja as pod_ja'])
@@ -140,7 +140,7 @@ async function printOrder(
     from: portIn(order, 'pol'),
     to: portIn(order, 'pod'),
     vesselVoyage: [order.vessel, order.voyage].filter(Boolean).join(' / '),
-    blNumber: order.hbl_no || order.mbl,
+    blNumber: order.hbl_no,
     transactionDate: of.terms.timing === 'departure' ? departure : day(order.actual_arrival, order.eta),
     lines: lines.map((line) => ({
       item: line.names,

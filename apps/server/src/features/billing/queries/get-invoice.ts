@@ -39,7 +39,7 @@ async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], fx: Store
     departurePort: portLabelOf(order, 'pol', language),
     destinationPort: portLabelOf(order, 'pod', language),
     vesselVoyage: [order.vessel, order.voyage].filter(Boolean).join(' / '),
-    blNumber: order.hbl_no || order.mbl,
+    blNumber: order.hbl_no,
     departure: day(order.actual_departure, order.etd),
     arrival: day(order.actual_arrival, order.eta),
   }))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as, type Account } from '../../../../test/as.ts'
-import { changedKeys, tracksOf } from '../../../../test/attach.ts'
+import { changedKeys, notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
 import { pdfOfText } from '../../../pdf/read-test-pdfs.ts'
 import {
@@ -132,6 +132,33 @@ describe('applying extracted facts', () => {
     expect(text).toContain('CORRECTED99')
     expect(text).not.toContain('SITSHOS2648012')
     expect(text).toContain('WGQPHASE5')
+  })
+
+  test('of a booked order leave a trace row and are told to the customer’s side; before the booking they are not', async () => {
+    const one = await order({ state: 5, booking_number: 'OLD-1' })
+    await save(one, { bookingNumber: 'SITSHOS2648012', mbl: 'SITG1234567', ftDays: 10 })
+    const { trace, history, mails } = await tracksOf(one)
+    expect(trace).toMatchObject([
+      { action: 12, state: 5, new_state: 5, remark: 'showDetail', history_id: history[0]?.id, apply_id: manager.id },
+    ])
+    for (const reader of [customer, account])
+      expect(await notificationsOf(one, reader as never)).toEqual({
+        messages: ['orderFactsRecorded'],
+        mails: ['orderFactsRecorded'],
+      })
+    const told = (await as(customer, 'en').call('POST /msg/list', { orderId: one.id })).body.list.list
+    expect(told.map(({ content }) => content)).toEqual([
+      `Order ${one.code} was completed from its documents: Free time (days): — → 10; Booking no.: OLD-1 → SITSHOS2648012.`,
+    ])
+    expect(JSON.stringify(mails)).not.toContain('SITG1234567')
+    // Only what the operator reads: nothing to tell.
+    await save({ ...one, version: one.version + 1 }, { mbl: 'SITG7654321' })
+    expect((await tracksOf(one)).messages).toHaveLength(2)
+
+    const accepted = await order()
+    await save(accepted, { bookingNumber: 'SITSHOS2648012' })
+    const quiet = await tracksOf(accepted)
+    expect([quiet.trace.length, quiet.history.length, quiet.messages.length]).toEqual([1, 1, 0])
   })
 
   test('the mail about a new departure names booking number and terminal', async () => {

@@ -5,16 +5,10 @@ import type { Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Orders } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import {
-  actionRefusal,
-  logCommand,
-  type OrderRef,
-  unchanged,
-  withOrder,
-  writeOrder,
-  writeOrderHistory,
-} from '../../orders/commands/with-order.ts'
-import type { StoredOrder } from '../../orders/queries/find-order.ts'
+import { actionRefusal, type OrderRef, unchanged, withOrder, writeOrder } from '../../orders/commands/with-order.ts'
+import { recordFacts } from '../../orders/commands/corrections/record-facts.ts'
+import { findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { changesBetween } from '../../orders/record/order-history.ts'
 
 type Input = ParsedOf<typeof documentsContract.saveDocumentFacts>
 
@@ -44,8 +38,8 @@ function changedColumns(order: StoredOrder, input: Input): Updateable<Orders> {
 }
 
 /**
- * Writes the facts that staff confirmed from a document: history and log record old and new. After the departure only
- * the free time, as facts of the voyage are then corrected with a reason. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
+ * Writes the facts that staff confirmed from a document, old and new recorded; from the booking on with a notice to the
+ * customer's side. After the departure only the free time, as facts of the voyage are then corrected with a reason. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
  */
 export const saveDocumentFacts = (context: AppContext, input: Input, request: RequestContext): Promise<OrderRef> =>
   withOrder(context, request, { id: input.id, version: input.version }, async (command) => {
@@ -56,11 +50,11 @@ export const saveDocumentFacts = (context: AppContext, input: Input, request: Re
     if (!states.includes(order.state)) throw actionRefusal('ORDER_STATE_ERROR')
     if (names.length === 0) return unchanged(order)
     const after = await writeOrder(command, columns)
-    await writeOrderHistory(command)
-    await logCommand(
-      command,
-      'documentFacts',
-      Object.fromEntries(names.map((name) => [name, [order[name], (columns as Record<string, unknown>)[name]]])),
-    )
+    const changes = changesBetween(order, await findOrder(command.trx, request.actor, order.id))
+    await recordFacts(command, changes, {
+      verb: 'documentFacts',
+      // The booking that follows an acceptance tells the customer's side of them.
+      notice: order.state === accepted ? undefined : 'orderFactsRecorded',
+    })
     return after
   })

@@ -92,6 +92,20 @@ describe('order detail', () => {
     expect(lacks(pdf.text, `${ORDER_FIELDS.blQuantity.label[language]}1`)).toEqual([])
   })
 
+  test.each([
+    ['zh-cn', '已到港', '已提货'],
+    ['en', 'Arrived', 'Picked up'],
+    ['ja', '入港済み', '引取済み'],
+  ] as const)('in %s says of arrived cargo whether it was picked up', async (language, arrived, pickedUp) => {
+    for (const [state, word] of [
+      [8, arrived],
+      [9, pickedUp],
+    ] as const) {
+      const pdf = await download('GET /order/downloadOrderDetailPdf', customer, (await anOrder({ state })).id, language)
+      expect(lacks(pdf.text, arrived, pickedUp)).toEqual([arrived, pickedUp].filter((other) => other !== word))
+    }
+  })
+
   test('hides from customers the staff in charge and the withheld documents', async () => {
     const order = await anOrder()
     await given(order, 4, operator, aFile('ORIGINAL-BL.pdf', documentPdf()))

@@ -1,4 +1,4 @@
-import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
+import { type OrderState, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import type { Language } from '@kairo/shared/languages'
 import { DOCUMENT, downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { isStaff } from '@kairo/shared/roles'
@@ -73,7 +73,6 @@ export async function shippingOrderData(
     sailing: { ...shipment.sailing, vesselVoyage: shipment.sailing.vesselVoyage ?? '' },
     orderCode: order.code,
     orderNo: some(order.order_no),
-    masterBl: some(order.mbl),
     houseBl: some(order.hbl_no),
     cargo: shipment.cargo,
     notice: notice.times,
@@ -120,6 +119,7 @@ export async function orderDetailData(
     ...shared(shipment),
     ...shipment.terms,
     code: order.code,
+    state: order.state as OrderState,
     runningStatus: runningStatusOf(factsOf(order, actor)),
     cancelReason: order.cancel_reason ?? undefined,
     orderNo: some(order.order_no),

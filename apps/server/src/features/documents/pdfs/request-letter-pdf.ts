@@ -126,7 +126,7 @@ export async function requestLetterData(
     date: order.request_date ?? today,
     orderCode: order.code,
     orderNo: order.order_no || undefined,
-    blNumber: order.hbl_no || order.mbl || undefined,
+    blNumber: order.hbl_no || undefined,
     sailing: shipment.sailing,
     remittanceDate: order.expect_payment_date ?? (arrival && arrival > today ? arrival : addDays(today, DAYS_TO_PAY)),
     currency: 'JPY',

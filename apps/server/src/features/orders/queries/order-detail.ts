@@ -25,6 +25,7 @@ import { changeRequestsOf } from '../record/change-requests.ts'
 import { draftCommentsOf } from '../record/draft-comments.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
 import { promisedDates } from '../record/order-events.ts'
+import { isReadableHistory } from '../record/order-history.ts'
 import { eventTimeText } from '../record/event-time.ts'
 import { shownName } from '../record/shown-name.ts'
 
@@ -161,7 +162,13 @@ export async function orderDetailOf(
     promisedDates(db, order.id),
     draftCommentsOf(db, order.id, actor, language),
     isCompanyFixed(db, order),
-    db.selectFrom('order_history').select('id').where('order_id', '=', order.id).limit(1).executeTakeFirst(),
+    db
+      .selectFrom('order_history as h')
+      .select('h.id')
+      .where('h.order_id', '=', order.id)
+      .where(isReadableHistory(actor))
+      .limit(1)
+      .executeTakeFirst(),
   ])
   const last = (businessType: number) => documents.findLast((document) => document.businessType === businessType)
   const quotation = frozenQuotationOf(order)?.quotation

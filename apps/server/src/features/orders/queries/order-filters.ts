@@ -10,6 +10,7 @@ import { contains, containsText, hasTrigrams, onDays } from '../../../database/c
 import type { Actor } from '../../../http/request-context.ts'
 import { type PortsCalled, portsCalled } from '../../route-master/masters-by-name.ts'
 import { visibleOrders } from '../record/order-access.ts'
+import { foundByCustomers } from '../record/reindex-order-names.ts'
 
 export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
 type Condition = RawBuilder<boolean>
@@ -91,14 +92,11 @@ function containsAnywhere(actor: Actor, term: string, how: { bigrams: boolean })
     : containsTerm(actor, term, how)
 }
 
-/** A term anywhere in an order; names of staff do not match for the customer side. */
+/** A term anywhere in an order, in what the actor may read of it. */
 const containsTerm = (actor: Actor, term: string, how: { bigrams: boolean }): Condition =>
   isStaff(actor.roleId)
     ? holds(term, how)
-    : sql<boolean>`(${holds(term, how)} and strpos((
-        select case when u.role_id in (${sql.join([...CUSTOMER_SIDE])}) then o.search_text
-          else replace(o.search_text, lower(normalize(u.name, NFKC)), '') end
-        from users u where u.id = o.created_by), ${term.toLowerCase()}) > 0)`
+    : sql<boolean>`(${holds(term, how)} and ${foundByCustomers(term.toLowerCase())})`
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds

@@ -16,6 +16,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { eventTimeText, isByDay } from '../record/event-time.ts'
+import { isReadableHistory } from '../record/order-history.ts'
 import { mayReadRequest } from '../record/change-requests.ts'
 import { shownName } from '../record/shown-name.ts'
 
@@ -59,15 +60,29 @@ export async function writeTrace(db: Kysely<DB>, entry: TraceEntry, now: Date): 
     .execute()
 }
 
-async function readTrace(db: Kysely<DB>, orderId: number) {
-  return db
-    .selectFrom('order_trace as t')
-    .leftJoin('users as u', 'u.id', 't.apply_id')
-    .select(['t.id', 't.action', 't.state', 't.new_state', 't.apply_id', 't.create_time', 't.event_time', 't.date_str'])
-    .select(['t.remark', 't.history_id', 't.words', 't.of_role', 'u.name', 'u.role_id'])
-    .where('t.order_id', '=', orderId)
-    .orderBy('t.id')
-    .execute()
+async function readTrace(db: Kysely<DB>, orderId: number, actor: Actor) {
+  return (
+    db
+      .selectFrom('order_trace as t')
+      .leftJoin('users as u', 'u.id', 't.apply_id')
+      .select([
+        't.id',
+        't.action',
+        't.state',
+        't.new_state',
+        't.apply_id',
+        't.create_time',
+        't.event_time',
+        't.date_str',
+      ])
+      .select(['t.remark', 't.history_id', 't.words', 't.of_role', 'u.name', 'u.role_id'])
+      .leftJoin('order_history as h', 'h.id', 't.history_id')
+      .where('t.order_id', '=', orderId)
+      // A change of what only the operator reads did not happen for others.
+      .where(({ or, eb }) => or([eb('t.history_id', 'is', null), isReadableHistory(actor)]))
+      .orderBy('t.id')
+      .execute()
+  )
 }
 type TraceRow = Awaited<ReturnType<typeof readTrace>>[number]
 
@@ -101,7 +116,7 @@ async function documentTimes(db: Kysely<DB>, orderId: number): Promise<Map<numbe
 
 /** What happened to the order, oldest first, and its eight nodes, as this viewer may know it. */
 export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Actor, language: Language, now: Date) {
-  const [rows, documents] = await Promise.all([readTrace(db, order.id), documentTimes(db, order.id)])
+  const [rows, documents] = await Promise.all([readTrace(db, order.id, actor), documentTimes(db, order.id)])
   const staff = isStaff(actor.roleId)
   const dataList = rows
     .filter((row) => staff || row.remark !== TRACE_REMARK.skip)

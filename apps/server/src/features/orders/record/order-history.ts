@@ -1,10 +1,16 @@
 import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
 import { LANGUAGES, type Language, inEachLanguage, type Trilingual } from '@kairo/shared/languages'
-import { HISTORY_FIELDS, orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
+import {
+  HISTORY_FIELDS,
+  isOperatorField,
+  OPERATOR_FIELDS,
+  orderFieldText,
+} from '@kairo/shared/orders/fields/order-field-texts'
 import { ORDER_FORM_FIELDS, orderField, valueAt } from '@kairo/shared/orders/fields/order-fields'
 import { formFieldOf } from '@kairo/shared/orders/fields/order-form-names'
 import type { OrderHistoryItem } from '@kairo/shared/orders/contracts/order-trace-response'
-import type { Kysely } from 'kysely'
+import { isStaff } from '@kairo/shared/roles'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { writtenTime } from '../../../pdf/written-values.ts'
@@ -40,6 +46,17 @@ export interface OrderChange {
   oldValue: string
   newValue: string
 }
+
+/** The changes that the customer's side may read. */
+export const changesForCustomers = (changes: readonly OrderChange[]): OrderChange[] =>
+  changes.filter(({ valueTypeKey }) => !isOperatorField(valueTypeKey))
+
+/** Whether a row of `order_history`, alias `h`, names anything that this viewer may read. */
+export const isReadableHistory = (actor: Pick<Actor, 'roleId'>): RawBuilder<boolean> =>
+  isStaff(actor.roleId)
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from jsonb_array_elements(h.changes) change
+        where change ->> 'valueTypeKey' <> all(${OPERATOR_FIELDS}))`
 
 const asText = (value: unknown): string => String((value instanceof Date ? tokyoDateTime(value) : value) ?? '')
 
@@ -118,28 +135,24 @@ async function changeTexts(
     }))
 }
 
-/** One numbered change as mails show it, old → new in each language. */
+/** One numbered change as a mail shows it to its reader, old → new. */
 export async function mailedChanges(
   db: Kysely<DB>,
   historyId: number,
-): Promise<(language: Language) => [label: string, value: string][]> {
+): Promise<(reader: { language: Language; isStaff: boolean }) => [label: string, value: string][]> {
   const { changes } = await db
     .selectFrom('order_history')
     .select('changes')
     .where('id', '=', historyId)
     .executeTakeFirstOrThrow()
-  const words = new Map(
-    await Promise.all(
-      LANGUAGES.map(
-        async (language) => [language, (await changeTexts(db, language))(changes as OrderChange[])] as const,
-      ),
-    ),
+  const textsIn = new Map(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await changeTexts(db, language)] as const)),
   )
-  return (language) =>
-    (words.get(language) ?? []).map(({ valueType, oldValue, newValue }) => [
-      valueType,
-      fromTo(oldValue, newValue, language),
-    ])
+  const all = changes as OrderChange[]
+  return ({ language, isStaff: toStaff }) =>
+    (textsIn.get(language)?.(toStaff ? all : changesForCustomers(all)) ?? []).map(
+      ({ valueType, oldValue, newValue }) => [valueType, fromTo(oldValue, newValue, language)],
+    )
 }
 
 /** The changes of an order, newest first, in the user's language. The caller may see the order. */
@@ -156,15 +169,17 @@ export async function orderHistory(
       .leftJoin('users as u', 'u.id', 'h.change_user')
       .select(['h.id', 'h.change_time', 'h.change_num', 'h.changes', 'h.reason', 'u.name', 'u.role_id'])
       .where('h.order_id', '=', orderId)
+      .where(isReadableHistory(actor))
       .orderBy('h.id', 'desc')
       .execute(),
   ])
+  const readable = (changes: OrderChange[]) => (isStaff(actor.roleId) ? changes : changesForCustomers(changes))
   return rows.map((row) => ({
     id: row.id,
     changeTime: tokyoSeconds(row.change_time),
     changeUser: shownName({ name: row.name, role: row.role_id }, actor, language),
     reason: row.reason,
     changeNum: row.change_num,
-    dataList: textOf(row.changes as OrderChange[]),
+    dataList: textOf(readable(row.changes as OrderChange[])),
   }))
 }

@@ -1,4 +1,5 @@
-import { isStaff, ROLE } from '@kairo/shared/roles'
+import { HISTORY_FIELDS, OPERATOR_FIELDS } from '@kairo/shared/orders/fields/order-field-texts'
+import { CUSTOMER_SIDE, isStaff, ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -12,10 +13,30 @@ const squeezed = (column: RawBuilder<string | null>) =>
 /**
  * Full-width letters and digits as half-width ones, half-width kana as full-width ones: as every search writes them.
  */
-const SEARCH_TEXT = sql<string>`lower(normalize(concat_ws(' ', o.code, o.order_no, customer.company_name, creator.name,
-  o.shipper_company_name, o.consignee_company_name, o.corporation_number, o.container_number, o.goods_name,
-  o.vessel, o.voyage, o.mbl, o.hbl_no, nullif(o.booking_number, ''),
-  ${squeezed(sql`o.code`)}, ${squeezed(sql`o.order_no`)}, ${squeezed(sql`o.mbl`)}, ${squeezed(sql`o.hbl_no`)}), NFKC))`
+const searchText = (parts: readonly RawBuilder<unknown>[]) =>
+  sql<string>`lower(normalize(concat_ws(' ', ${sql.join(parts)}), NFKC))`
+
+const FOR_ALL = [
+  sql`o.code, o.order_no, customer.company_name, o.shipper_company_name, o.consignee_company_name`,
+  sql`o.corporation_number, o.container_number, o.goods_name, o.vessel, o.voyage, o.hbl_no, nullif(o.booking_number, '')`,
+  sql`${squeezed(sql`o.code`)}, ${squeezed(sql`o.order_no`)}, ${squeezed(sql`o.hbl_no`)}`,
+]
+const OPERATOR_COLUMNS = OPERATOR_FIELDS.map((key) => sql.ref<string>(`o.${HISTORY_FIELDS[key].column}`))
+const FOR_STAFF = OPERATOR_COLUMNS.flatMap((column) => [column, squeezed(column)])
+const SEARCH_TEXT = searchText([...FOR_ALL, sql`creator.name`, ...FOR_STAFF])
+
+/**
+ * Whether the customer's side finds a term of lower case, without blanks, in an order whose search text contains it: not
+ * by the names of staff, and not by what only the operator reads. Those few words are looked at first, as the other text
+ * is not stored.
+ */
+export const foundByCustomers = (term: string): RawBuilder<boolean> => {
+  const byCustomers = sql`creator.role_id in (${sql.join([...CUSTOMER_SIDE])})`
+  const hidden = searchText([sql`case when ${byCustomers} then '' else creator.name end`, ...FOR_STAFF])
+  const shown = searchText([...FOR_ALL, sql`case when ${byCustomers} then creator.name end`])
+  return sql<boolean>`(select strpos(${hidden}, ${term}) = 0 or strpos(${shown}, ${term}) > 0
+    from users customer, users creator where customer.id = o.customer_id and creator.id = o.created_by)`
+}
 
 /** Written only where it differs: its indexes are the dearest of the table. */
 const refresh = async (db: Kysely<DB>, which: RawBuilder<boolean>): Promise<void> => {

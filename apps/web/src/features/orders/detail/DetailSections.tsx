@@ -158,7 +158,7 @@ function useCargo(order: OrderDetail, staff: boolean): Fact[] {
     fact('hds'),
     ...fieldsAppendedTo('detail').map(fact),
     fact('blQuantity'),
-    { label: t.mbl, value: order.mbl },
+    ...(staff ? [{ label: t.mbl, value: order.mbl }] : []),
     { label: t.hbl, value: order.hbl_no },
     ...(staff ? [fact('corporationNumber')] : []),
     { ...fact('remark'), wide: true },

@@ -1,27 +1,17 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
 import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
 import type { AppContext } from '../../../../app-context.ts'
 import type { RequestContext } from '../../../../http/request-context.ts'
 import { findOrder, type StoredOrder } from '../../queries/find-order.ts'
-import { writeTrace } from '../../queries/order-trace.ts'
 import { eventTimeText } from '../../record/event-time.ts'
 import { type OrderEvent, writeOrderEvents } from '../../record/order-events.ts'
-import { changesBetween, writeHistory, changesForLog, changesText } from '../../record/order-history.ts'
+import { changesBetween } from '../../record/order-history.ts'
 import { arrivalColumns, departureColumns } from '../transitions/ship-times.ts'
-import {
-  type CommandContext,
-  logCommand,
-  notifyOrderParties,
-  type OrderRef,
-  throwFieldError,
-  unchanged,
-  withOrder,
-  writeOrder,
-} from '../with-order.ts'
+import { type CommandContext, type OrderRef, throwFieldError, unchanged, withOrder, writeOrder } from '../with-order.ts'
 import { type Correction, correctContainers } from './correct-containers.ts'
+import { recordFacts } from './record-facts.ts'
 
 const sameTime = (a: Date | null, b: Date | null | undefined): boolean => a?.getTime() === b?.getTime()
 
@@ -109,29 +99,8 @@ export const correctOrder = (context: AppContext, input: Correction, request: Re
       const corrected = await findOrder(trx, request.actor, order.id)
       const changes = [...changesBetween(order, corrected), ...(containers?.changes ?? [])]
       const reason = input.reasonText
-      const historyId = await writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes, reason }, now)
-      await writeTrace(
-        trx,
-        {
-          orderId: order.id,
-          action: TRACE_ACTION.corrected,
-          state: order.state,
-          newState: order.state,
-          actorId: request.actor.id,
-          remark: TRACE_REMARK.showDetail,
-          historyId,
-        },
-        now,
-      )
+      await recordFacts(command, changes, { verb: 'correct', notice: 'orderCorrected', reason })
       await writeOrderEvents(trx, order, correctedEvents(order, corrected, reason), request.actor, now)
-      await logCommand(command, 'correct', { ...changesForLog(changes), reason })
-      await notifyOrderParties(
-        command,
-        order,
-        'orderCorrected',
-        { customerSide: true },
-        { changes: changesText(changes), reason },
-      )
       return after
     },
   )
