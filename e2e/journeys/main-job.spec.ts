@@ -1,3 +1,4 @@
+import { ORDER_STATE_TEXTS } from '@kairo/shared/orders/rules/order-state-texts'
 import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { DOCUMENT_NAMES, documentTitle } from '@kairo/shared/documents/document-names'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
@@ -266,7 +267,7 @@ test('main workflow: rates are published, and an order goes from booking to deli
     await expectErrorMessage(operator.page, t.deliver.done(code))
     await expectNotified('orderDelivered', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) await expectTrace(person, code, 'pickedUp')
-    await expect(rowOf(customer, code)).toContainText(orderTexts['zh-cn'].delivered)
+    await expect(rowOf(customer, code)).toContainText(ORDER_STATE_TEXTS[9]['zh-cn'])
   })
 
   await test.step('messages stay in the list and link to the order', async () => {

@@ -38,7 +38,7 @@ export const ORDER_COUNT_TEXTS: Record<OrderCount, Trilingual> = {
   draftConfirmedNumber: { 'zh-cn': '草稿已确认', en: 'Draft confirmed', ja: 'ドラフト確認済み' },
   inOrderEditNumber: { 'zh-cn': '订单修改中', en: 'In edit', ja: '修正中' },
   inTransitNumber: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
-  pickedUpNumber: { 'zh-cn': '到港/提货', en: 'Arrived, picked up', ja: '入港・引渡し' },
+  pickedUpNumber: { 'zh-cn': '到港/提货', en: 'Arrived, picked up', ja: '入港済み・引取済み' },
   fullCabinNumber: { 'zh-cn': '爆舱取消', en: 'No space', ja: '満船のため取消' },
   cancelNumber: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
 }

@@ -18,6 +18,7 @@ const order = z.object({
   destinationPort: z.string(),
   /** yyyy-MM-dd, or empty on a draft. */
   etd: z.string(),
+  state: z.int(),
   runningStatus: z.int(),
   matched: z.enum(ORDER_MATCHES),
   /** The reference that was found, as it is stored. */

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import type { OrderState, RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
@@ -32,6 +32,7 @@ export interface OrderDetailData {
   code: string
   /** Day of printing, yyyy-MM-dd. */
   date: string
+  state: OrderState
   runningStatus: RunningStatus
   /** 15: the vessel was full. */
   cancelReason?: number
@@ -75,7 +76,7 @@ export function orderDetail(data: OrderDetailData, language: Language): PrintedD
     date: data.date,
     facts: factsOf([
       [order.code, data.code],
-      [words.status, runningStatusText(data.runningStatus, language, data.cancelReason)],
+      [words.status, orderStatusText(data, language)],
       [order.customerNumber, data.orderNo],
       [words.responsible, data.responsibleName],
       [words.printed, writtenDay(data.date, language)],

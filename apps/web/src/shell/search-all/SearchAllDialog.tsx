@@ -1,5 +1,4 @@
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { Modal } from 'antd'
@@ -52,7 +51,7 @@ function useHits(typed: string) {
   const pages = useMemo(() => pageNamesOf(user.role_id, hasScreen, language, t), [user.role_id, hasScreen, language, t])
   const isSearched = user.role_id !== ROLE.systemAdmin
   if (wanted === '') return { hits: recentHits(user.id), isCurrent: true, error: null, refetch: found.refetch }
-  const statusOf = (status: number) => runningStatusText(status as RunningStatus, language)
+  const statusOf: Parameters<typeof hitsOf>[2]['statusOf'] = (order) => orderStatusText(order, language)
   const records = found.data ? hitsOf(found.data.data, user.role_id, { t, f, statusOf }) : []
   return {
     hits: [...pagesCalled(pages, wanted), ...records],

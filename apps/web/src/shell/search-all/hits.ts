@@ -29,7 +29,7 @@ type Found = Body<'POST /search/all'>['data']
 interface Words {
   t: SearchAllMessages
   f: Pick<Format, 'date'>
-  statusOf: (runningStatus: number) => string
+  statusOf: (order: Found['orders'][number]) => string
 }
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
@@ -65,7 +65,7 @@ export function hitsOf(found: Found, role: RoleId, { t, f, statusOf }: Words): H
         `${order.departurePort} → ${order.destinationPort}`,
         order.etd && `ETD ${f.date(order.etd)}`,
       ),
-      note: statusOf(order.runningStatus),
+      note: statusOf(order),
       to: '/searchOrder',
       search: { open: order.id },
     })),

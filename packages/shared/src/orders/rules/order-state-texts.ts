@@ -1,5 +1,5 @@
 import type { Language, Trilingual } from '../../languages.ts'
-import { NO_SPACE_REASON, RUNNING_STATUS, type OrderState, type RunningStatus } from './order-states.ts'
+import { NO_SPACE_REASON, ORDER_STATE, RUNNING_STATUS, type OrderState, type RunningStatus } from './order-states.ts'
 
 /** Labels of the running status, list filter and PDF alike. */
 export const RUNNING_STATUS_TEXTS: Record<RunningStatus, Trilingual> = {
@@ -34,8 +34,20 @@ export const ORDER_STATE_TEXTS: Record<OrderState, Trilingual> = {
   9: { 'zh-cn': '已提货', en: 'Picked up', ja: '引取済み' },
 }
 
-/** The label of a running status; `cancelReason` 15 means that the vessel had no space. */
-export const runningStatusText = (status: RunningStatus, language: Language, cancelReason?: number | null): string =>
-  status === RUNNING_STATUS.cancelled && cancelReason === NO_SPACE_REASON
-    ? NO_SPACE_TEXT[language]
-    : RUNNING_STATUS_TEXTS[status][language]
+/** The label of a running status, for filters and counts; an order is called by orderStatusText. */
+export const runningStatusText = (status: RunningStatus, language: Language): string =>
+  RUNNING_STATUS_TEXTS[status][language]
+
+/**
+ * What an order is called by its status, everywhere: beside the running status it says that the cargo was picked up,
+ * which counts as arrived, and that a ship was full. Absent `cancelReason`: not known or not cancelled.
+ */
+export function orderStatusText(
+  order: { state: number; runningStatus: number; cancelReason?: number | null | undefined },
+  language: Language,
+): string {
+  if (order.state === ORDER_STATE.delivered) return ORDER_STATE_TEXTS[order.state][language]
+  if (order.runningStatus === RUNNING_STATUS.cancelled && order.cancelReason === NO_SPACE_REASON)
+    return NO_SPACE_TEXT[language]
+  return runningStatusText(order.runningStatus as RunningStatus, language)
+}

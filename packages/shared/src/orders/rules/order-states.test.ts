@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { tokyoInstant } from '../../dates.ts'
 import { LANGUAGES } from '../../languages.ts'
-import { RUNNING_STATUS_TEXTS, runningStatusText } from './order-state-texts.ts'
+import { orderStatusText, RUNNING_STATUS_TEXTS } from './order-state-texts.ts'
 import {
   type ChangeFlag,
   type DraftFlag,
@@ -78,9 +78,17 @@ describe('running status', () => {
   })
 
   it('distinguishes lack of space from other cancellations', () => {
-    expect(runningStatusText(10, 'en', 15)).toBe('Cancelled (no space)')
-    expect(runningStatusText(10, 'ja', null)).toBe('キャンセル済み')
-    expect(runningStatusText(2, 'zh-cn', 15)).toBe('已提交订舱')
+    const cancelled = { state: 4, runningStatus: 10 }
+    expect(orderStatusText({ ...cancelled, cancelReason: 15 }, 'en')).toBe('Cancelled (no space)')
+    expect(orderStatusText({ ...cancelled, cancelReason: null }, 'ja')).toBe('キャンセル済み')
+    expect(orderStatusText({ state: 1, runningStatus: 2, cancelReason: 15 }, 'zh-cn')).toBe('已提交订舱')
+  })
+
+  it('calls cargo that was picked up so, which counts as arrived', () => {
+    const called = (state: number) =>
+      LANGUAGES.map((language) => orderStatusText({ state, runningStatus: 9 }, language))
+    expect(called(8)).toEqual(['已到港', 'Arrived', '入港済み'])
+    expect(called(9)).toEqual(['已提货', 'Picked up', '引取済み'])
   })
 })
 

@@ -44,6 +44,10 @@ test('the ten counts contain every order once, and each count matches its filter
   expect(sent.customerOrderVos).toMatchObject([{ runningStatus: 2, number: 12, goodsName: 'TOWELS', state: 1 }])
   expect(sent.total).toBe(1)
   expect((await ordersOf('fullCabinNumber')).customerOrderVos[0]?.stateText).toBe('Cancelled (no space)')
+  expect((await ordersOf('pickedUpNumber')).customerOrderVos.map(({ stateText }) => stateText)).toEqual([
+    'Picked up',
+    'Arrived',
+  ])
 })
 
 test('counts for a shipper account the orders it placed or is named in; customers see only their own', async () => {

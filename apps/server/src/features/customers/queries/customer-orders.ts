@@ -11,7 +11,7 @@ import {
   type RunningStatus,
   runningStatusOf,
 } from '@kairo/shared/orders/rules/order-states'
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { RoleId } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -99,7 +99,10 @@ export async function customerOrders(
         code: row.code,
         state: row.state,
         runningStatus,
-        stateText: runningStatusText(runningStatus, request.language, row.cabin_full ? NO_SPACE_REASON : null),
+        stateText: orderStatusText(
+          { state: row.state, runningStatus, cancelReason: row.cabin_full ? NO_SPACE_REASON : null },
+          request.language,
+        ),
         number: row.pieces,
         goodsName: row.goods_name,
         departurePort: row.pol ?? '',

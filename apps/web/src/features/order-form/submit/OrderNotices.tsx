@@ -1,7 +1,7 @@
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import { ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { LOCALES, useLanguage } from '../../../i18n/language.ts'
@@ -140,7 +140,7 @@ export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly:
   const t = useTexts(orderFormTexts)
   const language = useLanguage()
   if (order.state === ORDER_STATE.draft && !readOnly) return null
-  const status = runningStatusText(order.runningStatus as RunningStatus, language, order.cancelReason)
+  const status = orderStatusText(order, language)
   return (
     <Notice tone={readOnly ? 'warning' : 'info'} title={readOnly ? t.readOnlyTitle : t.changeTitle}>
       {readOnly

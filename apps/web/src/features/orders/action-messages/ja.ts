@@ -25,7 +25,7 @@ export const messages: ActionMessages = {
     undoStep: '段階を取り消す',
     depart: '出港を登録',
     arrive: '入港通知',
-    deliver: '引渡完了',
+    deliver: '引取済みにする',
     orderAgain: '再ブッキング',
     trace: '貨物追跡',
     history: '変更履歴',
@@ -143,8 +143,8 @@ export const messages: ActionMessages = {
     done: 'ドラフトB/Lの修正点を送信しました',
   },
   deliver: {
-    title: (code) => `${code} の引渡は完了しましたか`,
-    means: ['オーダーは完了になります。', 'お客様にお知らせします。'],
+    title: (code) => `${code} の貨物は引き取られましたか`,
+    means: ['オーダーは引取済みになります。', 'お客様にお知らせします。'],
     done: (code) => `${code} を完了にしました`,
   },
   cutOff: {

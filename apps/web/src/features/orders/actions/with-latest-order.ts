@@ -1,5 +1,4 @@
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { call } from '../../../api/call.ts'
 import { ApiRefusal, isRefusal } from '../../../api/refusal.ts'
@@ -37,7 +36,7 @@ export function withLatestOrder(
       const latest = await changedOrder(error, order, version)
       if (!latest) throw error
       version = latest.version
-      const status = runningStatusText(latest.runningStatus as RunningStatus, currentLanguage(), latest.cancelReason)
+      const status = orderStatusText(latest, currentLanguage())
       throw new ApiRefusal({
         route: isRefusal(error) ? error.route : '',
         status: 200,
@@ -63,7 +62,7 @@ export async function onlyAsShown(
   } catch (error) {
     const latest = await changedOrder(error, order, order.version)
     if (!latest) throw error
-    const status = runningStatusText(latest.runningStatus as RunningStatus, currentLanguage(), latest.cancelReason)
+    const status = orderStatusText(latest, currentLanguage())
     showWarning(textsNow(actionTexts).changedUnseen(status))
     return false
   }

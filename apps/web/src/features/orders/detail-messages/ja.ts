@@ -19,7 +19,7 @@ export const messages: DetailMessages = {
       cancelled: 'キャンセル',
       sailed: '出港',
       arrived: '入港',
-      delivered: '引渡完了',
+      delivered: '引取済み',
     },
     cutOffChanged: (date) => `書類カットを ${date} に変更`,
     contentChanged: 'オーダー内容を修正',

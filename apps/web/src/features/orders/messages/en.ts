@@ -154,7 +154,6 @@ export const messages: OrderMessages = {
   changeRefused: 'Change request refused',
   changed: 'Content has changed',
   draftCommented: 'Draft B/L commented',
-  delivered: 'Picked up',
   progressOf: (n, node) => `${n}/8 ${node}`,
   notStarted: 'Draft',
   customer: 'Customer',

@@ -147,7 +147,6 @@ export const messages: OrderMessages = {
   changeRefused: '修正依頼は承認されませんでした',
   changed: '内容に変更あり',
   draftCommented: 'ドラフトB/Lに指摘あり',
-  delivered: '引取済み',
   progressOf: (n, node) => `${n}/8 ${node}`,
   notStarted: '未送信',
   customer: 'お客様',

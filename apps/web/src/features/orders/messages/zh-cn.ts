@@ -147,7 +147,6 @@ export const messages = {
   changeRefused: '修改申请未获同意',
   changed: '内容有变更',
   draftCommented: '提单草稿有意见',
-  delivered: '已提货',
   progressOf: (n: number, node: string) => `${n}/8 ${node}`,
   notStarted: '未提交',
   customer: '客户',

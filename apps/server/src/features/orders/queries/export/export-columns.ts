@@ -13,8 +13,8 @@ import {
 import type { OrderField } from '@kairo/shared/orders/fields/order-field'
 import { ORDER_FORM_FIELDS, type OrderFormField, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
-import { delayDays, ORDER_STATE, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
-import { ORDER_STATE_TEXTS, runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { delayDays, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
+import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { traceNodesOf, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Database } from '../../../../database/connection.ts'
@@ -70,11 +70,11 @@ function documentsOf(o: StoredOrder, { actor, language, now }: Reader): string {
     .join(', ')
 }
 
-/** The status as the list shows it: it says beneath "arrived" that the cargo was picked up, and that a ship was full. */
 const statusOf = (o: StoredOrder, { actor, language }: Reader): string =>
-  o.state === ORDER_STATE.delivered
-    ? ORDER_STATE_TEXTS[o.state][language]
-    : runningStatusText(runningStatusOf(factsOf(o, actor)), language, o.cancel_reason)
+  orderStatusText(
+    { state: o.state, runningStatus: runningStatusOf(factsOf(o, actor)), cancelReason: o.cancel_reason },
+    language,
+  )
 
 /** The last node that the order has reached; which documents there are is enough for that, not when they came. */
 function progressOf(o: StoredOrder, { actor, language, now }: Reader): string {

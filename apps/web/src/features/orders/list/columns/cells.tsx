@@ -1,5 +1,5 @@
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import { CHANGE_FLAG, NO_SPACE_REASON, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { orderStatusText, runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { CHANGE_FLAG, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import { NOTHING, useFormat } from '../../../../i18n/format.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -41,7 +41,7 @@ export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
 }
 
 interface StatusDotProps {
-  order: Pick<Order, 'runningStatus' | 'cancelReason'>
+  order: Pick<Order, 'state' | 'runningStatus' | 'cancelReason'>
   /** In a row: the words of the tabs; the full ones as tooltip and for screen readers. */
   short?: boolean
 }
@@ -50,9 +50,9 @@ export function StatusDot({ order, short = false }: StatusDotProps) {
   const t = useTexts(orderTexts)
   const language = useLanguage()
   const status = order.runningStatus as RunningStatus
-  const text = runningStatusText(status, language, order.cancelReason)
-  // There is no short form for "no space".
-  if (!short || order.cancelReason === NO_SPACE_REASON || t.short[status] === text)
+  const text = orderStatusText(order, language)
+  // Only what the tabs are called has a short form.
+  if (!short || text !== runningStatusText(status, language) || t.short[status] === text)
     return <StatusTag tone={STATUS_TONE[status]}>{text}</StatusTag>
   return (
     <StatusTag tone={STATUS_TONE[status]}>
@@ -97,11 +97,9 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
           }
         : order.draftCommented
           ? { text: t.draftCommented, tone: 'amber' }
-          : order.state === ORDER_STATE.delivered
-            ? { text: t.delivered, tone: '' }
-            : order.isChanged
-              ? { text: t.changed, tone: '' }
-              : undefined
+          : order.isChanged
+            ? { text: t.changed, tone: '' }
+            : undefined
   return (
     <span className={styles.statusCell}>
       <StatusDot order={order} short />
