@@ -5,11 +5,12 @@ import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
+import { formatsOf } from '../../apps/web/src/i18n/format.ts'
 import { INVOICE_TEXTS } from '../../apps/server/src/pdf/texts/invoice-texts.ts'
 import { callAs, ordersOf, tokenOf } from '../support/confirming.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectErrorMessage } from '../support/orders.ts'
-import { billingTexts, manageTexts } from '../support/texts.ts'
+import { billingTexts, detailTexts, manageTexts } from '../support/texts.ts'
 
 const t = billingTexts['zh-cn']
 const m = manageTexts['zh-cn']
@@ -125,6 +126,35 @@ test('an invoice from the arrival of its order to its payment and the journal', 
       expect(stdout).toContain(words.charge)
       expect(stdout).toContain(order.code)
       expect(stdout).toContain('12,000')
+    }
+  })
+
+  await test.step('the order says the same as the invoice, in one section, in three languages', async () => {
+    for (const language of LANGUAGES) {
+      const page = await as('customer', { at: null, language })
+      await page.goto(`/searchOrder?open=${order.id}`)
+      const words = billingTexts[language]
+      const section = page.getByRole('region', { name: words.chargesSection, exact: true })
+      const bill = section.getByRole('table', { name: words.billsOfOrder }).getByRole('row').filter({ hasText: no })
+      await expect(bill).toContainText(formatsOf(language).date(issueDate))
+      await expect(section.getByRole('region', { name: words.bank.title })).toBeVisible()
+      await expect(section.getByText(detailTexts[language].drawer.paymentDate)).toHaveCount(0)
+      const paper = async (path: string, file: string) => {
+        const answer = await request.get(`/api/${path}&language=${language}`, { headers: authorization })
+        await writeFile(info.outputPath(file), await answer.body())
+        const { stdout } = await promisify(execFile)('pdftotext', ['-layout', info.outputPath(file), '-'])
+        return stdout.replace(/\s/g, '')
+      }
+      const invoice = await paper(`billing/downloadInvoice?id=${draft}`, `order-invoice-${language}.pdf`)
+      const letter = `fileDownload/requestLetterDownload?id=${order.id}&generated=true`
+      // The request letter is the invoice's own page.
+      expect(await paper(letter, `letter-${language}.pdf`)).toBe(invoice)
+      const compared = section.getByRole('table', { name: new RegExp(order.code) }).getByRole('rowheader')
+      await expect(compared.first()).toBeVisible()
+      const names = (await compared.allInnerTexts()).slice(0, -1).map((text) => text.split(' · ')[0] ?? '')
+      expect(names.length).toBeGreaterThan(5)
+      for (const name of names) expect(invoice).toContain(name.replace(/\s/g, ''))
+      await page.close()
     }
   })
 

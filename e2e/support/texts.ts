@@ -1,5 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
-import { messages as billingZh } from '../../apps/web/src/features/billing/messages/zh-cn.ts'
+import { messages as billingEn } from '../../apps/web/src/features/billing/messages/en.ts'
+import { messages as billingJa } from '../../apps/web/src/features/billing/messages/ja.ts'
+import { type BillingMessages, messages as billingZh } from '../../apps/web/src/features/billing/messages/zh-cn.ts'
 import { messages as manageZh } from '../../apps/web/src/features/billing/manage-messages/zh-cn.ts'
 import { messages as coreEn } from '../../apps/web/src/i18n/messages/en.ts'
 import { messages as coreJa } from '../../apps/web/src/i18n/messages/ja.ts'
@@ -177,5 +179,5 @@ export const statisticsTexts: Record<Language, StatisticsMessages> = {
 }
 export const trialTexts = { en: trialEn }
 export const insuranceTexts = { en: insuranceEn }
-export const billingTexts = { 'zh-cn': billingZh }
+export const billingTexts: Record<Language, BillingMessages> = { 'zh-cn': billingZh, en: billingEn, ja: billingJa }
 export const manageTexts = { 'zh-cn': manageZh }

@@ -31,6 +31,14 @@ export const invoiceRow = (changes: object = {}) => ({
   ...changes,
 })
 
+const bank = {
+  bankName: '見本銀行',
+  branch: '東京支店',
+  accountNumber: '7654321',
+  accountName: 'ｶｲﾛ(ｶ',
+  swift: 'MIHNJPJT',
+}
+
 const line = (id: number, item: string, amount: string, changes: object = {}) => ({
   id,
   seq: id,
@@ -75,6 +83,7 @@ export const invoice = (changes: object = {}) => ({
       blNumber: 'BL1',
       departure: '2026-10-01',
       arrival: '2026-10-10',
+      rates: { jpy: '156', cny: '7.2', date: '2026-10-01' },
     },
   ],
   allocations: [
@@ -93,12 +102,14 @@ export const invoice = (changes: object = {}) => ({
   creditNotes: [],
   reason: '',
   qualified: true,
+  bank,
   warnings: [],
   hasPdf: true,
   ...changes,
 })
 
 export const variance = {
+  bank,
   orderId: 9,
   orderCode: 'KH26110001',
   currency: 'JPY',

@@ -7,6 +7,8 @@ export interface ErrorMessage {
   text: string
   /** The server's more specific sentence, or the support number. */
   detail?: string
+  /** Where the reader can mend it, if the server named a page. */
+  page?: string
 }
 
 /**
@@ -29,9 +31,19 @@ export function errorMessage(error: unknown): ErrorMessage {
   if (error.status === 503 && own) return { text: error.retryAfter ? t.retryIn(own, error.retryAfter) : own }
   if (error.status === 502 || error.status === 503 || error.status === 504) return { text: t.gateway }
   const detail = error.requestId ? t.requestId(error.requestId) : error.msg && error.msg !== own ? error.msg : undefined
-  if (own) return detail ? { text: own, detail } : { text: own }
+  const page = pageIn(error.data)
+  if (own) return { text: own, ...(detail ? { detail } : {}), ...(page ? { page } : {}) }
   if (error.msg) return { text: error.msg }
   if (error.status === 404) return { text: t.notFound }
   if (error.status === 413) return { text: t.tooLarge }
   return { text: t.server }
 }
+
+const pageIn = (data: unknown): string | undefined =>
+  typeof data === 'object' &&
+  data !== null &&
+  'page' in data &&
+  typeof data.page === 'string' &&
+  /^\/\w/.test(data.page)
+    ? data.page
+    : undefined

@@ -29,6 +29,16 @@ const provisional = z
   })
   .nullable()
 
+/** Where to pay, as papers print it in the reader's language. */
+export const bankAccount = z.object({
+  bankName: z.string(),
+  branch: z.string().optional(),
+  accountType: z.string().optional(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  swift: z.string().optional(),
+})
+
 /** 1 USD in yen and yuan, the day of the rates, and what chose it: quotation, departure or issue. Of the first order. */
 export const fx = z.object({ jpy: z.string(), cny: z.string(), date: day, basis: z.string() })
 
@@ -163,6 +173,8 @@ export const invoiceDetail = invoiceRow.extend({
   reason: z.string(),
   /** The T-number is set, so the document is a qualified invoice. */
   qualified: z.boolean(),
+  /** That of its paper, of a draft the present one; null where none was filled in. */
+  bank: bankAccount.nullable(),
   warnings: z.array(invoiceWarning),
   /** Whether there is a PDF: from issue on. A draft is previewed by the same call. */
   hasPdf: z.boolean(),

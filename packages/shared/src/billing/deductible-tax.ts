@@ -10,6 +10,9 @@ const STEPS = [
   { until: '2031-09-30', percent: 30 },
 ] as const
 
+/** The steps that are left on a day, the present one first. */
+export const deductionSteps = (day: string) => STEPS.filter(({ until }) => day <= until)
+
 /** How much of the tax the buyer may deduct, by the date of the paper (yyyy-MM-dd), and until when that holds. */
 export const deductibleTax = (day: string): { percent: number; until: string | null } =>
-  STEPS.find(({ until }) => day <= until) ?? { percent: 0, until: null }
+  deductionSteps(day)[0] ?? { percent: 0, until: null }

@@ -20,7 +20,7 @@ import { CURRENCIES } from '../currencies.ts'
 import { LANGUAGES } from '../languages.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { INVOICE_KINDS, MAX_ORDERS_OF_DRAFT, PAY_STATES } from './billing-codes.ts'
-import { currency, day, invoiceDetail, invoiceRow, money, second } from './billing-fields.ts'
+import { currency, day, invoiceDetail, invoiceRow, money, second, bankAccount } from './billing-fields.ts'
 import { VARIANCE_REASONS } from './variance.ts'
 
 const tag = 'billing'
@@ -73,6 +73,8 @@ const varianceRow = z.object({
 export const variance = z.object({
   orderId: z.int(),
   orderCode: z.string(),
+  /** That of its newest issued invoice, else the present one; null where none was filled in. */
+  bank: bankAccount.nullable(),
   currency,
   rows: z.array(varianceRow),
   /** Sums of the columns. */
@@ -163,7 +165,7 @@ export const invoicesContract = {
     method: 'POST',
     path: '/billing/variance',
     roles: BILLING_READERS,
-    summary: 'Line by line from the first quotation to what is invoiced, with why.',
+    summary: 'Line by line from the first quotation to what is invoiced, with why; and where the order is paid to.',
     tag,
     input: z.strictObject({ orderId: id() }),
     response: data(variance),

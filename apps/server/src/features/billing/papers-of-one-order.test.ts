@@ -148,6 +148,36 @@ describe('the papers of one order', () => {
     ])
   })
 
+  it('name one bank account on paper and screen, whatever the letterhead becomes after the issue', async () => {
+    const { db } = (await testApp()).context
+    const operator = await build.operator()
+    const name = (text: string) => ({ 'zh-cn': text, en: text, ja: text })
+    const fill = (accountNumber: string) =>
+      db
+        .updateTable('settings')
+        .set({
+          value: JSON.stringify({
+            name: name('Seaport Logistics'),
+            bank: { name: name('Mihon Bank'), accountNumber, accountName: 'KAIKO' },
+          }),
+        })
+        .where('key', '=', 'operatorCompany')
+        .execute()
+    await fill('1111111')
+    const { id, order, customer } = await issuedInvoice(operator)
+    const later = await quotedOrder({ customer, state: 8 })
+    await fill('2222222')
+    const accounts = async (orderId: number) =>
+      (await as(customer).call('POST /billing/variance', { orderId })).body.data.bank?.accountNumber
+    expect([await accounts(order.id), await accounts(later.order.id)]).toEqual(['1111111', '2222222'])
+    expect((await invoiceAs(customer, id)).bank).toEqual({
+      bankName: 'Mihon Bank',
+      accountNumber: '1111111',
+      accountName: 'KAIKO',
+    })
+    expect(lacks(await textOf(await as(customer).call(INVOICE, { id, language: 'ja' })), '1111111')).toEqual([])
+  })
+
   it('keep the names of their lines in each language, whatever the kinds are called later', async () => {
     const { db } = (await testApp()).context
     const operator = await build.operator()

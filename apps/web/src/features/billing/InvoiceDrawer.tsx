@@ -16,12 +16,13 @@ import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import { ProvisionalDay } from '../../ui/text/ProvisionalDay.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { BankAccount } from './BankAccount.tsx'
 import { INVOICE, type Invoice } from './billing-calls.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { InvoiceSettlement } from './InvoiceSettlement.tsx'
 import { billingTexts } from './messages/index.ts'
-import { TaxBox } from './TaxBox.tsx'
+import { TaxBox, useDeductible } from './TaxBox.tsx'
 import { useInvoiceName } from './use-invoice-list.tsx'
 import { VarianceTable } from './VarianceTable.tsx'
 import common from '../../ui/common.module.css'
@@ -108,9 +109,15 @@ function InvoiceBody({
   const t = useTexts(billingTexts)
   const f = useFormat()
   const { currency, creditsId, creditsNo } = invoice
+  const deductible = useDeductible(invoice)
   return (
     <div className={common.stackL}>
-      {staff && invoice.warnings.map((warning) => <Notice key={warning} tone="warning" title={t.warning[warning]} />)}
+      {staff &&
+        invoice.warnings.map((warning) => (
+          <Notice key={warning} tone="warning" title={t.warning[warning]}>
+            {warning === 'noInvoiceNumber' ? deductible : undefined}
+          </Notice>
+        ))}
       <DescriptionGrid
         columns={4}
         facts={[
@@ -138,6 +145,12 @@ function InvoiceBody({
             {t.credits(creditsNo ?? '')}
           </button>
         </p>
+      )}
+      {invoice.kind === 'invoice' && (
+        <section className={panel.panel} aria-label={t.bank.title}>
+          <h2>{t.bank.title}</h2>
+          <BankAccount bank={invoice.bank} />
+        </section>
       )}
       {lines?.(invoice) ?? <InvoiceLines invoice={invoice} />}
       <TaxBox invoice={invoice} />

@@ -1,3 +1,4 @@
+import { deductionSteps } from '@kairo/shared/billing/deductible-tax'
 import { hasBank, type Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import type { Language } from '@kairo/shared/languages'
 import { Segmented } from 'antd'
@@ -8,8 +9,10 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useFormFacts } from '../../ui/form/form-context.ts'
 import { useFormPart } from '../../ui/form/form-store.ts'
 import { LANGUAGE_NAMES, LOCALES, useLanguage } from '../../i18n/language.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PdfView } from '../../ui/files/PdfView.tsx'
+import { useToday } from '../../use-today.ts'
 import { operatorCompanyTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -25,6 +28,7 @@ const errorMessage = (text: Letterhead['address'], language: Language): string =
 /** How the head of a document will look, while it is typed; and a sample page as PDF. */
 export function LetterheadPreview() {
   const t = useTexts(operatorCompanyTexts)
+  const f = useFormat()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [sample, setSample] = useState<Letterhead>()
   const { form, validate } = useFormFacts()
@@ -34,6 +38,9 @@ export function LetterheadPreview() {
     // Validated by the contract's rules just before.
     if (validate()) setSample(form.get().values as Letterhead)
   }
+  const steps = deductionSteps(useToday())
+    .map(({ percent, until }) => t.step(percent, f.date(until)))
+    .join(' · ')
   const lines = [
     errorMessage(typed.address, language),
     [typed.telephone && `TEL ${typed.telephone}`, typed.fax && `FAX ${typed.fax}`, typed.email]
@@ -59,6 +66,7 @@ export function LetterheadPreview() {
           {t.sample}
         </Button>
       </header>
+      {!typed.invoiceNumber && <p className={common.note}>{t.noInvoiceNumber(steps)}</p>}
       <div className={styles.page} lang={LOCALES[language]}>
         <img src="/favicon.svg" width="34" height="34" alt="" />
         <div>

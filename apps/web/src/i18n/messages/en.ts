@@ -24,6 +24,7 @@ export const messages: CoreMessages = {
     download: 'Download',
     upload: 'Upload',
     preview: 'Preview',
+    openPage: 'Open that page',
     copy: 'Copy',
     copied: (text) => `Copied: ${text}`,
     copyFailed: 'Copying did not work. Select the text and copy it by hand.',

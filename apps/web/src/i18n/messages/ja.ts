@@ -23,6 +23,7 @@ export const messages: CoreMessages = {
     download: 'ダウンロード',
     upload: 'アップロード',
     preview: 'プレビュー',
+    openPage: 'その画面を開く',
     copy: 'コピー',
     copied: (text) => `コピーしました：${text}`,
     copyFailed: 'コピーできませんでした。文字を選択してコピーしてください。',

@@ -21,6 +21,7 @@ export const messages = {
     download: '下载',
     upload: '上传',
     preview: '预览',
+    openPage: '打开该页面',
     copy: '复制',
     copied: (text: string) => `已复制：${text}`,
     copyFailed: '无法复制，请手动选择文字复制。',

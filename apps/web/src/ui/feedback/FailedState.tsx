@@ -15,7 +15,7 @@ interface FailedStateProps {
 /** Shown where a part of the page could not be loaded: the reason, and a retry button. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   const t = useCore()
-  const { text, detail } = errorMessage(error)
+  const { text, detail, page } = errorMessage(error)
   return (
     <div className={styles.emptyState} role="alert">
       <StatePicture>
@@ -25,6 +25,13 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
       <h2>{title ?? t.page.offlineTitle}</h2>
       <p>{text}</p>
       {detail && <p className={common.note}>{detail}</p>}
+      {page && (
+        <p>
+          <a href={page} className={common.link}>
+            {t.common.openPage}
+          </a>
+        </p>
+      )}
       {onRetry && (
         <div className={common.mt12}>
           <Button icon={<RotateCw size={15} aria-hidden />} onClick={onRetry}>

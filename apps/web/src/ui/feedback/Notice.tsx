@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
+import { useCore } from '../../i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { smallIconButton } from '../controls/Button.tsx'
 import { TONES } from '../tones.ts'
@@ -44,13 +45,19 @@ export function Notice({ tone, title, children, action, onClose, className }: No
 
 /** Why a call was refused; nothing while there is no error. */
 export function RefusalNotice({ error, children }: { error: unknown; children?: ReactNode }) {
+  const t = useCore()
   if (!error) return null
-  const { text, detail } = errorMessage(error)
+  const { text, detail, page } = errorMessage(error)
   return (
     <Notice tone="danger" title={text} className={common.mb16}>
-      {(detail || children) && (
+      {(detail || page || children) && (
         <>
           {detail && <p>{detail}</p>}
+          {page && (
+            <a href={page} className={common.link}>
+              {t.common.openPage}
+            </a>
+          )}
           {children}
         </>
       )}

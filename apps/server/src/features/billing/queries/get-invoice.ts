@@ -8,12 +8,13 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
 import { isStaff } from '@kairo/shared/roles'
+import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNames } from '../../charges/charge-kinds.ts'
-import { letterheadNow } from '../../operator-company/issuer.ts'
+import { issuerOf, letterheadNow } from '../../operator-company/issuer.ts'
 import { selectOrderRows } from '../../orders/queries/find-order.ts'
 import { portLabelOf } from '../../route-master/label-of.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
@@ -141,7 +142,9 @@ export async function invoiceDetailFor(
   const now = context.clock.now()
   const row = invoiceRowOf({ ...invoice, order_codes: shown }, actor, now, await expectedDues(db, [invoice], now))
   const { orders: _own, ...fx } = invoice.fx as StoredFx
-  const qualified = company.invoiceNumber !== undefined
+  // An issued paper keeps what it says, whatever the letterhead became.
+  const letterhead = (invoice.snapshot as { letterhead: Letterhead } | null)?.letterhead ?? company
+  const qualified = letterhead.invoiceNumber !== undefined
   const staff = isStaff(actor.roleId)
   return {
     ...row,
@@ -162,6 +165,7 @@ export async function invoiceDetailFor(
     })),
     reason: invoice.reason,
     qualified,
+    bank: issuerOf(letterhead, language).bank ?? null,
     warnings: staff ? await warningsOf(db, invoice, lines, qualified) : [],
     hasPdf: invoice.pdf_hash !== null,
   }

@@ -13,11 +13,13 @@ import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { isStaff } from '@kairo/shared/roles'
 import type { Language, Trilingual } from '@kairo/shared/languages'
-import type { Kysely } from 'kysely'
+import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
+import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { type ChargeNames, chargeNames } from '../../charges/charge-kinds.ts'
+import { issuerOf, letterheadNow } from '../../operator-company/issuer.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
 import { ratesOfOrder } from '../commands/create-drafts.ts'
@@ -86,7 +88,7 @@ function withNames<Row extends { item: string; containerType: string | null }>(
 }
 
 /** Of the lines, their names in all languages. */
-type NamedVariance = Omit<Variance, 'rows'> & { rows: (Variance['rows'][number] & { names: Trilingual })[] }
+type NamedVariance = Omit<Variance, 'rows' | 'bank'> & { rows: (Variance['rows'][number] & { names: Trilingual })[] }
 
 /**
  * Compares the first quotation, the present one and the invoiced lines, in the customer's invoice currency.
@@ -198,19 +200,35 @@ export async function varianceOf(
   }
 }
 
+/** The letterhead of the newest issued invoice of an order. */
+async function letterheadOfInvoice(db: Kysely<DB>, orderId: number): Promise<Letterhead | undefined> {
+  const found = await db
+    .selectFrom('invoices')
+    .select(sql<Letterhead>`snapshot -> 'letterhead'`.as('letterhead'))
+    .where(sql<boolean>`order_ids @> array[${orderId}]::bigint[]`)
+    .where('kind', '=', 'invoice')
+    .where('state', '=', INVOICE_STATE.issued)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.letterhead
+}
+
 /** Throws ORDER_NOT_EXIST. A customer sees what is invoiced, staff also what is on drafts. */
 export async function getVariance(
-  { db, clock }: AppContext,
+  context: AppContext,
   { orderId }: ParsedOf<typeof invoicesContract.getVariance>,
   { actor, language }: RequestContext,
-) {
+): Promise<Variance> {
+  const { db, clock } = context
   const order = await findOrder(db, actor, orderId)
-  const variance = await varianceOf(
-    db,
-    order,
-    { viewer: actor, language },
-    tokyoToday(clock.now()),
-    isStaff(actor.roleId),
-  )
-  return { ...variance, rows: variance.rows.map(({ names, ...row }) => ({ ...row, item: names[language] })) }
+  const [{ rows, ...sums }, letterhead] = await Promise.all([
+    varianceOf(db, order, { viewer: actor, language }, tokyoToday(clock.now()), isStaff(actor.roleId)),
+    letterheadOfInvoice(db, orderId),
+  ])
+  return {
+    ...sums,
+    rows: rows.map(({ names, ...row }) => ({ ...row, item: names[language] })),
+    bank: issuerOf(letterhead ?? (await letterheadNow(context, db)).company, language).bank ?? null,
+  }
 }

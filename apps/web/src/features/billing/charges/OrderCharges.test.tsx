@@ -6,6 +6,8 @@ import { requests, listed, ok, refuse, response } from '../../../../test/fake-se
 import { open, stubFrame } from '../../../../test/open.tsx'
 import { draft } from '../../../../test/order-form.ts'
 import { orderRow } from '../../../../test/order.ts'
+import { formatsOf } from '../../../i18n/format.ts'
+import { messages as detail } from '../../orders/detail-messages/zh-cn.ts'
 import { messages as t } from '../messages/zh-cn.ts'
 
 const dialog = () => page.getByRole('dialog').last()
@@ -48,6 +50,51 @@ test('the customer sees quoted, current and billed amounts, and responds there',
   await expect.element(section().getByRole('button', { name: t.agree, exact: true })).toBeVisible()
   await expect.element(section().getByRole('button', { name: t.propose })).not.toBeInTheDocument()
   expect(last('POST /orderCharge/list')).toMatchObject({ orderId: draft.id })
+})
+
+/** The order after its arrival notice, which asks for money until a day. */
+const requestedOrder = () => {
+  const row = orderRow(4, { id: draft.id, state: 8 })
+  response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response('POST /order/queryById', () =>
+    ok({
+      ...row,
+      ...draft,
+      state: 8,
+      anFeeRequestFileId: 5,
+      sumMoney: '284310.00',
+      expectPaymentDate: '2026-11-30',
+      containers: [],
+      documents: [],
+      mbl: '',
+      hbl_no: '',
+    }),
+  )
+}
+
+test('one section holds the invoice with number, due date and PDF, and where it is paid to', async () => {
+  requestedOrder()
+  open(`/searchOrder?open=${draft.id}`, 4)
+  const bills = section().getByRole('table', { name: t.billsOfOrder })
+  await expect.element(bills.getByRole('link', { name: 'I2611-0007' })).toBeVisible()
+  await expect.element(bills).toHaveTextContent(formatsOf('zh-cn').date('2026-11-13'))
+  await expect.element(bills.getByRole('button', { name: `${t.pdf} I2611-0007` })).toBeVisible()
+  const account = section().getByRole('region', { name: t.bank.title })
+  await expect.element(account).toHaveTextContent('見本銀行')
+  await expect.element(account.getByRole('button', { name: /7654321/ })).toBeVisible()
+  // The invoice says what is due and when; the arrival notice no longer does.
+  await expect.element(section().getByText(detail.drawer.paymentDate)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: /费用|请求/ })).toHaveLength(1)
+})
+
+test('before the invoice the section says what is requested, until when and to which account', async () => {
+  requestedOrder()
+  response('POST /billing/search', () => listed([]))
+  open(`/searchOrder?open=${draft.id}`, 4)
+  await expect.element(section().getByText(detail.drawer.paymentDate)).toBeVisible()
+  await expect.element(section()).toHaveTextContent(formatsOf('zh-cn').date('2026-11-30'))
+  await expect.element(section().getByRole('region', { name: t.bank.title })).toHaveTextContent('7654321')
+  await expect.element(section().getByRole('table', { name: t.billsOfOrder })).not.toBeInTheDocument()
 })
 
 test('a premium of an insurance that outlived its order links to the insurance', async () => {

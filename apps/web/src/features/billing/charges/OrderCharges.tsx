@@ -1,29 +1,46 @@
+import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import { isStaff } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useList } from '../../../api/queries.ts'
+import { type ReactNode, useState } from 'react'
+import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { CHARGES } from '../billing-calls.ts'
+import { BankAccount } from '../BankAccount.tsx'
+import { CHARGES, INVOICES } from '../billing-calls.ts'
 import { billingTexts } from '../messages/index.ts'
 import { VarianceTable } from '../VarianceTable.tsx'
 import { ChargeAnswers } from './ChargeAnswers.tsx'
 import { ChargeCard } from './ChargeCard.tsx'
 import { ChargeDecisions } from './ChargeDecisions.tsx'
+import { OrderInvoices } from './OrderInvoices.tsx'
 import { ProposeChargeDialog } from './ProposeChargeDialog.tsx'
 import common from '../../../ui/common.module.css'
 import panel from '../../../ui/Panel.module.css'
 
-/** At an order: quoted, now, billed; and the charges beside the quotation. Never drawn for a shipper account. */
-export function OrderCharges({ orderId, insurable = false }: { orderId: number; insurable?: boolean }) {
+interface OrderChargesProps {
+  orderId: number
+  insurable?: boolean
+  /** What the arrival notice asks for; once an invoice is issued, that says amount and due date. */
+  requested?: (isBilled: boolean) => ReactNode
+}
+
+/**
+ * All about the money of an order in one place: its invoices and where they are paid to, before them what is requested;
+ * quoted, now, billed; and the charges beside the quotation. Never drawn for a shipper account.
+ */
+export function OrderCharges({ orderId, insurable = false, requested }: OrderChargesProps) {
   const t = useTexts(billingTexts)
   const staff = isStaff(useSession().user.role_id)
   const [proposing, setProposing] = useState(false)
   const charges = useList(CHARGES, { orderId, limit: 100 })
+  const invoices = useList(INVOICES, { orderId, limit: 100 })
+  const bank = useApiQuery('POST /billing/variance', { orderId }).data?.data.bank
+  const bills = invoices.data?.rows.filter(({ state }) => state !== INVOICE_STATE.discarded) ?? []
+  const isBilled = bills.some(({ kind, state }) => kind === 'invoice' && state === INVOICE_STATE.issued)
   return (
     <section className={panel.panel} aria-label={t.chargesSection}>
       <h2>
@@ -41,6 +58,22 @@ export function OrderCharges({ orderId, insurable = false }: { orderId: number; 
         )}
       </h2>
       <div className={common.stackL}>
+        {invoices.error ? (
+          <FailedState error={invoices.error} onRetry={() => void invoices.refetch()} />
+        ) : !invoices.data ? (
+          <ListSkeleton rows={2} />
+        ) : (
+          <>
+            {bills.length > 0 && <OrderInvoices rows={bills} staff={staff} />}
+            {requested?.(isBilled)}
+            {bank !== undefined && (isBilled || requested) && (
+              <section aria-label={t.bank.title}>
+                <h3>{t.bank.title}</h3>
+                <BankAccount bank={bank} />
+              </section>
+            )}
+          </>
+        )}
         <VarianceTable orderId={orderId} />
         {charges.error ? (
           <FailedState error={charges.error} onRetry={() => void charges.refetch()} />

@@ -61,6 +61,10 @@ export const messages: BillingMessages = {
   fx: (jpy, cny, day) => `Exchange rates: 1 USD = JPY ${jpy} = CNY ${cny} (${day})`,
   qualified: 'A qualified invoice under Japanese consumption tax.',
   notQualified: 'The operator has no qualified invoice no., so this is not a qualified invoice.',
+  deductible: (percent, until) =>
+    until
+      ? `A buyer in Japan may deduct ${percent}% of the consumption tax in it (papers dated up to ${until}).`
+      : 'A buyer in Japan may not deduct the consumption tax in it.',
   lineCredited: 'Credited',
   lineOut: 'Left out',
   sourceCharge: 'Charge',
@@ -94,7 +98,18 @@ export const messages: BillingMessages = {
   history: 'History',
   sum: 'Total',
   chargesTitle: 'Charges that wait for your answer',
-  chargesSection: 'Charges',
+  chargesSection: 'Charges and billing',
+  billsOfOrder: 'Invoices of this order',
+  bank: {
+    title: 'Pay to',
+    bankName: 'Bank',
+    branch: 'Branch',
+    accountType: 'Account type',
+    accountNumber: 'Account no.',
+    accountName: 'Account name',
+    swift: 'SWIFT',
+    later: 'The bank account follows separately.',
+  },
   chargesList: 'Charges beside the quotation',
   noCharges: 'No charges beside the quotation.',
   insuranceLeftOver: 'The order was cancelled or withdrawn, but its insurance still stands',

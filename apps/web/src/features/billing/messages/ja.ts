@@ -60,6 +60,10 @@ export const messages: BillingMessages = {
   fx: (jpy, cny, day) => `為替レート：1米ドル＝${jpy}円＝${cny}人民元（${day}）`,
   qualified: '適格請求書です。',
   notQualified: '運営会社の登録番号が未設定のため、適格請求書ではありません。',
+  deductible: (percent, until) =>
+    until
+      ? `買手が仕入税額控除できるのは、消費税額の${percent}％です（${until}までの日付の請求書）。`
+      : '買手は消費税額を仕入税額控除できません。',
   lineCredited: '取消済み',
   lineOut: '対象外',
   sourceCharge: '追加費用',
@@ -93,7 +97,18 @@ export const messages: BillingMessages = {
   history: '変更履歴',
   sum: '合計',
   chargesTitle: 'ご回答をお待ちしている費用',
-  chargesSection: '費用',
+  chargesSection: '費用・請求',
+  billsOfOrder: 'このオーダーの請求書',
+  bank: {
+    title: 'お振込先',
+    bankName: '銀行名',
+    branch: '支店名',
+    accountType: '預金種目',
+    accountNumber: '口座番号',
+    accountName: '口座名義',
+    swift: 'SWIFTコード',
+    later: 'お振込先は別途ご案内いたします。',
+  },
   chargesList: '追加費用',
   noCharges: '追加費用はありません。',
   insuranceLeftOver: 'オーダーはキャンセルまたは取り下げられましたが、保険は有効なままです',

@@ -4,7 +4,7 @@ export const messages: DocumentMessages = {
   documents: {
     shippingOrder: 'Shipping order (S/O)',
     shippingInstruction: 'Shipping instruction',
-    requestLetter: 'Fee request letter',
+    requestLetter: 'Request for payment',
     orderDetail: 'Order detail',
     quotation: 'Quotation',
   },

@@ -4,7 +4,7 @@ export const messages: DocumentMessages = {
   documents: {
     shippingOrder: '船積案内（S/O）',
     shippingInstruction: '船積依頼書',
-    requestLetter: '請求書（A/N Fee Request）',
+    requestLetter: '費用請求書',
     orderDetail: 'オーダー明細',
     quotation: '見積書',
   },

@@ -5,7 +5,8 @@ export const messages: OperatorCompanyMessages = {
   system: 'System settings',
   intro:
     'The company as quotations, requests for payment and all other documents print it. New documents follow as soon as you save.',
-  notSaved: 'Nothing has been set yet. Below is what documents print now; check it and save.',
+  notSaved:
+    'Nothing has been saved yet, and no document is made before (only in the demonstration, with the company below). Check it and save.',
   savedBy: (time: string, name: string) => `Last changed ${time}${name ? ` by ${name}` : ''}`,
   name: 'Company name',
   address: 'Address',
@@ -18,6 +19,9 @@ export const messages: OperatorCompanyMessages = {
   numbers: 'Registration',
   invoiceNumber: 'Qualified invoice number',
   invoiceHint: 'Of the Japanese tax office: T and 13 digits.',
+  noInvoiceNumber: (steps) =>
+    `Without this number invoices are not qualified. Of the consumption tax in them a buyer in Japan may deduct ${steps}, and nothing afterwards.`,
+  step: (percent, until) => `${percent}% until ${until}`,
   licence: 'Licence',
   licenceHint: 'For example the forwarder’s registration, printed as given.',
   bank: 'Bank account',

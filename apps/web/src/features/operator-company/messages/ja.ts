@@ -4,7 +4,8 @@ export const messages: OperatorCompanyMessages = {
   title: '帳票の自社情報',
   system: 'システム設定',
   intro: '見積書・費用請求書などすべての帳票に印刷される自社の情報です。保存すると、以後に作成する帳票に反映されます。',
-  notSaved: 'まだ設定されていません。現在の帳票には以下の内容が印刷されます。確認のうえ保存してください。',
+  notSaved:
+    'まだ保存されていません。保存するまで帳票は作成できません（デモ環境では下記の会社名で印刷されます）。内容を確認して保存してください。',
   savedBy: (time: string, name: string) => `最終更新：${time}${name ? `（${name}）` : ''}`,
   name: '会社名',
   address: '住所',
@@ -17,6 +18,9 @@ export const messages: OperatorCompanyMessages = {
   numbers: '登録番号・許認可',
   invoiceNumber: '適格請求書発行事業者の登録番号',
   invoiceHint: 'T と 13 桁の数字。',
+  noInvoiceNumber: (steps) =>
+    `登録番号がないと適格請求書になりません。買手が仕入税額控除できる割合は、${steps}、以後は控除できません。`,
+  step: (percent, until) => `${until}まで${percent}％`,
   licence: '許認可',
   licenceHint: '貨物利用運送事業の登録番号など。入力したとおりに印刷します。',
   bank: '振込先口座',

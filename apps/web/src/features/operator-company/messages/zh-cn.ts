@@ -2,7 +2,7 @@ export const messages = {
   title: '单据抬头',
   system: '系统设置',
   intro: '印在报价单、费用请求书等所有单据上的公司信息。保存后，新生成的单据立即使用新内容。',
-  notSaved: '尚未设置。下面是当前单据上印刷的内容，请核对后保存。',
+  notSaved: '尚未保存。保存之前无法生成单据（演示环境按下列公司印刷）。请确认内容后保存。',
   savedBy: (time: string, name: string) => `最后更新：${time}${name ? `（${name}）` : ''}`,
   name: '公司名称',
   address: '地址',
@@ -15,6 +15,9 @@ export const messages = {
   numbers: '登记与许可',
   invoiceNumber: '合格发票登记号码',
   invoiceHint: '日本税务登记号码，T 加 13 位数字。',
+  noInvoiceNumber: (steps: string) =>
+    `没有登记号码时，账单不是适格请求书。日本买方可抵扣的消费税比例：${steps}，之后不能抵扣。`,
+  step: (percent: number, until: string) => `${until} 前为 ${percent}%`,
   licence: '许可证',
   licenceHint: '例如货运代理业的登记号，按原文印刷。',
   bank: '收款账户',

@@ -47,7 +47,7 @@ export const messages: ActionMessages = {
     uploadDeliveryOrder: 'Upload D/O',
     uploadPhotos: 'Upload photos',
     shippingInstruction: 'Shipping instruction',
-    requestLetter: 'Fee request letter',
+    requestLetter: 'Request for payment',
     orderDetail: 'Order detail PDF',
     quotation: 'Quotation',
     shippingOrder: 'Shipping order (S/O), PDF',

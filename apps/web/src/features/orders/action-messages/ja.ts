@@ -46,7 +46,7 @@ export const messages: ActionMessages = {
     uploadDeliveryOrder: 'D/O登録',
     uploadPhotos: '写真のアップロード',
     shippingInstruction: '船積依頼書',
-    requestLetter: '請求書（A/N Fee Request）',
+    requestLetter: '費用請求書',
     orderDetail: 'オーダー明細PDF',
     quotation: '見積書',
     shippingOrder: '船積案内（S/O、PDF）',

@@ -99,7 +99,6 @@ export const messages: DetailMessages = {
     cargo: 'Cargo and booking',
     parties: 'Shipper and consignee',
     documents: 'Documents',
-    money: 'Charges',
     notes: 'Memos and responsible person',
     ownNotes: 'Reference and memo',
     more: 'More actions',

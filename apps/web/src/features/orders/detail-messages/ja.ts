@@ -98,7 +98,6 @@ export const messages: DetailMessages = {
     cargo: '貨物・ブッキング',
     parties: '荷送人・荷受人',
     documents: '書類',
-    money: '請求',
     notes: 'メモ・担当者',
     ownNotes: '管理番号・メモ',
     more: 'その他の操作',

@@ -93,7 +93,6 @@ export const messages = {
     cargo: '货物与订舱',
     parties: '收发货人',
     documents: '单证',
-    money: '费用',
     notes: '备注与负责人',
     ownNotes: '编号与备注',
     more: '更多操作',

@@ -5,8 +5,7 @@ import {
   orderField,
   valueAt,
 } from '@kairo/shared/orders/fields/order-fields'
-import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { isStaff, ROLE } from '@kairo/shared/roles'
+import { isStaff } from '@kairo/shared/roles'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -36,16 +35,11 @@ interface DetailSectionsProps {
 /** The content of an order in sections; fields hidden from a role are not sent and not rendered. */
 export function DetailSections({ order, row, commands }: DetailSectionsProps) {
   const d = useTexts(detailTexts)
-  const role = useSession().user.role_id
-  const staff = isStaff(role)
-  const money = useMoney(order)
+  const staff = isStaff(useSession().user.role_id)
   return (
     <>
       <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
       <ContainersPanel order={order} />
-      {order.state >= ORDER_STATE.booked && order.anFeeRequestFileId !== null && role !== ROLE.shipperAccount && (
-        <Section title={d.drawer.money} facts={money} note={d.drawer.taxNote} />
-      )}
       <Notes order={order} row={row} commands={commands} staff={staff} />
     </>
   )
@@ -63,22 +57,11 @@ export function GoodsAndParties({ order }: { order: OrderDetail }) {
   )
 }
 
-function Section({
-  title,
-  facts,
-  columns = 4,
-  note,
-}: {
-  title: string
-  facts: Fact[]
-  columns?: 2 | 3 | 4
-  note?: string
-}) {
+function Section({ title, facts, columns = 4 }: { title: string; facts: Fact[]; columns?: 2 | 3 | 4 }) {
   return (
     <section className={styles.panel} aria-label={title}>
       <h2>{title}</h2>
       <DescriptionGrid facts={facts} columns={columns} />
-      {note && <p className={cx(orderDetail.actionNote, common.note, common.mt8)}>{note}</p>}
     </section>
   )
 }
@@ -193,16 +176,27 @@ function useParties(order: OrderDetail): Fact[] {
 const notifyText = ({ notify }: OrderDetail): string =>
   [notify.companyName, notify.address, notify.telephone].filter(Boolean).join(', ')
 
-function useMoney(order: OrderDetail): Fact[] {
+/** What the arrival notice asks for. Once an invoice is issued, it says amount and due date, and nothing else does. */
+export function RequestedMoney({ order, isBilled }: { order: OrderDetail; isBilled: boolean }) {
   const t = useTexts(detailTexts).drawer
   const f = useFormat()
-  return [
-    { label: t.sumMoney, value: <MoneyText amount={order.sumMoney} currency="JPY" strong /> },
+  const facts: Fact[] = [
+    ...(isBilled
+      ? []
+      : [
+          { label: t.sumMoney, value: <MoneyText amount={order.sumMoney} currency="JPY" strong /> },
+          { label: t.requestDate, value: f.date(order.requestDate) },
+          { label: t.paymentDate, value: f.date(order.expectPaymentDate) },
+        ]),
     { label: t.reserveMoney, value: <MoneyText amount={order.reserveMoney} currency="JPY" /> },
-    { label: t.requestDate, value: f.date(order.requestDate) },
-    { label: t.paymentDate, value: f.date(order.expectPaymentDate) },
     { label: t.arrivePortDate, value: f.date(order.arrivePortDate) },
   ]
+  return (
+    <div>
+      <DescriptionGrid facts={facts} columns={4} />
+      {!isBilled && <p className={cx(orderDetail.actionNote, common.note, common.mt8)}>{t.taxNote}</p>}
+    </div>
+  )
 }
 
 function Notes({

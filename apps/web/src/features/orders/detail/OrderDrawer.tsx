@@ -16,7 +16,7 @@ import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { Drawer } from '../../../ui/overlay/Drawer.tsx'
 import { lazyThemed } from '../../../theme/themed.tsx'
 import { StatusDot } from '../list/columns/cells.tsx'
-import { DetailSections, GoodsAndParties } from './DetailSections.tsx'
+import { DetailSections, GoodsAndParties, RequestedMoney } from './DetailSections.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
@@ -160,7 +160,13 @@ function DrawerBody({ order, row, commands }: PartProps & { order: OrderDetail }
       <DetailSections order={order} row={row} commands={commands} now={now} />
       {withCharges && (
         <Suspense fallback={<ListSkeleton rows={3} />}>
-          <OrderCharges orderId={order.id} insurable={OPEN_STATES.some((state) => state === order.state)} />
+          <OrderCharges
+            orderId={order.id}
+            insurable={OPEN_STATES.some((state) => state === order.state)}
+            {...(order.state >= ORDER_STATE.booked && order.anFeeRequestFileId !== null
+              ? { requested: (isBilled: boolean) => <RequestedMoney order={order} isBilled={isBilled} /> }
+              : {})}
+          />
         </Suspense>
       )}
     </>
