@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { newPassword } from '@kairo/shared/sign-in/new-password'
 import { UsageError } from './command-line.ts'
 
@@ -18,8 +19,8 @@ const terminal: Terminal = { input: process.stdin, output: process.stderr }
 export async function askNewPassword({ input, output }: Terminal = terminal): Promise<string> {
   const given = process.env.KAIRO_PASSWORD
   const password = given ? given : await confirmHidden('New password: ', { input, output })
-  if (!newPassword().safeParse(password).success)
-    throw new UsageError('The password needs 6 to 128 letters and digits, and nothing else.')
+  const issue = newPassword().safeParse(password).error?.issues[0]
+  if (issue) throw new UsageError(fieldMessage(issue.message, 'en'))
   if (!given && input.isTTY && (await confirmHidden('Once more: ', { input, output })) !== password)
     throw new UsageError('The two passwords are different.')
   return password

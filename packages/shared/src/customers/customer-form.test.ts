@@ -47,7 +47,7 @@ test('a new customer requires the fields of platform §5', () => {
 
 test.each([
   ['kanji as account name', { bank_account: '見本商事' }, { bank_account: 'katakana' }],
-  ['a password of five characters', { password: 'abc12' }, { password: 'passwordFormat' }],
+  ['a password of five characters', { password: 'abc12' }, { password: 'passwordShort' }],
   ['a discount of zero', { discount: '0' }, { discount: 'tooSmall' }],
   ['a discount above ten', { discount: '10.01' }, { discount: 'tooLarge' }],
   ['a third decimal', { discount: '0.855' }, { discount: 'decimals' }],

@@ -77,7 +77,7 @@ test.each([
   ['letters in the postal code', { postalCode: 'SW1A 1AA' }, { postalCode: 'postalCode' }],
   ['a script as homepage', { homepage: 'javascript:alert(1)' }, { homepage: 'webAddress' }],
   ['text instead of a URL', { homepage: 'no page' }, { homepage: 'webAddress' }],
-  ['a short password', { password: 'abc12', passwordAgain: 'abc12' }, { password: 'passwordFormat' }],
+  ['a short password', { password: 'abc12', passwordAgain: 'abc12' }, { password: 'passwordShort' }],
   ['a different repeated password', { passwordAgain: 'Kairo2027' }, { passwordAgain: 'passwordsDiffer' }],
   ['an unknown transport type', { transportType: 4 }, { transportType: 'tooLarge' }],
   ['a missing consent', { termsOfUse: false }, { termsOfUse: 'agreeTerms' }],

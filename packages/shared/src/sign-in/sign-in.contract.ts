@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, done, endpoint, rows } from '../contract/endpoint.ts'
 import { email, id, nothing, optionalFlag, optionalText, text } from '../contract/fields.ts'
 import { languageOfPage } from '../languages.ts'
-import { newPassword } from './new-password.ts'
+import { newPassword, SHORTEST_PASSWORD } from './new-password.ts'
 import { ALL_ROLES } from '../roles.ts'
 
 /** 1 ja, 2 en, 3 zh-cn, or the text form (DECISIONS 1.9). */
@@ -132,7 +132,8 @@ export const signInContract = {
       z.object({
         isInAllowedCountry: z.boolean(),
         enrolmentOpen: z.boolean(),
-        version: z.string(),
+        /** Only where the description of the API is open to everybody. */
+        version: z.string().optional(),
         demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role_id: z.int() })).optional(),
       }),
     ),
@@ -148,7 +149,7 @@ export const signInContract = {
       z
         .strictObject({
           // Shorter ones cannot have been chosen; whether it is the right one, only the account says.
-          oldPassword: text(255).refine((typed) => typed === '' || typed.length >= 6, 'passwordFormat'),
+          oldPassword: text(255).refine((typed) => typed === '' || typed.length >= SHORTEST_PASSWORD, 'passwordShort'),
           newPassword: newPassword(),
           confirmPassword: z.string(),
         })

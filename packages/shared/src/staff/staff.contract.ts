@@ -15,6 +15,7 @@ import {
   version,
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
+import { newPassword } from '../sign-in/new-password.ts'
 
 /** What is in a field of a business user that has nothing: the spec sends it on creation. */
 export const NOTHING_GIVEN = '-'
@@ -44,17 +45,11 @@ const businessUser = z.object({
 })
 export type BusinessUser = z.infer<typeof businessUser>
 
-/** Letters and digits as everywhere, here up to 255 (platform §5). */
-const password = () =>
-  z
-    .string({ error: 'required' })
-    .min(1, 'required')
-    .regex(/^[A-Za-z0-9]{6,255}$/, 'passwordFormat')
-
 const newBusinessUserForm = z.strictObject({
   email: email(255),
   name: line(),
-  password: password(),
+  /** Up to 255 here (platform §5). */
+  password: newPassword({ most: 255, tooLong: 'tooLong' }),
   /** 3 unless given. */
   role: optionalInt(2, 3),
   language: recordLanguage(),

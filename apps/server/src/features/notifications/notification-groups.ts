@@ -21,7 +21,7 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
   ],
   consultations: ['consultationSubmitted', 'consultationAnswered'],
 }
-const OWN_ACCOUNT: readonly NotificationKind[] = ['passwordWasReset', 'wrongPasswords']
+const OWN_ACCOUNT: readonly NotificationKind[] = ['passwordWasReset', 'passwordWasChanged', 'wrongPasswords']
 const GROUP_OF = new Map(
   Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
 )

@@ -45,6 +45,8 @@ const zhCn = {
   registrationSubmitted: '{company}（{who}）申请注册，受理编号 {code}，请审核。',
   wrongPasswords:
     '有人为您的账号多次输入了错误密码，最近一次是 {date}（东京时间），来自 {from}。我们会暂时拒绝来自该网络的登录；您曾经登录过的浏览器不受影响。如是您本人忘记密码，请在登录页点击“忘记密码”；如非本人操作且您的密码也用于其他网站，请修改密码。',
+  passwordWasChanged:
+    '您的密码已于 {date}（东京时间）修改，其他设备上的登录均已退出。如非本人操作，请立即重新设置密码并联系我们。',
   passwordWasReset: '您的密码已重新设置，所有设备上的登录均已退出。如非本人操作，请立即联系我们。',
   accountApproved: '贵公司（{code}）的注册已通过审核，现在可以登录使用。',
   accountRejected: '贵公司（{code}）的注册未通过审核。原因：{reason}',
@@ -125,6 +127,8 @@ const en: NotificationTexts = {
   registrationSubmitted: '{company} ({who}) has registered under {code} and waits for approval.',
   wrongPasswords:
     'Wrong passwords were entered for your account several times, the last one on {date} (Tokyo time) from {from}. Signing in from that network is refused for a while; browsers in which you have signed in before are not affected. If it was you, use “Forgot password” on the sign-in page. If it was not, and you use the same password on other sites, change it.',
+  passwordWasChanged:
+    'Your password was changed on {date} (Tokyo time), and you were signed out on other devices. If this was not you, set a new password at once and contact us.',
   passwordWasReset:
     'Your password was set anew, and you were signed out everywhere. If this was not you, contact us at once.',
   accountApproved: 'The registration of your company ({code}) was approved. You can sign in now.',
@@ -204,6 +208,8 @@ const ja: NotificationTexts = {
     '{company}（{who}）から新規登録のお申し込みがありました。受付番号 {code}。審査をお願いします。',
   wrongPasswords:
     'お客様のアカウントで、誤ったパスワードが繰り返し入力されました（最終：{date}（日本時間）、接続元 {from}）。このネットワークからのログインは一時的にお断りします。これまでにログインされたことのあるブラウザーには影響ありません。ご本人がパスワードをお忘れの場合は、ログイン画面の「パスワードをお忘れですか」から再設定してください。お心当たりがなく、同じパスワードを他のサイトでもお使いの場合は、変更をお願いいたします。',
+  passwordWasChanged:
+    'パスワードが {date}（日本時間）に変更され、ほかの端末からはログアウトされました。お心当たりのない場合は、すぐにパスワードを再設定し、当社までご連絡ください。',
   passwordWasReset:
     'パスワードが再設定され、すべての端末からログアウトしました。お心当たりのない場合は、すぐに弊社までご連絡ください。',
   accountApproved: '貴社（{code}）のご登録が承認されました。ログインしてご利用いただけます。',

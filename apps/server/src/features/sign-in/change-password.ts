@@ -1,8 +1,10 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { notify } from '../notifications/notify.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { endSessions } from './session.ts'
@@ -43,6 +45,14 @@ export async function changePassword(
       type: 'user',
       explain: 'changePassword',
       object: request.actor.email,
+    })
+    // Whoever changed it from a page that was left open must not go unnoticed.
+    await notify(trx, context, {
+      kind: 'passwordWasChanged',
+      params: { date: tokyoDateTime(now) },
+      to: { users: [request.actor.id] },
+      link: '/forgetPassword',
+      mail: true,
     })
   })
 }

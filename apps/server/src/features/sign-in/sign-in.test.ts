@@ -139,6 +139,11 @@ describe('signing in', () => {
     expect(await codeFor(one)).toBe(200)
     expect(await codeFor(other)).toBe(6000)
     expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)
+    const { context } = await testApp()
+    const mails = context.db.selectFrom('mails').select('text').where('to_address', '=', customer.email)
+    expect((await mails.execute()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Your password was changed on Fri 20 Nov'),
+    ])
   })
 
   it('reports an old password of less than 6 characters as too short, and a wrong one as wrong', async () => {

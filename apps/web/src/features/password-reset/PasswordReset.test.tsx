@@ -57,7 +57,7 @@ test('reset: removes the token from the address, sets a new password, and links 
   await password.fill('Fresh')
   await again.fill('Fresh2028')
   await page.getByRole('button', { name: '设置新密码' }).click()
-  await expect.element(page.getByText('密码为 6 位以上', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('密码太短，至少 6 位。')).toBeVisible()
   await expect.element(page.getByText('两次输入的密码不一致。')).toBeVisible()
   await expect.element(password).toHaveFocus()
   await expectAccessible()

@@ -80,6 +80,7 @@ export const messages: CoreMessages = {
     account: 'Account menu',
     messages: 'Messages',
     unreadMessages: (count) => `Messages, ${count} unread`,
+    apiDocs: 'Save the API description',
     thirdPartyNotices: 'Third-party notices',
     signOut: 'Sign out',
     signOutTitle: 'Sign out?',
@@ -206,7 +207,7 @@ export const messages: CoreMessages = {
     blank: '(blank)',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
-    passwordRule: 'At least 6 letters and digits.',
+    passwordRule: '6 to 128 letters and digits.',
     strength: { weak: 'Strength: weak', fair: 'Strength: fair', strong: 'Strength: strong' },
   },
   confirm: {

@@ -79,6 +79,7 @@ export const messages: CoreMessages = {
     account: 'アカウントメニュー',
     messages: 'メッセージ',
     unreadMessages: (count) => `メッセージ、未読 ${count} 件`,
+    apiDocs: 'API仕様を保存',
     thirdPartyNotices: '第三者ソフトウェアのライセンス',
     signOut: 'ログアウト',
     signOutTitle: 'ログアウトしますか？',
@@ -199,7 +200,7 @@ export const messages: CoreMessages = {
     blank: '（空欄）',
     showPassword: 'パスワードを表示',
     hidePassword: 'パスワードを隠す',
-    passwordRule: '6 文字以上の英数字です。',
+    passwordRule: '6～128 文字の英数字です。',
     strength: { weak: '強度：弱', fair: '強度：中', strong: '強度：強' },
   },
   confirm: {

@@ -77,6 +77,7 @@ export const messages = {
     account: '账号菜单',
     messages: '消息',
     unreadMessages: (count: number) => `消息，${count} 条未读`,
+    apiDocs: '保存 API 说明',
     thirdPartyNotices: '第三方软件许可',
     signOut: '退出登录',
     signOutTitle: '确定要退出登录吗？',
@@ -195,7 +196,7 @@ export const messages = {
     blank: '（空）',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
-    passwordRule: '6 位以上的英文字母和数字。',
+    passwordRule: '6 至 128 位英文字母和数字。',
     strength: { weak: '强度：弱', fair: '强度：中', strong: '强度：强' },
   },
   confirm: {

@@ -14,7 +14,6 @@ interface NewPasswordProps {
   onChange: (changes: { password?: string; again?: string }) => void
   onLeave: (field: 'password' | 'again') => void
 }
-const LONGEST = 128
 const STRENGTHS = {
   weak: common.toneRed,
   fair: cx(styles.isFair, common.toneAmber),
@@ -44,7 +43,6 @@ export function NewPassword({ labels, password, again, errors, onChange, onLeave
             {...field}
             value={password}
             autoComplete="new-password"
-            maxLength={LONGEST}
             onChange={(next) => onChange({ password: next })}
             onBlur={() => password && onLeave('password')}
           />
@@ -56,7 +54,6 @@ export function NewPassword({ labels, password, again, errors, onChange, onLeave
             {...field}
             value={again}
             autoComplete="new-password"
-            maxLength={LONGEST}
             onChange={(next) => onChange({ again: next })}
             onBlur={() => again && onLeave('again')}
           />

@@ -35,10 +35,10 @@ export function PasswordScreen() {
           <Input.Password autoComplete="current-password" maxLength={255} />
         </Field>
         <Field name="newPassword" label={t.newPassword} hint={<Strength />}>
-          <Input.Password autoComplete="new-password" maxLength={128} />
+          <Input.Password autoComplete="new-password" />
         </Field>
         <Field name="confirmPassword" label={t.confirmPassword} required>
-          <Input.Password autoComplete="new-password" maxLength={128} />
+          <Input.Password autoComplete="new-password" />
         </Field>
       </FormPage>
     </>

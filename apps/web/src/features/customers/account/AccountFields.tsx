@@ -58,7 +58,7 @@ export function ContactFields({ isNew }: { isNew: boolean }) {
       </Field>
       {isNew && (
         <Field name="password" label={t.field.password} hint={t.hint.password}>
-          <Input.Password maxLength={128} autoComplete="new-password" />
+          <Input.Password autoComplete="new-password" />
         </Field>
       )}
     </>

@@ -148,7 +148,7 @@ export const messages: CustomerMessages = {
   },
   hint: {
     email: 'Used to sign in; it cannot be changed later.',
-    password: 'At least 6 letters and digits. Pass it on, and ask them to change it after signing in.',
+    password: '6 to 128 letters and digits. Pass it on, and ask them to change it after signing in.',
     bank_account: 'Becomes half-width katakana when you leave the field.',
     locked: 'Customers change this themselves in their account info.',
     shipperLocked: 'The customer of this shipper account changes this.',

@@ -12,7 +12,7 @@ export const messages: StaffMessages = {
   emailHint: 'Signs in with it; it cannot be changed later.',
   name: 'Name',
   password: 'First password',
-  passwordHint: 'At least 6 letters and digits. Tell the person in another way than by mail.',
+  passwordHint: '6 to 255 letters and digits. Tell the person in another way than by mail.',
   company: 'Department',
   companyHint: 'Shown beside the name on every page.',
   telephone: 'Telephone',

@@ -12,7 +12,7 @@ export const messages: StaffMessages = {
   emailHint: 'ログインに使用します。登録後は変更できません。',
   name: '氏名',
   password: '初期パスワード',
-  passwordHint: '6 文字以上の英数字。メール以外の方法で本人にお伝えください。',
+  passwordHint: '6～255 文字の英数字。メール以外の方法で本人にお伝えください。',
   company: '部署',
   companyHint: '画面の氏名の横に表示されます。',
   telephone: '電話番号',

@@ -10,7 +10,7 @@ export const messages = {
   emailHint: '用于登录，登记后不能修改。',
   name: '姓名',
   password: '初始密码',
-  passwordHint: '6 位以上的英文字母和数字。请当面或用其他方式告知本人。',
+  passwordHint: '6 至 255 位英文字母和数字。请当面或用其他方式告知本人。',
   company: '部门',
   companyHint: '显示在页面上方的姓名旁。',
   telephone: '电话',
