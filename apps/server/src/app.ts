@@ -104,16 +104,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       connectionsPerAddress: settings.maxConnectionsPerAddress,
       ...parts.connections,
     },
-    https: settings.publicUrl.startsWith('https:'),
+    publicUrl: settings.publicUrl,
     uploadFolder: uploads.path,
     uploadCaps: parts.uploadCaps,
     strictResponses: parts.strictResponses ?? false,
   })
-  serveApiPage(
-    server,
-    routes.map(({ endpoint }) => endpoint),
-    version,
-  )
+  serveApiPage(server, { endpoints: routes.map(({ endpoint }) => endpoint), version, readers: settings.apiDocs })
   if (settings.demo) serveOutbox(server, () => newestMails(context.db))
   return {
     server,

@@ -29,6 +29,7 @@ test('without settings the server listens on localhost only, in demo mode', () =
     countryOverrides: new Map(),
     enrolmentOpen: true,
     demo: true,
+    apiDocs: 'public',
     demoWithheld: false,
     production: false,
     callsPerMinute: 600,

@@ -44,6 +44,8 @@ export interface Settings {
   enrolmentOpen: boolean
   /** Seed an empty database, show the demo accounts and the outbox. */
   demo: boolean
+  /** Who may read the description of the API, and its version without signing in. */
+  apiDocs: (typeof API_DOCS)[number]
   /** NODE_ENV=production. */
   production: boolean
   /** Demo mode would be on by default, but this server is reachable from other machines and DEMO=true is not set. */
@@ -62,6 +64,7 @@ export class InvalidSettings extends StartupError {
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const API_DOCS = ['public', 'staff', 'off'] as const
 const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const YES = ['true', '1', 'yes', 'on']
 const NO = ['false', '0', 'no', 'off']
@@ -148,6 +151,7 @@ const VARIABLES = {
   ],
   ENROLMENT_OPEN: ['true or false', 'true', flag],
   DEMO: ['true or false', 'false', flag],
+  API_DOCS: [`one of ${API_DOCS.join(', ')}`, 'staff', text.toLowerCase().pipe(z.enum(API_DOCS))],
   CALLS_PER_MINUTE: ['a whole number from 10 on', '600', whole(10, 999_999_999)],
   MAX_CONNECTIONS: ['a whole number from 10 on', '5000', whole(10, 1_000_000)],
   MAX_CONNECTIONS_PER_ADDRESS: ['a whole number from 10 on', '500', whole(10, 1_000_000)],
@@ -165,6 +169,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const production = env.NODE_ENV === 'production'
   // Accounts with a known password are never created by default in production or where others can reach the server.
   const isTrial = read.DATABASE_URL === undefined && !production
+  const demo = read.DEMO ?? (isTrial && isLoopback(host))
   return {
     port,
     host,
@@ -180,8 +185,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedCountries: read.ALLOWED_COUNTRIES ?? ['JP', 'CN'],
     countryOverrides: read.COUNTRY_OVERRIDE ?? new Map(),
     enrolmentOpen: read.ENROLMENT_OPEN ?? true,
-    demo: read.DEMO ?? (isTrial && isLoopback(host)),
+    demo,
     demoWithheld: read.DEMO === undefined && isTrial && !isLoopback(host),
+    apiDocs: read.API_DOCS ?? (demo ? 'public' : 'staff'),
     production,
     callsPerMinute: read.CALLS_PER_MINUTE ?? 600,
     maxConnections: read.MAX_CONNECTIONS ?? 5000,

@@ -43,7 +43,7 @@ export async function openTestApp(template?: string, dataDir?: string): Promise<
 export const newDataFolder = (): Promise<string> => mkdtemp(path.join(inject('filesFolder'), 'app-'))
 
 /** A server on a database that stays when it is closed. */
-export async function startTestApp(url: string, dataDir: string): Promise<TestApp> {
+export async function startTestApp(url: string, dataDir: string, env: Record<string, string> = {}): Promise<TestApp> {
   const clock = new SettableClock(START)
   const app = await createApp({
     settings: readSettings({
@@ -53,6 +53,8 @@ export async function startTestApp(url: string, dataDir: string): Promise<TestAp
       DEMO: 'false',
       PUBLIC_URL: 'http://kairo.test',
       POOL_SIZE: '5',
+      API_DOCS: 'public',
+      ...env,
     }),
     databaseUrl: url,
     storage: await openFolderStorage(path.join(dataDir, 'files')),

@@ -54,6 +54,19 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
   return left.signal
 }
 
+/** Who calls; throws where none of these roles does. */
+export async function identifyCaller(
+  callers: Callers,
+  request: FastifyRequest,
+  roles: Endpoint['roles'],
+): Promise<Actor | null> {
+  const actor = await callers.identify(request, roles !== 'public')
+  request.actor = actor
+  if (actor && !request.headers['accept-language']) request.language = actor.language
+  if (roles !== 'public' && actor && !roles.includes(actor.roleId)) throw new Refusal('PERMISSION_ERROR')
+  return actor
+}
+
 /** Binds one endpoint to Fastify: authentication and rights before the body, the body before the command. */
 export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: Route, options: BindOptions): void {
   const serialize =
@@ -64,11 +77,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
     endpoint.upload && /^multipart\//i.test(headers['content-type'] ?? '') ? bodyLimitOf(endpoint.upload) : undefined
 
   const authorize = async (request: FastifyRequest): Promise<void> => {
-    const actor = await callers.identify(request, endpoint.roles !== 'public')
-    request.actor = actor
-    if (actor && !request.headers['accept-language']) request.language = actor.language
-    if (endpoint.roles !== 'public' && actor && !endpoint.roles.includes(actor.roleId))
-      throw new Refusal('PERMISSION_ERROR')
+    const actor = await identifyCaller(callers, request, endpoint.roles)
     callers.countEndpoint(endpoint, request, actor)
     const most = uploadBytesOf(request)
     if (most !== undefined && Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('TOO_LARGE')

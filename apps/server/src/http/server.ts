@@ -26,6 +26,9 @@ declare module 'fastify' {
     /** The rest of the body is read and discarded after the response, so that the connection can stay open. */
     isDrained: boolean
   }
+  interface FastifyInstance {
+    callers: Callers
+  }
   interface FastifyContextConfig {
     /** The route itself authenticates and counts the call. */
     identifies?: true
@@ -45,8 +48,8 @@ export interface ServerOptions {
   callsPerMinute: number
   /** Where they differ from CONNECTION_LIMITS. */
   connections?: Partial<ConnectionLimits>
-  /** The public address of the server is https. */
-  https: boolean
+  /** How users reach the server. */
+  publicUrl: string
   /** Where files lie while their call runs; the system's temporary folder unless given. */
   uploadFolder?: string
   /** Limits of concurrent calls; the default caps unless given. */
@@ -77,7 +80,7 @@ const SILENT_MS = 5 * 60_000
 /** Binds the routes below /api: language, actor, rights, payload, response, refusals. Serves nothing else yet. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const connections = { ...CONNECTION_LIMITS, ...options.connections }
-  const addSecurityHeaders = securityHeaders(options.https)
+  const addSecurityHeaders = securityHeaders(options.publicUrl)
   const app = Fastify({
     trustProxy: options.trustProxy,
     // Larger bodies are only taken as multipart, by the endpoints that say so.
@@ -122,6 +125,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 60, headerPairs: 100 } })
 
   const callers = new Callers(options)
+  app.decorate('callers', callers)
   app.addHook('onRequest', async (request) => {
     request.address = addressOf(request)
     request.language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'

@@ -1,6 +1,8 @@
 import { api } from '@kairo/shared/api'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../app.ts'
+import { openSession } from '../../src/features/sign-in/session.ts'
+import { newDataFolder, startTestApp, testApp } from '../app.ts'
+import { build } from '../build.ts'
 
 describe('the published API document', () => {
   it('is an OpenAPI 3.1 document with every endpoint, its roles and refusals', async () => {
@@ -34,6 +36,36 @@ describe('the published API document', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('/api/order/updateState')
     expect(page.body).not.toContain('<script')
+  })
+
+  it('is for signed-in staff unless the operator opens it, and so is the version', async () => {
+    const { databaseUrl } = await testApp()
+    const token = async (account: { id: number }) => {
+      const { context } = await testApp()
+      return openSession(
+        context.db,
+        { userId: account.id, remember: false, ip: '', userAgent: '' },
+        context.clock.now(),
+      )
+    }
+    const [staff, customer] = [await token(await build.admin()), await token(await build.customer())]
+    const folder = await newDataFolder()
+    const codes = async (readers: string) => {
+      const app = await startTestApp(databaseUrl, folder, { API_DOCS: readers })
+      try {
+        const get = (url: string, authorization?: string) =>
+          app.server.inject({ url, headers: authorization ? { authorization } : {} })
+        const statuses = []
+        for (const url of ['/api/docs', '/api/openapi.json'])
+          for (const caller of [undefined, customer, staff]) statuses.push((await get(url, caller)).statusCode)
+        return { statuses, version: (await get('/api/login/isInAllowedCountry')).json().data.version }
+      } finally {
+        await app.close()
+      }
+    }
+    expect(await codes('staff')).toEqual({ statuses: [401, 403, 200, 401, 403, 200], version: undefined })
+    expect(await codes('off')).toEqual({ statuses: Array(6).fill(404), version: undefined })
+    expect((await codes('public')).statuses).toEqual(Array(6).fill(200))
   })
 
   it('does not list the outbox outside demo mode', async () => {

@@ -1,5 +1,5 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { ChevronsUpDown, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
+import { ChevronsUpDown, FileCode, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -9,6 +9,7 @@ import { signOut } from '../session/sign-in.ts'
 import { confirm } from '../ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '../ui/feedback/toast.ts'
 import { MENU_TEXTS } from './menu.ts'
+import { saveApiDocs } from './save-api-docs.ts'
 import { forgetRecentHits } from './search-all/recent-hits.ts'
 import { MenuButton } from '../ui/overlay/overlay-buttons.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -68,6 +69,16 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
             onClick: () => void confirmAndSignOut(t),
           },
           { type: 'divider' as const },
+          ...(TITLED.includes(user.role_id)
+            ? [
+                {
+                  key: 'api',
+                  label: t.shell.apiDocs,
+                  icon: <FileCode size={15} aria-hidden />,
+                  onClick: () => void saveApiDocs(),
+                },
+              ]
+            : []),
           {
             key: 'notices',
             // Written beside the page by the build.

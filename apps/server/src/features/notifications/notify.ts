@@ -9,6 +9,7 @@ import type { MailFact } from '../../mail/compose-mail.ts'
 import { enqueueMails, type MailAttachment } from '../../mail/enqueue-mail.ts'
 import { mailGroupOf } from './notification-groups.ts'
 import { type NotificationKind, type NotificationParams, notificationText } from './notification-texts.ts'
+import { publishOrder } from './publish-order.ts'
 import { orderForMail, orderMailFacts } from './order-mail.ts'
 
 export interface Notice {
@@ -148,11 +149,7 @@ export async function notify(trx: Transaction<DB>, context: NotifyContext, notic
       { type: 'message' },
     )
   }
-  if (notice.orderId !== undefined) {
-    const event = { type: 'order', id: notice.orderId }
-    await publish(trx, 'staff', event)
-    if (notice.to.customerId !== undefined) await publish(trx, `customer:${notice.to.customerId}`, event)
-  }
+  if (notice.orderId !== undefined) await publishOrder(trx, notice.orderId)
   if (mailed) await mail(trx, context, notice, notice.acknowledge ? readers : others)
 }
 

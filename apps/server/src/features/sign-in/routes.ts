@@ -36,7 +36,7 @@ export const signInRoutes = (context: AppContext): Route[] => [
   route(signInContract.isInAllowedCountry, async (_input, request) => ({
     isInAllowedCountry: isAllowed(request.ip, context.settings),
     enrolmentOpen: context.settings.enrolmentOpen,
-    version: context.version,
+    ...(context.settings.apiDocs === 'public' ? { version: context.version } : {}),
     ...(context.settings.demo ? { demoAccounts: DEMO_ACCOUNTS } : {}),
   })),
   route(notificationsContract.events, (_input, request) => streamSessionEvents(context, request)),

@@ -43,7 +43,7 @@ async function openServer() {
     // Each call states its origin in X-Forwarded-For.
     trustProxy: ['loopback'],
     callsPerMinute: CALLS,
-    https: false,
+    publicUrl: 'http://kairo.test',
     strictResponses: true,
   })
   const call = async (url: string, token: string, from = '203.0.113.1'): Promise<number> =>

@@ -70,7 +70,7 @@ export async function listen(limits: Partial<ConnectionLimits>, trustProxy: fals
     trustProxy,
     callsPerMinute: 1_000_000,
     connections: limits,
-    https: false,
+    publicUrl: 'http://kairo.test',
     strictResponses: true,
   })
   server = app

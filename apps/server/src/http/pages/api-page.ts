@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@kairo/shared/contract/endpoint'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { refusalText } from '@kairo/shared/refusals/texts'
-import type { FastifyInstance } from 'fastify'
+import { ROLE, STAFF } from '@kairo/shared/roles'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { identifyCaller } from '../bind-endpoint.ts'
 import { openApiOf } from './openapi.ts'
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -75,11 +77,24 @@ const sectionsOf = (endpoints: readonly Endpoint[]): string =>
     )
     .join('')
 
+/** Who may read the description of the API: everybody, signed-in staff, nobody. */
+export type ApiReaders = 'public' | 'staff' | 'off'
+const STAFF_ROLES = [ROLE.systemAdmin, ...STAFF]
+
 /**
  * `/api/openapi.json` and a page that users read, both made from the contract when somebody first asks for them: few do,
  * and every start would take a quarter of a second longer.
  */
-export function serveApiPage(app: FastifyInstance, endpoints: readonly Endpoint[], version: string): void {
+export function serveApiPage(
+  app: FastifyInstance,
+  { endpoints, version, readers }: { endpoints: readonly Endpoint[]; version: string; readers: ApiReaders },
+): void {
+  if (readers === 'off') return
+  const roles = readers === 'staff' ? STAFF_ROLES : 'public'
+  const options = {
+    config: { identifies: true as const },
+    onRequest: async (request: FastifyRequest) => void (await identifyCaller(app.callers, request, roles)),
+  }
   let document: string | undefined
   let sections: string | undefined
   const page = (nonce: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -87,11 +102,11 @@ export function serveApiPage(app: FastifyInstance, endpoints: readonly Endpoint[
 <body><h1>Kairo API</h1><p>Version ${escape(version)}, ${endpoints.length} calls. As a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <p>Every JSON answer is <code>{code, msg, …}</code>; code 200 is success. Send the token of <code>/login/doLogin</code> in the header
 <code>Authorization</code> and your language in <code>Accept-Language</code> (zh-cn, en, ja). Unknown fields answer 6014.</p>${(sections ??= sectionsOf(endpoints))}</body></html>`
-  app.get('/api/openapi.json', async (_request, reply) => {
+  app.get('/api/openapi.json', options, async (_request, reply) => {
     document ??= JSON.stringify(openApiOf(endpoints, version))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  app.get('/api/docs', async (_request, reply) => {
+  app.get('/api/docs', options, async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')

@@ -43,11 +43,17 @@ test('a file name cannot inject a header, and content sniffing is off', async ()
 })
 
 test.each([
-  [true, 'max-age=31536000'],
-  [false, undefined],
-])('sends HSTS where users connect by https: %s', async (https, expected) => {
+  ['https://kairo.example.com', 'max-age=31536000; includeSubDomains'],
+  ['https://kairo.example.co.jp:8443', 'max-age=31536000; includeSubDomains'],
+  ['https://example.com', 'max-age=31536000'],
+  ['https://example.co.jp', 'max-age=31536000'],
+  ['https://192.0.2.7', 'max-age=31536000'],
+  ['https://[2001:db8::7]', 'max-age=31536000'],
+  ['https://localhost:3000', 'max-age=31536000'],
+  ['http://kairo.example.com', undefined],
+])('sends HSTS as the public address allows: %s', async (publicUrl, expected) => {
   const app = Fastify()
-  app.addHook('onRequest', securityHeaders(https))
+  app.addHook('onRequest', securityHeaders(publicUrl))
   const { headers } = await app.inject('/nothing')
   expect(headers['strict-transport-security']).toBe(expected)
   expect(headers['x-content-type-options']).toBe('nosniff')

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { create } from 'content-disposition'
 import { cleanName } from '../../storage/clean-name.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -38,11 +39,30 @@ export function fileHeaders(name: string, options: { inline?: boolean } = {}): F
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
+/** Second-level names under which others register theirs: `example.co.jp`. */
+const SHARED_LEVELS = ['ac', 'ad', 'co', 'com', 'ed', 'edu', 'go', 'gov', 'gr', 'lg', 'ne', 'net', 'or', 'org']
+
+/** Whether the name is one below the operator's own domain: `kairo.example.com`, but not `example.com`. */
+function isBelowDomain(host: string): boolean {
+  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return false
+  const labels = host.split('.')
+  const isShared = labels.at(-1)?.length === 2 && SHARED_LEVELS.includes(labels.at(-2) ?? '')
+  return labels.length > (isShared ? 3 : 2)
+}
+
 /**
- * Headers of every response; pages add their content policy with a nonce. Where the public address is `https`, browsers
- * are restricted to it for a year (HSTS).
+ * Browsers use nothing but https for a year where the public address has it; names below it are included where it is
+ * itself below the operator's domain, so that the operator's other sites beside it are left alone.
  */
-export function securityHeaders(https: boolean): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+function transportSecurity(publicUrl: string): object {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol !== 'https:') return {}
+  const names = isBelowDomain(hostname) ? '; includeSubDomains' : ''
+  return { 'strict-transport-security': `max-age=${YEAR_SECONDS}${names}` }
+}
+
+/** Headers of every response; pages add their content policy with a nonce. */
+export function securityHeaders(publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const common = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -50,7 +70,7 @@ export function securityHeaders(https: boolean): (request: FastifyRequest, reply
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(https ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+    ...transportSecurity(publicUrl),
   }
   return async (request, reply) => {
     reply.headers(common)

@@ -71,7 +71,7 @@ beforeEach(async () => {
     onError: () => {},
     trustProxy: false,
     callsPerMinute: 1_000_000,
-    https: false,
+    publicUrl: 'http://kairo.test',
     uploadFolder: folder,
     uploadCaps: CAPS,
     strictResponses: true,

@@ -39,7 +39,7 @@ export function SignInScreen() {
         </main>
         <footer className={cx(common.between, common.note)}>
           <span>{t.footer(YEAR)}</span>
-          {visit && <span>v{visit.version}</span>}
+          {visit?.version && <span>v{visit.version}</span>}
         </footer>
       </div>
       <aside className={styles.art}>

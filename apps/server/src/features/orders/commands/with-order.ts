@@ -16,7 +16,7 @@ import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
 import { syncContainers } from '../record/order-containers.ts'
 import { changesBetween, mailedChanges, writeHistory } from '../record/order-history.ts'
 import { refreshSearchText } from '../record/reindex-order-names.ts'
-import { publish } from '../../../events/publish.ts'
+import { publishOrder } from '../../notifications/publish-order.ts'
 import type { TraceAction } from '@kairo/shared/orders/rules/trace'
 import { writeTrace } from '../queries/order-trace.ts'
 
@@ -41,7 +41,7 @@ export async function orderChanged(
   order: { id: number; customer_id: number },
 ): Promise<void> {
   await context.orderTotals.invalidate(trx, order.customer_id)
-  await publish(trx, ['staff', `customer:${order.customer_id}`], { type: 'order', id: order.id })
+  await publishOrder(trx, order.id)
 }
 
 /** The context of a command: one order, one request, one transaction, one time. */

@@ -1,0 +1,22 @@
+import { ROLE } from '@kairo/shared/roles'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { publish } from '../../events/publish.ts'
+
+/**
+ * Open pages of those who may see an order hear that it has changed, as order-access.ts lists them: staff, the customer,
+ * and the shipper accounts that created it or are named in it, but not others of the same customer.
+ */
+export async function publishOrder(trx: Transaction<DB>, orderId: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['customer_id', 'created_by', 'create_role_id', 'shipper_account_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const shippers = [
+    order.shipper_account_id,
+    order.create_role_id === ROLE.shipperAccount ? order.created_by : null,
+  ].filter((id) => id !== null)
+  const topics = ['staff', `customer:${order.customer_id}`, ...new Set(shippers.map((id) => `user:${id}`))]
+  await publish(trx, topics, { type: 'order', id: orderId })
+}
