@@ -96,11 +96,12 @@ function uploadEvents(ids: RateIds, rates: readonly DemoRate[], { at, name }: { 
     by,
     run: (context, request) =>
       submitted.length === rates.length
-        ? confirmDraft(context, {}, request)
+        ? confirmDraft(context, { takeOverSurcharges: false }, request)
         : submitRates(
             context,
             request,
             submitted.map(({ key }) => requireRate(ids, key)),
+            false,
           ),
   }
   return [upload, submit]

@@ -82,6 +82,8 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['rows', '行数', 'Rows', '行数'],
   ['ids', '编号', 'Ids', 'ID'],
   ['replaced', '替换', 'Replaced', '差替'],
+  ['takenOver', '沿用的附加费', 'Surcharges taken over', '引き継いだサーチャージ'],
+  ['withoutSurcharges', '未填附加费编号', 'Without a surcharge number', 'サーチャージ番号なし'],
   ['uploaders', '提交人', 'Submitted by', '申請者'],
   ['ended', '停售的运价', 'Rates that ended', '販売終了の運賃'],
   ['gaps', '已确认无运价的服务', 'Services left without a price', '運賃のなくなるサービス（了承済み）'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { priceChanges } from './price-change.ts'
+import { CHARGE_SIDES } from '../quotations/quotation-lines.ts'
+import { allInRange, priceChanges } from './price-change.ts'
 
 /*
  * What an approval does to the rates of a service. Days are yyyy-MM-dd; `soldUntil` is the last day of sale, null
@@ -52,6 +53,14 @@ const serviceGap = z.object({ service: z.string(), from: z.string(), to: z.strin
 
 const namedRate = z.object({ id: z.int(), service: z.string(), revisesId: z.int().nullable() })
 
+/** A rate that goes on sale although the charges of a side are not known: customers see no all-in price of it. */
+const incompleteRate = namedRate.extend({
+  notIncluded: z.array(z.enum(CHARGE_SIDES)),
+  /** The rate on sale that it replaces and that has such charges. */
+  replacesId: z.int().nullable(),
+})
+export type IncompleteRate = z.infer<typeof incompleteRate>
+
 export const approvalPreview = z.object({
   /** A hash of the effects of the approval, sent along with it to detect changes. */
   digest: z.string(),
@@ -59,6 +68,10 @@ export const approvalPreview = z.object({
   count: z.int(),
   /** What that changes against the prices on sale today. */
   changes: priceChanges,
+  /** The same for all-in prices. */
+  allIn: allInRange,
+  /** Those that go on sale without surcharges; `replaced`: how many take the place of a rate that has them. */
+  incomplete: bounded(incompleteRate).extend({ replaced: z.int() }),
   ends: bounded(endingRate),
   shortened: bounded(shortenedRate),
   gaps: bounded(serviceGap),

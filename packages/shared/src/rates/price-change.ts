@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalOf } from '../money.ts'
+import { CHARGE_SIDES } from '../quotations/quotation-lines.ts'
 
 /** Prices of a rate in USD, as text with two decimals; null where it has none. */
 export const RATE_PRICES = ['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl'] as const
@@ -18,6 +19,17 @@ export const comparedPrice = (rate: ComparedPrices, price: RatePrice): string | 
         .times(Math.max(1, Number(rate.minRevenueTons)))
         .toFixed(2)
     : rate[price]
+
+/** All-in list prices of a rate in USD by size, null where there is none or no exchange rates are set; without `notIncluded`. */
+export const allInPrices = z.object({
+  capacity20gp: z.string().nullable(),
+  capacity40gp: z.string().nullable(),
+  capacity40hq: z.string().nullable(),
+  lcl: z.string().nullable(),
+  /** Sides of which no charges are known. */
+  notIncluded: z.array(z.enum(CHARGE_SIDES)),
+})
+export type AllInPrices = z.infer<typeof allInPrices>
 
 /** By how many per cent a price changes, with one decimal; null where there is no price before or after. */
 export function percentChange(before: string | null | undefined, after: string | null | undefined): number | null {
@@ -40,6 +52,22 @@ export const priceChanges = z.object({
   most: z.number().nullable(),
 })
 export type PriceChanges = z.infer<typeof priceChanges>
+
+/** Smallest and largest change of an all-in price in per cent; null where nothing is compared. */
+export const allInRange = z.object({ least: z.number(), most: z.number() }).nullable()
+export type AllInRange = z.infer<typeof allInRange>
+
+export function rangeOfAllIns(pairs: readonly { before: AllInPrices; after: AllInPrices }[]): AllInRange {
+  const changes = pairs.flatMap(({ before, after }) =>
+    RATE_PRICES.map((price) => percentChange(before[price], after[price])).filter((change) => change !== null),
+  )
+  const [first] = changes
+  if (first === undefined) return null
+  return changes.reduce(
+    ({ least, most }, change) => ({ least: Math.min(least, change), most: Math.max(most, change) }),
+    { least: first, most: first },
+  )
+}
 
 export function summarizeChanges(
   rates: readonly { before: ComparedPrices | null; after: ComparedPrices }[],

@@ -15,7 +15,7 @@ import {
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { approvalPreview, approved } from './approval-preview.ts'
-import { priceChanges } from './price-change.ts'
+import { allInPrices, priceChanges } from './price-change.ts'
 import { APPROVAL_STATUS } from './rate-codes.ts'
 import { rateFilters } from './rate-filters.ts'
 import { rateRow } from './rate-row.ts'
@@ -30,6 +30,18 @@ const sheetFilters = { sheet: optionalText(255), uploadedById: optionalId(), isR
 
 /** A digest of the pending rates, sent back so that nothing unseen is decided. */
 export const batch = z.string()
+
+/**
+ * False: drafts that name no surcharge for a side stay without. Otherwise they take over those of the rates on sale that
+ * they replace.
+ */
+export const takeOverSurcharges = optionalFlag()
+export const takenOver = {
+  /** How many rates took over surcharges. */
+  takenOver: z.int(),
+  /** How many name no surcharge for a side. */
+  withoutSurcharges: z.int(),
+}
 
 /** What the approver has seen and chosen; without it the call is refused where a choice is needed. */
 const approvalChoices = {
@@ -51,10 +63,15 @@ const rateOnSale = z.object({
   minRevenueTons: z.string(),
   validTo: z.string().nullable(),
   closeTime: z.string().nullable(),
+  allIn: allInPrices,
 })
 
-/** A row of the approval tabs; `onSale` of waiting rates only, null where the service is new. */
-export const approvalRow = rateRow.extend({ sheet: z.string(), onSale: rateOnSale.nullable() })
+/** A row of the approval tabs; `onSale` and `allIn` of waiting rates only, `onSale` null where the service is new. */
+export const approvalRow = rateRow.extend({
+  sheet: z.string(),
+  onSale: rateOnSale.nullable(),
+  allIn: allInPrices.nullable(),
+})
 
 /** Waiting rates that were handed in together: a sheet, or someone's revisions of single rates. */
 const waitingSheet = z.object({
@@ -68,6 +85,8 @@ const waitingSheet = z.object({
   since: z.string(),
   ids: z.array(z.int()),
   changes: priceChanges,
+  /** How many of them lack the charges of a side. */
+  incomplete: z.int(),
 })
 export type WaitingSheet = z.infer<typeof waitingSheet>
 
@@ -148,8 +167,8 @@ export const rateApprovalContract = {
     roles: STAFF,
     summary: 'Submits drafts or rejected rates again.',
     tag,
-    input: z.strictObject({ ids: idList(10_000) }),
-    response: data(z.object({ count: z.int() })),
+    input: z.strictObject({ ids: idList(10_000), takeOverSurcharges }),
+    response: data(z.object({ count: z.int(), ...takenOver })),
     refusals: ['UPDATE_FAIL'],
   }),
   approveRates: endpoint({

@@ -58,6 +58,13 @@ export const rateRow = rateWithoutPrices.extend({
 })
 export type RateRow = z.infer<typeof rateRow>
 
+/** A rate of a draft with the surcharges that it takes over when it is submitted. */
+export const draftRow = rateRow.extend({
+  /** Sides whose surcharge number is that of the rate on sale which it replaces. */
+  takenOver: z.array(z.enum(CHARGE_SIDES)),
+})
+export type DraftRow = z.infer<typeof draftRow>
+
 const perCurrency = z.object({ USD: z.string(), CNY: z.string(), JPY: z.string() })
 
 const size = z.enum(['20GP', '40GP', '40HQ', 'LCL'])

@@ -13,13 +13,14 @@ import {
 } from '../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { waitingOwner } from './approval-preview.ts'
-import { batch, rateApprovalContract } from './rate-approval.contract.ts'
+import { batch, rateApprovalContract, takenOver, takeOverSurcharges } from './rate-approval.contract.ts'
 import { rateEditOf } from './rate-edit.ts'
 import { rateFilters } from './rate-filters.ts'
 import {
   offerForCustomer,
   offerForCustomerWithLines,
   offerWithoutPrices,
+  draftRow,
   portName,
   rateOffer,
   rateOfferWithLines,
@@ -48,6 +49,9 @@ const portLists = data(z.object({ departurePorts: z.array(portName), destination
 const rowError = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })
 
 const rateEdit = rateEditOf()
+
+/** Of a draft: rates that name no surcharge for a side, and how many of them replace a rate on sale that names one. */
+const draftSurcharges = { lacking: z.int(), replaced: z.int() }
 
 const discount = {
   /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
@@ -184,7 +188,8 @@ export const ratesContract = {
         errLine: z.int(),
         /** Rows in the draft now. */
         total: z.int(),
-        list: z.array(rateRow),
+        list: z.array(draftRow),
+        ...draftSurcharges,
         /** All bad rows, at most 200. */
         errors: z.array(rowError),
         /** Rows that are hidden in the sheet (also by a filter) and were left out. */
@@ -204,8 +209,8 @@ export const ratesContract = {
     roles: STAFF,
     summary: 'The caller’s draft, in the order of the sheet.',
     tag,
-    input: z.strictObject({ ...paging }),
-    response: rows(rateRow),
+    input: z.strictObject({ ...paging, takeOverSurcharges }),
+    response: data(z.object({ dataList: z.array(draftRow), total: z.int(), ...draftSurcharges })),
   }),
   countWaiting: endpoint({
     method: 'GET',
@@ -231,8 +236,8 @@ export const ratesContract = {
     roles: STAFF,
     summary: 'Submits the caller’s draft for approval; with cover=true it replaces the uploaded rows that wait.',
     tag,
-    input: z.strictObject({ cover: optionalFlag(), batch: optionalText(32) }),
-    response: data(z.object({ count: z.int(), msg: z.string() })),
+    input: z.strictObject({ cover: optionalFlag(), batch: optionalText(32), takeOverSurcharges }),
+    response: data(z.object({ count: z.int(), msg: z.string(), ...takenOver })),
     refusals: ['UPDATE_FAIL'],
   }),
   discardDraft: endpoint({

@@ -73,4 +73,14 @@ export const MESSAGES = {
     en: `${count === 1 ? '1 rate was' : `${count} rates were`} submitted. See ${count === 1 ? 'it' : 'them'} on the approval page.`,
     ja: `運賃 ${count} 件を申請しました。承認ページをご確認ください。`,
   }),
+  takenOver: (count: number): Trilingual => ({
+    'zh-cn': `其中 ${count} 条沿用了被替换运价的附加费。`,
+    en: `Surcharges taken over from the rates that they replace: ${count}.`,
+    ja: `うち ${count} 件は、差し替え対象の運賃のサーチャージを引き継ぎました。`,
+  }),
+  withoutSurcharges: (count: number): Trilingual => ({
+    'zh-cn': `有 ${count} 条未填写附加费编号，客户看到的不是全包价。`,
+    en: `Without a surcharge number: ${count}; customers see no all-in price for them.`,
+    ja: `サーチャージ番号がない運賃が ${count} 件あり、お客様には総額が表示されません。`,
+  }),
 } satisfies Record<string, Trilingual | ((...about: never[]) => Trilingual)>

@@ -63,8 +63,12 @@ export const ratesRoutes = (context: AppContext): Route[] => [
     }),
   })),
   route(ratesContract.importRateSheet, (input, request) => importSheet(context, request, input)),
-  route(ratesContract.listDraft, (input, request) =>
-    listDraft(context.db, request.actor.id, pageOf(input), request.language),
+  route(ratesContract.listDraft, ({ takeOverSurcharges = true, ...input }, request) =>
+    listDraft(context.db, request.actor.id, pageOf(input), {
+      language: request.language,
+      today: tokyoToday(context.clock.now()),
+      takesOver: takeOverSurcharges,
+    }),
   ),
   route(ratesContract.countWaiting, () => waitingUploads(context.db)),
   route(ratesContract.confirmDraft, (input, request) => confirmDraft(context, input, request)),
@@ -94,7 +98,9 @@ export const ratesRoutes = (context: AppContext): Route[] => [
       : { count: await rejectRates(context, request, remark ?? '', { ids, batch }) },
   ),
   route(ratesContract.previewApproval, (input, request) => previewApproval(context, input, request)),
-  route(ratesContract.submitRates, async ({ ids }, request) => ({ count: await submitRates(context, request, ids) })),
+  route(ratesContract.submitRates, ({ ids, takeOverSurcharges = true }, request) =>
+    submitRates(context, request, ids, takeOverSurcharges),
+  ),
   route(ratesContract.approveRates, ({ openTime, ...approval }, request) =>
     approveRates(context, request, { openTime: openTime ?? tokyoToday(context.clock.now()), ...approval }),
   ),

@@ -15,6 +15,7 @@ import {
   selectRateRows,
   selectRates,
 } from '../rate-query.ts'
+import { allInPricesOf } from './all-in-prices.ts'
 import { ratesOnSale, waitingRates } from './waiting-rates.ts'
 
 const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approved' }
@@ -55,11 +56,17 @@ export async function listApprovals(
   ])
   const pending = rows.filter((row) => row.status === 'pending').map(({ id }) => id)
   const onSale = await ratesOnSale(db, pending, today)
-  const dataList = rows.map((row) => ({
-    ...rateRowOf(row, language),
-    sheet: row.sheet_name,
-    onSale: onSale.get(row.id) ?? null,
-  }))
+  const allIns = await allInPricesOf(db, [...pending, ...[...onSale.values()].map(({ id }) => id)])
+  const dataList = rows.map((row) => {
+    const [sold, allIn] = [onSale.get(row.id), allIns.get(row.id)]
+    const soldAllIn = sold && allIns.get(sold.id)
+    return {
+      ...rateRowOf(row, language),
+      sheet: row.sheet_name,
+      onSale: sold && soldAllIn ? { ...sold, allIn: soldAllIn } : null,
+      allIn: allIn ?? null,
+    }
+  })
   return { dataList, total: count.n, exitWaitData: waiting.count > 0, batch: waiting.batch }
 }
 

@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -7,6 +8,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ApprovalPlan, type RateSelection, nothingPending, pendingRates, planApproval } from './approval-plan.ts'
+import { lackingDrafts, takeOver } from '../sheet/draft-surcharges.ts'
 import { MESSAGES } from '../messages.ts'
 import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
 import { lockSuccession } from '../search/effective-services.ts'
@@ -185,10 +187,20 @@ export async function rejectRates(
   })
 }
 
-/** Sends drafts or rejected rates (again) for approval; drafts of other operators are not included. */
-export async function submitRates(context: AppContext, request: RequestContext, ids: number[]): Promise<number> {
+/**
+ * Sends drafts or rejected rates (again) for approval; drafts of other operators are not included. The caller's drafts
+ * may take over surcharges; a rejected rate stays as it was decided on.
+ */
+export async function submitRates(
+  context: AppContext,
+  request: RequestContext,
+  ids: number[],
+  takesOver: boolean,
+): Promise<{ count: number; takenOver: number; withoutSurcharges: number }> {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
+    const drafts = await lackingDrafts(trx, { userId: request.actor.id, ids }, tokyoToday(now))
+    const surcharges = await takeOver(trx, drafts, takesOver)
     let query = trx
       .updateTable('rates')
       .set((eb) => ({ status: 'pending', update_time: now, version: eb('version', '+', 1) }))
@@ -207,7 +219,7 @@ export async function submitRates(context: AppContext, request: RequestContext, 
       except: request.actor.id,
       mail: false,
     })
-    return rows.length
+    return { count: rows.length, ...surcharges }
   })
 }
 

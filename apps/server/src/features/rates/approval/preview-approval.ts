@@ -4,10 +4,11 @@ import type { Language } from '@kairo/shared/languages'
 import {
   type ApprovalPreview,
   type EndingRate,
+  type IncompleteRate,
   MAX_ENDING_RATES,
   MAX_NAMED_RATES,
 } from '@kairo/shared/rates/approval-preview'
-import { type PriceChanges, summarizeChanges } from '@kairo/shared/rates/price-change'
+import { type AllInPrices, rangeOfAllIns, summarizeChanges } from '@kairo/shared/rates/price-change'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { saleEnd, type ServiceGap, serviceKey } from '@kairo/shared/rates/rate-succession'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
@@ -16,6 +17,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { allInPricesOf } from './all-in-prices.ts'
 import { type ApprovalPlan, pendingRates, planApproval, type RateOfApproval, serviceOf } from './approval-plan.ts'
 import { labelOf } from '../../route-master/label-of.ts'
 
@@ -88,23 +90,54 @@ export function endingRates(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) =
   })
 }
 
-/** The opened rates compared with their predecessors: the revised rate, else the last effective one of the service. */
-function changesOf(plan: ApprovalPlan, openTime: string): PriceChanges {
+interface Successor {
+  after: RateOfApproval
+  before: RateOfApproval | undefined
+}
+/** The opened rates with their predecessors: the revised rate, else the last effective one of the service. */
+function successorsOf(plan: ApprovalPlan, openTime: string): Successor[] {
   const last = new Map<string, RateOfApproval>()
   for (const rate of plan.approved.values()) {
     const service = serviceKey(serviceOf(rate))
     const isSold = rate.valid_state === VALID_STATE.valid && rate.open_time !== null && rate.open_time <= openTime
     if (isSold && (last.get(service)?.open_time ?? '') <= (rate.open_time ?? '')) last.set(service, rate)
   }
-  return summarizeChanges(
-    plan.opened.flatMap(({ id }) => {
-      const after = plan.pending.get(id)
-      if (!after) return []
-      const before =
-        after.revises_id === null ? last.get(serviceKey(serviceOf(after))) : plan.approved.get(after.revises_id)
-      return [{ before: before ? pricesOf(before) : null, after: pricesOf(after) }]
-    }),
-  )
+  return plan.opened.flatMap(({ id }) => {
+    const after = plan.pending.get(id)
+    if (!after) return []
+    const before =
+      after.revises_id === null ? last.get(serviceKey(serviceOf(after))) : plan.approved.get(after.revises_id)
+    return [{ before, after }]
+  })
+}
+
+/** How all-in prices change, and which rates go on sale without the charges of a side. */
+async function allInChanges(
+  db: Kysely<DB>,
+  successors: readonly Successor[],
+  nameOf: (rate: RateOfApproval) => string,
+): Promise<Pick<ApprovalPreview, 'allIn' | 'incomplete'>> {
+  const ids = successors.flatMap(({ before, after }) => (before ? [before.id, after.id] : [after.id]))
+  const prices = await allInPricesOf(db, ids)
+  const pairs: { before: AllInPrices; after: AllInPrices }[] = []
+  const incomplete: IncompleteRate[] = []
+  for (const { before, after } of successors) {
+    const [old, now] = [before && prices.get(before.id), prices.get(after.id)]
+    if (!now) continue
+    if (old) pairs.push({ before: old, after: now })
+    const { notIncluded } = now
+    if (notIncluded.length === 0) continue
+    const isKnownBefore = old !== undefined && notIncluded.some((side) => !old.notIncluded.includes(side))
+    incomplete.push({
+      id: after.id,
+      service: nameOf(after),
+      revisesId: after.revises_id,
+      notIncluded,
+      replacesId: before && isKnownBefore ? before.id : null,
+    })
+  }
+  const replaced = incomplete.filter(({ replacesId }) => replacesId !== null).length
+  return { allIn: rangeOfAllIns(pairs), incomplete: { ...bounded(incomplete, MAX_NAMED_RATES), replaced } }
 }
 
 /** The effects of an approval, before it is decided. */
@@ -132,10 +165,14 @@ export async function previewApproval(
       }),
       MAX_NAMED_RATES,
     )
+  const successors = successorsOf(plan, openTime)
   return {
     digest: plan.digest,
     count: plan.opened.length,
-    changes: changesOf(plan, openTime),
+    changes: summarizeChanges(
+      successors.map(({ before, after }) => ({ before: before ? pricesOf(before) : null, after: pricesOf(after) })),
+    ),
+    ...(await allInChanges(context.db, successors, nameOf)),
     ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
     shortened: bounded(shortened, MAX_NAMED_RATES),
     gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),

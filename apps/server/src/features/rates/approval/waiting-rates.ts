@@ -46,29 +46,34 @@ export async function waitingUploads(db: Kysely<DB>) {
   }
 }
 
-interface SheetRow extends Pick<WaitingSheet, 'userId' | 'sheet' | 'isRevision'> {
+interface SheetRow extends Pick<WaitingSheet, 'userId' | 'sheet' | 'isRevision' | 'incomplete'> {
   name: string | null
   since: Date
   rates: (ComparedPrices & { id: number })[]
 }
+
+/** Whether charges of a side are known: it names a surcharge with lines (DECISIONS 10.4). Read once for all rates. */
+const hasCharges = (side: 'departure' | 'destination') => sql`coalesce(${sql.ref(`r.${side}_surcharge_no`)} in (
+  select s.surcharge_no from surcharges s join surcharge_lines l on l.surcharge_id = s.id), false)`
 
 /** The pending rates by sheet, the oldest first; revisions of single rates separately. */
 export async function waitingSheets(db: Kysely<DB>, today: string): Promise<WaitingSheet[]> {
   // Prices as text: in JSON a number would lose its decimals.
   const { rows } = await sql<SheetRow>`
     select r.uploaded_by as "userId", u.name, r.sheet_name as sheet, r.revises_id is not null as "isRevision",
-      min(r.update_time) as since,
+      min(r.update_time) as since, count(*) filter (where not (${hasCharges('departure')} and ${hasCharges('destination')}))::int as incomplete,
       json_agg(json_build_object('id', r.id, 'capacity20gp', r.capacity20gp::text, 'capacity40gp', r.capacity40gp::text,
         'capacity40hq', r.capacity40hq::text, 'lcl', r.lcl::text, 'minRevenueTons', r.min_revenue_tons::text) order by r.id) as rates
     from rates r left join users u on u.id = r.uploaded_by where r.status = 'pending'
     group by 1, 2, 3, 4 order by since, 1, 3`.execute(db)
   const ids = rows.flatMap(({ rates }) => rates.map(({ id }) => id))
   const onSale = await ratesOnSale(db, ids, today)
-  return rows.map(({ userId, name, sheet, isRevision, since, rates }) => ({
+  return rows.map(({ userId, name, sheet, isRevision, incomplete, since, rates }) => ({
     userId,
     name: name ?? '',
     sheet,
     isRevision,
+    incomplete,
     since: tokyoDateTime(since),
     ids: rates.map(({ id }) => id),
     changes: summarizeChanges(rates.map((after) => ({ before: onSale.get(after.id) ?? null, after }))),
@@ -81,6 +86,8 @@ export interface RateOnSale extends ComparedPrices {
   /** Last day of its validity, and the day from which it is superseded; yyyy-MM-dd. */
   validTo: string | null
   closeTime: string | null
+  departureSurchargeNo: string | null
+  destinationSurchargeNo: string | null
 }
 
 /**
@@ -94,7 +101,7 @@ export async function ratesOnSale(
 ): Promise<Map<number, RateOnSale>> {
   if (ids.length === 0) return new Map()
   const columns = sql.raw(
-    'r.id as "pendingId", s.id, s.capacity20gp, s.capacity40gp, s.capacity40hq, s.lcl, s.min_revenue_tons as "minRevenueTons", s.valid_to as "validTo", s.close_time as "closeTime"',
+    'r.id as "pendingId", s.id, s.capacity20gp, s.capacity40gp, s.capacity40hq, s.lcl, s.min_revenue_tons as "minRevenueTons", s.valid_to as "validTo", s.close_time as "closeTime", s.departure_surcharge_no as "departureSurchargeNo", s.destination_surcharge_no as "destinationSurchargeNo"',
   )
   const { rows } = await sql<RateOnSale & { pendingId: number }>`
     select ${columns} from rates r join rates s on s.id = r.revises_id and s.status = 'approved'

@@ -34,7 +34,7 @@ type Lines = readonly SurchargeLine[]
 type Reader = Pick<RequestContext, 'actor' | 'language'>
 
 type ListPrices = Pick<RateRecord, 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl' | 'min_revenue_tons'>
-const freightOf = (rate: ListPrices): { oceanFreight: SizeAmounts; minRevenueTons: string } => ({
+export const freightOf = (rate: ListPrices): { oceanFreight: SizeAmounts; minRevenueTons: string } => ({
   oceanFreight: { '20GP': rate.capacity20gp, '40GP': rate.capacity40gp, '40HQ': rate.capacity40hq, LCL: rate.lcl },
   minRevenueTons: rate.min_revenue_tons,
 })

@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import type { Page } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -8,6 +9,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { DEFAULT_COLUMNS, DRAFT_COLUMNS, type DraftPortion } from './draft-rows.ts'
+import { countLacking, lackingDrafts, takeOver } from './draft-surcharges.ts'
 import { MESSAGES } from '../messages.ts'
 import { rateRowOf, selectRateRows } from '../rate-query.ts'
 import { waitingUploads } from '../approval/waiting-rates.ts'
@@ -122,7 +124,12 @@ export async function deleteDraft(db: Kysely<DB>, userId: number): Promise<numbe
  * A page of the caller's draft, in the order of the sheet. Its rows count as shown; while a sheet of the caller is
  * being stored, reading its draft waits for that, as the ids of the old one become invalid.
  */
-export const listDraft = (db: Kysely<DB>, userId: number, page: Page, language: Language) =>
+export const listDraft = (
+  db: Kysely<DB>,
+  userId: number,
+  page: Page,
+  { language, today, takesOver }: { language: Language; today: string; takesOver: boolean },
+) =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock_shared(${lockKey(userId)})`.execute(trx)
     const rows = await selectRateRows(trx)
@@ -147,7 +154,15 @@ export const listDraft = (db: Kysely<DB>, userId: number, page: Page, language: 
           conflict.column('user_id').doUpdateSet({ last_id: last.id }).where('shown_drafts.last_id', '<', last.id),
         )
         .execute()
-    return { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n }
+    const drafts = await lackingDrafts(trx, { userId }, today)
+    const dataList = rows.map((row) => {
+      const rate = rateRowOf(row, language)
+      const found = takesOver ? drafts.get(row.id) : undefined
+      if (!found) return { ...rate, takenOver: [] }
+      const { departureSurchargeNo, destinationSurchargeNo, takenOver } = found
+      return { ...rate, departureSurchargeNo, destinationSurchargeNo, takenOver }
+    })
+    return { dataList, total: count.n, ...countLacking(drafts) }
   })
 
 /**
@@ -194,16 +209,31 @@ async function replaceWaitingUploads(
   return replaced.length
 }
 
+/** What was submitted, and what became of its surcharges. */
+function submittedText(
+  count: number,
+  { takenOver, withoutSurcharges }: { takenOver: number; withoutSurcharges: number },
+  language: Language,
+): string {
+  const sentences = [
+    MESSAGES.submitted(count),
+    ...(takenOver > 0 ? [MESSAGES.takenOver(takenOver)] : []),
+    ...(withoutSurcharges > 0 ? [MESSAGES.withoutSurcharges(withoutSurcharges)] : []),
+  ]
+  return sentences.map((sentence) => sentence[language]).join(language === 'en' ? ' ' : '')
+}
+
 /**
  * Submits the caller's draft for approval. Pending rates of uploads are replaced with `cover`, else the call is
  * refused with their number and whose they are (DECISIONS 4.2).
  */
 export async function confirmDraft(
   context: AppContext,
-  { cover, batch }: { cover?: boolean; batch?: string },
+  { cover, batch, takeOverSurcharges = true }: { cover?: boolean; batch?: string; takeOverSurcharges?: boolean },
   request: RequestContext,
 ) {
-  const count = await context.db.transaction().execute(async (trx) => {
+  const today = tokyoToday(context.clock.now())
+  const { count, ...surcharges } = await context.db.transaction().execute(async (trx) => {
     await lockDraft(trx, request.actor.id)
     const { count: waiting, batch: now, owners } = await waitingUploads(trx)
     if (waiting > 0 && (!cover || (batch !== undefined && batch !== now)))
@@ -220,6 +250,8 @@ export async function confirmDraft(
       .execute()
     if (moved.length === 0) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.nothingToSubmit })
     const at = context.clock.now()
+    const drafts = await lackingDrafts(trx, { userId: request.actor.id }, today)
+    const surcharges = await takeOver(trx, drafts, takeOverSurcharges)
     const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
     await trx
       .updateTable('rates')
@@ -232,7 +264,7 @@ export async function confirmDraft(
       ip: request.ip,
       type: 'rate',
       explain: 'submit',
-      info: { count: moved.length, replaced },
+      info: { count: moved.length, replaced, ...surcharges },
     })
     await notify(trx, context, {
       kind: 'rateSubmitted',
@@ -242,7 +274,7 @@ export async function confirmDraft(
       except: request.actor.id,
       mail: false,
     })
-    return moved.length
+    return { count: moved.length, ...surcharges }
   })
-  return { count, msg: MESSAGES.submitted(count)[request.language] }
+  return { count, ...surcharges, msg: submittedText(count, surcharges, request.language) }
 }

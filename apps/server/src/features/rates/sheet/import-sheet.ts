@@ -120,7 +120,9 @@ async function responseOf(
 ) {
   const { errLine = -2, errors = [], hidden = 0, hiddenSheets = [], notes = [] } = sheet ?? {}
   const found = { errLine, errors, hidden, hiddenSheets, notes }
-  if (errLine !== -1) return { ...found, total: 0, list: [] }
-  const { dataList: list, total } = await listDraft(context.db, actor.id, { limit: 20, offset: 0 }, language)
-  return { ...found, total, list }
+  if (errLine !== -1) return { ...found, total: 0, list: [], lacking: 0, replaced: 0 }
+  const today = tokyoToday(context.clock.now())
+  const shown = { language, today, takesOver: true }
+  const { dataList: list, ...counts } = await listDraft(context.db, actor.id, { limit: 20, offset: 0 }, shown)
+  return { ...found, ...counts, list }
 }

@@ -1,8 +1,10 @@
 import type { ApprovalPreview, EndingRate } from '@kairo/shared/rates/approval-preview'
+import { withoutText } from '@kairo/shared/quotations/quotation-texts'
 import { comparedPrice, percentChange } from '@kairo/shared/rates/price-change'
 import { type ReactNode, useState } from 'react'
 import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -31,10 +33,32 @@ interface ApprovalEffectsProps {
 export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: ApprovalEffectsProps) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()
-  const { digest, gaps, ofInvalid, overtaken, shortened, ends } = preview
+  const language = useLanguage()
+  const { digest, incomplete, gaps, ofInvalid, overtaken, shortened, ends } = preview
   const title = (text: (count: string) => string, { total }: { total: number }) => text(f.number(total))
   return (
     <>
+      {incomplete.total > 0 && (
+        <Notice tone="warning" className={styles.effect} title={title(t.incompleteTitle, incomplete)}>
+          <>
+            <p>
+              {t.incompleteText}
+              {incomplete.replaced > 0 && ` ${t.incompleteReplaced(f.number(incomplete.replaced))}`}
+            </p>
+            <Rows label={title(t.incompleteTitle, incomplete)} of={incomplete}>
+              {(rate) => (
+                <>
+                  <NamedRate rate={rate} />
+                  <span>
+                    {withoutText(rate.notIncluded, language)}
+                    {rate.replacesId !== null && ` · ${t.replacedHas(rate.replacesId)}`}
+                  </span>
+                </>
+              )}
+            </Rows>
+          </>
+        </Notice>
+      )}
       {gaps.total > 0 && (
         <Notice tone="warning" className={styles.effect} title={title(t.gapsTitle, gaps)}>
           <>

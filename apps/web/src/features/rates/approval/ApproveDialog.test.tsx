@@ -30,6 +30,8 @@ const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
   digest: 'seen',
   count: 1,
   changes: { count: 1, up: 1, down: 0, same: 0, fresh: 0, least: 4.4, most: 7.1 },
+  allIn: null,
+  incomplete: { ...listOf([]), replaced: 0 },
   ends: listOf([]),
   shortened: listOf([]),
   gaps: listOf([]),
@@ -43,6 +45,7 @@ beforeEach(() => {
   const waiting = {
     ...rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null }),
     onSale: null,
+    allIn: null,
   }
   response('GET /transportCostApproval/getTransportApprovalList', () => ({
     body: { code: 200, msg: 'ok', data: { dataList: [waiting], total: 1, exitWaitData: true, batch: 'b' } },
@@ -65,6 +68,24 @@ test('every rate that ends is listed with its dates and prices', async () => {
   await expect.element(rows).toHaveTextContent('销售期 11月1日 周日 至 11月19日 周四（原至 2027年3月31日 周三）')
   await expect.element(rows).toHaveTextContent('20GP $300.00 → $310.00')
   await expect.element(rows).toHaveTextContent('原定 12月1日 周二 起')
+  await expectAccessible()
+})
+
+test('rates that go on sale without surcharges are named, with the rates that they replace', async () => {
+  const rate = { id: 162, service: SERVICE, revisesId: null, notIncluded: ['pol', 'pod'] as ('pol' | 'pod')[] }
+  const incomplete = {
+    ...listOf([
+      { ...rate, replacesId: 27 },
+      { ...rate, id: 163, replacesId: null },
+    ]),
+    replaced: 1,
+  }
+  response(PREVIEW, () => ok(preview({ allIn: { least: -77.6, most: -77.6 }, incomplete })))
+  await openDialog()
+  await expect.element(modal().getByText('海运费 变动 +4.4% 至 +7.1% · 全包价 −77.6%', { exact: false })).toBeVisible()
+  const warning = modal().getByRole('alert').filter({ hasText: '2 条运价将在没有附加费的情况下销售' })
+  await expect.element(warning).toHaveTextContent('其中 1 条所取代的运价有附加费。')
+  await expect.element(warning).toHaveTextContent('不含起运港费用及目的港费用 · 被取代的 27 号有附加费')
   await expectAccessible()
 })
 

@@ -103,7 +103,7 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
       {preview && (
         <p>
           <b>
-            <ChangeSummary changes={preview.changes} />
+            <ChangeSummary changes={preview.changes} allIn={preview.allIn} />
           </b>
           {preview.ends.total > 0 && ` · ${words.countEnds(f.number(preview.ends.total))}`}
         </p>

@@ -1,5 +1,6 @@
 import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import {
+  type AllInRange,
   comparedPrice,
   type ComparedPrices,
   percentChange,
@@ -13,6 +14,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './price-change.module.css'
 import { rateApprovalTexts } from './messages/index.ts'
+import type { RateApprovalMessages } from './messages/zh-cn.ts'
 
 /** `+4.4%`, `−5.0%`; always with its sign, so that no colour is needed to read it. */
 export const signedPercent = (percent: number, f: Format): string =>
@@ -24,12 +26,14 @@ interface PriceChangeProps {
   price: RatePrice
   before: ComparedPrices | null
   after: ComparedPrices
+  /** Change of the price with all charges, in per cent; null where there is nothing to compare. */
+  allIn: number | null
 }
 
 /**
  * A price to be approved, and below it the price on sale with the change; `before` is null where the service is new.
  */
-export function PriceChange({ price, before: sold, after: waiting }: PriceChangeProps) {
+export function PriceChange({ price, before: sold, after: waiting, allIn }: PriceChangeProps) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -56,6 +60,11 @@ export function PriceChange({ price, before: sold, after: waiting }: PriceChange
           </>
         )}
       </small>
+      {allIn !== null && (
+        <small>
+          {t.allIn} <b className={toneOf(allIn)}>{signedPercent(allIn, f)}</b>
+        </small>
+      )}
       {isOtherMinimum && (
         <small>
           {minimumText(sold.minRevenueTons, language)} → {minimumText(waiting.minRevenueTons, language)}
@@ -65,20 +74,29 @@ export function PriceChange({ price, before: sold, after: waiting }: PriceChange
   )
 }
 
+/** Smallest and largest change as text; empty where there is none. */
+const rangeText = (range: AllInRange, t: RateApprovalMessages, f: Format): string => {
+  if (!range || (range.least === 0 && range.most === 0)) return ''
+  const [least, most] = [signedPercent(range.least, f), signedPercent(range.most, f)]
+  return least === most ? least : t.range(least, most)
+}
+
 /** How many rates rise, fall, stay or are new, and by how much: of a sheet or of what is to be approved. */
-export function ChangeSummary({ changes }: { changes: PriceChanges }) {
+export function ChangeSummary({ changes, allIn = null }: { changes: PriceChanges; allIn?: AllInRange }) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()
   const { count, up, down, same, fresh, least, most } = changes
+  const [ocean, whole] = [least !== null && most !== null ? { least, most } : null, allIn].map((range) =>
+    rangeText(range, t, f),
+  )
   const parts = [
     t.countRates(f.number(count)),
     ...(up > 0 ? [t.countUp(f.number(up))] : []),
     ...(down > 0 ? [t.countDown(f.number(down))] : []),
     ...(same > 0 ? [t.countSame(f.number(same))] : []),
     ...(fresh > 0 ? [t.countFresh(f.number(fresh))] : []),
-    ...(least !== null && most !== null && (least !== 0 || most !== 0)
-      ? [least === most ? signedPercent(least, f) : t.range(signedPercent(least, f), signedPercent(most, f))]
-      : []),
+    ...(ocean ? [whole ? `${t.ocean} ${ocean}` : ocean] : []),
+    ...(whole ? [`${t.allIn} ${whole}`] : []),
   ]
   return <span className={common.num}>{parts.join(' · ')}</span>
 }

@@ -18,15 +18,23 @@ const rows = {
     ...rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null }),
     sheet: 'november.xlsx',
     onSale: null,
+    allIn: null,
   },
-  2: { ...rateRow({ id: 32, approvalStatus: 2, is_pass: 3, remark: '季度有误' }), sheet: '', onSale: null },
-  3: { ...rateRow({ id: 33, validState: 0 }), sheet: '', onSale: null },
+  2: {
+    ...rateRow({ id: 32, approvalStatus: 2, is_pass: 3, remark: '季度有误' }),
+    sheet: '',
+    onSale: null,
+    allIn: null,
+  },
+  3: { ...rateRow({ id: 33, validState: 0 }), sheet: '', onSale: null, allIn: null },
 }
 const none = { total: 0, list: [] }
 const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
   digest: 'seen',
   count: 1,
   changes: { count: 1, up: 1, down: 0, same: 0, fresh: 0, least: 4.4, most: 7.1 },
+  allIn: null,
+  incomplete: { ...none, replaced: 0 },
   ends: none,
   shortened: none,
   gaps: none,
@@ -52,6 +60,7 @@ beforeEach(() => {
           isRevision: false,
           since: '2026-11-20 10:00',
           ids: [31, 34],
+          incomplete: 1,
           changes: { count: 2, up: 1, down: 0, same: 0, fresh: 1, least: 4.4, most: 4.4 },
         },
       ],
@@ -81,6 +90,7 @@ test('each tab shows status, validity and remark; the business operator cannot d
 
 describe('comparison with effective rates', () => {
   test('each price is shown with the effective one and its change, and what ends', async () => {
+    const whole = { capacity40hq: null, lcl: null, notIncluded: [] }
     const onSale = {
       id: 12,
       capacity20gp: '280.00',
@@ -89,12 +99,15 @@ describe('comparison with effective rates', () => {
       lcl: null,
       validTo: '2027-03-31',
       closeTime: null,
+      allIn: { ...whole, capacity20gp: '400.00', capacity40gp: '600.00' },
     }
-    response(LIST, () => ok({ dataList: [{ ...rows[1], onSale }], total: 1, exitWaitData: true, batch: 'seen' }))
+    const allIn = { ...whole, capacity20gp: '440.00', capacity40gp: '600.00', notIncluded: ['pol', 'pod'] }
+    response(LIST, () => ok({ dataList: [{ ...rows[1], onSale, allIn }], total: 1, exitWaitData: true, batch: 'seen' }))
     open('/transportApproval', 2)
-    await expect.element(page.getByRole('cell', { name: '$300.00 $280.00 +7.1%' })).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: '$420.00 $420.00 ±0.0%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '$300.00 $280.00 +7.1% 全包价 +10.0%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '$420.00 $420.00 ±0.0% 全包价 ±0.0%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '$450.00 $480.00 −6.2%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '仅海运费' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '12 号 至 2027/03/31', exact: false })).toBeVisible()
   })
 

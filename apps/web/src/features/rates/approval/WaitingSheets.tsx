@@ -50,6 +50,9 @@ export function WaitingSheets({ sheets, chosen, onChoose, onApprove }: WaitingSh
             <span>
               <ChangeSummary changes={sheet.changes} />
             </span>
+            {sheet.incomplete > 0 && (
+              <span className={common.warning}>{t.withoutSurcharges(f.number(sheet.incomplete))}</span>
+            )}
             <span className={common.row}>
               <Button
                 size="small"

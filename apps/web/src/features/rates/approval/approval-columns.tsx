@@ -1,4 +1,4 @@
-import { RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
+import { percentChange, RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
 import { addDays } from '@kairo/shared/dates'
 import { APPROVAL_STATUS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import type { RowOf } from '../../../api/queries.ts'
@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/list/table/column.ts'
 import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
 import { type Rate, rateColumns, SaleState } from '../list/rate-columns.tsx'
 import type { RateApprovalMessages } from './messages/zh-cn.ts'
+import { WithoutMark } from '../search/NotIncluded.tsx'
 import { PriceChange } from './PriceChange.tsx'
 import cells from '../../../ui/cells.module.css'
 import common from '../../../ui/common.module.css'
@@ -44,7 +45,22 @@ function waitingColumns(
   base: readonly Column<ApprovalRate>[],
 ): Column<ApprovalRate>[] {
   const shown = new Set<string>(['route', ...RATE_PRICES, 'surcharges'])
-  const surcharges = base.flatMap((column) => (column.key === 'surcharges' ? [{ ...column, least: 90 }] : []))
+  const surcharges = base.flatMap((column): Column<ApprovalRate>[] =>
+    column.key === 'surcharges'
+      ? [
+          {
+            ...column,
+            least: 90,
+            render: (rate, index) => (
+              <>
+                {(rate.departureSurchargeNo || rate.destinationSurchargeNo) && column.render(rate, index)}
+                <WithoutMark sides={rate.allIn?.notIncluded} />
+              </>
+            ),
+          },
+        ]
+      : [],
+  )
   return [
     {
       key: 'route',
@@ -82,7 +98,14 @@ function waitingColumns(
         align: 'right',
         always: true,
         saysOf: (rate) => (rate.type === 'LCL') === (price === 'lcl'),
-        render: (rate) => <PriceChange price={price} before={rate.onSale} after={rate} />,
+        render: (rate) => (
+          <PriceChange
+            price={price}
+            before={rate.onSale}
+            after={rate}
+            allIn={percentChange(rate.onSale?.allIn[price], rate.allIn?.[price])}
+          />
+        ),
       }),
     ),
     ...surcharges,

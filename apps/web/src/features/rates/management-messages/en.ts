@@ -122,6 +122,17 @@ export const messages: RateManagementMessages = {
   discardMeans: 'The rates that were read are deleted; you can upload them again.',
   discarded: 'The draft was discarded.',
   submitTitle: (count: string) => `Submit ${plural(count, 'rate')} for approval?`,
+  lackingTitle: (lacking) =>
+    `${plural(lacking, 'rate names', 'rates name')} no surcharges for loading, discharge or both`,
+  lackingReplaced: (replaced) =>
+    `Of the rates that they replace, ${replaced} ${replaced === '1' ? 'has' : 'have'} them.`,
+  lackingMeans: 'Without surcharges customers see no all-in price, and find the rate last when they sort by price.',
+  takeOver: 'Take over the surcharges of the rates they replace',
+  takenOver: 'taken over',
+  toCheck: 'Surcharge check',
+  submitTakesOver: (count) => `${plural(count, 'rate takes', 'rates take')} over the surcharges of the rate replaced.`,
+  submitWithout: (count) =>
+    `${plural(count, 'rate is', 'rates are')} submitted without surcharges: customers see no all-in price.`,
   submitMeans: 'Customers do not see them before they are approved.',
   coverTitle: (count: string) =>
     `${plural(count, 'rate already waits', 'rates already wait')} for approval. Overwrite?`,

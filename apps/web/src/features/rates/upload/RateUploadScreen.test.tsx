@@ -6,11 +6,14 @@ import { stubFrame, open } from '../../../../test/open.tsx'
 import { rateRow } from '../../../../test/rate.ts'
 import { buttonClass } from '../../../ui/controls/Button.tsx'
 
+/** A row of the draft. */
+const draft = (given: Parameters<typeof rateRow>[0]) => ({ ...rateRow(given), takenOver: [] as string[] })
+
 const PRIMARY = buttonClass({ variant: 'primary' })
 
 test('the surcharges of a rate in the preview can be viewed before submitting', async () => {
   stubFrame()
-  response('GET /transportCost/tempList', () => listed([rateRow({ departureSurchargeNo: 'CNSHA-D01' })]))
+  response('GET /transportCost/tempList', () => listed([draft({ departureSurchargeNo: 'CNSHA-D01' })]))
   response('GET /surchargeNew/getPolPodSurchargeDetailList', () =>
     ok({ begins: [], ends: [], gs: [{ name: 'Winter', price: '30.00' }] }),
   )
@@ -48,7 +51,7 @@ test('an upload lists what was omitted, and can be parsed again with hidden rows
 
 test('replacing pending rates names their uploaders first', async () => {
   stubFrame()
-  response('GET /transportCost/tempList', () => listed([rateRow({})]))
+  response('GET /transportCost/tempList', () => listed([draft({})]))
   response('GET /transportCost/coverWaitApproval', () =>
     ok({
       count: 12,
@@ -70,7 +73,7 @@ test('replacing pending rates names their uploaders first', async () => {
 
 test('after a refused sheet an older draft is marked, collapsed, and not offered for submission', async () => {
   stubFrame()
-  response('GET /transportCost/tempList', () => listed([rateRow({ updateTime: '2026-11-19 16:20' })]))
+  response('GET /transportCost/tempList', () => listed([draft({ updateTime: '2026-11-19 16:20' })]))
   response('POST /transportCost/fileImport', () =>
     ok({ errLine: 3, total: 1, list: [], errors: [], hidden: 0, hiddenSheets: [], notes: [] }),
   )
@@ -86,4 +89,38 @@ test('after a refused sheet an older draft is marked, collapsed, and not offered
   await expect.element(submit).not.toHaveClass(PRIMARY)
   await page.getByRole('button', { name: '查看' }).click()
   await expect.element(table).toBeVisible()
+})
+
+test('rates without surcharges take over those of the rates that they replace, unless that is switched off', async () => {
+  stubFrame()
+  const surcharges = { departureSurchargeNo: 'CNSHA-D01', destinationSurchargeNo: 'JPOSA-A01' }
+  response('GET /transportCost/tempList', ({ takeOverSurcharges }) => {
+    // Of a query, where all is text.
+    const row =
+      takeOverSurcharges === 'true'
+        ? { ...draft(surcharges), takenOver: ['pol', 'pod'] }
+        : draft({ departureSurchargeNo: null, destinationSurchargeNo: null })
+    return ok({ dataList: [row], total: 1, lacking: 3, replaced: 2 })
+  })
+  response('GET /transportCost/coverWaitApproval', () => ok({ count: 0, batch: 'b', revisions: 0, owners: [] }))
+  response('POST /transportCost/fileDataSyn', () => ok({ count: 1, msg: 'ok', takenOver: 0, withoutSurcharges: 3 }))
+  open('/addPrice', 3)
+  const warning = page.getByRole('alert')
+  await expect
+    .element(warning)
+    .toHaveTextContent('3 条运价缺少起运港或目的港的附加费编号 其中 2 条所替换的运价有附加费。')
+  await expect.element(page.getByRole('cell', { name: /沿用/ })).toBeVisible()
+  const submit = page.getByRole('button', { name: '提交审批' })
+  await submit.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('2 条运价沿用被替换运价的附加费。')).toBeVisible()
+  await expect.element(dialog.getByText('1 条运价提交时没有附加费', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('checkbox', { name: '沿用被替换运价的附加费' }).click()
+  await expect.element(page.getByRole('cell', { name: /沿用/ })).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(dialog.getByText('3 条运价提交时没有附加费', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: '提交审批' }).click()
+  const submitted = () => requests.find(({ route }) => route === 'POST /transportCost/fileDataSyn')?.input
+  await expect.poll(submitted).toMatchObject({ takeOverSurcharges: false })
 })

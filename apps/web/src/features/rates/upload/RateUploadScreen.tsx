@@ -3,20 +3,23 @@ import { Download, SendHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { followUpload } from '../../../api/follow-upload.ts'
-import { invalidate, useList } from '../../../api/queries.ts'
+import { invalidate, type RowOf, useApiQuery, useList } from '../../../api/queries.ts'
 import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { type SendAbout, UploadField } from '../../../ui/files/UploadField.tsx'
 import { rateManagementTexts } from '../management-messages/index.ts'
+import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
+import type { Column } from '../../../ui/list/table/column.ts'
 import { type Rate, rateColumns } from '../list/rate-columns.tsx'
+import { LackingSurcharges } from './LackingSurcharges.tsx'
 import { type ImportedSheet, SheetIssues } from './SheetIssues.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -26,8 +29,15 @@ const SurchargeDialog = lateDialog(async () => (await import('../search/Surcharg
 const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
 
-/** The last upload with its result; the commands on it and on the draft of `total` rates. */
-function useSheetUpload(total: number) {
+interface DraftCounts {
+  total: number
+  /** Rates without surcharges, and how many of them replace a rate that has them. */
+  lacking: number
+  replaced: number
+}
+
+/** The last upload with its result; the commands on it and on the draft. */
+function useSheetUpload({ total, lacking, replaced }: DraftCounts, takesOver: boolean) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
   const go = useNavigate()
@@ -54,12 +64,15 @@ function useSheetUpload(total: number) {
   const submit = async () => {
     const { data } = await call('GET /transportCost/coverWaitApproval', {})
     const covers = data.count > 0
+    const taken = takesOver ? replaced : 0
     const yes = await confirm({
       title: covers ? t.coverTitle(f.number(data.count)) : t.submitTitle(f.number(total)),
       details: data.owners.map((owner) =>
         t.coverOwner(owner.name || '—', f.number(owner.count), f.dateTime(owner.since), owner.sheet),
       ),
+      warnings: lacking > taken ? [t.submitWithout(f.number(lacking - taken))] : [],
       consequences: [
+        ...(taken > 0 ? [t.submitTakesOver(f.number(taken))] : []),
         ...(covers ? [t.coverMeans] : []),
         ...(data.revisions > 0 ? [t.coverRevisions(f.number(data.revisions))] : []),
         t.submitMeans,
@@ -70,6 +83,7 @@ function useSheetUpload(total: number) {
         const response = await call('POST /transportCost/fileDataSyn', {
           cover: covers,
           batch: data.batch,
+          takeOverSurcharges: takesOver,
         })
         showSuccess(response.data.msg)
       },
@@ -103,6 +117,33 @@ function useSheetUpload(total: number) {
   return { result, sheet, showsEarlier, setShowsEarlier, sendSheet, submit, discard }
 }
 
+/** The columns of a list of rates; what surcharges a rate takes over is marked. */
+const draftColumns = (
+  t: RateManagementMessages,
+  f: Format,
+  onSurcharges: (rate: Rate) => void,
+): Column<RowOf<typeof DRAFT>>[] =>
+  rateColumns(t, f, onSurcharges).map(({ sort: _sort, ...column }) =>
+    column.key === 'surcharges'
+      ? {
+          ...column,
+          render: (rate, index) => (
+            <>
+              {column.render(rate, index)}
+              {rate.takenOver.length > 0 && (
+                <small
+                  className={common.block}
+                  title={[rate.departureSurchargeNo, rate.destinationSurchargeNo].join(' / ')}
+                >
+                  {t.takenOver}
+                </small>
+              )}
+            </>
+          ),
+        }
+      : column,
+  )
+
 /** Template, upload, all errors at once, preview, submit for approval (freight §2.3). */
 export function RateUploadScreen() {
   const t = useTexts(rateManagementTexts)
@@ -110,9 +151,14 @@ export function RateUploadScreen() {
   const f = useFormat()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const draft = useList(DRAFT, pageInput(search))
+  const [takesOver, setTakesOver] = useState(true)
+  const input = { ...pageInput(search), takeOverSurcharges: takesOver }
+  const draft = useList(DRAFT, input)
+  // From the cached response: what lacks surcharges on all pages.
+  const { lacking = 0, replaced = 0 } = useApiQuery(DRAFT, input, { keepPrevious: true }).data?.data ?? {}
   const total = draft.data?.total ?? 0
-  const { result, sheet, showsEarlier, setShowsEarlier, sendSheet, submit, discard } = useSheetUpload(total)
+  const counts = { total, lacking, replaced }
+  const { result, sheet, showsEarlier, setShowsEarlier, sendSheet, submit, discard } = useSheetUpload(counts, takesOver)
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const first = draft.data?.rows[0]
   // A refused sheet changed nothing: the draft below belongs to an earlier one.
@@ -182,6 +228,9 @@ export function RateUploadScreen() {
             </Button>
           </div>
         )}
+        {lacking > 0 && (!isEarlier || showsEarlier) && (
+          <LackingSurcharges {...counts} takesOver={takesOver} onTakeOver={setTakesOver} />
+        )}
         {(!isEarlier || showsEarlier) && (
           <ListScreen
             name="rateDraft"
@@ -190,7 +239,7 @@ export function RateUploadScreen() {
             search={search}
             onSearch={(next, how) => void navigate({ search: next, ...how })}
             list={draft}
-            columns={rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column)}
+            columns={draftColumns(t, f, setSurchargesOf)}
             rowKey={(rate) => rate.id}
             rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
             empty={{ title: t.draftEmpty, text: t.draftEmptyText }}

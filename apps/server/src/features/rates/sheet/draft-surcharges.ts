@@ -1,0 +1,70 @@
+import { CHARGE_SIDES, type ChargeSide } from '@kairo/shared/quotations/quotation-lines'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { ratesOnSale } from '../approval/waiting-rates.ts'
+
+interface SurchargeNumbers {
+  departureSurchargeNo: string | null
+  destinationSurchargeNo: string | null
+}
+const FIELD = { pol: 'departureSurchargeNo', pod: 'destinationSurchargeNo' } as const
+
+/** Drafts that name no surcharge for a side, by id, with what they take over from the rate on sale that they replace. */
+export type LackingDrafts = Map<number, SurchargeNumbers & { takenOver: ChargeSide[]; isLeft: boolean }>
+
+/** Of the drafts of a user, all of them or `ids`. */
+export async function lackingDrafts(
+  db: Kysely<DB>,
+  drafts: { userId: number; ids?: readonly number[] },
+  today: string,
+): Promise<LackingDrafts> {
+  let query = db
+    .selectFrom('rates')
+    .select(['id', 'departure_surcharge_no as departureSurchargeNo'])
+    .select('destination_surcharge_no as destinationSurchargeNo')
+    .where('status', '=', 'draft')
+    .where('uploaded_by', '=', drafts.userId)
+    .where((eb) => eb.or([eb('departure_surcharge_no', 'is', null), eb('destination_surcharge_no', 'is', null)]))
+  if (drafts.ids) query = query.where('id', '=', sql<number>`any(${[...drafts.ids]}::bigint[])`)
+  const rates = await query.execute()
+  const onSale = await ratesOnSale(
+    db,
+    rates.map(({ id }) => id),
+    today,
+  )
+  return new Map(
+    rates.map(({ id, ...named }) => {
+      const replaced = onSale.get(id)
+      const takenOver = CHARGE_SIDES.filter((side) => named[FIELD[side]] === null && replaced?.[FIELD[side]])
+      const numbers: SurchargeNumbers = {
+        departureSurchargeNo: named.departureSurchargeNo ?? replaced?.departureSurchargeNo ?? null,
+        destinationSurchargeNo: named.destinationSurchargeNo ?? replaced?.destinationSurchargeNo ?? null,
+      }
+      const isLeft = numbers.departureSurchargeNo === null || numbers.destinationSurchargeNo === null
+      return [id, { ...numbers, takenOver, isLeft }]
+    }),
+  )
+}
+
+/** How many lack surcharges, and how many of them replace a rate that has them. */
+export const countLacking = (drafts: LackingDrafts) => ({
+  lacking: drafts.size,
+  replaced: [...drafts.values()].filter(({ takenOver }) => takenOver.length > 0).length,
+})
+
+/** Fills in what drafts take over; without `isWanted` they stay as they are. What to tell the one who submits them. */
+export async function takeOver(
+  db: Kysely<DB>,
+  drafts: LackingDrafts,
+  isWanted: boolean,
+): Promise<{ takenOver: number; withoutSurcharges: number }> {
+  if (!isWanted) return { takenOver: 0, withoutSurcharges: drafts.size }
+  const found = [...drafts].filter(([, { takenOver }]) => takenOver.length > 0)
+  if (found.length > 0)
+    await sql`update rates r set departure_surcharge_no = n.departure, destination_surcharge_no = n.destination
+      from unnest(${found.map(([id]) => id)}::bigint[],
+        ${found.map(([, { departureSurchargeNo }]) => departureSurchargeNo)}::text[],
+        ${found.map(([, { destinationSurchargeNo }]) => destinationSurchargeNo)}::text[]) as n(id, departure, destination)
+      where r.id = n.id`.execute(db)
+  return { takenOver: found.length, withoutSurcharges: [...drafts.values()].filter(({ isLeft }) => isLeft).length }
+}
