@@ -175,6 +175,10 @@ export async function uploadArrivalNotice(
     await dialog.getByRole('button', { name: core.ja.upload.remove('arrival-notice-without-date.pdf') }).click()
     await chooseFile(page, title, files['arrival-notice.pdf'])
     await dialog.getByRole('checkbox', { name: t.withoutAmountsYes }).check()
+    // Nobody agreed to the amount typed.
+    await dialog.getByRole('button', { name: t.send }).click()
+    await expect(dialog.getByRole('button', { name: t.agreedSum.propose })).toBeVisible()
+    await dialog.getByRole('button', { name: t.agreedSum.fill }).click()
     await dialog.getByRole('button', { name: t.send }).click()
     const due = addDays(today, 12)
     await expectErrorMessage(page, t.readDate(due))

@@ -79,6 +79,7 @@ const optionalArrival = {
   arrivePortDate: optionalDate(),
   reserveMoney: optionalYen(DOCUMENT_LIMITS.amount),
   requestDate: optionalDate(),
+  /** What was quoted and agreed (`/order/agreedSum`). */
   sumMoney: optionalYen(DOCUMENT_LIMITS.amount),
   expectPaymentDate: optionalDate(),
   /** Arrival notice: 1 if it contains no amount, so that the shipper account may have it. */
@@ -98,7 +99,7 @@ export const uploadsContract = {
     input: z.strictObject({ ...upload, ...optionalArrival }),
     upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1 },
     response: data(uploadedDocument),
-    refusals: [...fileRefusals, 'LOADING_NOTICE_FILE_ERROR', 'AN_BOOK_FILE_ERROR'],
+    refusals: [...fileRefusals, 'LOADING_NOTICE_FILE_ERROR', 'AN_BOOK_FILE_ERROR', 'CHARGE_NOT_AGREED'],
   }),
   uploadFiles: endpoint({
     method: 'POST',
@@ -145,7 +146,18 @@ export const uploadsContract = {
     tag,
     input: z.strictObject({ id: id(), version: optionalVersion(), ...optionalArrival }),
     response: data(orderAfter.extend({ expectPaymentDate: z.string().nullable() })),
-    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'CHARGE_NOT_AGREED'],
+  }),
+  getAgreedSum: endpoint({
+    method: 'POST',
+    path: '/order/agreedSum',
+    roles: STAFF,
+    summary: 'What was quoted and agreed for an order: another `sumMoney` answers 6103 with the difference in `data`.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    /** JPY; null where the order was never quoted, so that any amount is taken. */
+    response: data(z.object({ agreedSum: z.string().nullable() })),
+    refusals: ['ORDER_NOT_EXIST'],
   }),
   sendFinalDocumentsMail: endpoint({
     method: 'POST',

@@ -27,11 +27,6 @@ export const MESSAGES = {
     en: 'The file is protected by a password, so nobody could open it. Remove the password and upload again.',
     ja: 'パスワードで保護されているため開けません。パスワードを解除してから再度アップロードしてください。',
   },
-  sumNotAgreed: (typed: string, agreed: string, difference: string): Trilingual => ({
-    'zh-cn': `输入的金额 JPY ${typed} 与报价及已同意费用合计 JPY ${agreed} 相差 JPY ${difference}。请将差额作为费用提出。`,
-    en: `The amount typed, JPY ${typed}, differs by JPY ${difference} from what was quoted and agreed, JPY ${agreed}. Propose the difference as a charge.`,
-    ja: `入力された金額 JPY ${typed} は、見積と合意済み費用の合計 JPY ${agreed} と JPY ${difference} 異なります。差額を費用として提案してください。`,
-  }),
   noPhotos: {
     'zh-cn': '此订单尚无照片。',
     en: 'This order has no photos yet.',

@@ -19,7 +19,7 @@ import { admitDraftComment, commentBlDraft } from './commands/comment-draft.ts'
 import { admitFactsFile, readDocumentFacts } from './facts/read-document-facts.ts'
 import { saveDocumentFacts } from './facts/save-document-facts.ts'
 import { removeFile } from './commands/remove-file.ts'
-import { saveArrival } from './commands/save-arrival.ts'
+import { getAgreedSum, saveArrival } from './commands/save-arrival.ts'
 import { admitFiles, uploadFiles } from './commands/upload-files.ts'
 
 /** `others` are the records beside orders whose files /common/download serves. */
@@ -80,6 +80,7 @@ export const documentsRoutes = (
     ),
     route(contract.saveDocumentFacts, (input, request) => saveDocumentFacts(context, input, request)),
     route(contract.saveArrival, (input, request) => saveArrival(context, input, request)),
+    route(contract.getAgreedSum, (input, request) => getAgreedSum(context, input, request)),
     route(contract.sendFinalDocumentsMail, ({ id }, request) => mailFinalDocuments(context, id, request)),
   ]
 }

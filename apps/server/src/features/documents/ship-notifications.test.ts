@@ -7,6 +7,7 @@ import { build } from '../../../test/build.ts'
 import { exampleData } from '../../pdf/example-data.ts'
 import { pdfOfText } from '../../pdf/read-test-pdfs.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
+import { proposed, quotedOrder } from '../billing/test-billing.ts'
 import { aFile, arrivalPdf, given, goodFile, loadingNotice, scanPdf, peopleOfDocuments } from './test-documents.ts'
 
 type SignedInUser = Account & { email: string }
@@ -208,6 +209,47 @@ describe('the arrival dialog after the upload', () => {
       reserve_money: '12000',
     })
     expect(log.at(-1)).toMatchObject({ explain: 'arrivalFields', info: { request_date: [null, '2026-12-08'] } })
+  })
+})
+
+describe('an amount requested to which nobody agreed', () => {
+  test('is refused with the difference by both calls, and nothing is stored', async () => {
+    const { order } = await quotedOrder()
+    await given(order, 4, manager)
+    const agreed = await as(manager).call('POST /order/agreedSum', { id: order.id })
+    expect(agreed.body.data).toEqual({ agreedSum: '284310' })
+    const notice = () => aFile('an.pdf', arrivalPdf('2026-12-15'))
+    const refused = await upload(order, 5, notice(), { ...dialog, sumMoney: '284411' })
+    expect([refused.status, refused.code]).toEqual([200, 6103])
+    expect(refused.body).toMatchObject({ data: { typed: '284411', agreed: '284310', difference: '101' } })
+    expect((await as(manager).call('GET /common/getUploadFiles', { entryId: order.id })).body.data.total).toBe(1)
+    expect((await upload(order, 5, notice(), dialog)).code).toBe(200)
+    const save = (sumMoney?: string) =>
+      as(manager).call('POST /order/uploadArrival', { id: order.id, reserveMoney: '5', sumMoney })
+    const corrected = await save('284209')
+    expect(corrected.code).toBe(6103)
+    expect(corrected.body).toMatchObject({ data: { difference: '-101' } })
+    expect((await tracksOf(order)).order).toMatchObject({ sum_money: '284310', reserve_money: '12000' })
+    // Left empty, the amount stays.
+    expect((await save()).code).toBe(200)
+    expect((await tracksOf(order)).order).toMatchObject({ sum_money: '284310', reserve_money: '5' })
+  })
+
+  test('is taken once the difference is agreed as a charge, and where nothing was ever quoted', async () => {
+    const { customer: payer, order } = await quotedOrder()
+    await given(order, 4, manager)
+    const id = await proposed(manager, order, { kind: 'DET', price: '101' })
+    const typed = { ...dialog, sumMoney: '284411' }
+    expect((await upload(order, 5, aFile('an.pdf', arrivalPdf()), typed)).code).toBe(6103)
+    await as(payer).call('POST /orderCharge/answer', { id, agree: true, version: 1 })
+    expect((await upload(order, 5, aFile('an.pdf', arrivalPdf()), typed)).code).toBe(200)
+
+    const unquoted = await anOrder({ state: 7 })
+    await given(unquoted, 4, manager)
+    const none = await as(manager).call('POST /order/agreedSum', { id: unquoted.id })
+    expect(none.body.data).toEqual({ agreedSum: null })
+    expect((await upload(unquoted, 5, aFile('an.pdf', arrivalPdf()), typed)).code).toBe(200)
+    expect((await as(customer).send('POST /order/agreedSum', { id: unquoted.id })).code).toBe(6017)
   })
 })
 

@@ -27,6 +27,7 @@ export const refreshBilling = (): Promise<void> =>
     'POST /billing/variance',
     'POST /billing/statement',
     'POST /billing/periods',
+    'POST /order/agreedSum',
   )
 
 /** Another user was faster: the shown data is refetched before the refusal is shown. */

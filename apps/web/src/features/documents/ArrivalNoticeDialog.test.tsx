@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../test/draw.tsx'
-import { requests, ok, response } from '../../../test/fake-server.ts'
+import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
 import { orderRow } from '../../../test/order.ts'
 import { ArrivalNoticeDialog } from './ArrivalNoticeDialog.tsx'
+// Loaded, as the dialog of another feature comes late.
+import '../billing/charges/ProposeChargeDialog.tsx'
+import { messages as billing } from '../billing/messages/zh-cn.ts'
 import { messages as t } from './messages/zh-cn.ts'
 
 test('only selected facts of the notice fill the form; the free time is saved separately', async () => {
+  response('POST /order/agreedSum', () => ok({ agreedSum: null }))
   response('POST /order/readDocumentFacts', () =>
     ok({
       fileName: 'an.pdf',
@@ -43,4 +47,29 @@ test('only selected facts of the notice fill the form; the free time is saved se
     sumMoney: '104000',
     reserveMoney: '30000',
   })
+})
+
+test('an amount to which nobody agreed is kept when it is refused, and its difference is proposed as a charge', async () => {
+  response('POST /order/agreedSum', () => ok({ agreedSum: '284310' }))
+  response('POST /order/readDocumentFacts', () => ok({ fileName: 'an.pdf', version: 3, outcome: 'read', facts: [] }))
+  response('POST /common/upload', () => refuse(6103, { msg: '请将差额作为费用提出。' }))
+  response('GET /common/getDictList', () => ok([]))
+  response('POST /chargeKind/list', () => ok([]))
+  draw(<ArrivalNoticeDialog order={orderRow(2, { state: 7, allowedActions: [] })} onClose={() => undefined} />)
+  await expect.element(page.getByText('报价及已同意费用合计：JP¥284,310', { exact: false })).toBeVisible()
+  await userEvent.upload(page.getByLabelText('到货通知（A/N）', { exact: true }), new File(['%PDF-'], 'an.pdf'))
+  const sum = page.getByRole('textbox', { name: /^请求金额（JPY）(?!：)/ })
+  await sum.fill('284411')
+  await page.getByRole('textbox', { name: t.reserveMoney, exact: true }).fill('30000')
+  await page.getByRole('button', { name: t.send, exact: true }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('请将差额作为费用提出。')
+  await expect.element(sum).toHaveValue('284411')
+  await page.getByRole('button', { name: t.agreedSum.propose }).click()
+  const dialog = page.getByRole('dialog', { name: billing.proposeTitle })
+  await expect.element(dialog.getByRole('textbox', { name: billing.price, exact: true })).toHaveValue('101')
+  await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: t.agreedSum.fill }).click()
+  await expect.element(sum).toHaveValue('284310')
+  await expect.element(page.getByRole('button', { name: t.agreedSum.propose })).not.toBeInTheDocument()
 })

@@ -22,7 +22,9 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { useToday } from '../../use-today.ts'
+import { AgreedSum, withAgreedSum } from './AgreedSum.tsx'
 import { FactsTable } from './facts/FactsTable.tsx'
 import { type DocumentFactsState, takeOver, useDocumentFacts } from './facts/use-document-facts.ts'
 import type { DocumentMessages } from './messages/zh-cn.ts'
@@ -31,6 +33,11 @@ import { useDocumentName, MAX_BYTES, type OrderOfDocument, orderChanged } from '
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
+
+const ProposeChargeDialog = lateDialog(
+  async () => (await import('../billing/charges/ProposeChargeDialog.tsx')).ProposeChargeDialog,
+  { isPlain: true },
+)
 
 type Known = Body<'POST /order/queryById'>['data']
 interface Values {
@@ -116,83 +123,97 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
     const { ftDays } = facts.taken
     return ftDays === undefined ? version : takeOver(order.id, facts, { ftDays }, version)
   }
+  const [proposed, setProposed] = useState<string>()
+  // Beside the form, as a form within a form would send both.
   return (
-    <FormDialog<Values>
-      open
-      title={t.titleOf(t.arrivalTitle, order.code)}
-      schema={arrivalForm}
-      initial={{
-        arrivePortDate:
-          known?.arrivePortDate || order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined,
-        requestDate: known?.requestDate ?? order.requestDate ?? today,
-        ...(known?.reserveMoney ? { reserveMoney: known.reserveMoney } : {}),
-        ...(known?.sumMoney ? { sumMoney: known.sumMoney } : {}),
-        ...(known?.expectPaymentDate ? { expectPaymentDate: known.expectPaymentDate } : {}),
-        withoutAmounts: known?.arrivalNoticeWithoutAmounts ?? false,
-      }}
-      submitText={t.send}
-      files={files}
-      onSubmit={async (values, { signal }) => {
-        const [file] = files
-        if (!file && known) {
-          const { data } = await call('POST /order/uploadArrival', { ...values, id: order.id, version: known.version })
-          showSuccess(t.figuresSaved)
+    <>
+      <FormDialog<Values>
+        open
+        title={t.titleOf(t.arrivalTitle, order.code)}
+        schema={arrivalForm}
+        initial={{
+          arrivePortDate:
+            known?.arrivePortDate ||
+            order.actual_arrive_port_date_str ||
+            order.expect_arrive_port_date_str ||
+            undefined,
+          requestDate: known?.requestDate ?? order.requestDate ?? today,
+          ...(known?.reserveMoney ? { reserveMoney: known.reserveMoney } : {}),
+          ...(known?.sumMoney ? { sumMoney: known.sumMoney } : {}),
+          ...(known?.expectPaymentDate ? { expectPaymentDate: known.expectPaymentDate } : {}),
+          withoutAmounts: known?.arrivalNoticeWithoutAmounts ?? false,
+        }}
+        submitText={t.send}
+        files={files}
+        onSubmit={withAgreedSum(async (values, { signal }) => {
+          const [file] = files
+          if (!file && known) {
+            const { data } = await call('POST /order/uploadArrival', {
+              ...values,
+              id: order.id,
+              version: known.version,
+            })
+            showSuccess(t.figuresSaved)
+            await orderChanged()
+            await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
+            await orderChanged()
+            return
+          }
+          if (!file)
+            throw new ApiRefusal({
+              route: 'POST /common/upload',
+              status: 200,
+              code: REFUSALS.FILE_EMPTY.code,
+              msg: t.chooseFile,
+            })
+          const { data } = await upload(
+            'POST /common/upload',
+            [file],
+            { entryId: order.id, table: 'transport_order', businessType: DOCUMENT.arrivalNotice, ...values },
+            { signal },
+          )
+          showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
+          const version = await takeFreeTime(data.version)
           await orderChanged()
-          await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
+          await confirmArrivalChange(order, version, values.arrivePortDate, t, f)
           await orderChanged()
-          return
-        }
-        if (!file)
-          throw new ApiRefusal({
-            route: 'POST /common/upload',
-            status: 200,
-            code: REFUSALS.FILE_EMPTY.code,
-            msg: t.chooseFile,
-          })
-        const { data } = await upload(
-          'POST /common/upload',
-          [file],
-          { entryId: order.id, table: 'transport_order', businessType: DOCUMENT.arrivalNotice, ...values },
-          { signal },
-        )
-        showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
-        const version = await takeFreeTime(data.version)
-        await orderChanged()
-        await confirmArrivalChange(order, version, values.arrivePortDate, t, f)
-        await orderChanged()
-      }}
-      onClose={onClose}
-    >
-      <div className={styles.fieldWide}>
-        <p className={cx(styles.note, common.hint)}>{known ? t.figuresNote : t.arrivalNote}</p>
-        <NoticeFile label={name} files={files} known={known} onChange={setFiles} />
-        <NoticeFacts facts={facts} />
-      </div>
-      <Field name="arrivePortDate" label={t.arrivePortDate}>
-        <DayInput />
-      </Field>
-      <Field name="requestDate" label={t.requestDate}>
-        <DayInput />
-      </Field>
-      <Field name="reserveMoney" label={t.reserveMoney}>
-        <DecimalInput unit="JPY" />
-      </Field>
-      <Field name="sumMoney" label={t.sumMoney}>
-        <DecimalInput unit="JPY" />
-      </Field>
-      <Field name="expectPaymentDate" label={t.expectPaymentDate} hint={t.expectHint}>
-        <DayInput />
-      </Field>
-      <Field
-        name="withoutAmounts"
-        label={t.withoutAmounts}
-        hint={t.withoutAmountsHint}
-        valuePropName="checked"
-        required={false}
+        })}
+        onClose={onClose}
       >
-        <Checkbox>{t.withoutAmountsYes}</Checkbox>
-      </Field>
-    </FormDialog>
+        <div className={styles.fieldWide}>
+          <p className={cx(styles.note, common.hint)}>{known ? t.figuresNote : t.arrivalNote}</p>
+          <NoticeFile label={name} files={files} known={known} onChange={setFiles} />
+          <NoticeFacts facts={facts} />
+        </div>
+        <Field name="arrivePortDate" label={t.arrivePortDate}>
+          <DayInput />
+        </Field>
+        <Field name="requestDate" label={t.requestDate}>
+          <DayInput />
+        </Field>
+        <Field name="reserveMoney" label={t.reserveMoney}>
+          <DecimalInput unit="JPY" />
+        </Field>
+        <Field name="sumMoney" label={t.sumMoney} hint={<AgreedSum orderId={order.id} onPropose={setProposed} />}>
+          <DecimalInput unit="JPY" />
+        </Field>
+        <Field name="expectPaymentDate" label={t.expectPaymentDate} hint={t.expectHint}>
+          <DayInput />
+        </Field>
+        <Field
+          name="withoutAmounts"
+          label={t.withoutAmounts}
+          hint={t.withoutAmountsHint}
+          valuePropName="checked"
+          required={false}
+        >
+          <Checkbox>{t.withoutAmountsYes}</Checkbox>
+        </Field>
+      </FormDialog>
+      {proposed !== undefined && (
+        <ProposeChargeDialog orderId={order.id} price={proposed} onClose={() => setProposed(undefined)} />
+      )}
+    </>
   )
 }
 

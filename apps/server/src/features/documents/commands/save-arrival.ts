@@ -1,10 +1,19 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
 import { canUpload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { factsOf } from '../../orders/queries/find-order.ts'
-import { actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from '../../orders/commands/with-order.ts'
+import { agreedSumOf, assertAgreedSum } from '../../charges/agreed-sum.ts'
+import { factsOf, findOrder } from '../../orders/queries/find-order.ts'
+import {
+  actionRefusal,
+  type CommandContext,
+  logCommand,
+  type OrderRef,
+  withOrder,
+  writeOrder,
+} from '../../orders/commands/with-order.ts'
 
 type Input = ParsedOf<typeof documentsContract.saveArrival>
 
@@ -18,9 +27,27 @@ const COLUMNS = [
   'an_without_amounts',
 ] as const
 
+/** Throws CHARGE_NOT_AGREED for another amount than was quoted and agreed. */
+export async function assertAgreedArrivalSum(
+  { trx, order, now }: CommandContext,
+  { sumMoney }: Pick<Input, 'sumMoney'>,
+): Promise<void> {
+  if (sumMoney !== undefined) assertAgreedSum(sumMoney, await agreedSumOf(trx, order.id, tokyoToday(now)))
+}
+
+/** What an amount requested for the order has to be. Throws ORDER_NOT_EXIST. */
+export async function getAgreedSum(
+  { db, clock }: AppContext,
+  { id }: ParsedOf<typeof documentsContract.getAgreedSum>,
+  { actor }: RequestContext,
+): Promise<{ agreedSum: string | null }> {
+  const order = await findOrder(db, actor, id)
+  return { agreedSum: await agreedSumOf(db, order.id, tokyoToday(clock.now())) }
+}
+
 /**
  * Saves the arrival dialog. The order must have an arrival notice, and be where one may be uploaded.
- * Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
+ * Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, CHARGE_NOT_AGREED.
  */
 export const saveArrival = (
   context: AppContext,
@@ -33,6 +60,7 @@ export const saveArrival = (
     const may = canUpload(DOCUMENT.arrivalNotice, facts, { role: request.actor.roleId }, now)
     if (may !== true) throw actionRefusal(may)
     if (!facts.hasArrivalNotice) throw actionRefusal('arrivalNoticeMissing')
+    await assertAgreedArrivalSum(command, input)
     const columns = {
       arrive_port_date: input.arrivePortDate ?? order.arrive_port_date,
       reserve_money: input.reserveMoney ?? order.reserve_money,

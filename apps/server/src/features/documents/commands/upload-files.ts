@@ -30,6 +30,7 @@ import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
 import { type StoredUpload, storeFile, storeOrderFiles, type ValidatedUpload, validateUpload } from './store-upload.ts'
 import { notifyUpload } from './notify-upload.ts'
+import { assertAgreedArrivalSum } from './save-arrival.ts'
 import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 
 type Input = ParsedOf<typeof documentsContract.uploadDocument>
@@ -179,7 +180,8 @@ export async function admitFiles(
 /**
  * Adds files of one kind to an order: may see → may upload → content → in one transaction the rows, the changes of
  * the order, the log and the notifications. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
- * ORDER_IS_CUT, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR, LOADING_NOTICE_FILE_ERROR, AN_BOOK_FILE_ERROR.
+ * ORDER_IS_CUT, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR, LOADING_NOTICE_FILE_ERROR, AN_BOOK_FILE_ERROR,
+ * CHARGE_NOT_AGREED.
  */
 export async function uploadFiles(
   context: AppContext,
@@ -206,6 +208,7 @@ export function attachFiles(
   return withOrder(context, request, { id: input.entryId, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
     assertUploadable(businessType, order, request.actor, now)
+    if (businessType === DOCUMENT.arrivalNotice) await assertAgreedArrivalSum(command, input)
     const listedFiles = await keepListed(command, businessType, input.uploadedFileIdList)
     checkTogether(businessType, files, listedFiles)
     const ids = await storeOrderFiles(trx, {

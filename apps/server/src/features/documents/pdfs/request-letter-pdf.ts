@@ -4,16 +4,16 @@ import type { Language, Trilingual } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
-import { Refusal, type RefusalDetails } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestLetterData, RequestLine } from '../../../pdf/documents/request-letter.ts'
+import { assertAgreedSum } from '../../charges/agreed-sum.ts'
 import { billableOrders } from '../../charges/billable-lines.ts'
 import { chargeNames } from '../../charges/charge-kinds.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { quote } from '../../quotations/estimate.ts'
 import { chargedIn } from '../../quotations/quotation-pdf.ts'
-import { MESSAGES } from '../messages.ts'
 import { shipmentOf } from './shipment-of-order.ts'
 
 const ARRIVAL_CHARGES: Trilingual = { 'zh-cn': '到货费用合计', en: 'Arrival charges', ja: 'アライバル費用一式' }
@@ -61,7 +61,7 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
   ])
   const inYen = billable?.amountsIn('JPY', exchangeRates) ?? []
   const amount = sumMoney(inYen, 'JPY')
-  if (typed !== null && typed !== amount) throw new Refusal('CHARGE_NOT_AGREED', notAgreed(typed, amount))
+  assertAgreedSum(typed, amount)
   const billed = billable?.lines ?? []
   const quoted = quotedLines(estimate, language)
   const agreed = billed.filter(({ source }) => source === 'charge')
@@ -95,12 +95,6 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
     notIncluded: estimate.notIncluded,
     ...(lines.some((line) => line.currency !== 'JPY') ? { exchangeRates } : {}),
   }
-}
-
-/** The difference, as a text and for the button that proposes it as a charge. */
-function notAgreed(typed: string, agreed: string): RefusalDetails {
-  const difference = decimalOf(typed).minus(agreed).toFixed(0)
-  return { message: MESSAGES.sumNotAgreed(typed, agreed, difference), data: { typed, agreed, difference } }
 }
 
 /**

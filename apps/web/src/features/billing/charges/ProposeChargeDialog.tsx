@@ -33,8 +33,15 @@ interface Proposal {
   file?: File[]
 }
 
+interface ProposeProps {
+  orderId: number
+  /** JPY to start with. */
+  price?: string
+  onClose: () => void
+}
+
 /** Proposes a charge beside the quotation; third-party costs with a supporting document. */
-export function ProposeChargeDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
   const t = useTexts(billingTexts)
   const language = useLanguage()
   const causes = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.chargeCause] }, { staleMs: 600_000 })
@@ -46,7 +53,7 @@ export function ProposeChargeDialog({ orderId, onClose }: { orderId: number; onC
       width={680}
       title={t.proposeTitle}
       schema={orderChargesContract.proposeCharge.input}
-      initial={{ quantity: '1', currency: 'JPY' }}
+      initial={{ quantity: '1', currency: 'JPY', ...(price === undefined ? {} : { price }) }}
       submitText={t.propose}
       success={t.proposed}
       onSubmit={async ({ file = [], ...values }, { signal }) => {

@@ -24,6 +24,13 @@ export const messages: DocumentMessages = {
   reserveMoney: 'Deposit (JPY)',
   requestDate: 'Request date',
   sumMoney: 'Amount requested (JPY)',
+  agreedSum: {
+    is: (sum: string) => `Quoted and agreed: ${sum}`,
+    fill: 'Fill in',
+    none: 'This order was never quoted: nothing to compare with.',
+    differs: (difference: string) => `Differs by ${difference}, to which the customer has not agreed.`,
+    propose: 'Propose the difference as a charge',
+  },
   expectPaymentDate: 'Expected remittance',
   withoutAmounts: 'Shipper account',
   withoutAmountsHint:

@@ -24,6 +24,13 @@ export const messages: DocumentMessages = {
   reserveMoney: '預り金（JPY）',
   requestDate: '請求日',
   sumMoney: '請求金額（JPY）',
+  agreedSum: {
+    is: (sum: string) => `見積・合意済み費用の合計：${sum}`,
+    fill: '入力する',
+    none: 'このオーダーには見積がないため、比較できる金額がありません。',
+    differs: (difference: string) => `${difference} の差額は、お客様の合意がまだありません。`,
+    propose: '差額を費用として提案',
+  },
   expectPaymentDate: '入金予定日',
   withoutAmounts: '荷送人サブアカウント',
   withoutAmountsHint: '金額の記載がない場合のみ荷送人サブアカウントに公開されます。それ以外は日付だけが表示されます。',

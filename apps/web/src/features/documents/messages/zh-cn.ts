@@ -22,6 +22,13 @@ export const messages = {
   reserveMoney: '预收金额（JPY）',
   requestDate: '请款日',
   sumMoney: '请求金额（JPY）',
+  agreedSum: {
+    is: (sum: string) => `报价及已同意费用合计：${sum}`,
+    fill: '填入',
+    none: '此订单没有报价，无可比对的金额。',
+    differs: (difference: string) => `相差 ${difference}，客户尚未同意。`,
+    propose: '将差额作为费用提出',
+  },
   expectPaymentDate: '预计汇款日',
   withoutAmounts: '子账号',
   withoutAmountsHint: '只有不含金额的到货通知才对子账号公开，否则只显示日期。',
