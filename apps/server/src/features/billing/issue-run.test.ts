@@ -59,6 +59,25 @@ describe('issuing drafts in bulk', () => {
     expect((await as(operator).call(RUN, { id: run })).body.data).toEqual(done)
   })
 
+  it('numbers the invoices in the order given, whatever happens to one of them', async () => {
+    const operator = await build.operator()
+    const made = await drafts(operator, 9)
+    // A draft mentioned twice is issued once.
+    const given = [...made.slice(4), ...made.slice(0, 4), ...made.slice(4, 5)]
+    const run = (
+      await as(operator).call(ISSUE_MANY, {
+        drafts: given.map((draft, at) => (at === 2 ? { ...draft, version: 9 } : draft)),
+      })
+    ).body.data.id
+    await work(run)
+    expect((await as(operator).call(RUN, { id: run })).body.data).toMatchObject({ total: 9, issued: 8, failed: 1 })
+    const issued = await Promise.all(given.slice(0, 9).map(({ id }) => invoiceAs(operator, id)))
+    const numbers = issued.flatMap(({ no }) => (no ? [Number(no.slice(-4))] : []))
+    const [first = 0] = numbers
+    expect(numbers).toEqual(Array.from({ length: 8 }, (_, at) => first + at))
+    expect(issued[2]?.no).toBeNull()
+  })
+
   it('refuses the request when its input is invalid for every draft', async () => {
     const manager = await build.manager()
     const [draft] = await drafts(manager, 1)

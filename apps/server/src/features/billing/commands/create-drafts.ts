@@ -1,14 +1,13 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
-import type { ExchangeRates } from '@kairo/shared/money'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type BillableLine, type BillableOrder, billableOrders } from '../../charges/billable-lines.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 import type { CustomerTerms } from '../record/billing-terms.ts'
 import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
-import { billingRatesOn } from '../record/billing-rates.ts'
+import { billingRatesOnDays, type DatedRates } from '../record/billing-rates.ts'
 import { lockDrafting } from '../record/lock-order.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 
@@ -17,15 +16,36 @@ interface Priced {
   amountInInvoice: string
 }
 
-/** The rates by which an order is converted: its quotation's, those of its departure, or today's. */
-export async function ratesOfOrder(
+/** The rates by which orders are converted, by id: those of its quotation, of its departure, or today's. */
+export async function ratesOfOrders(
   db: Kysely<DB>,
-  order: Pick<BillableOrder, 'rates' | 'departedOn'>,
+  orders: readonly Pick<BillableOrder, 'orderId' | 'rates' | 'departedOn'>[],
   basis: CustomerTerms['fxBasis'],
   today: string,
-): Promise<ExchangeRates & { date: string }> {
-  if (basis === 'quotation' && order.rates) return order.rates
-  return billingRatesOn(db, basis === 'departure' ? (order.departedOn ?? today) : today)
+): Promise<Map<number, DatedRates>> {
+  const dayOf = ({ departedOn }: { departedOn: string | null }) =>
+    basis === 'departure' ? (departedOn ?? today) : today
+  const quoted = (order: (typeof orders)[number]) => (basis === 'quotation' ? order.rates : null)
+  const others = orders.filter((order) => !quoted(order))
+  const onDay = others.length > 0 ? await billingRatesOnDays(db, others.map(dayOf)) : undefined
+  return new Map(
+    orders.flatMap((order) => {
+      const rates = quoted(order) ?? onDay?.(dayOf(order))
+      return rates ? [[order.orderId, rates] as const] : []
+    }),
+  )
+}
+
+/** Those of one order. */
+export async function ratesOfOrder(
+  db: Kysely<DB>,
+  order: Pick<BillableOrder, 'orderId' | 'rates' | 'departedOn'>,
+  basis: CustomerTerms['fxBasis'],
+  today: string,
+): Promise<DatedRates> {
+  const rates = (await ratesOfOrders(db, [order], basis, today)).get(order.orderId)
+  if (!rates) throw new Error('an order has no rates')
+  return rates
 }
 
 /**
@@ -41,8 +61,7 @@ export async function createDrafts(
   await lockDrafting(trx, customer.customerId)
   const today = tokyoToday(made.now)
   const orders = (await billableOrders(trx, orderIds, today)).filter(({ lines }) => lines.some(({ billed }) => !billed))
-  const rates = new Map<number, ExchangeRates & { date: string }>()
-  for (const order of orders) rates.set(order.orderId, await ratesOfOrder(trx, order, customer.fxBasis, today))
+  const rates = await ratesOfOrders(trx, orders, customer.fxBasis, today)
   const priced = new Map<Currency, Priced[]>()
   for (const order of orders)
     for (const currency of currenciesOf(order, customer)) {
@@ -75,7 +94,7 @@ async function insertDraft(
   customer: CustomerTerms,
   currency: Currency,
   lines: readonly Priced[],
-  rates: ReadonlyMap<number, ExchangeRates & { date: string }>,
+  rates: ReadonlyMap<number, DatedRates>,
   made: { by: number | null; now: Date; period?: { from: string; to: string } },
 ): Promise<number> {
   const settings = await readBusinessSettings(trx)

@@ -57,12 +57,10 @@ export async function creditInvoice(
       {
         invoiceId: note.id,
         kind: 'credit',
-        issueDate: today,
         terms,
         credits: { number: invoice.no ?? '', date: invoice.issue_date ?? '', reason: input.reason },
-        by: actor.id,
       },
-      now,
+      { issueDate: today, by: actor.id, now },
     )
     await trx
       .updateTable('invoices')

@@ -9,28 +9,25 @@ import { isBillable } from '@kairo/shared/billing/charge-actions'
 import { taxCodeOf } from '@kairo/shared/billing/charge-kinds'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
-import { decimalOf, type ExchangeRates } from '@kairo/shared/money'
+import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { billableOrders } from '../../charges/billable-lines.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { nextNumber } from '../record/document-numbers.ts'
-import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
-import { billingRatesOn } from '../record/billing-rates.ts'
-import { holdMonths, lockCharges } from '../record/lock-order.ts'
+import { recalculateDraft } from '../record/draft-amounts.ts'
+import { holdMonths, lockCharges, lockInvoices, lockUnbilled } from '../record/lock-order.ts'
 import type { StoredInvoice } from '../record/invoice-access.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
-import { ratesOfOrder } from './create-drafts.ts'
-import { publishInvoice } from './publish-invoice.ts'
+import { publishInvoices } from './publish-invoice.ts'
+import { repriceAtIssue } from './reprice-at-issue.ts'
 
 /**
  * Locks the charges on it and asserts that every one is agreed and may be billed now. Returns their ids. Throws
@@ -86,49 +83,11 @@ async function settleTaxCodes(trx: Transaction<DB>, invoiceId: number): Promise<
   const unclear = settled.filter(({ code }) => code === null)
   if (unclear.length > 0)
     throw new Refusal('TAX_UNCLEAR', { message: MESSAGES.taxUnclear([...new Set(unclear.map(({ item }) => item))]) })
-  for (const { id, code, old } of settled)
-    if (code !== old) await trx.updateTable('invoice_lines').set({ tax_code: code }).where('id', '=', id).execute()
-}
-
-/**
- * Rates of the day of issue, or of each departure as recorded now, instead of those of the draft:
- * a departure may have been corrected since.
- */
-async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day: string): Promise<void> {
-  const fx = invoice.fx as StoredFx
-  const { basis } = fx
-  if (basis !== 'issue' && basis !== 'departure') return
-  const currency = invoice.currency as Currency
-  const foreign = await trx
-    .selectFrom('invoice_lines')
-    .select('id')
-    .where('invoice_id', '=', invoice.id)
-    .where('currency', '<>', currency)
-    .limit(1)
-    .executeTakeFirst()
-  // The lines of the draft show whether it was split: the terms may have changed since.
-  const isSplit = foreign === undefined
-  const orders = await billableOrders(trx, invoice.order_ids, day)
-  const rates = new Map<number, ExchangeRates & { date: string }>()
-  for (const order of orders) rates.set(order.orderId, await ratesOfOrder(trx, order, basis, day))
-  const own = rates.get(invoice.order_ids[0] ?? 0) ?? (await billingRatesOn(trx, day))
-  const priced = orders.flatMap((order) => {
-    const amounts = order.amountsIn(currency, rates.get(order.orderId) ?? own, isSplit)
-    return order.lines.flatMap((line, at) => (amounts[at] ? [{ ...line, amountInInvoice: amounts[at] }] : []))
-  })
-  await sql`update invoice_lines l set amount_in_invoice = n.amount
-    from unnest(${priced.map(({ orderId }) => orderId)}::bigint[], ${priced.map(({ quotationLine }) => quotationLine)}::int[],
-      ${priced.map(({ orderChargeId }) => orderChargeId)}::bigint[],
-      ${priced.map(({ amountInInvoice }) => amountInInvoice)}::numeric[]) as n(order_id, quotation_line, charge_id, amount)
-    where l.invoice_id = ${invoice.id} and l.order_id = n.order_id
-      and l.quotation_line is not distinct from n.quotation_line
-      and l.order_charge_id is not distinct from n.charge_id`.execute(trx)
-  const ofOrders = Object.fromEntries(invoice.order_ids.map((id) => [id, rates.get(id) ?? own]))
-  await trx
-    .updateTable('invoices')
-    .set({ fx: JSON.stringify({ ...own, basis, orders: ofOrders }) })
-    .where('id', '=', invoice.id)
-    .execute()
+  const changed = settled.filter(({ code, old }) => code !== old)
+  if (changed.length > 0)
+    await sql`update invoice_lines l set tax_code = n.code
+      from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ code }) => code)}::text[]) as n (id, code)
+      where l.id = n.id`.execute(trx)
 }
 
 type Input = ParsedOf<typeof invoicesContract.issueInvoice>
@@ -146,25 +105,86 @@ export function issueDateOf(input: Pick<Input, 'issueDate'>, now: Date): string 
  * Issues a draft. All in one transaction, so that a number is used exactly when its invoice is there. Throws
  * INVOICE_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL, CHARGE_NOT_AGREED, TAX_UNCLEAR, PERIOD_CLOSED, DATA_MISSING.
  */
-export const issueInvoice = (context: AppContext, input: Input, request: RequestContext) =>
-  context.db.transaction().execute((trx) => issueDraft(trx, context, input, request))
+export const issueInvoice = (context: AppContext, input: Input, request: RequestContext): Promise<Issued> =>
+  context.db.transaction().execute(async (trx) => {
+    const [issued] = await issueDrafts(trx, context, [input], input, request)
+    if (!issued) throw new Error('an invoice is missing')
+    return issued
+  })
 
-/** The same within the transaction of a caller that records the result. */
-export async function issueDraft(
+interface Issued {
+  id: number
+  version: number
+  no: string
+}
+type DraftRef = Pick<Input, 'id' | 'version'>
+
+/**
+ * Issues different drafts within the transaction of a caller that records the result: all of them, or none. They are
+ * numbered in their order.
+ */
+export async function issueDrafts(
   trx: Transaction<DB>,
   context: AppContext,
-  input: Input,
+  drafts: readonly DraftRef[],
+  input: Pick<Input, 'issueDate'>,
   request: RequestContext,
-): Promise<{ id: number; version: number; no: string }> {
-  const { actor } = request
+): Promise<Issued[]> {
   const now = context.clock.now()
-  const today = tokyoToday(now)
   const issueDate = issueDateOf(input, now)
   await holdMonths(trx)
-  const invoice = await invoiceFor(trx, context, request, { ...input, action: 'issue' })
+  await lockDrafts(
+    trx,
+    drafts.map(({ id }) => id),
+  )
+  const ready: Awaited<ReturnType<typeof prepareDraft>>[] = []
+  for (const draft of drafts) ready.push(await prepareDraft(trx, context, draft, issueDate, request))
+  const about = { issueDate, by: request.actor.id, now }
+  const published = await publishInvoices(
+    context,
+    trx,
+    ready.map(({ invoice, kind, terms }) => ({ invoiceId: invoice.id, kind, terms, credits: null })),
+    about,
+  )
+  for (const [at, paper] of published.entries()) {
+    const draft = ready[at]
+    if (draft) await recordIssue(trx, context, draft, { ...paper, issueDate }, request)
+  }
+  return published.map(({ id, version, no }) => ({ id, version, no }))
+}
+
+/** The locks of several drafts in their order (record/lock-order.ts), before each takes its own. */
+async function lockDrafts(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  if (ids.length < 2) return
+  await lockInvoices(trx, ids)
+  const lines = await trx
+    .selectFrom('invoice_lines')
+    .select(['order_id', 'order_charge_id'])
+    .where('invoice_id', 'in', ids)
+    .execute()
+  await lockCharges(
+    trx,
+    lines.flatMap(({ order_charge_id }) => order_charge_id ?? []),
+  )
+  await lockUnbilled(
+    trx,
+    lines.map(({ order_id }) => order_id),
+  )
+}
+
+/** Settles lines and sums of a draft; what is left are number, paper and record. */
+async function prepareDraft(
+  trx: Transaction<DB>,
+  context: AppContext,
+  draft: DraftRef,
+  issueDate: string,
+  request: RequestContext,
+) {
+  const now = context.clock.now()
+  const invoice = await invoiceFor(trx, context, request, { ...draft, action: 'issue' })
   const terms = await termsOf(trx, invoice.customer_id)
   await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
-  const chargeIds = await lockAgreedCharges(trx, invoice.id, today)
+  const chargeIds = await lockAgreedCharges(trx, invoice.id, tokyoToday(now))
   await settleTaxCodes(trx, invoice.id)
   await repriceAtIssue(trx, invoice, issueDate)
   const { total, lines } = await recalculateDraft(trx, invoice.id, now)
@@ -177,13 +197,19 @@ export async function issueDraft(
     .execute()
   // Before the number is taken, for which the other issues of the month wait.
   await refreshUnbilled(trx, invoice.order_ids)
-  const issued = await publishInvoice(
-    context,
-    trx,
-    { invoiceId: invoice.id, kind, issueDate, terms, credits: null, by: actor.id },
-    now,
-  )
-  if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issueDate, actor.id, now)
+  return { invoice, terms, kind, total }
+}
+
+async function recordIssue(
+  trx: Transaction<DB>,
+  context: AppContext,
+  { invoice, terms, kind, total }: Awaited<ReturnType<typeof prepareDraft>>,
+  issued: { no: string; hash: string; dueDate: string | null; issueDate: string },
+  request: RequestContext,
+): Promise<void> {
+  const { actor } = request
+  const now = context.clock.now()
+  if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issued.issueDate, actor.id, now)
   await writeLog(trx, {
     at: now,
     actor,
@@ -195,15 +221,13 @@ export async function issueDraft(
   })
   await notify(trx, context, {
     kind: 'invoiceIssued',
-    params: { no: issued.no, date: issued.dueDate ?? issueDate },
+    params: { no: issued.no, date: issued.dueDate ?? issued.issueDate },
     to: { customerId: invoice.customer_id },
     link: `/showBill?id=${invoice.id}`,
     except: actor.id,
     mail: true,
     ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
   })
-  const { id, version, no } = issued
-  return { id, version, no }
 }
 
 /** A credit note that corrects no invoice becomes the customer's credit. */

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { addJob } from '../../../queue/add-job.ts'
 import { handle, type Job, type Jobs, task } from '../../../queue/task.ts'
 import { assertOpenMonth } from '../record/document-numbers.ts'
-import { issueDateOf, issueDraft } from './issue-invoice.ts'
+import { issueDateOf, issueDrafts } from './issue-invoice.ts'
 
 const issueRunTask = task<{ runId: number }>('issue-invoices')
 
@@ -20,9 +20,10 @@ const issueRunTask = task<{ runId: number }>('issue-invoices')
 const ATTEMPTS = 3
 
 /**
- * Drafts are prepared while the PDF of another is laid out in a thread; the series of numbers lets one pass at a time.
+ * Drafts of one transaction: they are numbered in their order, and their PDFs are laid out side by side. Other issues of
+ * the month wait so long for a number.
  */
-const AT_ONCE = 3
+const TOGETHER = 8
 
 /**
  * Starts a run: what no draft could pass is refused immediately, everything else is reported per draft. Throws
@@ -37,7 +38,8 @@ export async function startIssueRun(
   const day = issueDateOf({ issueDate }, now)
   return context.db.transaction().execute(async (trx) => {
     await assertOpenMonth(trx, day)
-    const ids = [...new Set(drafts.map(({ id }) => id))]
+    const different = [...new Map(drafts.map((draft) => [draft.id, draft])).values()]
+    const ids = different.map(({ id }) => id)
     const known = await trx.selectFrom('invoices').select('id').where('id', 'in', ids).execute()
     if (known.length < ids.length) throw new Refusal('INVOICE_NOT_EXIST')
     const run = await trx
@@ -47,7 +49,7 @@ export async function startIssueRun(
       .executeTakeFirstOrThrow()
     await trx
       .insertInto('invoice_run_items')
-      .values(drafts.map(({ id, version }, seq) => ({ run_id: run.id, seq, invoice_id: id, version })))
+      .values(different.map(({ id, version }, seq) => ({ run_id: run.id, seq, invoice_id: id, version })))
       .execute()
     await addJob(trx, issueRunTask, { runId: run.id })
     return run
@@ -125,36 +127,50 @@ export async function continueIssueRun(context: AppContext, runId: number, job: 
     .where('state', '=', 'waiting')
     .orderBy('seq')
     .execute()
-  const waiting = items.values()
-  const issueWaiting = async () => {
-    for (const { seq, invoice_id: id, version } of waiting) {
-      if (job.signal.aborted) throw new Error('The run of invoices was interrupted; it goes on with the next attempt')
-      const marked = (state: 'issued' | 'failed', trx: Kysely<DB>) =>
-        trx
-          .updateTable('invoice_run_items')
-          .set({ state })
-          .where('run_id', '=', runId)
-          .where('seq', '=', seq)
-          .where('state', '=', 'waiting')
-      try {
-        // Issued and marked in one transaction, so that a repeated job finds the mark.
-        await db.transaction().execute(async (trx) => {
-          const taken = await marked('issued', trx).returning('seq').executeTakeFirst()
-          if (taken) await issueDraft(trx, context, { id, version, issueDate: run.issue_date ?? undefined }, request)
-        })
-      } catch (error) {
-        const refusal = error instanceof Refusal && error.status < 500 ? error : undefined
-        if (!refusal && job.attempt < ATTEMPTS) throw error
-        const reported = refusal ?? new Refusal('FAIL')
-        await marked('failed', db)
-          .set({ code: reported.code, message: textOf(reported, request.language) })
-          .execute()
+  const marked = (state: 'issued' | 'failed', trx: Kysely<DB>, batch: readonly (typeof items)[number][]) =>
+    trx
+      .updateTable('invoice_run_items')
+      .set({ state })
+      .where('run_id', '=', runId)
+      .where(
+        'seq',
+        'in',
+        batch.map(({ seq }) => seq),
+      )
+      .where('state', '=', 'waiting')
+  const faults: unknown[] = []
+  const issueTogether = async (batch: readonly (typeof items)[number][]): Promise<void> => {
+    if (job.signal.aborted) throw new Error('The run of invoices was interrupted; it goes on with the next attempt')
+    try {
+      // Issued and marked in one transaction, so that a repeated job finds the mark.
+      await db.transaction().execute(async (trx) => {
+        const taken = await marked('issued', trx, batch).returning('seq').execute()
+        const drafts = batch
+          .filter((item) => taken.some(({ seq }) => seq === item.seq))
+          .map(({ invoice_id: id, version }) => ({ id, version }))
+        if (drafts.length > 0)
+          await issueDrafts(trx, context, drafts, { issueDate: run.issue_date ?? undefined }, request)
+      })
+    } catch (error) {
+      // One that cannot be issued gives back the numbers of all: they go on one by one.
+      if (batch.length > 1) {
+        for (const item of batch) await issueTogether([item])
+        return
       }
+      const refusal = error instanceof Refusal && error.status < 500 ? error : undefined
+      if (!refusal && job.attempt < ATTEMPTS) {
+        faults.push(error)
+        return
+      }
+      const reported = refusal ?? new Refusal('FAIL')
+      await marked('failed', db, batch)
+        .set({ code: reported.code, message: textOf(reported, request.language) })
+        .execute()
     }
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, issueWaiting))
+  for (let from = 0; from < items.length; from += TOGETHER) await issueTogether(items.slice(from, from + TOGETHER))
   // After a technical failure a draft is retried with the next attempt, once the others of this one have ended.
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  if (faults.length > 0) throw faults[0]
 }
 
 export const issueRunJobs = (context: AppContext): Jobs => ({

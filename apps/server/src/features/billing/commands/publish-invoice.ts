@@ -9,63 +9,110 @@ import { storeBytes } from '../../../storage/store-file.ts'
 import { issuingLetterhead } from '../../operator-company/issuer.ts'
 import { type InvoiceSnapshot, printDataOf, renderInvoice } from '../documents/invoice-document.ts'
 import { type CustomerTerms, businessDaysOf } from '../record/billing-terms.ts'
-import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
+import { assertOpenMonth, nextNumbers } from '../record/document-numbers.ts'
 import { dueDate } from '@kairo/shared/billing/due-date'
 
 /** A PDF of an invoice is never larger. */
 const MAX_PDF = 50 * 1024 * 1024
 
+interface Paper {
+  invoiceId: number
+  kind: 'invoice' | 'credit'
+  terms: CustomerTerms
+  credits: InvoicePrintData['credits']
+}
+
+interface Published {
+  id: number
+  version: number
+  no: string
+  hash: string
+  dueDate: string | null
+}
+
 /**
- * Fixes a draft whose lines and sums are final: number, dates, all printed data and the PDF. The number is
- * taken last, as its series stays locked until the transaction ends; a rollback gives it back. Throws
- * PERIOD_CLOSED, DATA_MISSING without a letterhead, and the refusals of rendering and storing.
+ * Fixes drafts whose lines and sums are final: numbers in their order, dates, all printed data and the PDFs, which are
+ * laid out side by side. The numbers are taken last, as their series stays locked until the transaction ends; a rollback
+ * gives them back. Throws PERIOD_CLOSED, DATA_MISSING without a letterhead, and the refusals of rendering and storing.
  */
-export async function publishInvoice(
+export async function publishInvoices(
   context: Omit<AppContext, 'onOrderStep'>,
   trx: Transaction<DB>,
-  target: {
-    invoiceId: number
-    kind: 'invoice' | 'credit'
-    issueDate: string
-    terms: CustomerTerms
-    credits: InvoicePrintData['credits']
-    by: number | null
-  },
-  now: Date,
-): Promise<{ id: number; version: number; no: string; hash: string; dueDate: string | null }> {
-  const { invoiceId, kind, issueDate, terms } = target
+  papers: readonly Paper[],
+  { issueDate, by, now }: { issueDate: string; by: number | null; now: Date },
+): Promise<Published[]> {
   await assertOpenMonth(trx, issueDate)
+  const letterhead = await issuingLetterhead(context, trx, ROLE.operator)
+  const prepared: Awaited<ReturnType<typeof preparePaper>>[] = []
+  for (const paper of papers) prepared.push(await preparePaper(trx, paper, issueDate))
+  const numbers = {
+    invoice: await numbersOf(trx, 'invoice', issueDate, prepared),
+    credit: await numbersOf(trx, 'credit', issueDate, prepared),
+  }
+  const numbered = prepared.map((paper) => ({ ...paper, no: numbers[paper.kind].shift() ?? '' }))
+  const rendered = await Promise.all(
+    numbered.map(async ({ print, draft, no }) => {
+      const snapshot: InvoiceSnapshot = { print: { ...print, number: no }, letterhead }
+      const bytes = await renderInvoice(snapshot, draft.language as Language)
+      return { snapshot, hash: (await storeBytes(context.storage, bytes, MAX_PDF)).hash }
+    }),
+  )
+  const published: Published[] = []
+  for (const [at, { draft, kind, due, no }] of numbered.entries()) {
+    const { snapshot, hash } = rendered[at] ?? {}
+    if (!hash) throw new Error('a paper is missing')
+    const saved = await trx
+      .updateTable('invoices')
+      .set({
+        kind,
+        no,
+        state: INVOICE_STATE.issued,
+        issue_date: issueDate,
+        due_date: due,
+        snapshot: JSON.stringify(snapshot),
+        pdf_hash: hash,
+        search_text: `${no.toLowerCase()} ${draft.search_text.trim()}`,
+        issued_by: by,
+        update_time: now,
+        version: draft.version + 1,
+      })
+      .where('id', '=', draft.id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    published.push({ ...saved, no, hash, dueDate: due })
+  }
+  return published
+}
+
+/** All of a paper but its number. */
+async function preparePaper(trx: Transaction<DB>, { invoiceId, kind, terms, credits }: Paper, issueDate: string) {
   const draft = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
   const due =
     kind === 'credit'
       ? null
       : dueDate(terms, { issueDate, periodTo: draft.period_to }, await businessDaysOf(trx, terms.country))
   const invoice = { ...draft, kind, issue_date: issueDate, due_date: due }
-  const [print, letterhead] = await Promise.all([
-    printDataOf(trx, invoice, terms, issueDate, target.credits),
-    issuingLetterhead(context, trx, ROLE.operator),
-  ])
-  const no = await nextNumber(trx, kind, issueDate)
-  const snapshot: InvoiceSnapshot = { print: { ...print, number: no }, letterhead }
-  const bytes = await renderInvoice(snapshot, draft.language as Language)
-  const { hash } = await storeBytes(context.storage, bytes, MAX_PDF)
-  const saved = await trx
-    .updateTable('invoices')
-    .set({
-      kind,
-      no,
-      state: INVOICE_STATE.issued,
-      issue_date: issueDate,
-      due_date: due,
-      snapshot: JSON.stringify(snapshot),
-      pdf_hash: hash,
-      search_text: `${no.toLowerCase()} ${draft.search_text.trim()}`,
-      issued_by: target.by,
-      update_time: now,
-      version: draft.version + 1,
-    })
-    .where('id', '=', invoiceId)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-  return { ...saved, no, hash, dueDate: due }
+  return { draft, kind, due, print: await printDataOf(trx, invoice, terms, issueDate, credits) }
+}
+
+async function numbersOf(
+  trx: Transaction<DB>,
+  kind: Paper['kind'],
+  issueDate: string,
+  papers: readonly { kind: Paper['kind'] }[],
+): Promise<string[]> {
+  const count = papers.filter((paper) => paper.kind === kind).length
+  return count === 0 ? [] : nextNumbers(trx, kind, issueDate, count)
+}
+
+/** One of them. */
+export async function publishInvoice(
+  context: Omit<AppContext, 'onOrderStep'>,
+  trx: Transaction<DB>,
+  paper: Paper,
+  about: { issueDate: string; by: number | null; now: Date },
+): Promise<Published> {
+  const [published] = await publishInvoices(context, trx, [paper], about)
+  if (!published) throw new Error('a paper is missing')
+  return published
 }

@@ -126,7 +126,9 @@ export async function varianceOf(
   const departedOn = order.actual_departure ? tokyoToday(order.actual_departure) : order.etd
   const own = last ? { ...last.prices.exchangeRates, date: last.exchangeRatesDate } : null
   const rates =
-    fx?.orders?.[order.id] ?? fx ?? (await ratesOfOrder(db, { rates: own, departedOn }, terms.fxBasis, today))
+    fx?.orders?.[order.id] ??
+    fx ??
+    (await ratesOfOrder(db, { orderId: order.id, rates: own, departedOn }, terms.fxBasis, today))
   const freight = last?.quotation.oceanFreightList[0]?.item
   const named = (item: string): string => (item === freight ? oceanFreightName.en : item)
   const linesOf = (stored: StoredQuotation | undefined, by: ExchangeRates) => {

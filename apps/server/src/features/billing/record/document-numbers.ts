@@ -14,22 +14,25 @@ export async function assertOpenMonth(trx: Kysely<DB>, day: string): Promise<voi
 }
 
 /**
- * The next number of a series. The row stays locked until the transaction ends, so numbers follow each other without a
- * gap: a rollback gives its number back. Throws PERIOD_CLOSED for a day before the last one of the series; payments are
+ * The next numbers of a series. The row stays locked until the transaction ends, so numbers follow each other without a
+ * gap: a rollback gives them back. Throws PERIOD_CLOSED for a day before the last one of the series; payments are
  * numbered in the order in which they are booked, whatever their day.
  */
-export async function nextNumber(trx: Kysely<DB>, kind: Series, day: string): Promise<string> {
+export async function nextNumbers(trx: Kysely<DB>, kind: Series, day: string, count: number): Promise<string[]> {
   const series = seriesOf(kind, day)
   const isOrdered = kind !== 'payment'
   const { rows } = await sql<{ last: number }>`
-    insert into number_series as s (series, last, last_date) values (${series}, 1, ${day})
-    on conflict (series) do update set last = s.last + 1, last_date = greatest(s.last_date, excluded.last_date)
+    insert into number_series as s (series, last, last_date) values (${series}, ${count}, ${day})
+    on conflict (series) do update set last = s.last + excluded.last, last_date = greatest(s.last_date, excluded.last_date)
       where ${!isOrdered} or s.last_date <= excluded.last_date
     returning last`.execute(trx)
   const last = rows[0]?.last
   if (last === undefined) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.beforeLast })
-  return documentNumber(series, last)
+  return Array.from({ length: count }, (_, at) => documentNumber(series, last - count + 1 + at))
 }
+
+export const nextNumber = async (trx: Kysely<DB>, kind: Series, day: string): Promise<string> =>
+  (await nextNumbers(trx, kind, day, 1)).join()
 
 const KINDS = ['invoice', 'credit'] as const
 
