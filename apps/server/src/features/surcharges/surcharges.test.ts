@@ -106,7 +106,7 @@ test('staff see both sides of a route and its tied surcharges; the detail type f
   expect(all.ends.map((line) => line.surchargeName)).toEqual(['Terminal handling charge (THC, destination)'])
   expect(all.gs).toEqual([{ name: 'Peak season', price: '50.00' }])
   const filtered = (await staff.call(ROUTE, { ...chargeNumbers, surchargeDetailType: '3' })).body.data
-  expect(filtered).toMatchObject({ begins: [{ surchargeName: 'Documents' }], ends: [], gs: [] })
+  expect(filtered).toMatchObject({ begins: [{ surchargeName: 'Documents (origin)' }], ends: [], gs: [] })
 })
 
 test('a customer sees surcharges of effective rates only; others look like unknown ones', async () => {
