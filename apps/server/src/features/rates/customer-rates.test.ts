@@ -178,7 +178,7 @@ describe('the rates that a customer sees', () => {
       combined: { USD: '546.67' },
       lines: [
         { group: 'oceanFreight', totalPrice: '405.00', currency: 'USD' },
-        { group: 'pol', item: 'THC', totalPrice: '1020.00', currency: 'CNY' },
+        { group: 'pol', item: 'Terminal handling charge (THC, origin)', totalPrice: '1020.00', currency: 'CNY' },
       ],
     }
     expect(await ofHq(customer)).toMatchObject(toCustomer)
