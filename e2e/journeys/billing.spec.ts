@@ -142,7 +142,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
       const paper = async (path: string, file: string) => {
         const answer = await request.get(`/api/${path}&language=${language}`, { headers: authorization })
         await writeFile(info.outputPath(file), await answer.body())
-        const { stdout } = await promisify(execFile)('pdftotext', ['-layout', info.outputPath(file), '-'])
+        const { stdout } = await promisify(execFile)('pdftotext', ['-raw', info.outputPath(file), '-'])
         return stdout.replace(/\s/g, '')
       }
       const invoice = await paper(`billing/downloadInvoice?id=${draft}`, `order-invoice-${language}.pdf`)
