@@ -39,7 +39,7 @@ async function laneOf(from: string, to: string) {
   const sold = await build.rate({ ...ports, ...named, ...SERVICE, capacity20gp: '300.00' })
   const operator = await build.operator()
   const row = (weekday: number) =>
-    sheetCells({
+    sheetCells<string | number | null>({
       ...SHEET_RATE,
       departurePort: from,
       destinationPort: to,
