@@ -66,7 +66,7 @@ test('an amount to which nobody agreed is kept when it is refused, and its diffe
   await expect.element(sum).toHaveValue('284411')
   await page.getByRole('button', { name: t.agreedSum.propose }).click()
   const dialog = page.getByRole('dialog', { name: billing.proposeTitle })
-  await expect.element(dialog.getByRole('textbox', { name: billing.price, exact: true })).toHaveValue('101')
+  await expect.element(dialog.getByLabelText(billing.price)).toHaveValue('101')
   await dialog.getByRole('button', { name: '取消', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await page.getByRole('button', { name: t.agreedSum.fill }).click()
