@@ -49,8 +49,22 @@ const bankLine = z.object({
   match: z.enum(['exact', 'tolerance', 'customer', 'none']),
   /** Booked by an earlier import. */
   known: z.boolean(),
+  /** Why the line cannot be booked as it stands, such as a day to come; null where it can. */
+  problem: z.string().nullable(),
 })
 export type BankLine = z.infer<typeof bankLine>
+
+/** A confirmed line of a statement. */
+export const bankRow = z.strictObject({
+  bankRef: text(200),
+  receivedOn: date(),
+  payerName: optionalLine(100),
+  amount: amount(),
+  currency: oneOf(CURRENCIES),
+  customerId: id(),
+  invoiceId: optionalId(),
+  closeAsFee: optionalFlag(),
+})
 
 const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
 
@@ -125,34 +139,27 @@ export const paymentsContract = {
     path: '/payment/importBank',
     roles: STAFF,
     summary:
-      'Reads a bank statement (CSV file, or pasted text: day, payer, amount, reference) and answers what each line seems to be for; with `rows` books those a person has confirmed.',
+      'Reads a bank statement of at most 2,000 payments (a CSV file in a form, or pasted `text` in JSON: day, payer, amount, reference) and answers what each line seems to be for; with `rows` in JSON books those a person has confirmed. `errors` of a refused booking name its row: `rows.3.receivedOn`.',
     tag,
     input: z.strictObject({
-      text: optionalText(500_000),
-      currency: optionalOneOf(CURRENCIES),
-      rows: z
-        .array(
-          z.strictObject({
-            bankRef: text(200),
-            receivedOn: date(),
-            payerName: optionalLine(100),
-            amount: amount(),
-            currency: oneOf(CURRENCIES),
-            customerId: id(),
-            invoiceId: optionalId(),
-            closeAsFee: optionalFlag(),
-          }),
-        )
-        .max(2000, 'tooMany')
+      /** A line with control characters is marked in the answer; it does not refuse the others. */
+      text: z
+        .string('text')
+        .max(500_000, 'tooLong')
+        .refine((statement) => !statement.includes('\0'), 'forbiddenCharacter')
         .optional(),
+      currency: optionalOneOf(CURRENCIES),
+      rows: z.array(bankRow).max(2000, 'tooMany').optional(),
     }),
-    upload: { maxBytes: 5 * MB, maxFiles: 1, optional: true },
+    upload: { maxBytes: 1 * MB, maxFiles: 1, optional: true },
     response: data(
       z.object({
         /** The lines read; empty when `rows` were booked. */
         lines: z.array(bankLine),
-        /** Lines that could not be read, with why, by number. */
+        /** Lines that could not be read, with why, by number: at most the first 100. */
         errors: z.array(z.object({ line: z.int(), message: z.string() })),
+        /** How many lines could not be read. */
+        errorCount: z.int(),
         imported: z.int(),
         /** Booked before, by reference. */
         skipped: z.int(),
@@ -165,6 +172,7 @@ export const paymentsContract = {
       'INVOICE_NOT_EXIST',
       'PERIOD_CLOSED',
       'BILLING_STATE_ERROR',
+      'INSERT_FAIL',
     ],
   }),
   cancelPayment: endpoint({

@@ -77,6 +77,16 @@ export const MESSAGES = {
     en: 'A payment with this bank reference is booked already.',
     ja: 'この銀行参照番号の入金は登録済みです。',
   },
+  statementUnread: {
+    'zh-cn': '无法读取该银行流水。请从网上银行导出 CSV 文件后重试，或粘贴流水内容。',
+    en: 'This bank statement cannot be read. Export it as CSV from online banking and try again, or paste its lines.',
+    ja: 'この銀行明細は読み取れません。ネットバンキングから CSV で出力し直すか、明細を貼り付けてください。',
+  },
+  statementTooLong: {
+    'zh-cn': '一次最多导入 2,000 笔收款，请按日期分成几份导入。',
+    en: 'A statement has at most 2,000 payments. Split it by days and import the parts.',
+    ja: '一度に取り込める入金は 2,000 件までです。日付で分けて取り込んでください。',
+  },
   refundedBefore: {
     'zh-cn': '该收款已有退款，不能撤销。',
     en: 'A part of this payment was paid back. It cannot be cancelled.',

@@ -23,6 +23,13 @@ export function outageRefusal(error: unknown): Refusal | undefined {
   return error instanceof DatabaseAway ? new Refusal('BUSY', { retryAfter: AWAY_RETRY_SECONDS }) : undefined
 }
 
+/** What a refusal says, in the user's language. */
+export function sentenceOf({ refusal, details: { message } }: Refusal, language: Language): string {
+  const own =
+    typeof message === 'function' ? message(language) : typeof message === 'object' ? message[language] : message
+  return own ?? refusalText(refusal, language)
+}
+
 /** The body of a refusal in the user's language. */
 export function refusalBody(
   refusal: Refusal,
@@ -30,12 +37,10 @@ export function refusalBody(
   requestId: string,
   path: string,
 ): Record<string, unknown> {
-  const { message, errors, data } = refusal.details
-  const ownMessage =
-    typeof message === 'function' ? message(language) : typeof message === 'object' ? message[language] : message
+  const { errors, data } = refusal.details
   return {
     code: refusal.code,
-    msg: ownMessage ?? refusalText(refusal.refusal, language),
+    msg: sentenceOf(refusal, language),
     ...(errors ? { errors: errors.map((e) => ({ path: e.path, message: fieldMessage(e.message, language) })) } : {}),
     ...(data ? { data } : {}),
     ...(refusal.status === 403 ? { path } : {}),

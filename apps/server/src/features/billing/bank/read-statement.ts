@@ -15,6 +15,16 @@ interface StatementError {
   line: number
   message: 'date' | 'amount'
 }
+/** What a statement says; `errorCount` counts the errors beyond those that are listed. */
+export interface Statement {
+  lines: StatementLine[]
+  errors: StatementError[]
+  errorCount: number
+}
+
+export const MAX_LINES = 2000
+/** Errors that are listed; a wrong file would list each of its lines. */
+const MAX_ERRORS = 100
 
 /** Cells of a line of CSV or of cells copied from a sheet; a quoted cell may contain the separator. */
 export function cellsOf(line: string): string[] {
@@ -113,11 +123,17 @@ function readByContent(cells: readonly string[], dayAt: number): Read | undefine
 /**
  * Reads a statement of incoming payments: on each line a day, the payer, the amount and, where there is one, the bank's
  * reference, by the headings of the bank where it has them, else in whatever order. Invalid lines are reported with
- * their number.
+ * their number. Stops behind MAX_LINES payments: undefined. Only for worker threads: a file of other content may take
+ * seconds.
  */
-export function readStatement(text: string): { lines: StatementLine[]; errors: StatementError[] } {
+export function readStatement(text: string): Statement | undefined {
   const lines: StatementLine[] = []
   const errors: StatementError[] = []
+  let errorCount = 0
+  const fail = (error: StatementError): void => {
+    errorCount += 1
+    if (errors.length < MAX_ERRORS) errors.push(error)
+  }
   let columns: Columns | undefined
   for (const [at, row] of text
     .replace(/^\ufeff/, '')
@@ -129,12 +145,13 @@ export function readStatement(text: string): { lines: StatementLine[]; errors: S
     if (dayAt < 0) {
       const headings = columnsOf(cells)
       if (headings) columns = headings
-      else if (cells.some((cell) => amountOf(cell) !== undefined)) errors.push({ line: at + 1, message: 'date' })
+      else if (cells.some((cell) => amountOf(cell) !== undefined)) fail({ line: at + 1, message: 'date' })
       continue
     }
     const read = columns ? readByHeadings(cells, columns) : readByContent(cells, dayAt)
     if (read === null) continue
-    if (read === undefined) errors.push({ line: at + 1, message: 'amount' })
+    if (read === undefined) fail({ line: at + 1, message: 'amount' })
+    else if (lines.length === MAX_LINES) return undefined
     else
       lines.push({
         line: at + 1,
@@ -144,5 +161,5 @@ export function readStatement(text: string): { lines: StatementLine[]; errors: S
         bankRef: read.bankRef.slice(0, 100),
       })
   }
-  return { lines, errors }
+  return { lines, errors, errorCount }
 }

@@ -2,12 +2,12 @@ import { INVOICE_STATE, PAYMENT_STATE } from '@kairo/shared/billing/billing-code
 import { settle } from '@kairo/shared/billing/payments'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
-import { type Decimal, decimalOf } from '@kairo/shared/money'
+import { type Decimal, type DecimalInput, decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { DB, PaymentAllocations } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
-import { assertWholeYen } from '../record/field-rules.ts'
+import { asItIs, assertWholeYen, type Each } from '../record/field-rules.ts'
 import { lockInvoices } from '../record/lock-order.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 
@@ -26,55 +26,79 @@ export const addPaid = (trx: Transaction<DB>, invoiceId: number, amount: string,
     .where('id', '=', invoiceId)
     .execute()
 
+/** Parts of a locked payment for open invoices of its customer and currency, which are locked too. */
+interface Allocated {
+  payment: AllocatedPayment
+  parts: readonly { invoiceId: number; amount: string }[]
+  /** Closes what the last invoice is short of, up to the tolerance. */
+  closeAsFee: boolean
+  /** Of the allocation. */
+  day: string
+  /** A part is at most what is open of its invoice; nothing where it is settled. */
+  upToOpen?: boolean
+}
+
 /**
- * Allocates parts of a locked payment to open invoices of its customer and currency, which are locked too. `closeAsFee`
- * closes what the last of them is short of, up to the tolerance. Returns what is left of the payment. Throws
- * PARAMETER_ERROR, INVOICE_NOT_EXIST, BILLING_STATE_ERROR.
+ * Allocates payments to invoices, one after the other, by the same few statements for any number. Returns what is left
+ * of each. Throws PARAMETER_ERROR, INVOICE_NOT_EXIST, BILLING_STATE_ERROR; `each` may name the payment in them.
  */
 export async function allocate(
   trx: Transaction<DB>,
-  payment: AllocatedPayment,
-  parts: readonly { invoiceId: number; amount: string }[],
-  made: { closeAsFee: boolean; day: string; by: number | null; now: Date },
-): Promise<string> {
-  for (const [at, { amount }] of parts.entries()) assertWholeYen(`allocations.${at}.amount`, amount, payment.currency)
+  allocated: readonly Allocated[],
+  made: { by: number | null; now: Date },
+  each: Each = asItIs,
+): Promise<string[]> {
   const { bankFeeTolerance } = await readBusinessSettings(trx)
-  let left = decimalOf(payment.unallocated)
-  for (const [at, { invoiceId, amount }] of parts.entries()) {
-    const invoice = await trx
-      .selectFrom('invoices')
-      .select(['customer_id', 'currency', 'state', 'kind', 'open'])
-      .where('id', '=', invoiceId)
-      .executeTakeFirst()
-    if (!invoice) throw new Refusal('INVOICE_NOT_EXIST')
-    if (invoice.customer_id !== payment.customer_id || invoice.currency !== payment.currency)
-      throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.otherCurrency })
-    if (invoice.state !== INVOICE_STATE.issued || invoice.kind !== 'invoice') throw new Refusal('BILLING_STATE_ERROR')
-    if (left.lt(amount) || decimalOf(invoice.open).lt(amount))
-      throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.overAllocated })
-    left = left.minus(amount)
-    const tolerance = made.closeAsFee && at === parts.length - 1 ? bankFeeTolerance : '0'
-    const { allocations } = settle(amount, invoice.open ?? '0', payment.currency as Currency, tolerance)
-    let paid = decimalOf('0')
-    for (const allocation of allocations) {
-      await trx
-        .insertInto('payment_allocations')
-        .values({
+  const ids = allocated.flatMap(({ parts }) => parts.map(({ invoiceId }) => invoiceId))
+  const rows = await trx
+    .selectFrom('invoices')
+    .select(['id', 'customer_id', 'currency', 'state', 'kind', 'open'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
+    .execute()
+  const invoices = new Map(rows.map((row) => [row.id, { ...row, open: decimalOf(row.open ?? '0') }]))
+  const settled: (Insertable<PaymentAllocations> & { amount: string })[] = []
+
+  const settleParts = ({ payment, parts, closeAsFee, day, upToOpen = false }: Allocated): string => {
+    for (const [at, { amount }] of parts.entries()) assertWholeYen(`allocations.${at}.amount`, amount, payment.currency)
+    let left = decimalOf(payment.unallocated)
+    for (const [at, part] of parts.entries()) {
+      const invoice = invoices.get(part.invoiceId)
+      if (!invoice) throw new Refusal('INVOICE_NOT_EXIST')
+      if (upToOpen && invoice.open.lte(0)) continue
+      const amount = upToOpen && invoice.open.lt(part.amount) ? invoice.open : decimalOf(part.amount)
+      if (invoice.customer_id !== payment.customer_id || invoice.currency !== payment.currency)
+        throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.otherCurrency })
+      if (invoice.state !== INVOICE_STATE.issued || invoice.kind !== 'invoice') throw new Refusal('BILLING_STATE_ERROR')
+      if (left.lt(amount) || invoice.open.lt(amount))
+        throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.overAllocated })
+      left = left.minus(amount)
+      const tolerance = closeAsFee && at === parts.length - 1 ? bankFeeTolerance : '0'
+      const { allocations, open } = settle(amount, invoice.open, payment.currency as Currency, tolerance)
+      invoice.open = decimalOf(open)
+      for (const allocation of allocations)
+        settled.push({
           payment_id: payment.id,
-          invoice_id: invoiceId,
+          invoice_id: part.invoiceId,
           amount: allocation.amount,
           kind: allocation.kind,
-          allocated_on: made.day,
+          allocated_on: day,
           created_by: made.by,
         })
-        .execute()
-      paid = paid.plus(allocation.amount)
     }
-    await addPaid(trx, invoiceId, paid.toFixed(), made.now)
+    return left.toFixed()
   }
-  const unallocated = left.toFixed()
-  await trx.updateTable('payments').set({ unallocated, update_time: made.now }).where('id', '=', payment.id).execute()
-  return unallocated
+  const left = allocated.map((one, at) => each(at, () => settleParts(one)))
+
+  if (settled.length > 0) {
+    await trx.insertInto('payment_allocations').values(settled).execute()
+    const paid = sumsBy(settled, ({ invoice_id }) => Number(invoice_id))
+    await sql`update invoices i set paid = i.paid + n.amount, version = i.version + 1, update_time = ${made.now}
+      from unnest(${paid.ids}::bigint[], ${paid.amounts}::numeric[]) as n (id, amount) where i.id = n.id`.execute(trx)
+  }
+  const payments = allocated.map(({ payment }) => payment.id)
+  await sql`update payments p set unallocated = n.amount, update_time = ${made.now}
+    from unnest(${payments}::bigint[], ${left}::numeric[]) as n (id, amount) where p.id = n.id`.execute(trx)
+  return left
 }
 
 type Settled = Pick<
@@ -99,10 +123,11 @@ async function inBooks(trx: Transaction<DB>, ids: readonly number[]): Promise<Se
 }
 
 /** Sums by a key, for the statements that write many rows at once. */
-function sumsBy(taken: readonly TakenBack[], keyOf: (settled: Settled) => number | null) {
+function sumsBy<Row extends { amount: DecimalInput }>(rows: readonly Row[], keyOf: (row: Row) => number | null) {
   const sums = new Map<number, Decimal>()
-  for (const { settled, amount } of taken) {
-    const key = keyOf(settled)
+  for (const row of rows) {
+    const key = keyOf(row)
+    const amount = decimalOf(row.amount)
     if (key !== null) sums.set(key, (sums.get(key) ?? decimalOf('0')).plus(amount))
   }
   return { ids: [...sums.keys()], amounts: [...sums.values()].map((sum) => sum.toFixed()) }
@@ -142,12 +167,12 @@ async function takeBack(trx: Transaction<DB>, taken: readonly TakenBack[], by: n
       .execute()
   const parts = sumsBy(
     free.filter(({ settled, amount }) => !amount.eq(settled.amount)),
-    ({ id }) => id,
+    ({ settled }) => settled.id,
   )
   if (parts.ids.length > 0)
     await sql`update payment_allocations a set amount = a.amount - n.amount
       from unnest(${parts.ids}::bigint[], ${parts.amounts}::numeric[]) as n (id, amount) where a.id = n.id`.execute(trx)
-  const paid = sumsBy(taken, ({ invoice_id }) => invoice_id)
+  const paid = sumsBy(taken, ({ settled }) => settled.invoice_id)
   await sql`update invoices i set paid = i.paid - n.amount, version = i.version + 1, update_time = ${now}
     from unnest(${paid.ids}::bigint[], ${paid.amounts}::numeric[]) as n (id, amount) where i.id = n.id`.execute(trx)
 }
@@ -206,7 +231,7 @@ export async function releaseOverpaid(trx: Transaction<DB>, invoiceId: number, b
   await takeBack(trx, taken, by, now)
   // A fee or a write-off is not received money.
   const received = taken.filter(({ settled }) => settled.kind === 'payment')
-  const { ids, amounts } = sumsBy(received, ({ payment_id }) => payment_id)
+  const { ids, amounts } = sumsBy(received, ({ settled }) => settled.payment_id)
   await sql`update payments p
     set unallocated = p.unallocated + n.amount, version = p.version + 1, update_time = ${now}
     from unnest(${ids}::bigint[], ${amounts}::numeric[]) as n (id, amount)

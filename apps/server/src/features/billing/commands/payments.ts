@@ -14,11 +14,11 @@ import { runOnce } from '../../../idempotency/run-once.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { latestPayment, lockPayment } from '../queries/search-payments.ts'
-import { termsOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
 import { holdMonths, lockInvoices } from '../record/lock-order.ts'
 import { addPaid, allocate, lockInvoicesOf, releasePayment } from './allocate.ts'
+import { bookPayments } from './book-payments.ts'
 import { invoiceFor } from './change-draft.ts'
 
 /** Logs a command on a payment or an invoice; open pages of its customer count what is due again. */
@@ -34,57 +34,9 @@ async function log(
   await publish(trx, `customer:${customer_id}`, { type: 'counters' })
 }
 
-export interface NewPayment {
-  customerId: number
-  receivedOn: string
-  amount: string
-  currency: 'USD' | 'JPY' | 'CNY'
-  payerName?: string | undefined
-  bankRef?: string | undefined
-  method?: 'bank' | 'cash' | 'other' | undefined
-  note?: string | undefined
-}
-
-/**
- * Books a payment. Throws USER_NOT_EXIST, PERIOD_CLOSED, PARAMETER_ERROR, INSERT_FAIL for a reference booked before.
- */
-export async function bookPayment(
-  trx: Transaction<DB>,
-  input: NewPayment,
-  by: { id: number } | null,
-  now: Date,
-): Promise<{ id: number; version: number; no: string; customer_id: number; currency: string; unallocated: string }> {
-  if (input.receivedOn > tokyoToday(now)) refuseField('receivedOn', 'notAfterNow')
-  assertWholeYen('amount', input.amount, input.currency)
-  await termsOf(trx, input.customerId)
-  await assertOpenMonth(trx, input.receivedOn)
-  const booked = await trx
-    .insertInto('payments')
-    .values({
-      no: await nextNumber(trx, 'payment', input.receivedOn),
-      customer_id: input.customerId,
-      received_on: input.receivedOn,
-      amount: input.amount,
-      currency: input.currency,
-      payer_name: input.payerName ?? '',
-      bank_ref: input.bankRef ?? null,
-      method: input.method ?? 'bank',
-      unallocated: input.amount,
-      note: input.note ?? '',
-      created_by: by?.id ?? null,
-      create_time: now,
-      update_time: now,
-    })
-    .onConflict((conflict) => conflict.column('bank_ref').doNothing())
-    .returning(['id', 'version', 'no', 'customer_id', 'currency', 'unallocated'])
-    .executeTakeFirst()
-  if (!booked) throw new Refusal('INSERT_FAIL', { message: MESSAGES.importedBefore })
-  return booked
-}
-
 const invoicesOf = (parts: readonly { invoiceId: number }[]): number[] => parts.map(({ invoiceId }) => invoiceId)
 
-/** Once for each key of its caller. Throws what bookPayment and allocate throw, and SENT_BEFORE. */
+/** Once for each key of its caller. Throws what bookPayments and allocate throw, and SENT_BEFORE. */
 export async function addPayment(
   context: AppContext,
   input: ParsedOf<typeof paymentsContract.addPayment>,
@@ -95,9 +47,11 @@ export async function addPayment(
     const parts = input.allocations ?? []
     await holdMonths(trx)
     await lockInvoices(trx, invoicesOf(parts))
-    const payment = await bookPayment(trx, input, request.actor, now)
-    const made = { closeAsFee: input.closeAsFee ?? false, day: input.receivedOn, by: request.actor.id, now }
-    const left = await allocate(trx, payment, parts, made)
+    const made = { by: request.actor.id, now }
+    const [payment] = await bookPayments(trx, [input], made)
+    if (!payment) throw new Refusal('INSERT_FAIL')
+    const closeAsFee = input.closeAsFee ?? false
+    const [left] = await allocate(trx, [{ payment, parts, closeAsFee, day: input.receivedOn }], made)
     await log(trx, request, 'addPayment', payment, { amount: `${input.currency} ${input.amount}`, left }, now)
     return { id: payment.id, version: payment.version }
   })
@@ -135,8 +89,8 @@ export async function allocatePayment(
     const payment = await paymentFor(trx, input)
     const day = tokyoToday(now)
     await assertOpenMonth(trx, day)
-    const made = { closeAsFee: input.closeAsFee ?? false, day, by: request.actor.id, now }
-    const left = await allocate(trx, payment, input.allocations, made)
+    const allocated = { payment, parts: input.allocations, closeAsFee: input.closeAsFee ?? false, day }
+    const [left] = await allocate(trx, [allocated], { by: request.actor.id, now })
     await log(trx, request, 'allocatePayment', payment, { invoices: input.allocations.length, left }, now)
     return await bump(trx, payment.id, now)
   })

@@ -6,11 +6,19 @@ import { MESSAGES } from '../messages.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { holdMonths } from './lock-order.ts'
 
+export async function closedMonths(db: Kysely<DB>): Promise<Set<string>> {
+  const periods = await db.selectFrom('periods').select('month').execute()
+  return new Set(periods.map(({ month }) => month))
+}
+
+export const periodClosed = (day: string): Refusal =>
+  new Refusal('PERIOD_CLOSED', { message: MESSAGES.monthClosed(day.slice(0, 7)) })
+
 /** Throws PERIOD_CLOSED for a day in a closed month; none closes before this transaction ends. */
 export async function assertOpenMonth(trx: Kysely<DB>, day: string): Promise<void> {
   await holdMonths(trx)
   const closed = await trx.selectFrom('periods').select('month').where('month', '=', day.slice(0, 7)).executeTakeFirst()
-  if (closed) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.monthClosed(day.slice(0, 7)) })
+  if (closed) throw periodClosed(day)
 }
 
 /**
@@ -33,6 +41,28 @@ export async function nextNumbers(trx: Kysely<DB>, kind: Series, day: string, co
 
 export const nextNumber = async (trx: Kysely<DB>, kind: Series, day: string): Promise<string> =>
   (await nextNumbers(trx, kind, day, 1)).join()
+
+/** The next numbers for payments of these days, in their order, by one statement. */
+export async function nextPaymentNumbers(trx: Kysely<DB>, days: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ series: string; last: number }>`
+    insert into number_series as s (series, last, last_date)
+    select series, count(*), max(day) from unnest(
+      ${days.map((day) => seriesOf('payment', day))}::text[], ${[...days]}::date[]) as n (series, day)
+    group by series order by series
+    on conflict (series) do update
+      set last = s.last + excluded.last, last_date = greatest(s.last_date, excluded.last_date)
+    returning series, last`.execute(trx)
+  const last = new Map(rows.map((row) => [row.series, row.last]))
+  return days
+    .toReversed()
+    .map((day) => {
+      const series = seriesOf('payment', day)
+      const number = last.get(series) ?? 0
+      last.set(series, number - 1)
+      return documentNumber(series, number)
+    })
+    .toReversed()
+}
 
 const KINDS = ['invoice', 'credit'] as const
 

@@ -10,3 +10,7 @@ export const refuseField = (path: string, message: string): never => {
 export function assertWholeYen(path: string, amount: string, currency: string): void {
   if (currency === 'JPY' && !decimalOf(amount).eq(decimalOf(amount).round(0))) refuseField(path, 'wholeYen')
 }
+
+/** Runs the checks of one of many; may name it in their refusals. */
+export type Each = <T>(at: number, check: () => T) => T
+export const asItIs: Each = (_at, check) => check()

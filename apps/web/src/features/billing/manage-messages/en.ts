@@ -110,6 +110,9 @@ export const messages: ManageMessages = {
   importLine: 'Line',
   importMatch: 'Match',
   importErrors: (count) => `${plural(count, 'line')} could not be read`,
+  importFirstErrors: (shown, count) => `The first ${shown} of ${count} errors are shown.`,
+  importCounts: (read, known, problems) =>
+    `${plural(read, 'payment')} read: ${known} booked before, ${problems} cannot be booked.`,
   importNeed: 'Paste a statement or choose a file.',
   matches: { exact: 'Exact amount', tolerance: 'Short by the fee', customer: 'Customer only', none: 'None' },
   importKnown: 'Booked before',

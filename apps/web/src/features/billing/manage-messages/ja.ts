@@ -103,6 +103,9 @@ export const messages: ManageMessages = {
   importLine: '行',
   importMatch: '照合',
   importErrors: (count) => `${count}行を読み込めません`,
+  importFirstErrors: (shown, count) => `${count}件のエラーのうち、最初の${shown}件を表示しています。`,
+  importCounts: (read, known, problems) =>
+    `入金${read}件を読み取りました（登録済み${known}件、登録できないもの${problems}件）。`,
   importNeed: '明細を貼り付けるか、ファイルを選択してください。',
   matches: { exact: '金額一致', tolerance: '差額は手数料', customer: '顧客のみ', none: 'なし' },
   importKnown: '登録済み',

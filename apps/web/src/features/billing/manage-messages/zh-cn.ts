@@ -101,6 +101,9 @@ export const messages = {
   importLine: '行',
   importMatch: '匹配',
   importErrors: (count: string) => `${count} 行无法读取`,
+  importFirstErrors: (shown: string, count: string) => `仅显示前 ${shown} 条，共 ${count} 条。`,
+  importCounts: (read: string, known: string, problems: string) =>
+    `已读取 ${read} 笔收款：${known} 笔已登记，${problems} 笔不能登记。`,
   importNeed: '请粘贴流水或选择文件。',
   matches: { exact: '金额一致', tolerance: '差额为手续费', customer: '仅匹配客户', none: '未匹配' },
   importKnown: '已登记',

@@ -29,6 +29,8 @@ interface Choice {
   customerId?: number | undefined
 }
 
+const isBookable = ({ known, problem }: Line): boolean => !known && problem === null
+
 /**
  * Imports a bank statement from a file or text: parsed, shown with the proposed allocation of each line, booked once
  * confirmed.
@@ -50,10 +52,16 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     return choice && 'customerId' in choice ? choice.customerId : (line.customerId ?? undefined)
   }
   const isTaken = (line: Line) =>
-    !line.known && customerOf(line) !== undefined && (choices[line.line]?.take ?? line.match !== 'none')
+    isBookable(line) && customerOf(line) !== undefined && (choices[line.line]?.take ?? line.match !== 'none')
   const choose = (line: Line, choice: Choice) =>
     setChoices({ ...choices, [line.line]: { ...choices[line.line], ...choice } })
   const taken = read?.lines.filter(isTaken) ?? []
+  /** An error of a row names the line of the statement that the row was. */
+  const sentenceOf = ({ path, message }: { path: string; message: string }): string => {
+    const at = /^rows\.(\d+)/.exec(path)?.[1]
+    const line = at === undefined ? undefined : taken[Number(at)]
+    return line ? `${t.importLine} ${line.line}: ${message}` : message
+  }
 
   /** Runs a call; an error is shown above the input, which stays. */
   const run = async (act: () => Promise<void>) => {
@@ -63,7 +71,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
       await act()
     } catch (error) {
       const words = errorMessage(error)
-      const fields = error instanceof ApiRefusal ? error.errors.map(({ message }) => message) : []
+      const fields = error instanceof ApiRefusal ? error.errors.map(sentenceOf) : []
       setFailed([words.text, words.detail, ...fields].filter(Boolean).join(' '))
     }
     setBusy(false)
@@ -177,7 +185,7 @@ function Source({ input: { text, files, currency }, onText, onFiles, onCurrency 
       <UploadField
         label={t.importFile}
         accept={['.csv', '.txt']}
-        maxBytes={5 * 1024 * 1024}
+        maxBytes={1024 * 1024}
         maxFiles={1}
         value={files}
         onChange={onFiles}
@@ -197,16 +205,25 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const f = useFormat()
+  const known = read.lines.filter((line) => line.known).length
+  const problems = read.lines.filter(({ problem }) => problem !== null).length
   return (
     <div className={common.stackL}>
       {read.errors.length > 0 && (
-        <Notice tone="danger" title={t.importErrors(f.number(read.errors.length))}>
+        <Notice tone="danger" title={t.importErrors(f.number(read.errorCount))}>
+          {read.errorCount > read.errors.length && (
+            <p>{t.importFirstErrors(f.number(read.errors.length), f.number(read.errorCount))}</p>
+          )}
           {read.errors.map(({ line, message }) => (
             <p key={`${line} ${message}`}>{`${t.importLine} ${line}: ${message}`}</p>
           ))}
         </Notice>
       )}
-      {read.lines.length === 0 && <p className={common.quiet}>{t.importNothing}</p>}
+      <p className={common.quiet}>
+        {read.lines.length === 0
+          ? t.importNothing
+          : t.importCounts(f.number(read.lines.length), f.number(known), f.number(problems))}
+      </p>
       <div className={common.scroll}>
         <table className={cx(common.table, common.cards)}>
           <thead>
@@ -229,7 +246,7 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
                   <Checkbox
                     aria-label={`${t.include} ${t.importLine} ${line.line}`}
                     checked={isTaken(line)}
-                    disabled={line.known || customerOf(line) === undefined}
+                    disabled={!isBookable(line) || customerOf(line) === undefined}
                     onChange={({ target }) => choose(line, { take: target.checked })}
                   />
                 </td>
@@ -255,7 +272,9 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
                     ? `${line.invoiceNo} (${f.money(line.invoiceOpen, line.currency)})`
                     : NOTHING}
                 </td>
-                <td data-label={t.importMatch}>{line.known ? t.importKnown : t.matches[line.match]}</td>
+                <td data-label={t.importMatch}>
+                  {line.known ? t.importKnown : (line.problem ?? t.matches[line.match])}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -225,7 +225,9 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
     invoiceOpen: '350310',
     match: 'tolerance',
     known: false,
+    problem: null,
   }
+  const marked = { ...line, line: 5, bankRef: 'R5', problem: '不能晚于现在。' }
   const unknown = {
     ...line,
     line: 3,
@@ -238,10 +240,11 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
   response('POST /payment/importBank', ({ rows }) =>
     ok(
       rows
-        ? { lines: [], errors: [], imported: 1, skipped: 0 }
+        ? { lines: [], errors: [], errorCount: 0, imported: 1, skipped: 0 }
         : {
-            lines: [line, { ...line, line: 2, bankRef: 'R2', known: true }, { ...unknown, match: 'none' }],
+            lines: [line, { ...line, line: 2, bankRef: 'R2', known: true }, { ...unknown, match: 'none' }, marked],
             errors: [{ line: 4, message: '金额无法识别' }],
+            errorCount: 1200,
             imported: 0,
             skipped: 0,
           },
@@ -252,6 +255,15 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
   await dialog().getByLabelText(m.importText).fill('2026-11-20,ｻｸﾗ,349430')
   await dialog().getByRole('button', { name: m.importRead }).click()
   await expect.element(dialog()).toHaveTextContent('金额无法识别')
+  await expect.element(dialog()).toHaveTextContent(m.importFirstErrors('1', '1,200'))
+  await expect.element(dialog()).toHaveTextContent(m.importCounts('4', '1', '1'))
+  await expect
+    .element(
+      dialog()
+        .getByRole('row', { name: /不能晚于现在/ })
+        .getByRole('checkbox'),
+    )
+    .toBeDisabled()
   await expect.element(dialog().getByRole('checkbox', { name: `${m.include} ${m.importLine} 2` })).toBeDisabled()
   await dialog()
     .getByRole('button', { name: m.importBook('1') })
