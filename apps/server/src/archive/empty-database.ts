@@ -24,7 +24,7 @@ export async function connectedServers(db: CopyConnection): Promise<number> {
  * Drops all of our objects one by one: the schema itself may belong to another owner, and extensions stay, as not
  * every role may create them again.
  */
-export async function clearCache(db: CopyConnection): Promise<void> {
+export async function dropEverything(db: CopyConnection): Promise<void> {
   const notOfExtension = (catalog: string) =>
     `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
   const drops = await db.query<{ drop: string }>(`

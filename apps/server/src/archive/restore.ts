@@ -7,7 +7,7 @@ import { type CopyConnection, openCopyConnection } from '../database/copy-connec
 import { migrateToLatest } from '../database/migrate.ts'
 import { migrateQueue } from '../queue/queue.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
-import { connectedServers, clearCache, holdsRows } from './empty-database.ts'
+import { connectedServers, dropEverything, holdsRows } from './empty-database.ts'
 import { entryOfFile, entryOfTable, JOBS, type Manifest, tableWith } from './manifest.ts'
 import { type Backup, openBackup, verifyBackup } from './open-backup.ts'
 
@@ -41,7 +41,7 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
         throw new StartupError('The database is not empty; nothing was changed. Give --yes to replace what is in it.')
       for (const hash of files) await storage.put(hash, tar.read(entryOfFile(hash)))
       print(`  ${files.length} files are in the storage`)
-      await clearCache(database)
+      await dropEverything(database)
       await makeSchema(databaseUrl, manifest.migrations)
       await fillTables(database, backup)
       print('  the rows are back')
