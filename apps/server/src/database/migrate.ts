@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { packageFolder } from '../package-folder.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** Migrations are plain SQL files, named yyyymmddhhmm_words.sql, each run once in a transaction (decision 0002). */
 class SqlFiles implements MigrationProvider {
@@ -37,6 +38,15 @@ export async function migrateToLatest<DB>(
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: new SqlFiles(folder, only), allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) {
+    const failed = results?.find(({ status }) => status === 'Error')
+    // All of them run in one transaction.
+    throw failed
+      ? new StartupError(
+          `The migration ${failed.migrationName}.sql failed; nothing was changed. ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
+      : error
+  }
   return (results ?? []).map((result) => result.migrationName)
 }
