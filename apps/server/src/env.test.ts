@@ -110,6 +110,7 @@ test.each([
 
 test.each([
   ['DATABASE_URL', 'mysql://kairo:hidden@db/kairo'],
+  ['DATABASE_URL', 'postgresql://kairo:hidden@db1:5432,db2:5432/kairo'],
   ['SMTP_URL', 'mail.example:25:hidden'],
   ['PUBLIC_URL', 'ftp://kairo.example/hidden'],
   ['S3_URL', 'https://key:hidden@s3.example'],

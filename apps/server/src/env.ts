@@ -103,7 +103,7 @@ const VARIABLES = {
   HOST: ['a host name or an address without a port', '0.0.0.0', z.union([z.hostname(), z.ipv4(), z.ipv6()])],
   DATA_DIR: ['a folder', '/var/lib/kairo', text],
   DATABASE_URL: [
-    'the address of a PostgreSQL',
+    'the address of one PostgreSQL (lists of hosts are not taken: give an address that follows the primary)',
     'postgresql://kairo:secret@db.example:5432/kairo',
     urlOf(/^postgres(ql)?$/),
   ],

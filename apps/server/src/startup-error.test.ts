@@ -42,6 +42,11 @@ test('reports an unusable database from DATABASE_URL without its password', asyn
   await drop()
 })
 
+test('a pooler is named, with what to set instead', () => {
+  const refused = new Error('unsupported startup parameter: statement_timeout')
+  expect(startupError(refused)).toMatch(/leads to a connection pooler .+: set DATABASE_URL to the address of PostgreSQL/)
+})
+
 test('an unexpected error keeps its stack', () => {
   expect(startupError(new TypeError('x is not a function'))).toBeUndefined()
 })

@@ -26,6 +26,9 @@ export function startupError(error: unknown): string | undefined {
   if (syscall === 'listen' && code === 'EACCES') {
     return `Port ${port} may not be used by this account. Choose one from 1024 on, for example PORT=3000, and put a proxy in front.`
   }
+  // What PgBouncer answers to our time limits, which belong to a session.
+  if (error.message.includes('unsupported startup parameter'))
+    return `DATABASE_URL leads to a connection pooler (${error.message}). Kairo keeps sessions with PostgreSQL: set DATABASE_URL to the address of PostgreSQL itself.`
   const issue = DATABASE_ERRORS[code]
   return issue && `The database of DATABASE_URL cannot be used: ${issue} (${error.message || code}).`
 }

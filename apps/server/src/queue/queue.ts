@@ -38,15 +38,26 @@ const silent = new Logger(() => () => {})
  * Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at the same time wait for each
  * other.
  */
-export async function migrateQueue(connectionString: string): Promise<void> {
+export async function migrateQueue(
+  connectionString: string,
+  print: (line: string) => void = console.log,
+): Promise<void> {
   const pool = new SteadyPool({ connectionString, max: 3 })
   try {
     const gate = await pool.connect()
     try {
-      await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      // Of a transaction: a pooler in between would keep the lock of a session for ever.
+      await gate.query('begin')
+      const { rows } = await gate.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+        MIGRATION_LOCK,
+      ])
+      if (!rows[0]?.free) {
+        print('Database: waiting for another copy that prepares the queue')
+        await gate.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      }
       await runMigrations({ pgPool: pool, logger: silent })
     } finally {
-      // The lock goes with the connection.
+      // The lock goes with the transaction, and that with the connection.
       gate.release(true)
     }
   } catch (error) {
