@@ -6,6 +6,7 @@ import type { OrderStepListener } from '../order-step.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
+import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
 import { followOrderStep } from './billing/commands/follow-order-step.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
 import { downloadInvoiceOfOrder } from './billing/documents/downloads.ts'
@@ -61,7 +62,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...billingRoutes(context),
   ...bookingRoutes(context),
   ...businessSettingsRoutes(context),
-  ...calendarsRoutes(context),
+  ...calendarsRoutes(context, billingFollowsCalendar),
   ...calculatorsRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),

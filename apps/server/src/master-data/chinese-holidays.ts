@@ -85,6 +85,13 @@ const NOTICES: readonly { source: string; provisional?: true; holidays: readonly
   },
 ]
 
+/** A weekend day that is worked in exchange for days of a holiday. */
+export const workedFor = ({ nameCn, nameEn, nameJp }: Names): Names => ({
+  nameCn: `${nameCn}调休上班`,
+  nameEn: `Worked for ${nameEn}`,
+  nameJp: `${nameJp}の振替出勤日`,
+})
+
 const daysFrom = (first: string, last: string): string[] =>
   first > last ? [] : [first, ...daysFrom(addDays(first, 1), last)]
 
@@ -96,9 +103,7 @@ export const CHINESE_HOLIDAYS: readonly ShippedDay[] = NOTICES.flatMap(({ source
       (day): ShippedDay => ({
         day,
         kind: 'work',
-        nameCn: `${called.nameCn}调休上班`,
-        nameEn: `Worked for ${called.nameEn}`,
-        nameJp: `${called.nameJp}の振替出勤日`,
+        ...workedFor(called),
         source,
         provisional,
       }),

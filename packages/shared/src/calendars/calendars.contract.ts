@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { data, done, endpoint } from '../contract/endpoint.ts'
-import { clearableText, date, line, oneOf, optionalInt, optionalLine, paging, version } from '../contract/fields.ts'
-import { ROLE, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { data, done, endpoint, file } from '../contract/endpoint.ts'
+import {
+  clearableText,
+  date,
+  int,
+  line,
+  oneOf,
+  optionalDate,
+  optionalInt,
+  optionalLine,
+  paging,
+  text,
+  version,
+} from '../contract/fields.ts'
+import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { DAY_KINDS } from './calendar.ts'
 
 const calendar = z.object({
@@ -33,6 +45,58 @@ const day = z.object({
   /** Entered or changed by a user, not as shipped. */
   edited: z.boolean(),
 })
+/** A day as an import stores it. */
+const importedDay = day.omit({ code: true, edited: true })
+export type ImportedDay = z.infer<typeof importedDay>
+
+/** A date that another calendar moves. */
+const movedDate = z.object({
+  /** draft: the due date of a draft that is issued today; answer, objection: the last day of a charge. */
+  kind: z.enum(['draft', 'answer', 'objection']),
+  /** Of the draft or the charge. */
+  id: z.int(),
+  /** Codes of its orders, the first three. */
+  orders: z.string(),
+  customer: z.string(),
+  /** `yyyy-MM-dd` */
+  old: z.string(),
+  now: z.string(),
+})
+export type MovedDate = z.infer<typeof movedDate>
+
+const importPreview = z.object({
+  code: z.string(),
+  year: z.int(),
+  /** Of what is shown; the import is refused with 6112 where it is another by then. */
+  base: z.string(),
+  added: z.array(importedDay),
+  changed: z.array(importedDay.extend({ old: importedDay })),
+  /** Provisional days of the year that the notice does not confirm. */
+  removed: z.array(importedDay),
+  /** Settled days of the year that the notice does not name; they stay. */
+  kept: z.array(importedDay),
+  /** Days that are the same. */
+  same: z.int(),
+  /** All dates that move, and the first 20 of them. */
+  moved: z.object({ total: z.int(), dates: z.array(movedDate) }),
+})
+export type CalendarImportPreview = z.infer<typeof importPreview>
+
+/** Characters of a notice or file. */
+const MAX_TEXT = 200_000
+const year = () => int(2000, 2999)
+const imported = () => ({
+  code: code(),
+  year: year(),
+  /**
+   * JSON (`{year, days: [{name, date, isOffDay}]}`, or what /calendar/export writes), iCalendar, the wording of the
+   * State Council's notice, or a day a line (`2027-02-05 春节 off`).
+   */
+  text: text(MAX_TEXT),
+  /** Who announced it; without it what the file says. */
+  source: optionalLine(300),
+})
+
 const code = () => line(20)
 const saved = data(z.object({ code: z.string(), version: z.int() }))
 const tag = 'calendars'
@@ -44,7 +108,13 @@ export const calendarsContract = {
     roles: STAFF_AND_CUSTOMERS,
     summary: 'Calendars, and the days on which they differ from "Monday to Friday", by calendar and year.',
     tag,
-    input: z.strictObject({ code: optionalLine(20), year: optionalInt(1900, 2999), ...paging }),
+    input: z.strictObject({
+      code: optionalLine(20),
+      year: optionalInt(1900, 2999),
+      /** The first day of the list. */
+      from: optionalDate(),
+      ...paging,
+    }),
     response: data(z.object({ dataList: z.array(day), total: z.int(), calendars: z.array(calendar) })),
   }),
   saveCalendarDay: endpoint({
@@ -77,5 +147,41 @@ export const calendarsContract = {
     input: z.strictObject({ code: code(), day: date(), version: version() }),
     response: done,
     refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
+  }),
+  previewCalendarImport: endpoint({
+    method: 'POST',
+    path: '/calendar/previewImport',
+    roles: [ROLE.manager],
+    summary:
+      'What the import of a year would change: its days, and due dates and deadlines that move. Stores nothing. 6014 names every line or entry that cannot be taken.',
+    tag,
+    input: z.strictObject(imported()),
+    response: data(importPreview),
+    refusals: ['RECORD_NOT_EXIST'],
+  }),
+  importCalendar: endpoint({
+    method: 'POST',
+    path: '/calendar/import',
+    roles: [ROLE.manager],
+    summary: 'Stores a year as it was previewed; 6112 with a fresh preview where something changed since.',
+    tag,
+    input: z.strictObject({
+      ...imported(),
+      /** Of the preview. */
+      base: line(64),
+    }),
+    /** The version of the calendar, and how many days and dates changed. */
+    response: data(z.object({ version: z.int(), added: z.int(), changed: z.int(), removed: z.int(), moved: z.int() })),
+    refusals: ['RECORD_NOT_EXIST', 'BASE_CHANGED'],
+  }),
+  exportCalendar: endpoint({
+    method: 'GET',
+    path: '/calendar/export',
+    roles: STAFF,
+    summary: 'A year as JSON that can be imported elsewhere.',
+    tag,
+    input: z.strictObject({ code: code(), year: year() }),
+    response: file('application/json'),
+    refusals: ['RECORD_NOT_EXIST'],
   }),
 }

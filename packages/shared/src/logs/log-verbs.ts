@@ -181,6 +181,7 @@ const FREIGHT_VERBS = {
   insertShippingCompany: { 'zh-cn': '新增船公司', en: 'Added a shipping company', ja: '船会社を追加' },
   updateShippingCompany: { 'zh-cn': '修改船公司', en: 'Changed a shipping company', ja: '船会社を変更' },
   saveCalendarDay: { 'zh-cn': '修改日历', en: 'Changed a calendar', ja: 'カレンダーを変更' },
+  importCalendar: { 'zh-cn': '导入年度节假日', en: 'Imported a year of holidays', ja: '年間の休日を取り込み' },
   deleteShippingCompany: { 'zh-cn': '删除船公司', en: 'Deleted a shipping company', ja: '船会社を削除' },
 } as const satisfies Record<string, Trilingual>
 

@@ -23,11 +23,12 @@ const yearOf = (bound: 'min' | 'max') => sql<number | null>`extract(year from ${
 
 /** All calendars, and the wanted page of days by date. */
 export async function listCalendarDays(db: Database, input: ParsedOf<typeof calendarsContract.listCalendarDays>) {
-  const { code, year } = input
+  const { code, year, from } = input
   const page = pageOf(input)
   let query = db.selectFrom('calendar_days')
   if (code) query = query.where('calendar_code', '=', code)
   if (year) query = query.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`)
+  if (from) query = query.where('day', '>=', from)
   const [calendars, days, { total }] = await Promise.all([
     db
       .selectFrom('calendars as c')

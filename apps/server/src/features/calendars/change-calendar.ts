@@ -6,7 +6,8 @@ import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { DAY_COLUMNS } from './calendar-queries.ts'
+import type { CalendarFollower } from '../../calendar-follower.ts'
+import { DAY_COLUMNS, readCalendars } from './calendar-queries.ts'
 
 type Contract = typeof calendarsContract
 
@@ -33,7 +34,7 @@ async function lockCalendar(trx: Transaction<DB>, input: { code: string; day: st
   return old
 }
 
-const nextVersion = (trx: Transaction<DB>, code: string, actor: { id: number }, now: Date) =>
+export const nextVersion = (trx: Transaction<DB>, code: string, actor: { id: number }, now: Date) =>
   trx
     .updateTable('calendars')
     .set((eb) => ({ version: eb('version', '+', 1), updated_by: actor.id, update_time: now }))
@@ -57,9 +58,16 @@ const log = (
     info: { old: old ?? null, now },
   })
 
+/** Dates that are counted by the calendar follow it as it is now. */
+async function followDays(trx: Transaction<DB>, follower: CalendarFollower, code: string, now: Date): Promise<void> {
+  for (const calendar of await readCalendars(trx, [code]))
+    await follower.move(trx, await follower.movedBy(trx, calendar, now))
+}
+
 /** Adds a day, or changes it. */
 export const saveCalendarDay = (
   context: AppContext,
+  follower: CalendarFollower,
   input: ParsedOf<Contract['saveCalendarDay']>,
   request: RequestContext,
 ) =>
@@ -83,6 +91,7 @@ export const saveCalendarDay = (
       .onConflict((conflict) => conflict.columns(['calendar_code', 'day']).doUpdateSet(values))
       .execute()
     const saved = await nextVersion(trx, code, request.actor, now)
+    await followDays(trx, follower, code, now)
     await log(trx, request, input, old, texts)
     return saved
   })
@@ -90,6 +99,7 @@ export const saveCalendarDay = (
 /** Removes a day. */
 export const deleteCalendarDay = (
   context: AppContext,
+  follower: CalendarFollower,
   input: ParsedOf<Contract['deleteCalendarDay']>,
   request: RequestContext,
 ): Promise<void> =>
@@ -97,6 +107,8 @@ export const deleteCalendarDay = (
     const old = await lockCalendar(trx, input)
     if (!old) throw new Refusal('RECORD_NOT_EXIST')
     await trx.deleteFrom('calendar_days').where('calendar_code', '=', input.code).where('day', '=', input.day).execute()
-    await nextVersion(trx, input.code, request.actor, context.clock.now())
+    const now = context.clock.now()
+    await nextVersion(trx, input.code, request.actor, now)
+    await followDays(trx, follower, input.code, now)
     await log(trx, request, input, old, null)
   })

@@ -90,3 +90,69 @@ test('deleting asks first and says what kind of day it will be', async () => {
   await dialog().getByRole('button', { name: '删除' }).click()
   await expect.poll(() => sent('POST /calendar/delete')).toEqual([{ code: 'CN', day: '2027-10-01', version: 7 }])
 })
+
+const newDay = { day: '2027-02-09', kind: 'off', ...names, source: '', provisional: false }
+const preview = {
+  code: 'CN',
+  year: 2027,
+  base: 'b1',
+  added: [newDay],
+  changed: [{ ...newDay, day: '2027-10-01', old: { ...newDay, day: '2027-10-01', provisional: true } }],
+  removed: [],
+  kept: [],
+  same: 2,
+  moved: {
+    total: 21,
+    dates: [
+      { kind: 'draft', id: 71, orders: 'KH26110001', customer: '上海贸易', old: '2027-02-09', now: '2027-02-15' },
+    ],
+  },
+}
+const PREVIEW = 'POST /calendar/previewImport'
+const openImport = async (text: string) => {
+  open('/calendars?code=CN', 2)
+  await page.getByRole('button', { name: '导入年度节假日' }).click()
+  await dialog().getByLabelText('通知正文').fill(text)
+  await dialog().getByRole('button', { name: '预览' }).click()
+}
+
+test('without a year the list begins with the present one', async () => {
+  open('/calendars', 3)
+  await expect.poll(() => sent(LIST)).toMatchObject([{ from: expect.stringMatching(/^\d{4}-01-01$/) }])
+  await expect.element(page.getByRole('button', { name: '导入年度节假日' })).not.toBeInTheDocument()
+})
+
+test('a pasted notice is previewed with the dates that move, and stored once confirmed', async () => {
+  response(PREVIEW, () => ok(preview))
+  response('POST /calendar/import', () => ok({ version: 9, added: 1, changed: 1, removed: 0, moved: 21 }))
+  await openImport('一、元旦：')
+  await expect.element(dialog().getByRole('region', { name: '新增 1 天' })).toHaveTextContent('2027')
+  await expect.element(dialog().getByRole('region', { name: '变更 1 天' })).toHaveTextContent('≈ 国庆节')
+  await expect.element(dialog().getByRole('row', { name: /KH26110001.*2027.*→.*2027/ })).toBeVisible()
+  await expect.element(dialog().getByText('另有 20 个。')).toBeVisible()
+  await expectAccessible()
+  await dialog().getByRole('button', { name: '确认导入（2 处变更）' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent('POST /calendar/import')).toMatchObject([{ code: 'CN', text: '一、元旦：', base: 'b1' }])
+})
+
+test('refused lines are named above the text, which stays', async () => {
+  response(PREVIEW, () => refuse(6014, { errors: [{ path: 'text.3', message: '第 3 行：2027-02-05 出现两次' }] }, 400))
+  await openImport('typed for minutes')
+  await expect.element(dialog().getByText('第 3 行：2027-02-05 出现两次')).toBeVisible()
+  await expect.element(dialog().getByLabelText('通知正文')).toHaveValue('typed for minutes')
+})
+
+test('a base that changed shows the fresh preview before it is stored', async () => {
+  response(PREVIEW, () => ok(preview))
+  const fresh = { ...preview, base: 'b2', added: [] }
+  response('POST /calendar/import', ({ base }) =>
+    base === 'b1'
+      ? refuse(6112, { data: { preview: fresh } })
+      : ok({ version: 9, added: 0, changed: 1, removed: 0, moved: 0 }),
+  )
+  await openImport('一、元旦：')
+  await dialog().getByRole('button', { name: '确认导入（2 处变更）' }).click()
+  await dialog().getByRole('button', { name: '确认导入（1 处变更）' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

@@ -1,8 +1,9 @@
+import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import type { Language } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
 import { tokyoToday } from '@kairo/shared/dates'
 import { getRouteApi } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { FileDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
@@ -26,6 +27,8 @@ import type { CalendarMessages } from './messages/zh-cn.ts'
 
 const CalendarDayDialog = lateDialog(async () => (await import('./CalendarDayDialog.tsx')).CalendarDayDialog)
 
+const ImportYearDialog = lateDialog(async () => (await import('./ImportYearDialog.tsx')).ImportYearDialog)
+
 const route = getRouteApi('/_in/calendars')
 const TONE = { off: 'grey', work: 'green', closed: 'red' } as const
 
@@ -40,9 +43,11 @@ export function CalendarScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page, limit } = pageInput(search)
+  const [thisYear] = useState(() => Number(tokyoToday(new Date()).slice(0, 4)))
   const input = {
     ...(search.code ? { code: search.code } : {}),
-    ...(search.year ? { year: Number(search.year) } : {}),
+    // The past is a choice of the year; nobody looks for it first.
+    ...(search.year ? { year: Number(search.year) } : { from: `${thisYear}-01-01` }),
     page,
     size: limit,
   }
@@ -50,11 +55,11 @@ export function CalendarScreen() {
   // The same response, from the cache: it contains the calendars beside their days.
   const calendars = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.calendars ?? []
   const [opened, setOpened] = useState<CalendarDay | 'new'>()
+  const [isImporting, setImporting] = useState(false)
   const calendarName = (code: string) => {
     const calendar = calendars.find((one) => one.code === code)
     return calendar ? nameOf(calendar, language) : code
   }
-  const [thisYear] = useState(() => Number(tokyoToday(new Date()).slice(0, 4)))
   const first = Math.min(thisYear, ...calendars.flatMap(({ firstYear }) => firstYear ?? []))
   const last = Math.max(thisYear + 1, ...calendars.flatMap(({ lastYear }) => lastYear ?? []))
   const years = Array.from({ length: last - first + 1 }, (_, n) => String(first + n))
@@ -115,9 +120,14 @@ export function CalendarScreen() {
                 },
               ],
               actions: (
-                <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
-                  {t.add}
-                </Button>
+                <>
+                  <Button icon={<FileDown size={16} aria-hidden />} onClick={() => setImporting(true)}>
+                    {t.importYear}
+                  </Button>
+                  <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+                    {t.add}
+                  </Button>
+                </>
               ),
             }
           : {})}
@@ -129,6 +139,15 @@ export function CalendarScreen() {
           calendars={calendars}
           code={search.code}
           onClose={() => setOpened(undefined)}
+        />
+      )}
+      {isImporting && (
+        <ImportYearDialog
+          calendars={calendars}
+          code={search.code ?? CALENDAR.china}
+          year={search.year ? Number(search.year) : thisYear + 1}
+          years={years.map(Number)}
+          onClose={() => setImporting(false)}
         />
       )}
     </>

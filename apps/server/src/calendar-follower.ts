@@ -1,0 +1,15 @@
+import type { Calendar } from '@kairo/shared/calendars/calendar'
+import type { MovedDate } from '@kairo/shared/calendars/calendars.contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from './database/tables.ts'
+
+/**
+ * What a feature does with the dates that it counts by a calendar when days of that change. Listed in
+ * features/index.ts, so that calendars do not depend on the features that count by them.
+ */
+export interface CalendarFollower {
+  /** The dates that are others by this calendar than they are now. */
+  movedBy(db: Kysely<DB>, calendar: Calendar, now: Date): Promise<MovedDate[]>
+  /** Stores those that are stored; all others are counted anew wherever they are shown. */
+  move(trx: Transaction<DB>, moved: readonly MovedDate[]): Promise<void>
+}

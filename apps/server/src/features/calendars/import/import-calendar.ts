@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { Calendar, DayKind } from '@kairo/shared/calendars/calendar'
+import type { CalendarImportPreview, calendarsContract, MovedDate } from '@kairo/shared/calendars/calendars.contract'
+import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely, Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { CalendarFollower } from '../../../calendar-follower.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { nextVersion } from '../change-calendar.ts'
+import { type Changes, compareDays, type StoredDay } from './compare-days.ts'
+import { readDays } from './read-days.ts'
+
+type Contract = typeof calendarsContract
+type Input = ParsedOf<Contract['previewCalendarImport']>
+
+/** Dates that a preview lists; the rest is counted. */
+const SHOWN = 20
+
+async function knownDays(db: Kysely<DB>, code: string): Promise<StoredDay[]> {
+  const rows = await db
+    .selectFrom('calendar_days')
+    .select(['day', 'kind', 'name_cn as nameCn', 'name_en as nameEn', 'name_jp as nameJp', 'provisional', 'source'])
+    .where('calendar_code', '=', code)
+    .orderBy('day')
+    .execute()
+  // The constraint of the column allows these kinds only.
+  return rows.map((row) => ({ ...row, kind: row.kind as DayKind }))
+}
+
+/** The calendar as it is after the changes. */
+function changedCalendar(code: string, known: readonly StoredDay[], { added, changed, removed }: Changes): Calendar {
+  const days = new Map(known.map((day) => [day.day, day]))
+  for (const { day } of removed) days.delete(day)
+  for (const day of [...added, ...changed]) days.set(day.day, day)
+  return { code, days }
+}
+
+interface Counted {
+  changes: Changes
+  moved: MovedDate[]
+  preview: CalendarImportPreview
+}
+
+/** Throws RECORD_NOT_EXIST for an unknown calendar, PARAMETER_ERROR with the lines of a text that cannot be taken. */
+async function countImport(
+  db: Kysely<DB>,
+  follower: CalendarFollower,
+  input: Input,
+  { language }: RequestContext,
+  now: Date,
+): Promise<Counted> {
+  const { code, year, text, source = '' } = input
+  const calendar = await db.selectFrom('calendars').select('code').where('code', '=', code).executeTakeFirst()
+  if (!calendar) throw new Refusal('RECORD_NOT_EXIST')
+  const { days, errors } = readDays(text, { code, year }, language)
+  if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
+  const known = await knownDays(db, code)
+  const changes = compareDays(known, days, year, source)
+  const moved = await follower.movedBy(db, changedCalendar(code, known, changes), now)
+  // What a person confirms is what was shown: any other change or date is another base.
+  const base = createHash('sha256')
+    .update(JSON.stringify([code, year, changes, moved]))
+    .digest('hex')
+  const preview = { ...changes, code, year, base, moved: { total: moved.length, dates: moved.slice(0, SHOWN) } }
+  return { changes, moved, preview }
+}
+
+/** What the import of a year would do; stores nothing. */
+export const previewCalendarImport = async (
+  { db, clock }: AppContext,
+  follower: CalendarFollower,
+  input: Input,
+  request: RequestContext,
+): Promise<CalendarImportPreview> => (await countImport(db, follower, input, request, clock.now())).preview
+
+async function storeDays(trx: Transaction<DB>, code: string, changes: Changes, by: number, now: Date): Promise<void> {
+  const { added, changed, removed } = changes
+  const replaced = [...removed, ...changed].map(({ day }) => day)
+  if (replaced.length > 0)
+    await trx.deleteFrom('calendar_days').where('calendar_code', '=', code).where('day', 'in', replaced).execute()
+  const stored = [...added, ...changed]
+  if (stored.length === 0) return
+  await trx
+    .insertInto('calendar_days')
+    .values(
+      stored.map((day) => ({
+        calendar_code: code,
+        day: day.day,
+        kind: day.kind,
+        name_cn: day.nameCn,
+        name_en: day.nameEn,
+        name_jp: day.nameJp,
+        source: day.source,
+        provisional: day.provisional,
+        updated_by: by,
+        update_time: now,
+      })),
+    )
+    .execute()
+}
+
+/** Stores the year as it was previewed. Throws what the preview throws, BASE_CHANGED with a fresh preview. */
+export const importCalendar = (
+  context: AppContext,
+  follower: CalendarFollower,
+  input: ParsedOf<Contract['importCalendar']>,
+  request: RequestContext,
+) =>
+  context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const { code, year } = input
+    // Other changes of the calendar wait for this one.
+    await trx.selectFrom('calendars').select('code').where('code', '=', code).forUpdate().execute()
+    const { changes, moved, preview } = await countImport(trx, follower, input, request, now)
+    if (preview.base !== input.base) throw new Refusal('BASE_CHANGED', { data: { preview } })
+    await storeDays(trx, code, changes, request.actor.id, now)
+    await follower.move(trx, moved)
+    const { version } = await nextVersion(trx, code, request.actor, now)
+    const daysOf = (days: readonly StoredDay[]) => days.map(({ day, kind }) => `${day} ${kind}`)
+    await writeLog(trx, {
+      at: now,
+      actor: request.actor,
+      ip: request.ip,
+      type: 'master',
+      explain: 'importCalendar',
+      object: `${code} ${year}`,
+      info: {
+        added: daysOf(changes.added),
+        changed: daysOf(changes.changed),
+        removed: daysOf(changes.removed),
+        moved: moved.map(({ kind, id, old, now: day }) => `${kind} ${id}: ${old} → ${day}`).slice(0, 200),
+      },
+    })
+    const { added, changed, removed } = changes
+    return { version, added: added.length, changed: changed.length, removed: removed.length, moved: moved.length }
+  })
+
+/** A year as a file that can be imported elsewhere: the format of public holiday data, with our own fields beside. */
+export async function exportCalendar(
+  { db }: AppContext,
+  { code, year }: ParsedOf<Contract['exportCalendar']>,
+): Promise<FileReply> {
+  const calendar = await db.selectFrom('calendars').select('code').where('code', '=', code).executeTakeFirst()
+  if (!calendar) throw new Refusal('RECORD_NOT_EXIST')
+  const days = (await knownDays(db, code))
+    .filter(({ day }) => day.startsWith(`${year}-`))
+    .map(({ day, nameCn, kind, ...rest }) => ({
+      date: day,
+      name: nameCn,
+      isOffDay: kind !== 'work',
+      kind,
+      nameCn,
+      ...rest,
+    }))
+  const content = Buffer.from(`${JSON.stringify({ calendar: code, year, days }, null, 2)}\n`)
+  return { name: `calendar-${code}-${year}.json`, content }
+}

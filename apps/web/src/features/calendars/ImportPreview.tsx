@@ -1,0 +1,87 @@
+import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { nameOf, type Preview } from './calendar-day.ts'
+import { calendarTexts } from './messages/index.ts'
+import common from '../../ui/common.module.css'
+
+type Day = Preview['added'][number]
+
+/** What the import of a year would change: its days, and the dates that move with them. */
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const t = useTexts(calendarTexts)
+  const f = useFormat()
+  const { added, changed, removed, kept, same, moved } = preview
+  const isNothing = added.length + changed.length + removed.length === 0
+  return (
+    <div className={common.stackL}>
+      {isNothing && <Notice tone="info" title={t.importSame(f.number(same))} />}
+      <Days title={t.importAdded(f.number(added.length))} days={added} />
+      <Days title={t.importChanged(f.number(changed.length))} days={changed} />
+      <Days title={t.importRemoved(f.number(removed.length))} days={removed} hint={t.importRemovedHint} />
+      <Days title={t.importKept(f.number(kept.length))} days={kept} hint={t.importKeptHint} />
+      {!isNothing && same > 0 && <p className={common.quiet}>{t.importUnchanged(f.number(same))}</p>}
+      <section aria-label={t.importMovedTitle}>
+        <h3>{t.importMovedTitle}</h3>
+        {moved.total === 0 ? (
+          <p className={common.quiet}>{t.importMovedNone}</p>
+        ) : (
+          <>
+            <p>{t.importMoved(f.number(moved.total))}</p>
+            <div className={common.scroll}>
+              <table className={cx(common.table, common.cards)}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t.importMovedWhat}</th>
+                    <th scope="col">{t.importMovedOrders}</th>
+                    <th scope="col">{t.importMovedCustomer}</th>
+                    <th scope="col">{t.importMovedDates}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {moved.dates.map(({ kind, id, orders, customer, old, now }) => (
+                    <tr key={`${kind} ${id}`}>
+                      <td data-label={t.importMovedWhat}>{t.movedKinds[kind]}</td>
+                      <th scope="row">{orders}</th>
+                      <td data-label={t.importMovedCustomer}>{customer}</td>
+                      <td data-label={t.importMovedDates}>{`${f.date(old)} → ${f.date(now)}`}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {moved.total > moved.dates.length && (
+              <p className={common.quiet}>{t.importMovedMore(f.number(moved.total - moved.dates.length))}</p>
+            )}
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Days({ title, days, hint }: { title: string; days: readonly (Day & { old?: Day })[]; hint?: string }) {
+  const t = useTexts(calendarTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  if (days.length === 0) return null
+  const words = (day: Day) =>
+    `${day.provisional ? `${PROVISIONAL_MARK} ` : ''}${nameOf(day, language)} · ${t.kinds[day.kind]}`
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {hint && <p className={common.hint}>{hint}</p>}
+      <ul className={common.columnsS}>
+        {days.map((day) => (
+          <li key={day.day}>
+            <b className={cx(common.num, common.block)}>{f.dateLong(day.day)}</b>
+            {day.old && words(day.old) !== words(day) ? `${words(day.old)} → ${words(day)}` : words(day)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
