@@ -48,6 +48,7 @@ const PLAIN: Order = {
   transportType: 'FCL',
   corporation_number: '7123456789012',
   telex: 0,
+  electronicRecord: 0,
   container_number: '',
   goods_name: 'TOWELS',
   quantity: 500,

@@ -689,6 +689,10 @@ export interface Orders {
   an_without_amounts: ColumnType<boolean, boolean | undefined, boolean>
   booking_number: ColumnType<string, string | undefined, string>
   terminal: ColumnType<string, string | undefined, string>
+  electronic_record: ColumnType<number, number | undefined, number>
+  ebl_platform: ColumnType<string, string | undefined, string>
+  ebl_reference: ColumnType<string, string | undefined, string>
+  ebl_holder: ColumnType<string, string | undefined, string>
 }
 
 export interface Parties {

@@ -168,6 +168,7 @@ function exampleDocuments(language: Language): DocumentData {
       orderNo: 'PO-2026-1187',
       bookingNumber: 'SITSHOS2648012',
       houseBl: 'KAIROSHOS26120042',
+      isElectronic: false,
       terminal: pick(
         language,
         '上海港 外高桥五期码头',

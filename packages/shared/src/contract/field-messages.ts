@@ -60,6 +60,8 @@ const zhCn = {
   departureEarly: '早于下单或开港时间，请核对；确认无误时可继续。',
   notYetHere: '此步骤尚未登记，不能更正。',
   containerMoved: '已登记卸船、提箱或还箱的集装箱不能删除。',
+  oneRelease: '电放和电子提单只能选择一种。',
+  onlyElectronic: '该订单的提单不是电子提单，请留空。',
   selectBox: '请至少填写一种箱型的数量。',
   deliveryOrderOrCode: '请上传提货单（D/O）PDF，或填写提货码。',
 }
@@ -127,6 +129,8 @@ const en: FieldMessages = {
   departureEarly: 'This is before the order was made or the port opened. Check it; you can go on if it is right.',
   notYetHere: 'This step is not recorded yet, so there is nothing to correct.',
   containerMoved: 'A container whose discharge, pick-up or return is recorded cannot be removed.',
+  oneRelease: 'Choose either telex release or an electronic record.',
+  onlyElectronic: 'The B/L of this order is no electronic record. Leave this empty.',
   selectBox: 'Enter the number of at least one container size.',
   deliveryOrderOrCode: 'Upload the delivery order (D/O) as PDF, or enter the delivery code.',
 }
@@ -189,6 +193,8 @@ const ja: FieldMessages = {
   departureEarly: 'オーダーの送信またはCYオープンより前です。ご確認ください。正しい場合はこのまま進めます。',
   notYetHere: 'この段階はまだ登録されていないため、訂正できません。',
   containerMoved: '荷卸し・引取り・返却が登録されたコンテナは削除できません。',
+  oneRelease: 'サレンダーB/Lと電子船荷証券はどちらか一方を選んでください。',
+  onlyElectronic: 'このオーダーは電子船荷証券ではありません。空欄にしてください。',
   selectBox: 'いずれかのコンテナサイズの本数を入力してください。',
   deliveryOrderOrCode: 'デリバリーオーダー（D/O）のPDFをアップロードするか、引渡コードを入力してください。',
 }

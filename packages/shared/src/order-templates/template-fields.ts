@@ -5,6 +5,8 @@ const OF_ONE_BOOKING: readonly OrderFormField[] = [
   'company',
   'etd_shipping',
   'containerNumber',
+  'eblReference',
+  'eblHolder',
   'ft_days',
   'ft_term',
   'orderNo',

@@ -33,6 +33,8 @@ export interface ShippingInstructionData {
   tradeTerms?: string
   customsClearance?: string
   telexRelease: boolean
+  /** The electronic record instead of a paper: platform, reference and holder, as far as they are known. */
+  electronicRecord?: readonly { label: string; value: string }[]
   houseDelivery: boolean
   blQuantity?: number
   deliveryAddress?: string
@@ -127,6 +129,12 @@ function cargoRows(data: ShippingInstructionData, language: Language): FormCell[
   ]
 }
 
+function blTypeOf(data: ShippingInstructionData, language: Language): string {
+  const words = PDF_TEXTS[language].shippingInstruction
+  if (data.electronicRecord) return words.electronicBl
+  return data.telexRelease ? words.telexBl : words.originalBl
+}
+
 function termRows(data: ShippingInstructionData, language: Language): FormCell[][] {
   const words = PDF_TEXTS[language].shippingInstruction
   const { none, yes, no } = PDF_TEXTS[language]
@@ -137,11 +145,13 @@ function termRows(data: ShippingInstructionData, language: Language): FormCell[]
       { label: words.customs, value: data.customsClearance || none, span: 4 },
     ],
     [
-      { label: words.blType, value: data.telexRelease ? words.telexBl : words.originalBl, span: 4 },
+      { label: words.blType, value: blTypeOf(data, language), span: 4 },
       { label: words.blQuantity, value: data.blQuantity === undefined ? none : String(data.blQuantity), span: 4 },
       { label: words.houseDelivery, value: data.houseDelivery ? yes : no, span: 4 },
     ],
   ]
+  const record = data.electronicRecord ?? []
+  if (record.length > 0) rows.push(record.map(({ label, value }) => ({ label, value: value || none, span: 4 })))
   if (data.deliveryAddress) rows.push([{ label: words.deliveryAddress, value: data.deliveryAddress, span: 12 }])
   rows.push([{ label: words.remark, value: data.remark || none, span: 12 }])
   return rows

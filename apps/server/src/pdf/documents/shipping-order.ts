@@ -16,6 +16,8 @@ export interface ShippingOrderData {
   orderNo?: string
   bookingNumber?: string
   houseBl?: string
+  /** The B/L is an electronic record. */
+  isElectronic: boolean
   sailing: SailingData & { vesselVoyage: string }
   /** Yard or warehouse that takes the cargo in. */
   terminal?: string
@@ -30,7 +32,7 @@ export interface ShippingOrderData {
 
 export function shippingOrder(data: ShippingOrderData, language: Language): PrintedDocument {
   const words = PDF_TEXTS[language].cargoReceiving
-  const { order, sailing: sailingLabels } = PDF_TEXTS[language]
+  const { order, sailing: sailingLabels, shippingInstruction: bl } = PDF_TEXTS[language]
   const { sailing } = data
   return {
     language,
@@ -44,6 +46,7 @@ export function shippingOrder(data: ShippingOrderData, language: Language): Prin
       [order.customerNumber, data.orderNo],
       [order.booking, data.bookingNumber],
       [order.houseBl, data.houseBl],
+      [bl.blType, data.isElectronic ? bl.electronicBl : undefined],
     ]),
     issuer: issuerOf(data.issuer, language),
     addressee: addresseeOf(data.customer, language),

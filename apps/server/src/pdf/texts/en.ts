@@ -166,6 +166,7 @@ export const pdfTexts: PdfTexts = {
     tradeTerms: 'Trade terms',
     blType: 'B/L type',
     originalBl: 'Original B/L',
+    electronicBl: 'Electronic record (eB/L)',
     telexBl: 'Telex release (surrendered)',
     blQuantity: 'No. of B/Ls',
     hsCode: 'HS code',

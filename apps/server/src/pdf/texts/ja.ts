@@ -166,6 +166,7 @@ export const pdfTexts: PdfTexts = {
     tradeTerms: '建値 Trade terms',
     blType: 'B/L種類 B/L type',
     originalBl: 'オリジナルB/L',
+    electronicBl: '電子船荷証券（eB/L）',
     telexBl: 'サレンダーB/L（元地回収）',
     blQuantity: 'B/L件数 No. of B/Ls',
     hsCode: 'HSコード HS code',

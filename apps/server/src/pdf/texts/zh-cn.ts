@@ -164,6 +164,7 @@ export const pdfTexts = {
     tradeTerms: '贸易条款 Trade terms',
     blType: '提单类型 B/L type',
     originalBl: '正本提单',
+    electronicBl: '电子提单（电子运输记录）',
     telexBl: '电放提单',
     blQuantity: '提单票数 No. of B/Ls',
     hsCode: 'HS 编码 HS code',

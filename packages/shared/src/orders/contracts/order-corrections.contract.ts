@@ -39,6 +39,10 @@ export const orderCorrectionsContract = {
       acceptContainerNumbers: optionalFlag(),
       mbl: optionalManifestText(50),
       hbl_no: optionalManifestText(50),
+      /** Of an electronic record, which become known at its issue and when it is transferred. */
+      eblPlatform: optionalManifestText(ORDER_LIMITS.eblText),
+      eblReference: optionalManifestText(ORDER_LIMITS.eblText),
+      eblHolder: optionalManifestText(ORDER_LIMITS.party),
       vessel: optionalText(100),
       voyage: optionalText(50),
       /** From state 7 on: yyyy-MM-dd or yyyy-MM-dd HH:mm, not later than now or the arrival. */

@@ -74,6 +74,53 @@ export const CARGO_FIELDS = {
       ja: 'オリジナルB/Lを発行せず、元地回収で引き渡し',
     },
   },
+  /**
+   * The third kind of release beside original and telex release: an electronic transport record, as China's Maritime Code
+   * knows it since 1 May 2026. Excludes telex; the fields below belong to it.
+   */
+  electronicRecord: {
+    path: 'transportCargo.electronicRecord',
+    column: 'electronic_record',
+    kind: 'yesNo',
+    row: 'electronicRecord',
+    appendedTo: ['sheet'],
+    label: { 'zh-cn': '电子提单（电子运输记录）', en: 'Electronic record (eB/L)', ja: '電子船荷証券（電子運送記録）' },
+    detailLabel: { 'zh-cn': '电子提单', en: 'Electronic record (eB/L)', ja: '電子船荷証券（eB/L）' },
+    hint: {
+      'zh-cn': '不出纸质正本，通过电子提单平台签发和转让',
+      en: 'No paper original; issued and transferred on an eB/L platform',
+      ja: '紙のオリジナルB/Lを発行せず、電子B/Lプラットフォームで発行・譲渡',
+    },
+  },
+  eblPlatform: {
+    path: 'transportCargo.eblPlatform',
+    column: 'ebl_platform',
+    kind: 'manifest',
+    max: LIMITS.eblText,
+    appendedTo: ['sheet'],
+    label: { 'zh-cn': '电子提单平台', en: 'eB/L platform', ja: '電子B/Lプラットフォーム' },
+  },
+  eblReference: {
+    path: 'transportCargo.eblReference',
+    column: 'ebl_reference',
+    kind: 'manifest',
+    max: LIMITS.eblText,
+    appendedTo: ['sheet'],
+    label: { 'zh-cn': '电子提单编号', en: 'eB/L reference', ja: '電子B/L参照番号' },
+    hint: {
+      'zh-cn': '签发后才知道时可以留空。',
+      en: 'May stay empty until it is issued.',
+      ja: '発行後に判明する場合は空欄で構いません。',
+    },
+  },
+  eblHolder: {
+    path: 'transportCargo.eblHolder',
+    column: 'ebl_holder',
+    kind: 'manifest',
+    max: LIMITS.party,
+    appendedTo: ['sheet'],
+    label: { 'zh-cn': '电子提单持有人', en: 'eB/L holder', ja: '電子B/Lの所持人' },
+  },
   /** Hot Delivery Service wanted. */
   hds: {
     path: 'transportCargo.hds',

@@ -7,6 +7,10 @@ import { ORDER_LIMITS } from './order-limits.ts'
 /** An empty group of a draft may be left out altogether. */
 const group = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema)
 
+/** Original, telex release and electronic record exclude each other. */
+const isOneRelease = (cargo: { telex?: number | undefined; electronicRecord?: number | undefined }): boolean =>
+  cargo.telex !== 1 || cargo.electronicRecord !== 1
+
 /** The payload of both saves: the fields of ORDER_FIELDS in their groups. */
 const payload = <S extends Save>(save: S) => ({
   orderReq: group(
@@ -18,7 +22,12 @@ const payload = <S extends Save>(save: S) => ({
       notify: group(z.strictObject(payloadShape('orderReq.notify', save))),
     }),
   ),
-  transportCargo: group(z.strictObject(payloadShape('transportCargo', save))),
+  transportCargo: group(
+    z.strictObject(payloadShape('transportCargo', save)).refine(isOneRelease, {
+      path: ['electronicRecord'],
+      message: 'oneRelease',
+    }),
+  ),
   flightDto: group(z.strictObject(payloadShape('flightDto', save))),
   /** Counts by type (1 = 20GP, 2 = 40GP, 3 = 40HQ); used where the counts beside it are left out. */
   containers: z

@@ -8,6 +8,8 @@ export const ORDER_LIMITS = {
   /** kg and m³, 3 decimals. */
   measure: 9_999_999_999,
   pieces: 99_999_999,
+  /** Platform and reference of an electronic record. */
+  eblText: 100,
   containerNumber: 1000,
   /** Several codes, joined by commas. */
   hsCode: 100,

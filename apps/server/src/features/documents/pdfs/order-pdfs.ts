@@ -49,6 +49,7 @@ export async function shippingInstructionData(
     notify: shipment.notify,
     cargo: shipment.cargo ?? NO_CARGO,
     shippingMark: some(order.remark),
+    electronicRecord: shipment.electronicRecord,
     telexRelease: shipment.telexRelease,
     houseDelivery: shipment.houseDelivery,
     blQuantity: order.bl_quantity,
@@ -74,6 +75,7 @@ export async function shippingOrderData(
     orderCode: order.code,
     orderNo: some(order.order_no),
     houseBl: some(order.hbl_no),
+    isElectronic: shipment.electronicRecord !== undefined,
     cargo: shipment.cargo,
     notice: notice.times,
   }

@@ -1,5 +1,5 @@
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
-import { fieldsAppendedTo, orderField } from '@kairo/shared/orders/fields/order-fields'
+import { fieldsAppendedTo, ORDER_FIELDS, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
@@ -38,6 +38,8 @@ export interface Shipment {
   notify?: CompanyData
   terms: { tradeTerms?: string; freightMethod?: string; customsClearance?: string }
   telexRelease: boolean
+  /** Of an electronic record: platform, reference and holder with their labels. */
+  electronicRecord?: { label: string; value: string }[]
   houseDelivery: boolean
   /** Fields of the form that the order sheet shows by their kind. */
   appended: { label: string; value: string }[]
@@ -129,6 +131,12 @@ function appendedOf(order: StoredOrder, words: OrderDictionary, language: Langua
   })
 }
 
+const recordOf = (order: StoredOrder, language: Language) =>
+  (['eblPlatform', 'eblReference', 'eblHolder'] as const).map((name) => ({
+    label: ORDER_FIELDS[name].label[language],
+    value: order[ORDER_FIELDS[name].column],
+  }))
+
 /** Everything that documents about the order share. */
 export async function shipmentOf(
   context: AppContext,
@@ -165,6 +173,7 @@ export async function shipmentOf(
       customsClearance: word('flightDto.customsClearanceMethod', order.customs_clearance_code),
     },
     telexRelease: order.telex === 1,
+    electronicRecord: order.electronic_record === 1 ? recordOf(order, language) : undefined,
     houseDelivery: order.hds === 1,
     appended: appendedOf(order, words, language),
   }

@@ -58,6 +58,7 @@ export function contentColumns(form: OrderForm, isFcl: boolean): ContentColumns 
   const counts = isFcl ? containerCounts(form) : { fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 0 }
   return {
     ...typed,
+    ...(typed.electronic_record === 1 ? {} : { ebl_platform: '', ebl_reference: '', ebl_holder: '' }),
     is_fcl: isFcl,
     fcl20gp: counts.fcl20Gp,
     fcl40gp: counts.fcl40Gp,

@@ -9,7 +9,18 @@ export const FOLD_FIELDS = {
   consignee: SECTIONS.consignee,
   notify: SECTIONS.notify,
   goods: ['name', 'hsCodeTopSix', 'packingMethod', 'remark'],
-  terms: ['tradeTerms', 'freightMethod', 'customsClearanceMethod', 'telex', 'hds', 'is_exit_customhouse'],
+  terms: [
+    'tradeTerms',
+    'freightMethod',
+    'customsClearanceMethod',
+    'telex',
+    'electronicRecord',
+    'eblPlatform',
+    'eblReference',
+    'eblHolder',
+    'hds',
+    'is_exit_customhouse',
+  ],
 } as const satisfies Record<string, readonly OrderFormField[]>
 export type FoldName = keyof typeof FOLD_FIELDS
 const FOLD_NAMES = Object.keys(FOLD_FIELDS) as FoldName[]

@@ -50,6 +50,8 @@ const copied = (order: OrderDetail): OrderFormValues => ({
   ...valuesOfOrder(order),
   etd_shipping: null,
   containerNumber: null,
+  eblReference: null,
+  eblHolder: null,
   ft_days: null,
   ft_term: null,
 })

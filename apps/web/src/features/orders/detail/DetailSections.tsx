@@ -115,6 +115,8 @@ function useFieldFact(order: OrderDetail): (field: ContentField) => Fact & { val
   }
 }
 
+const RECORD_FIELDS = ['eblPlatform', 'eblReference', 'eblHolder'] as const
+
 function useCargo(order: OrderDetail, staff: boolean): Fact[] {
   const t = useTexts(detailTexts).drawer
   const f = useFormat()
@@ -138,6 +140,8 @@ function useCargo(order: OrderDetail, staff: boolean): Fact[] {
     fact('tradeTerms'),
     fact('hsCodeTopSix'),
     fact('telex'),
+    fact('electronicRecord'),
+    ...(order.transportCargo.electronicRecord === 1 ? RECORD_FIELDS.map(fact) : []),
     fact('hds'),
     ...fieldsAppendedTo('detail').map(fact),
     fact('blQuantity'),

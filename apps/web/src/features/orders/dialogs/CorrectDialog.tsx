@@ -1,9 +1,11 @@
 import { orderCorrectionsContract } from '@kairo/shared/orders/contracts/order-corrections.contract'
+import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATE, type OrderState, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { call, type Input as CallInput } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -57,6 +59,13 @@ type Values = Omit<CallInput<'POST /order/correct'>, 'id' | 'version'>
 const valuesOf = (order: OrderDetail): Partial<Values> => ({
   mbl: order.mbl,
   hbl_no: order.hbl_no,
+  ...(order.transportCargo.electronicRecord === 1
+    ? {
+        eblPlatform: order.transportCargo.eblPlatform,
+        eblReference: order.transportCargo.eblReference,
+        eblHolder: order.transportCargo.eblHolder,
+      }
+    : {}),
   vessel: order.vessel,
   voyage: order.voyage,
   actualLeavePortDate: order.actualLeavePortDate ?? undefined,
@@ -88,6 +97,7 @@ function CorrectForm({
 }: DialogProps & { detail: OrderDetail; containers: OrderContainers }) {
   const t = useTexts(correctionTexts)
   const d = useTexts(detailTexts).drawer
+  const language = useLanguage()
   const [today] = useState(() => tokyoDateTime(new Date()).slice(0, 10))
   // The containers as last read. The list replaces the stored one, so it is sent only where it differs from this.
   const readRows = useRef(rowsOf(containers))
@@ -132,6 +142,12 @@ function CorrectForm({
       <Field name="hbl_no" label={d.hbl}>
         <Input maxLength={50} />
       </Field>
+      {detail.transportCargo.electronicRecord === 1 &&
+        (['eblPlatform', 'eblReference', 'eblHolder'] as const).map((name) => (
+          <Field key={name} name={name} label={ORDER_FIELDS[name].label[language]}>
+            <Input maxLength={ORDER_FIELDS[name].max} />
+          </Field>
+        ))}
       <Field name="vessel" label={t.vessel}>
         <Input maxLength={100} />
       </Field>

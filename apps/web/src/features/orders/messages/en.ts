@@ -143,6 +143,7 @@ export const messages: OrderMessages = {
   days: (n) => plural(n, 'day'),
   delayNone: 'No',
   delayDays: (n) => plural(n, 'day'),
+  electronicOn: 'eB/L',
   telexOn: 'Telex release',
   hdsOn: 'HDS',
   pieces: (n) => `${n} pcs`,

@@ -136,6 +136,7 @@ export const messages: OrderMessages = {
   days: (n) => `${n}日`,
   delayNone: 'なし',
   delayDays: (n) => `${n}日`,
+  electronicOn: '電子B/L',
   telexOn: 'サレンダー',
   hdsOn: 'HDS',
   pieces: (n) => `${n}個`,

@@ -136,6 +136,7 @@ export const messages = {
   days: (n: string) => `${n} 天`,
   delayNone: '否',
   delayDays: (n: string) => `${n} 天`,
+  electronicOn: '电子提单',
   telexOn: '电放',
   hdsOn: 'HDS',
   pieces: (n: string) => `${n} 件`,

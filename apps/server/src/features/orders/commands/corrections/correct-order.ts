@@ -43,7 +43,13 @@ function shipTimes(command: CommandContext, input: Correction): Updateable<Order
 function textColumns(order: StoredOrder, input: Correction): Updateable<Orders> {
   if (input.deliveryCode !== undefined && order.state < ORDER_STATE.arrived)
     throwFieldError('deliveryCode', 'notYetHere')
+  const ofRecord = ['eblPlatform', 'eblReference', 'eblHolder'] as const
+  const recorded = ofRecord.find((field) => input[field] !== undefined)
+  if (recorded && order.electronic_record !== 1) throwFieldError(recorded, 'onlyElectronic')
   return {
+    ebl_platform: input.eblPlatform ?? order.ebl_platform,
+    ebl_reference: input.eblReference ?? order.ebl_reference,
+    ebl_holder: input.eblHolder ?? order.ebl_holder,
     mbl: input.mbl ?? order.mbl,
     hbl_no: input.hbl_no ?? order.hbl_no,
     vessel: input.vessel ?? order.vessel,

@@ -43,6 +43,9 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
       terminal: '',
       mbl: '',
       hbl_no: '',
+      // The platform is a wish for the next booking as well; the record is of this one.
+      ebl_reference: '',
+      ebl_holder: '',
       arrive_port_date: null,
       request_date: null,
       expect_payment_date: null,

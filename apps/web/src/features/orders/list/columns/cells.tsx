@@ -241,7 +241,13 @@ export function TermsCell({ order }: CellProps) {
     <TwoLine
       first={`F/T ${free}`}
       second={
-        [order.hds === 1 ? t.hdsOn : '', order.telex === 1 ? t.telexOn : ''].filter(Boolean).join(' · ') || NOTHING
+        [
+          order.hds === 1 ? t.hdsOn : '',
+          order.telex === 1 ? t.telexOn : '',
+          order.electronicRecord === 1 ? t.electronicOn : '',
+        ]
+          .filter(Boolean)
+          .join(' · ') || NOTHING
       }
     />
   )
