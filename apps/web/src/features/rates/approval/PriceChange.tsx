@@ -56,7 +56,8 @@ export function PriceChange({ price, before: sold, after: waiting, allIn }: Pric
           )
         ) : (
           <>
-            {f.money(before, 'USD')} <b className={toneOf(percent)}>{signedPercent(percent, f)}</b>
+            {/* Whole dollars without cents, so that price and change fit on a line of a narrow window. */}
+            {f.money(before, 'USD').replace(/\.00$/, '')} <b className={toneOf(percent)}>{signedPercent(percent, f)}</b>
           </>
         )}
       </small>

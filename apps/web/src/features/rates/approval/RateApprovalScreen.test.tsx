@@ -104,9 +104,9 @@ describe('comparison with effective rates', () => {
     const allIn = { ...whole, capacity20gp: '440.00', capacity40gp: '600.00', notIncluded: ['pol', 'pod'] }
     response(LIST, () => ok({ dataList: [{ ...rows[1], onSale, allIn }], total: 1, exitWaitData: true, batch: 'seen' }))
     open('/transportApproval', 2)
-    await expect.element(page.getByRole('cell', { name: '$300.00 $280.00 +7.1% 全包价 +10.0%' })).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: '$420.00 $420.00 ±0.0% 全包价 ±0.0%' })).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: '$450.00 $480.00 −6.2%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '$300.00 $280 +7.1% 全包价 +10.0%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '$420.00 $420 ±0.0% 全包价 ±0.0%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '$450.00 $480 −6.2%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '仅海运费' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '12 号 至 2027/03/31', exact: false })).toBeVisible()
   })

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/list/table/column.ts'
 import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
 import { type Rate, rateColumns, SaleState } from '../list/rate-columns.tsx'
 import type { RateApprovalMessages } from './messages/zh-cn.ts'
-import { WithoutMark } from '../search/NotIncluded.tsx'
+import { WithoutLine } from '../search/NotIncluded.tsx'
 import { PriceChange } from './PriceChange.tsx'
 import cells from '../../../ui/cells.module.css'
 import common from '../../../ui/common.module.css'
@@ -54,7 +54,7 @@ function waitingColumns(
             render: (rate, index) => (
               <>
                 {(rate.departureSurchargeNo || rate.destinationSurchargeNo) && column.render(rate, index)}
-                <WithoutMark sides={rate.allIn?.notIncluded} />
+                <WithoutLine sides={rate.allIn?.notIncluded} />
               </>
             ),
           },

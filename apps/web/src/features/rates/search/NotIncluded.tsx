@@ -28,3 +28,11 @@ export function WithoutMark({ sides = [] }: NotIncludedProps) {
     <span className={cx(styles.mark, common.pill, common.toneAmber)}>{incompletePriceText(sides, language)}</span>
   )
 }
+
+/** The same as text, where a mark would break over the lines of a narrow column. */
+export function WithoutLine({ sides = [] }: NotIncludedProps) {
+  const language = useLanguage()
+  return sides.length === 0 ? null : (
+    <small className={cx(common.block, common.warning)}>{incompletePriceText(sides, language)}</small>
+  )
+}

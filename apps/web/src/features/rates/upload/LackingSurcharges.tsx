@@ -21,14 +21,17 @@ export function LackingSurcharges({ lacking, replaced, takesOver, onTakeOver }: 
   return (
     <Notice
       tone="warning"
-      title={[t.lackingTitle(f.number(lacking)), replaced > 0 ? t.lackingReplaced(f.number(replaced)) : ''].join(' ')}
+      title={t.lackingTitle(f.number(lacking))}
       action={
         <Link className={common.link} to="/surchargeOverview">
           {t.toCheck}
         </Link>
       }
     >
-      <p>{t.lackingMeans}</p>
+      <p>
+        {replaced > 0 && `${t.lackingReplaced(f.number(replaced))} `}
+        {t.lackingMeans}
+      </p>
       {replaced > 0 && (
         <Checkbox checked={takesOver} onChange={(event) => onTakeOver(event.target.checked)}>
           {t.takeOver}

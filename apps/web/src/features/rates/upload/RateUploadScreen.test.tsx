@@ -108,7 +108,7 @@ test('rates without surcharges take over those of the rates that they replace, u
   const warning = page.getByRole('alert')
   await expect
     .element(warning)
-    .toHaveTextContent('3 条运价缺少起运港或目的港的附加费编号 其中 2 条所替换的运价有附加费。')
+    .toHaveTextContent('3 条运价缺少起运港或目的港的附加费编号其中 2 条所替换的运价有附加费。')
   await expect.element(page.getByRole('cell', { name: /沿用/ })).toBeVisible()
   const submit = page.getByRole('button', { name: '提交审批' })
   await submit.click()
