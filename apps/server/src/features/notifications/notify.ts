@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import type { MailGroup, MailMode } from '@kairo/shared/mail-setting/mail-preferences'
-import { ACTIVE, isStaff, type RoleId, STAFF } from '@kairo/shared/roles'
+import { ACTIVE, isStaff, ROLE, type RoleId, STAFF } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
@@ -33,6 +33,11 @@ export interface Notice {
   acknowledge?: boolean
   /** What changed, field by field, old → new; printed in the mail above the facts of the order. */
   changes?: (reader: { language: Language; isStaff: boolean }) => readonly MailFact[]
+  /**
+   * Amounts and days that the mail is about, printed above the facts of the order. Shipper accounts never get them, as
+   * they see no amounts.
+   */
+  facts?: (language: Language) => readonly MailFact[]
   /** Printed unchanged in the mail below the sentence: a question, an answer. */
   detail?: string
   /** Page that message and mail lead to, e.g. `/searchCustomer`; the order or the home page unless given. */
@@ -50,12 +55,13 @@ interface Reader {
   name: string
   language: Language
   isStaff: boolean
+  seesAmounts: boolean
   /** Of the group of the notice: staff choose it, all others are mailed immediately. */
   mode: MailMode
 }
 
 /** A mail address without an account. */
-const ADDRESS = { id: null, isStaff: false, mode: 'atOnce' } as const
+const ADDRESS = { id: null, isStaff: false, seesAmounts: true, mode: 'atOnce' } as const
 
 /** Accounts; with `mailed` also the addresses without an account, which only a mail can reach. */
 async function readersOf(trx: Transaction<DB>, { to, kind }: Notice, mailed: boolean): Promise<Reader[]> {
@@ -81,6 +87,7 @@ async function readersOf(trx: Transaction<DB>, { to, kind }: Notice, mailed: boo
     name,
     language: language as Language,
     isStaff: isStaff(role_id as RoleId),
+    seesAmounts: role_id !== ROLE.shipperAccount,
     mode: (group && (modes as Partial<Record<MailGroup, MailMode>> | null)?.[group]) || 'atOnce',
   }))
   if (!mailed) return readers
@@ -185,7 +192,11 @@ async function mail(trx: Transaction<DB>, context: NotifyContext, notice: Notice
         language: reader.language,
         sentence: sentenceFor(reader),
         ...(notice.detail ? { detail: notice.detail } : {}),
-        ...(order ? { facts: [...(notice.changes?.(reader) ?? []), ...orderMailFacts(order, kind, reader)] } : {}),
+        facts: [
+          ...(notice.changes?.(reader) ?? []),
+          ...(reader.seesAmounts ? (notice.facts?.(reader.language) ?? []) : []),
+          ...(order ? orderMailFacts(order, kind, reader) : []),
+        ],
         ...(order?.person_email && !reader.isStaff
           ? { replyTo: { name: order.person ?? '', address: order.person_email } }
           : {}),

@@ -11,6 +11,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { calendarsOf, type CustomerTerms, loadTerms } from '../record/billing-terms.ts'
 import { deadlineText } from '../record/charge-deadline.ts'
+import { chargeMailFacts, invoiceMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { createDrafts } from './create-drafts.ts'
 import { isAtTiming, openDraftsOf } from './draft-invoices.ts'
@@ -153,6 +154,7 @@ export async function remindOverdue(context: Context, now: Date): Promise<void> 
         params: { no: no ?? '', count: days, date: due_date ?? '' },
         to: { customerId: customer_id },
         link: `/showBill?id=${id}`,
+        facts: await invoiceMailFacts(trx, id),
         mail: true,
       })
     })
@@ -224,6 +226,7 @@ export async function followProposals(context: Context, now: Date): Promise<void
         },
         to: isExpired ? { staff: true } : { customerId: charge.customer_id },
         orderId: charge.order_id,
+        facts: await chargeMailFacts(trx, charge.id),
         mail: true,
       })
     })

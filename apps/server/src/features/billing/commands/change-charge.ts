@@ -17,6 +17,7 @@ import { notify } from '../../notifications/notify.ts'
 import { findCharge, latestCharge, type StoredCharge } from '../queries/list-charges.ts'
 import { chargeDeadline } from '../record/charge-deadline.ts'
 import { lockCharges } from '../record/lock-order.ts'
+import { chargeMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { storeAttachments } from './propose-charge.ts'
 
@@ -72,6 +73,7 @@ async function changeCharge(
       to: notice.to === 'staff' ? { staff: true } : { customerId: charge.customer_id },
       orderId: charge.order_id,
       except: request.actor.id,
+      facts: await chargeMailFacts(trx, charge.id),
       mail: true,
     })
     return saved

@@ -12,6 +12,7 @@ import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
 import { chargeDeadline } from '../record/charge-deadline.ts'
 import { type LateFee, lateFeeOf } from '../record/late-fee.ts'
+import { chargeMailFacts } from '../record/mail-facts.ts'
 
 const TEXT: Record<FeeKind, Trilingual> = {
   cancel: { 'zh-cn': '截单后取消费', en: 'Cancellation after the cut-off', ja: 'カット後のキャンセル料' },
@@ -57,7 +58,7 @@ export async function chargeAcceptedFee(
     .where('id', '=', order.customer_id)
     .executeTakeFirstOrThrow()
   const deadline = byCustomer ? null : await chargeDeadline(trx, 'withdraw', customer.country, today)
-  await trx
+  const charge = await trx
     .insertInto('order_charges')
     .values({
       order_id: order.id,
@@ -73,13 +74,15 @@ export async function chargeAcceptedFee(
       create_time: now,
       update_time: now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (deadline)
     await notify(trx, context, {
       kind: 'chargeProposed',
       params: { code: order.code, until: deadline.text },
       to: { customerId: order.customer_id },
       orderId: order.id,
+      facts: await chargeMailFacts(trx, charge.id),
       mail: true,
     })
 }

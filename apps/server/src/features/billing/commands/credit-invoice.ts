@@ -14,6 +14,7 @@ import { MESSAGES } from '../messages.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { recalculateDraft } from '../record/draft-amounts.ts'
 import { holdMonths, lockCharges, lockPayments } from '../record/lock-order.ts'
+import { invoiceMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
 import { releaseOverpaid } from './allocate.ts'
@@ -88,6 +89,7 @@ export async function creditInvoice(
       to: { customerId: invoice.customer_id },
       link: `/showBill?id=${note.id}`,
       except: actor.id,
+      facts: await invoiceMailFacts(trx, note.id),
       mail: true,
       ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
     })

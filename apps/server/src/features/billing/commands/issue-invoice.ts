@@ -24,6 +24,7 @@ import { nextNumber } from '../record/document-numbers.ts'
 import { recalculateDraft } from '../record/draft-amounts.ts'
 import { holdMonths, lockCharges, lockInvoices, lockUnbilled } from '../record/lock-order.ts'
 import type { StoredInvoice } from '../record/invoice-access.ts'
+import { invoiceMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
 import { publishInvoices } from './publish-invoice.ts'
@@ -225,6 +226,7 @@ async function recordIssue(
     to: { customerId: invoice.customer_id },
     link: `/showBill?id=${invoice.id}`,
     except: actor.id,
+    facts: await invoiceMailFacts(trx, invoice.id),
     mail: true,
     ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
   })

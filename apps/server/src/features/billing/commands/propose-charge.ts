@@ -15,6 +15,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { chargeDeadline } from '../record/charge-deadline.ts'
+import { chargeMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { refuseField } from '../record/field-rules.ts'
 
@@ -117,6 +118,7 @@ export async function proposeCharge(
         to: { customerId: order.customer_id },
         orderId: order.id,
         except: actor.id,
+        facts: await chargeMailFacts(trx, saved.id),
         mail: true,
       })
       return saved

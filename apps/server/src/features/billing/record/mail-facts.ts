@@ -1,0 +1,87 @@
+import { formatMoney } from '@kairo/shared/money'
+import type { Currency } from '@kairo/shared/currencies'
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { MailFact } from '../../../mail/compose-mail.ts'
+import { issuerOf } from '../../operator-company/issuer.ts'
+
+/** The facts of a mail in its reader's language; they name amounts, so no shipper account gets them. */
+type FactsIn = (language: Language) => MailFact[]
+
+const LABELS = {
+  charge: { 'zh-cn': '费用', en: 'Charge', ja: '費用' },
+  cause: { 'zh-cn': '原因', en: 'Cause', ja: '理由' },
+  amount: { 'zh-cn': '金额', en: 'Amount', ja: '金額' },
+  invoiceNo: { 'zh-cn': '账单编号', en: 'Invoice no.', ja: '請求書番号' },
+  creditNo: { 'zh-cn': '贷项通知编号', en: 'Credit note no.', ja: '返還請求書番号' },
+  credits: { 'zh-cn': '原账单', en: 'Corrects invoice', ja: '対象の請求書' },
+  credited: { 'zh-cn': '冲减金额', en: 'Amount credited', ja: '返還額' },
+  total: { 'zh-cn': '账单金额', en: 'Amount', ja: '請求額' },
+  open: { 'zh-cn': '未付金额', en: 'Still open', ja: '未払額' },
+  bank: { 'zh-cn': '收款账户', en: 'Bank account', ja: 'お振込先' },
+} as const satisfies Record<string, Trilingual>
+
+const isFact = (fact: readonly [keyof typeof LABELS, string | null | undefined]): boolean => Boolean(fact[1])
+
+const labelled = (
+  language: Language,
+  facts: readonly (readonly [keyof typeof LABELS, string | null | undefined])[],
+): MailFact[] => facts.filter(isFact).map(([label, value]) => [LABELS[label][language], value ?? ''])
+
+/** Text, cause and amount of a charge; the sentence of the mail names the last day for an answer. */
+export async function chargeMailFacts(db: Kysely<DB>, chargeId: number): Promise<FactsIn> {
+  const charge = await db
+    .selectFrom('order_charges as c')
+    .leftJoin('dictionary as d', (join) =>
+      join.on('d.entry_id', '=', DICTIONARY.chargeCause).onRef('d.entry_code', '=', 'c.cause'),
+    )
+    .select(['c.text', 'c.amount', 'c.currency'])
+    .select(['d.value_cn', 'd.value_en', 'd.value_jp'])
+    .where('c.id', '=', chargeId)
+    .executeTakeFirstOrThrow()
+  const cause = { 'zh-cn': charge.value_cn, en: charge.value_en, ja: charge.value_jp }
+  return (language) =>
+    labelled(language, [
+      ['charge', charge.text],
+      ['cause', cause[language]],
+      ['amount', formatMoney(charge.amount, charge.currency as Currency, language)],
+    ])
+}
+
+/** Number, amounts and bank account of an invoice or credit note, as on its paper; the sentence names the due date. */
+export async function invoiceMailFacts(db: Kysely<DB>, invoiceId: number): Promise<FactsIn> {
+  const invoice = await db
+    .selectFrom('invoices as i')
+    .leftJoin('invoices as old', 'old.id', 'i.credits_id')
+    .select(['i.no', 'i.kind', 'i.total', 'i.open', 'i.currency', 'old.no as credits'])
+    .select(sql<Letterhead | null>`i.snapshot -> 'letterhead'`.as('letterhead'))
+    .where('i.id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const currency = invoice.currency as Currency
+  return (language) => {
+    const money = (amount: string) => formatMoney(amount.replace(/^-/, ''), currency, language)
+    if (invoice.kind === 'credit')
+      return labelled(language, [
+        ['creditNo', invoice.no],
+        ['credits', invoice.credits],
+        ['credited', money(invoice.total)],
+      ])
+    const bank = invoice.letterhead ? issuerOf(invoice.letterhead, language).bank : undefined
+    const isPartlyPaid = invoice.open !== null && invoice.open !== invoice.total
+    return labelled(language, [
+      ['invoiceNo', invoice.no],
+      ['total', money(invoice.total)],
+      ['open', isPartlyPaid ? money(invoice.open ?? '0') : null],
+      [
+        'bank',
+        bank &&
+          [bank.bankName, bank.branch, bank.accountType, bank.accountNumber, bank.accountName, bank.swift]
+            .filter(Boolean)
+            .join(' '),
+      ],
+    ])
+  }
+}
