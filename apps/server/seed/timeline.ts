@@ -52,6 +52,7 @@ async function actorOfEmail({ db }: Pick<AppContext, 'db'>, email: string): Prom
     email: user.email,
     language: user.language as Language,
     sessionId: 0,
+    passwordIsRecent: false,
   }
 }
 

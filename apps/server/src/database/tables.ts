@@ -894,6 +894,7 @@ export interface Sessions {
   ip: ColumnType<string, string, string>
   user_agent: ColumnType<string, string | undefined, string>
   device_id: ColumnType<number | null, number | null | undefined, number | null>
+  password_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface Settings {

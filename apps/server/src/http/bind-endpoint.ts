@@ -78,6 +78,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
 
   const authorize = async (request: FastifyRequest): Promise<void> => {
     const actor = await identifyCaller(callers, request, endpoint.roles)
+    if (endpoint.reauthenticate && !actor?.passwordIsRecent) throw new Refusal('PASSWORD_NEEDED')
     callers.countEndpoint(endpoint, request, actor)
     const most = uploadBytesOf(request)
     if (most !== undefined && Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('TOO_LARGE')

@@ -13,6 +13,8 @@ export interface Actor {
   email: string
   language: Language
   sessionId: number
+  /** The session's password was given within the last 15 minutes. */
+  passwordIsRecent: boolean
 }
 
 export interface UploadedFile {

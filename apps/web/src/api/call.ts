@@ -1,8 +1,9 @@
 import type { Routes } from '@kairo/shared/api'
 import type { BodyOf, ParsedOf } from '@kairo/shared/contract/endpoint'
+import { promptPassword } from '../session/confirm-password.ts'
 import { currentSession } from '../session/session.ts'
 import { promptSignInAgain } from '../session/sign-in-again.ts'
-import { ApiRefusal, isSessionOver, readResponse } from './refusal.ts'
+import { ApiRefusal, isRefusal, isSessionOver, readResponse } from './refusal.ts'
 import { send, TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './send.ts'
 
 /** `POST /login/doLogin`: the key of a call. Types only; no zod reaches the bundle. */
@@ -39,15 +40,18 @@ type FetchArguments<K extends RouteKey> =
     : [input: Input<K>, options?: FetchOptions]
 
 /**
- * Runs a call; when the session turns out to be over, offers signing in over the page and then runs it once more, so
- * that nothing typed is lost.
+ * Runs a call; when the session turns out to be over, or the call needs the password again, asks for it over the page
+ * and then runs it once more, so that nothing typed is lost.
  */
 export async function withSession<T>(run: () => Promise<T>, signInAgain = true): Promise<T> {
   const sent = currentSession()
   try {
     return await run()
   } catch (error) {
-    if (!signInAgain || !isSessionOver(error) || !(await promptSignInAgain(sent))) throw error
+    const again = isRefusal(error, 'PASSWORD_NEEDED')
+      ? promptPassword()
+      : signInAgain && isSessionOver(error) && promptSignInAgain(sent)
+    if (!(await again)) throw error
     return await run()
   }
 }

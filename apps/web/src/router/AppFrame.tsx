@@ -1,6 +1,7 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useCore } from '../i18n/core.ts'
+import { ConfirmPasswordDialog } from '../session/ConfirmPasswordDialog.tsx'
 import { useSessionIfAny, wasSignedOut } from '../session/session.ts'
 import { SignInAgainDialog } from '../session/SignInAgainDialog.tsx'
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
@@ -25,6 +26,7 @@ export function AppFrame() {
       <ProgressBar busy={pending} />
       <Outlet />
       <Toaster />
+      <ConfirmPasswordDialog />
       <SignInAgainDialog />
     </>
   )

@@ -191,6 +191,7 @@ export const paymentsContract = {
     roles: [ROLE.manager],
     summary: 'Records that what is left of a payment, or a part of it, was paid back.',
     tag,
+    reauthenticate: true,
     input: z.strictObject({
       id: id(),
       version: version(),
@@ -207,6 +208,7 @@ export const paymentsContract = {
     roles: [ROLE.manager],
     summary: 'Closes what is open of an invoice, or a part of it, as lost.',
     tag,
+    reauthenticate: true,
     input: z.strictObject({ invoiceId: id(), version: version(), amount: amount(), reason: text(500) }),
     response: data(z.object({ id: z.int(), version: z.int(), kind: z.enum(ALLOCATION_KINDS) })),
     refusals: ['INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'UPDATE_FAIL'],

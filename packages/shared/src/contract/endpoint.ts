@@ -86,6 +86,8 @@ export interface Endpoint<
   refusals?: readonly RefusalName[]
   /** Takes the header Idempotency-Key: the same call with the same key runs once. Also refused with SENT_BEFORE. */
   idempotent?: true
+  /** Refused with PASSWORD_NEEDED where the session's password was given more than 15 minutes ago (ASVS 7.5). */
+  reauthenticate?: true
   /** Present on multipart calls. */
   upload?: Upload
   /** Calls per minute and caller, where the general limit is too generous. */

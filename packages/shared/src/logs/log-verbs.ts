@@ -36,6 +36,7 @@ const ACCOUNT_VERBS = {
     en: 'Ended all other sessions',
     ja: 'ほかのセッションをすべて終了',
   },
+  confirmPassword: { 'zh-cn': '再次输入密码', en: 'Entered the password again', ja: 'パスワードを再入力' },
   changePassword: { 'zh-cn': '修改密码', en: 'Changed the password', ja: 'パスワードを変更' },
   resetPassword: { 'zh-cn': '重置密码', en: 'Reset the password', ja: 'パスワードを再設定' },
   resetPasswordByCommand: {

@@ -50,6 +50,8 @@ export const refusalTexts: Record<RefusalName, string> = {
   BASE_CHANGED: 'The data has changed since the preview. Check the new preview and confirm again.',
   DATA_MISSING: 'Something is missing for this. Complete what is listed and try again.',
   SENT_BEFORE: 'This was saved already, with other content than now. Look for it in the list and change it there.',
+  PASSWORD_NEEDED:
+    'This needs your password, last entered more than 15 minutes ago. Nothing was changed: try again and enter it.',
   FAIL: 'Something went wrong on our side. Try again later; if it happens again, tell us the request number.',
   INSERT_FAIL: 'Saving failed. Try again later.',
   UPDATE_FAIL: 'Someone else changed this record. Load the latest version and save again; what you typed is kept.',

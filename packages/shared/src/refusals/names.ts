@@ -53,6 +53,7 @@ export const REFUSALS = {
   BASE_CHANGED: { code: 6112 },
   DATA_MISSING: { code: 6113 },
   SENT_BEFORE: { code: 6114 },
+  PASSWORD_NEEDED: { code: 6115 },
   FAIL: { code: 9000, status: 500 },
   INSERT_FAIL: { code: 9001 },
   UPDATE_FAIL: { code: 9002 },

@@ -49,6 +49,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   BASE_CHANGED: '预览之后数据已变化，请核对新的预览后再确认。',
   DATA_MISSING: '缺少必要的内容，请补充所列项目后重试。',
   SENT_BEFORE: '此前已用其他内容保存过，请在列表中查看，如需修改请在那里修改。',
+  PASSWORD_NEEDED: '距上次输入密码已超过 15 分钟，此次操作未执行。请重新提交，并输入密码。',
   FAIL: '系统出现错误，请稍后重试；如反复出现，请把请求编号告诉我们。',
   INSERT_FAIL: '保存失败，请稍后重试。',
   UPDATE_FAIL: '其他人已修改了这条记录，请载入最新内容后再保存，您输入的内容仍会保留。',

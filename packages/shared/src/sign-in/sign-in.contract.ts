@@ -138,6 +138,17 @@ export const signInContract = {
       }),
     ),
   }),
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/login/confirmPassword',
+    roles: ALL_ROLES,
+    summary:
+      'Gives the own password again, for calls that answer 6115: for 15 minutes they run. Wrong ones count as at sign-in.',
+    tag: 'sign-in',
+    input: z.strictObject({ password: text(255) }),
+    response: done,
+    refusals: ['LOGIN_FAIL', 'TOO_MANY_REQUESTS'],
+  }),
   updatePassword: endpoint({
     method: 'POST',
     path: '/user/updatePsw',
@@ -156,7 +167,7 @@ export const signInContract = {
         .refine((v) => v.newPassword === v.confirmPassword, { error: 'passwordsDiffer', path: ['confirmPassword'] }),
     ),
     response: done,
-    refusals: ['ORIGINAL_PASSWORD_INCORRECT', 'SAME_PASSWORD'],
+    refusals: ['ORIGINAL_PASSWORD_INCORRECT', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
     perMinute: 10,
   }),
   listSessions: endpoint({

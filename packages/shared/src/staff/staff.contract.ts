@@ -108,6 +108,7 @@ export const staffContract = {
     roles: [ROLE.manager],
     summary: 'Adds a business user, who may sign in at once.',
     tag,
+    reauthenticate: true,
     input: newBusinessUserForm,
     response: saved,
     refusals: ['USER_REGISTERED'],
@@ -119,6 +120,7 @@ export const staffContract = {
     summary:
       'Edits a business user. Inactivating ends their sessions at once; nobody inactivates themselves, nor the last administrator.',
     tag,
+    reauthenticate: true,
     input: businessUserForm,
     response: saved,
     refusals: ['USER_NOT_EXIST', 'USER_STATE_ERROR', 'UPDATE_FAIL'],

@@ -1,12 +1,13 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
+import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { notify } from '../notifications/notify.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { hashPassword } from './password.ts'
 import { endSessions } from './session.ts'
 
 const wrongPassword = (): Refusal =>
@@ -18,12 +19,9 @@ export async function changePassword(
   input: ParsedOf<typeof signInContract.updatePassword>,
   request: RequestContext,
 ): Promise<void> {
-  const user = await context.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', request.actor.id)
-    .executeTakeFirstOrThrow()
-  if (!(await passwordFits(user.password_hash, input.oldPassword))) throw wrongPassword()
+  const endpoint = signInContract.updatePassword
+  const own = { password: input.oldPassword, endpoint, wrong: wrongPassword() }
+  const oldHash = await checkOwnPassword(context, own, request)
   if (input.newPassword === input.oldPassword)
     throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'newPassword', message: 'samePassword' }] })
   const password_hash = await hashPassword(input.newPassword)
@@ -34,7 +32,7 @@ export async function changePassword(
       .set((eb) => ({ password_hash, update_time: now, version: eb('version', '+', 1) }))
       .where('id', '=', request.actor.id)
       // A reset that committed while the old password was checked must not be overwritten.
-      .where('password_hash', '=', user.password_hash)
+      .where('password_hash', '=', oldHash)
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw wrongPassword()

@@ -5,6 +5,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { confirmPassword } from './check-own-password.ts'
 import { changePassword } from './change-password.ts'
 import { endOwnSessions, listSessions } from './own-sessions.ts'
 import { closeSession } from './session.ts'
@@ -40,6 +41,7 @@ export const signInRoutes = (context: AppContext): Route[] => [
     ...(context.settings.demo ? { demoAccounts: DEMO_ACCOUNTS } : {}),
   })),
   route(notificationsContract.events, (_input, request) => streamSessionEvents(context, request)),
+  route(signInContract.confirmPassword, (input, request) => confirmPassword(context, input, request)),
   route(signInContract.updatePassword, (input, request) => changePassword(context, input, request)),
   route(signInContract.listSessions, (_input, request) => listSessions(context, request)),
   route(signInContract.endSession, (input, request) => endOwnSessions(context, input, request)),

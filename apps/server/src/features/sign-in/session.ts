@@ -19,6 +19,9 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const limitsOf = (remember: boolean) =>
   remember ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 2 * HOUR, absolute: 12 * HOUR }
 
+/** How long a password counts as given, for calls that ask for it again (ASVS 7.5). */
+const PASSWORD_MS = 15 * 60_000
+
 /** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   db: Kysely<DB>,
@@ -34,6 +37,7 @@ export async function openSession(
       token_hash: hashOf(token),
       remember: session.remember,
       created_at: now,
+      password_at: now,
       last_seen_at: now,
       idle_until: after(now, limits.idle),
       expires_at: after(now, limits.absolute),
@@ -106,6 +110,7 @@ const sessionOf = preparedQuery('session', (db, tokenHash: Buffer) =>
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id as session_id', 's.remember', 's.last_seen_at', 's.idle_until', 's.expires_at', 's.revoked_at'])
+    .select('s.password_at')
     .select(['u.id', 'u.role_id', 'u.parent_id', 'u.name', 'u.company_name', 'u.email', 'u.language'])
     .where('s.token_hash', '=', tokenHash),
 )
@@ -135,6 +140,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     email: row.email,
     language: row.language as Language,
     sessionId: row.session_id,
+    passwordIsRecent: now.getTime() - row.password_at.getTime() <= PASSWORD_MS,
   }
 }
 

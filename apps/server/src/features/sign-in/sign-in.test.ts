@@ -172,7 +172,7 @@ describe('signing in', () => {
 
   it('accepts the old password for one of several concurrent changes', async () => {
     const customer = await build.customer()
-    const words = Array.from({ length: 6 }, (_, i) => `Changed203${i}`)
+    const words = Array.from({ length: 3 }, (_, i) => `Changed203${i}`)
     const changes = await Promise.all(
       words.map((newPassword) =>
         as(customer).call('POST /user/updatePsw', {
@@ -182,7 +182,7 @@ describe('signing in', () => {
         }),
       ),
     )
-    expect(changes.map(({ code }) => code).sort()).toEqual([200, ...Array<number>(5).fill(6010)])
+    expect(changes.map(({ code }) => code).sort()).toEqual([200, ...Array<number>(2).fill(6010)])
     const changed = words[changes.findIndex(({ code }) => code === 200)] ?? ''
     expect((await signIn(customer.email, changed)).code).toBe(200)
   })

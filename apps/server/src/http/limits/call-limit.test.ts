@@ -22,6 +22,7 @@ const staff: Actor = {
   email: '',
   language: 'en',
   sessionId: 1,
+  passwordIsRecent: true,
 }
 
 async function findActor(token: string): Promise<Actor> {

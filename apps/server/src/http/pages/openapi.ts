@@ -20,6 +20,7 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 /** Refusals that any call with a token may meet. */
 const ALWAYS: RefusalName[] = ['PARAMETER_ERROR']
 const KEYED: RefusalName[] = ['SENT_BEFORE']
+const REAUTHENTICATED: RefusalName[] = ['PASSWORD_NEEDED']
 const UPLOADS: RefusalName[] = ['UPLOADS_BUSY', 'FILES_NOT_SAVED']
 const SIGNED_IN: RefusalName[] = ['USER_LOGGED_OUT', 'USER_LOGGED_TIMEOUT', 'PERMISSION_ERROR']
 
@@ -68,6 +69,7 @@ function operationOf(endpoint: Endpoint, method: string): object {
   const refusals = [
     ...(endpoint.refusals ?? []),
     ...(endpoint.idempotent ? KEYED : []),
+    ...(endpoint.reauthenticate ? REAUTHENTICATED : []),
     ...ofUploads,
     ...ALWAYS,
     ...(endpoint.roles === 'public' ? [] : SIGNED_IN),

@@ -34,6 +34,7 @@ const actorOf = (number: number): Actor => ({
   email: '',
   language: 'en',
   sessionId: number,
+  passwordIsRecent: true,
 })
 
 const sockets: Socket[] = []

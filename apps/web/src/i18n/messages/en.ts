@@ -116,6 +116,11 @@ export const messages: CoreMessages = {
     loadFailedText: 'The connection may be down, or the system has just been updated. Try again.',
     offlineTitle: 'The content did not load',
   },
+  confirmPassword: {
+    title: 'Please enter your password again',
+    text: 'You entered it more than 15 minutes ago, and this step needs it. What you typed is kept, and goes on from here.',
+    action: 'Continue',
+  },
   again: {
     title: 'Please sign in again',
     text: 'Your session is over. Sign in here and what you were doing goes on; nothing you typed is lost.',

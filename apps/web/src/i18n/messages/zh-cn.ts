@@ -106,6 +106,11 @@ export const messages = {
     loadFailedText: '可能是网络中断，或系统刚刚更新。请重试。',
     offlineTitle: '内容没有加载成功',
   },
+  confirmPassword: {
+    title: '请再次输入密码',
+    text: '距上次输入密码已超过 15 分钟，此操作需要再次输入。已填写的内容不会丢失。',
+    action: '继续',
+  },
   again: {
     title: '请重新登录',
     text: '登录已过期。在此登录后会继续刚才的操作，已输入的内容不会丢失。',

@@ -103,6 +103,7 @@ async function requestOf(db: Database, run: { created_by: number; ip: string; la
     email: user.email,
     language,
     sessionId: 0,
+    passwordIsRecent: false,
   }
   return { actor, language, ip: run.ip, userAgent: '', requestId: '', files: [] } satisfies RequestContext
 }

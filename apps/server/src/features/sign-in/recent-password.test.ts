@@ -1,0 +1,92 @@
+import { api, type RouteName } from '@kairo/shared/api'
+import type { Endpoint } from '@kairo/shared/contract/endpoint'
+import type { RoleId } from '@kairo/shared/roles'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build, PASSWORD } from '../../../test/build.ts'
+
+const CONFIRM = 'POST /login/confirmPassword'
+const INSERT = 'POST /system/businessUserManage/insertBusinessUser'
+const endpoints: Endpoint[] = Object.values(api)
+const asking = endpoints
+  .filter(({ reauthenticate }) => reauthenticate)
+  .map(({ method, path, roles }) => ({ name: `${method} ${path}` as RouteName, roles: roles as readonly RoleId[] }))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+const newUser = () => ({ email: `new-${crypto.randomUUID()}@kairo.test`, name: '新田 光', password: 'First2026' })
+
+describe('a password given more than 15 minutes ago', () => {
+  it('is asked for by refunds, write-offs and accounts of staff', () => {
+    expect(asking.map(({ name }) => name).sort()).toEqual([
+      'POST /payment/refund',
+      'POST /payment/writeOff',
+      INSERT,
+      'POST /system/businessUserManage/updateBusinessUser',
+    ])
+  })
+
+  it.each(asking)('$name refuses it before it reads what was sent, and after the rights', async (one) => {
+    const manager = as(await build.manager())
+    expect(one.roles).toEqual([2])
+    expect((await manager.send(one.name, {})).code).toBe(6014)
+    app.clock.advance(15)
+    expect((await manager.send(one.name, {})).code).toBe(6014)
+    app.clock.advance(1)
+    const refused = await manager.send(one.name, {})
+    expect([refused.status, refused.code]).toEqual([200, 6115])
+    expect((await as(await build.operator()).send(one.name, {})).code).toBe(6017)
+    expect((await manager.call('POST /login/confirmPassword', { password: PASSWORD })).code).toBe(200)
+    expect((await manager.send(one.name, {})).code).toBe(6014)
+  })
+
+  it('changes nothing until the right one was given again, which is logged', async () => {
+    const account = await build.manager()
+    const manager = as(account)
+    const form = { ...newUser(), language: 2 }
+    await manager.call(CONFIRM, { password: PASSWORD })
+    app.clock.advance(16)
+    const refused = await manager.call(INSERT, form)
+    expect([refused.code, refused.msg]).toEqual([6115, expect.stringContaining('Nothing was changed')])
+    const kept = app.context.db.selectFrom('users').select('id').where('email', '=', form.email)
+    expect(await kept.execute()).toEqual([])
+    const wrong = await manager.call(CONFIRM, { password: 'Wrong2026' })
+    expect([wrong.code, wrong.msg]).toEqual([5002, 'The password is wrong. Enter it again.'])
+    expect((await manager.call(INSERT, form)).code).toBe(6115)
+    expect((await manager.call(CONFIRM, { password: PASSWORD })).code).toBe(200)
+    expect((await manager.call(INSERT, form)).code).toBe(200)
+    const log = app.context.db.selectFrom('log').select('explain').where('user_id', '=', account.id).orderBy('id')
+    expect((await log.execute()).map(({ explain }) => explain)).toEqual([
+      'confirmPassword',
+      'PASSWORD_NEEDED',
+      'LOGIN_FAIL',
+      'confirmPassword',
+      'insertBusinessUser',
+    ])
+  })
+})
+
+describe('wrong own passwords count as at sign-in', () => {
+  const given = { newPassword: 'Changed2027', confirmPassword: 'Changed2027' }
+  it.each([
+    ['given again', CONFIRM, (password: string) => ({ password }), 5002],
+    ['given for a new one', 'POST /user/updatePsw', (oldPassword: string) => ({ oldPassword, ...given }), 6010],
+  ] as const)('%s', async (_when, name, payload, code) => {
+    const user = await build.customer()
+    const caller = as(user)
+    for (let made = 0; made < 5; ) {
+      const response = await caller.send(name, payload('Wrong2026'))
+      if (response.status === 429) app.clock.advance(Number(response.headers['retry-after']) / 60)
+      else {
+        expect(response.code).toBe(code)
+        made++
+      }
+    }
+    expect((await caller.send(name, payload(PASSWORD))).status).toBe(429)
+    app.clock.advance(15)
+    expect((await caller.send(name, payload(PASSWORD))).code).toBe(200)
+  })
+})

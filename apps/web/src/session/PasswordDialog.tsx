@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useCore } from '../i18n/core.ts'
+import { cx } from '../ui/class-names.ts'
+import common from '../ui/common.module.css'
+import { Button } from '../ui/controls/Button.tsx'
+import { PasswordInput } from '../ui/public/PasswordInput.tsx'
+import { PublicField } from '../ui/public/PublicField.tsx'
+import plain from '../ui/public/plain.module.css'
+import styles from './PasswordDialog.module.css'
+
+interface PasswordDialogProps {
+  title: string
+  text: string
+  email: string
+  emailHint?: string
+  submitText: string
+  /** Beside the button that submits. */
+  other: ReactNode
+  /** Escape; it does nothing without. */
+  onCancel?: () => void
+  onSubmit: (password: string) => Promise<unknown>
+  issueOf: (error: Error) => string
+}
+
+/** Asks for the password of the page's account over the open page. */
+export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...props }: PasswordDialogProps) {
+  const t = useCore()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    // The focus returns to where it was.
+    const before = document.activeElement
+    // The native modal dialog is above everything, including antd's.
+    dialog.current?.showModal()
+    password.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  const attempt = useMutation({
+    mutationFn: () => onSubmit(typed),
+    onError: () => {
+      password.current?.focus()
+      password.current?.select()
+    },
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape must not reach the form below
+    <dialog
+      ref={dialog}
+      className={cx(plain.dialog, styles.password)}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault()
+        props.onCancel?.()
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed !== '' && !attempt.isPending) attempt.mutate()
+        }}
+      >
+        <h2 id={titleId}>{title}</h2>
+        <p className={cx(common.mt8, common.mb16, common.hint)}>{text}</p>
+        <PublicField label={t.again.email} {...(emailHint === undefined ? {} : { hint: emailHint })}>
+          {(field) => (
+            <div className={plain.inputWithButton}>
+              <input {...field} className={plain.input} type="email" autoComplete="username" value={email} readOnly />
+              <Lock className={styles.lock} size={16} aria-hidden />
+            </div>
+          )}
+        </PublicField>
+        <PublicField label={t.again.password} error={attempt.error ? props.issueOf(attempt.error) : undefined}>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              ref={password}
+              value={typed}
+              onChange={(next) => {
+                setTyped(next)
+                if (attempt.error) attempt.reset()
+              }}
+              autoComplete="current-password"
+            />
+          )}
+        </PublicField>
+        <div className={cx(common.mt24, common.row)}>
+          <span className={common.grow} />
+          {props.other}
+          <Button type="submit" variant="primary" loading={attempt.isPending} disabled={typed === ''}>
+            {props.submitText}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
