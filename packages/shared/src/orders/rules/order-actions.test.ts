@@ -203,7 +203,7 @@ test.each([
 
 test('returns the capability flags of list and detail', () => {
   expect(capabilitiesOf(order({ state: 5 }), { role: 2 }, before)).toEqual({
-    alreadyCut: false,
+    isCut: false,
     isCancelWithMoney: false,
     isUpdateApplyExists: false,
     isCanApplyChangeOrder: false,
@@ -211,7 +211,7 @@ test('returns the capability flags of list and detail', () => {
     isCanLeavePort: true,
   })
   expect(capabilitiesOf(order({ state: 1, isAllowShipperChange: 1 }), { role: 4 }, after)).toEqual({
-    alreadyCut: true,
+    isCut: true,
     isCancelWithMoney: true,
     isUpdateApplyExists: true,
     isCanApplyChangeOrder: true,
