@@ -138,7 +138,7 @@ test("typing the address of another role's screen shows a refusal with a link ho
 })
 
 test('an unknown address shows a message, signed in or not', async ({ page, as }) => {
-  await page.goto('/nothing/here')
+  expect((await page.goto('/nothing/here'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: t.page.notFoundTitle })).toBeVisible()
   const customer = await as('customer', { at: null })
   await customer.goto('/searchOrders?code=1')

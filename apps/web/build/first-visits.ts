@@ -37,15 +37,19 @@ const PLAIN_PARTS =
 /** The address of a screen and its file, as `screen({ path, …, load: () => import(…) })` states them. */
 const ROUTE =
   /\bpath: ["'](\/[^"']*)["'](?:(?!\bpath: )[\s\S])*?\bimport\(["']([^"']*Screen)\.tsx["']\)(?:(?!\bpath: )[\s\S])*/g
+/** Addresses that lead on to a screen, as `alias('/customerManagement', …)` states them. */
+const ALIAS = /\balias\(["'](\/[^"']*)["']/g
+const ROUTER = /\/router\/router\.tsx$/
 const IS_PLAIN = /\bplain: (?:true|!0)/
-/** Read by the server (http/pages/pages.ts): the files of each address. */
+/** Read by the server (http/pages/pages.ts): every address that has a screen, with its files. */
 const PRELOADS = 'preloads.json'
 
 /**
  * What the first visit of each screen takes: the entry, the frame around the screen, the screen with all that it imports,
  * its texts in one language, its styles. Prints how many files and their size as they are sent, and fails the build above
  * the limits. States the files in preloads.json (address → scripts and styles; no texts, whose language only the browser
- * knows), so that the server can name them in the page and the browser fetches them beside the entry.
+ * knows), so that the server can name them in the page and the browser fetches them beside the entry. An address that it
+ * does not state has no screen: the server answers it with 404.
  */
 export const firstVisits = (): Plugin => ({
   name: 'kairo:first-visits',
@@ -116,6 +120,8 @@ export const firstVisits = (): Plugin => ({
       if (library) this.error(`${id} is to do without antd, but imports ${library}.`)
     }
     const preloads: Record<string, string[]> = {}
+    for (const id of idsOf(ROUTER))
+      for (const [, address = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(ALIAS)) preloads[address] = []
     const inFrame = usesAntd([entry, ...idsOf(AROUND.in), ...idsOf(AROUND.out)])
     if (inFrame) this.error(`The frame is to do without antd, but imports ${inFrame}.`)
     const lines = idsOf(SCREEN).map((id) => {

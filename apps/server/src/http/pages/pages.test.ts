@@ -38,12 +38,24 @@ test('a page preloads the files of its screen', async () => {
   expect(await pageAt('/')).toContain('<link rel="modulepreload" crossorigin href="/assets/SignIn.js">')
 })
 
-test('an address without a screen returns the page without preloads', async () => {
-  const response = await app.inject({ url: '/nothing/here' })
-  expect(response.statusCode).toBe(200)
-  expect(response.body).toContain('/assets/index.js')
-  expect(response.body).not.toContain('preload')
-})
+test.each(['/nothing/here', '/metrics', '/searchOrder/7', '/wp-admin/', '/%2e%2e/etc', '/__proto__'])(
+  '%s, which is neither a screen nor a file, answers 404 with the page that says so',
+  async (url) => {
+    const response = await app.inject({ url })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('/assets/index.js')
+    expect(response.body).not.toContain('preload')
+  },
+)
+
+test.each(['/', '/?to=%2FsearchOrder', '/searchOrder', '/searchOrder?open=7', '/searchOrder/', '/SEARCHorder'])(
+  '%s is the address of a screen',
+  async (url) => {
+    const response = await app.inject({ url })
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(response.body).toContain('preload')
+  },
+)
 
 test('each response has its own nonce, which matches the content security policy', async () => {
   const [one, other] = await Promise.all([app.inject({ url: '/searchOrder' }), app.inject({ url: '/searchOrder' })])
@@ -60,5 +72,6 @@ test('hashed files are cached for a year, the icon for a day; all else is revali
 })
 
 test('an unknown file and an unknown API path do not return the page', async () => {
-  for (const url of ['/assets/gone.js', '/api/nothing']) expect((await app.inject({ url })).statusCode).toBe(404)
+  for (const url of ['/assets/gone.js', '/wp-login.php', '/.env', '/api/nothing', '/api'])
+    expect((await app.inject({ url })).statusCode).toBe(404)
 })

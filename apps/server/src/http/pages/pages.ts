@@ -38,15 +38,18 @@ const preloadLinks = (files: readonly string[]): string =>
     )
     .join('')
 
-/** The page of each address that the build knows (apps/web/build/first-visits.ts), and of any other under ''. */
-function pagesOf(folder: string): Map<string, string> {
+/** As the router of the page compares addresses: without regard to case, and to a slash at the end. */
+const normalized = (address: string): string => address.toLowerCase().replace(/(?<=.)\/+$/, '')
+
+/** The page of each address that has a screen (the build states them: apps/web/build/first-visits.ts), and of no screen. */
+function pagesOf(folder: string): { ofScreen: Map<string, string>; ofNone: string } {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const preloads = path.join(folder, 'preloads.json')
   const known = existsSync(preloads) ? (JSON.parse(readFileSync(preloads, 'utf8')) as Record<string, string[]>) : {}
   const pages = Object.entries(known).map(
-    ([address, files]) => [address, page.replace(HEAD_END, `${preloadLinks(files)}${HEAD_END}`)] as const,
+    ([address, files]) => [normalized(address), page.replace(HEAD_END, `${preloadLinks(files)}${HEAD_END}`)] as const,
   )
-  return new Map([...pages, ['', page]])
+  return { ofScreen: new Map(pages), ofNone: page }
 }
 
 /** How long the browser may keep a file without asking again. */
@@ -57,17 +60,21 @@ function cacheControl(file: string): string {
   return path.basename(file) === 'favicon.svg' ? 'public, max-age=86400' : 'no-cache'
 }
 
-/** Serves the built page of `folder` and, for every address below it that is no file, the page itself. */
+/**
+ * Serves the files of `folder` and, for the address of a screen, the page. Any other address answers 404 with the page,
+ * which says so, so that scanners, monitors and search engines are not told that everything is there.
+ */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const pages = pagesOf(folder)
   const sendPage = (reply: FastifyReply, address: string) => {
-    const page = pages.get(address) ?? pages.get('') ?? ''
+    const page = pages.ofScreen.get(normalized(address))
     const nonce = randomBytes(16).toString('base64')
     return reply
+      .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy(nonce))
-      .send(page.replaceAll(NONCE, nonce))
+      .send((page ?? pages.ofNone).replaceAll(NONCE, nonce))
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -85,7 +92,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     url: '/*',
     handler: (request, reply) => {
       const address = request.url.split('?')[0] ?? ''
-      const isPage = !/\.[a-z0-9]{1,11}$/i.test(address) && !address.startsWith('/api/')
+      const isPage = !/\.[a-z0-9]{1,11}$/i.test(address) && !/^\/api(\/|$)/.test(address)
       return isPage ? sendPage(reply, address) : reply.callNotFound()
     },
   })
