@@ -88,6 +88,7 @@ const PLAIN: Order = {
   parking_list_file_id: null,
   parking_list_file_path: null,
   an_fee_request_file_id: null,
+  arrivalNoticeWithheld: false,
   an_fee_request_file_path: null,
   do_file_id: null,
   do_file_path: null,

@@ -14,6 +14,7 @@ import {
   yen,
 } from '../contract/fields.ts'
 import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
+import { DOCUMENT } from '../orders/rules/order-documents.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { optionalFileIds, uploadedFile } from './document-fields.ts'
 import { DOCUMENT_LIMITS, UPLOAD_TABLES } from './document-limits.ts'
@@ -74,7 +75,7 @@ export const arrivalForm = z.object({
   expectPaymentDate: optionalDate(),
   withoutAmounts: optionalFlag(),
 })
-/** The fields of the calls: a file alone is enough; fields that are left out keep their values. */
+/** The fields of the calls; fields that are left out keep their values. */
 const optionalArrival = {
   arrivePortDate: optionalDate(),
   reserveMoney: optionalYen(DOCUMENT_LIMITS.amount),
@@ -84,6 +85,25 @@ const optionalArrival = {
   expectPaymentDate: optionalDate(),
   /** Arrival notice: 1 if it contains no amount, so that the shipper account may have it. */
   withoutAmounts: optionalFlag(),
+  /** Confirms an arrival after the actual one. Without it 6014, data.arrivedOn. */
+  acceptArrival: optionalFlag(),
+}
+
+interface SentArrival {
+  businessType: number
+  withoutAmounts?: boolean | undefined
+  arrivePortDate?: string | undefined
+  reserveMoney?: string | undefined
+  requestDate?: string | undefined
+  sumMoney?: string | undefined
+}
+/** Beside a notice that names amounts the arrival is stated whole, or not at all: the file alone is enough. */
+function arrivalIsWhole(input: SentArrival, context: z.RefinementCtx): void {
+  const { arrivePortDate, reserveMoney, requestDate, sumMoney } = input
+  if (input.businessType !== DOCUMENT.arrivalNotice || input.withoutAmounts) return
+  if ([arrivePortDate, reserveMoney, requestDate, sumMoney].every((value) => value === undefined)) return
+  for (const [path, value] of Object.entries({ arrivePortDate, requestDate, reserveMoney }))
+    if (value === undefined) context.addIssue({ code: 'custom', path: [path], message: 'required' })
 }
 
 const fileRefusals = ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'ORDER_IS_CUT', 'FILE_EMPTY', 'TOO_LARGE'] as const
@@ -94,9 +114,9 @@ export const uploadsContract = {
     path: '/common/upload',
     roles: STAFF_AND_CUSTOMERS,
     summary:
-      'Uploads one file to an order; it takes the place of an older one of its kind. An arrival notice without an expected remittance date answers 6033, a shipping order (S/O) without Vessel/Voyage 6030.',
+      'Uploads one file to an order; it takes the place of an older one of its kind. An arrival notice without an expected remittance date answers 6033, arrival fields that are not whole 6014, a shipping order (S/O) without Vessel/Voyage 6030.',
     tag,
-    input: z.strictObject({ ...upload, ...optionalArrival }),
+    input: z.strictObject({ ...upload, ...optionalArrival }).superRefine(arrivalIsWhole),
     upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1 },
     response: data(uploadedDocument),
     refusals: [...fileRefusals, 'LOADING_NOTICE_FILE_ERROR', 'AN_BOOK_FILE_ERROR', 'CHARGE_NOT_AGREED'],

@@ -3,7 +3,14 @@ import { NOTIFICATION_KINDS, type NotificationKind } from './notification-texts.
 
 /** The kinds of each group that staff choose a mail mode for; all others are about orders. */
 const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
-  documents: ['draftUploaded', 'draftConfirmed', 'draftCommented', 'documentsUploaded', 'arrivalNoticeUploaded'],
+  documents: [
+    'draftUploaded',
+    'draftConfirmed',
+    'draftCommented',
+    'documentsUploaded',
+    'arrivalNoticeUploaded',
+    'arrivalNoticeOpened',
+  ],
   billing: [
     ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),
     ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired'] as const),

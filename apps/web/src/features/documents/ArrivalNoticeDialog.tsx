@@ -6,7 +6,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { type Body, call } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
-import { ApiRefusal } from '../../api/refusal.ts'
+import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -70,6 +70,32 @@ async function confirmArrivalChange(
         oldData: { expectedArrivePortDate: expected },
       }),
   })
+}
+
+/**
+ * Sends; where the notice says a later day than the ship arrived, asks and sends again. Throws the refusal where it is
+ * declined, so that the field shows it.
+ */
+async function confirmLateArrival<T>(
+  send: (accepted: { acceptArrival?: true }) => Promise<T>,
+  arrivePortDate: string,
+  t: DocumentMessages,
+  f: Format,
+): Promise<T> {
+  try {
+    return await send({})
+  } catch (error) {
+    const { arrivedOn } = ((isRefusal(error, 'PARAMETER_ERROR') && error.data) || {}) as { arrivedOn?: string }
+    if (!arrivedOn) throw error
+    const isMeant = await confirm({
+      title: t.lateArrival.ask,
+      text: t.lateArrival.askText(f.day(arrivePortDate), f.day(arrivedOn)),
+      action: t.lateArrival.meant,
+      cancel: t.lateArrival.goBack,
+    })
+    if (!isMeant) throw error
+    return send({ acceptArrival: true })
+  }
 }
 
 interface DialogProps {
@@ -148,11 +174,13 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
         onSubmit={withAgreedSum(async (values, { signal }) => {
           const [file] = files
           if (!file && known) {
-            const { data } = await call('POST /order/uploadArrival', {
-              ...values,
-              id: order.id,
-              version: known.version,
-            })
+            const { data } = await confirmLateArrival(
+              (accepted) =>
+                call('POST /order/uploadArrival', { ...values, ...accepted, id: order.id, version: known.version }),
+              values.arrivePortDate,
+              t,
+              f,
+            )
             showSuccess(t.figuresSaved)
             await orderChanged()
             await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
@@ -166,11 +194,12 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
               code: REFUSALS.FILE_EMPTY.code,
               msg: t.chooseFile,
             })
-          const { data } = await upload(
-            'POST /common/upload',
-            [file],
-            { entryId: order.id, table: 'transport_order', businessType: DOCUMENT.arrivalNotice, ...values },
-            { signal },
+          const to = { entryId: order.id, table: 'transport_order', businessType: DOCUMENT.arrivalNotice } as const
+          const { data } = await confirmLateArrival(
+            (accepted) => upload('POST /common/upload', [file], { ...to, ...values, ...accepted }, { signal }),
+            values.arrivePortDate,
+            t,
+            f,
           )
           showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
           const version = await takeFreeTime(data.version)

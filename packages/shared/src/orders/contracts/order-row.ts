@@ -83,6 +83,8 @@ export const orderRow = z.object({
   ...documentPair('invoice_file'),
   ...documentPair('parking_list_file'),
   ...documentPair('an_fee_request_file'),
+  /** There is an arrival notice, but it names amounts, which role 5 does not get. */
+  arrivalNoticeWithheld: z.boolean(),
   ...documentPair('do_file'),
   /** Business types that this caller may upload now. */
   allowedUploads: z.array(z.int()),

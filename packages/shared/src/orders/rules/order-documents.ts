@@ -165,6 +165,10 @@ export const canDownload = (
   now: Date,
 ): true | ActionRefusal => decide(DOCUMENT_RULES[businessType].download, order, actor, now)
 
+/** The order has an arrival notice that this viewer would get, but for the amounts in it (DECISIONS 7.9). */
+export const isNoticeWithheld = (order: OrderFacts, actor: Actor, now: Date): boolean =>
+  order.hasArrivalNotice && canDownload(DOCUMENT.arrivalNotice, order, actor, now) === 'arrivalNoticeHasAmounts'
+
 /** States in which a role may have this kind of file of its orders, for searching by it. */
 export const downloadStates = (businessType: BusinessType, role: number): OrderState[] =>
   ORDER_STATES.filter((state) =>

@@ -59,9 +59,10 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
     ja: 'カット前は入港予定日が出港予定日に連動します。出港予定日を変更してください。',
   },
   arrivalNoticeHasAmounts: {
-    'zh-cn': '到货通知（A/N）含有金额，不对子账号公开。到港日期和免箱期请查看订单详情。',
-    en: 'The arrival notice names amounts and is not for shipper accounts. ETA and free time stand in the order’s detail.',
-    ja: 'アライバルノーティス（A/N）に金額が含まれるため、荷送人サブアカウントには公開されません。入港日とフリータイムはオーダー詳細をご覧ください。',
+    'zh-cn':
+      '到货通知（A/N）已上传，但含有金额，不对子账号公开，请向您所属的客户索取。到港日期和免箱期请查看订单详情。',
+    en: 'The arrival notice is there, but it names amounts: please ask the customer you work for. ETA and free time stand in the order’s detail.',
+    ja: 'アライバルノーティス（A/N）は登録済みですが、金額の記載があるため荷送人サブアカウントには公開されません。お取引先のお客様にお問い合わせください。入港日とフリータイムはオーダー詳細をご覧ください。',
   },
   loadingNoticeMissing: {
     'zh-cn': '尚未上传入货通知（S/O）。',

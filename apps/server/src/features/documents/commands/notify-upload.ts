@@ -54,3 +54,17 @@ export async function notifyUpload(
     except: request.actor.id,
   })
 }
+
+/** The arrival notice was marked as free of amounts after its upload: the shipper account may have it from now on. */
+export async function notifyOfOpenedNotice(command: CommandContext, order: StoredOrder): Promise<void> {
+  const { trx, context, request, now } = command
+  if (!mayHave(DOCUMENT.arrivalNotice, order, ROLE.shipperAccount, order.shipper_account_id, now)) return
+  await notify(trx, context, {
+    kind: 'arrivalNoticeOpened',
+    params: { code: order.code },
+    to: { shipperAccountId: order.shipper_account_id },
+    orderId: order.id,
+    except: request.actor.id,
+    mail: true,
+  })
+}

@@ -5,15 +5,17 @@ import { canUpload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { agreedSumOf, assertAgreedSum } from '../../charges/agreed-sum.ts'
-import { factsOf, findOrder } from '../../orders/queries/find-order.ts'
+import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import {
   actionRefusal,
   type CommandContext,
   logCommand,
   type OrderRef,
+  throwFieldError,
   withOrder,
   writeOrder,
 } from '../../orders/commands/with-order.ts'
+import { notifyOfOpenedNotice } from './notify-upload.ts'
 
 type Input = ParsedOf<typeof documentsContract.saveArrival>
 
@@ -45,9 +47,19 @@ export async function getAgreedSum(
   return { agreedSum: await agreedSumOf(db, order.id, tokyoToday(clock.now())) }
 }
 
+/** An arrival on a later day than the order has arrived asks first. Throws 6014. */
+export function assertArrival(
+  { arrivePortDate, acceptArrival }: Pick<Input, 'arrivePortDate' | 'acceptArrival'>,
+  { actual_arrival }: Pick<StoredOrder, 'actual_arrival'>,
+): void {
+  const arrivedOn = actual_arrival && tokyoToday(actual_arrival)
+  if (arrivedOn && arrivePortDate !== undefined && arrivePortDate > arrivedOn && !acceptArrival)
+    throwFieldError('arrivePortDate', 'arrivalLate', { arrivedOn })
+}
+
 /**
  * Saves the arrival dialog. The order must have an arrival notice, and be where one may be uploaded.
- * Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, CHARGE_NOT_AGREED.
+ * Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, CHARGE_NOT_AGREED, PARAMETER_ERROR.
  */
 export const saveArrival = (
   context: AppContext,
@@ -60,6 +72,7 @@ export const saveArrival = (
     const may = canUpload(DOCUMENT.arrivalNotice, facts, { role: request.actor.roleId }, now)
     if (may !== true) throw actionRefusal(may)
     if (!facts.hasArrivalNotice) throw actionRefusal('arrivalNoticeMissing')
+    assertArrival(input, order)
     await assertAgreedArrivalSum(command, input)
     const columns = {
       arrive_port_date: input.arrivePortDate ?? order.arrive_port_date,
@@ -75,5 +88,7 @@ export const saveArrival = (
       'arrivalFields',
       Object.fromEntries(COLUMNS.map((name) => [name, [order[name], columns[name]]])),
     )
+    if (columns.an_without_amounts && !order.an_without_amounts)
+      await notifyOfOpenedNotice(command, { ...order, an_without_amounts: true })
     return { ...after, expectPaymentDate: columns.expect_payment_date }
   })

@@ -30,7 +30,7 @@ import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
 import { type StoredUpload, storeFile, storeOrderFiles, type ValidatedUpload, validateUpload } from './store-upload.ts'
 import { notifyUpload } from './notify-upload.ts'
-import { assertAgreedArrivalSum } from './save-arrival.ts'
+import { assertAgreedArrivalSum, assertArrival } from './save-arrival.ts'
 import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 
 type Input = ParsedOf<typeof documentsContract.uploadDocument>
@@ -190,6 +190,7 @@ export async function uploadFiles(
 ): Promise<OrderWithFiles & { remittanceDateInFile: string | null }> {
   const businessType = input.businessType as BusinessType
   const seen = await admitFiles(context, input, request)
+  if (businessType === DOCUMENT.arrivalNotice) assertArrival(input, seen)
   const validated = await validateAll(businessType, seen, input, request)
   const facts = validated[0] ? await readFacts(businessType, validated[0], input) : {}
   const files: StoredUpload[] = []
@@ -208,7 +209,10 @@ export function attachFiles(
   return withOrder(context, request, { id: input.entryId, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
     assertUploadable(businessType, order, request.actor, now)
-    if (businessType === DOCUMENT.arrivalNotice) await assertAgreedArrivalSum(command, input)
+    if (businessType === DOCUMENT.arrivalNotice) {
+      assertArrival(input, order)
+      await assertAgreedArrivalSum(command, input)
+    }
     const listedFiles = await keepListed(command, businessType, input.uploadedFileIdList)
     checkTogether(businessType, files, listedFiles)
     const ids = await storeOrderFiles(trx, {

@@ -1,7 +1,12 @@
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
 import type { Language } from '@kairo/shared/languages'
-import { canGenerate, DOCUMENT, type GeneratedDocument } from '@kairo/shared/orders/rules/order-documents'
+import {
+  canGenerate,
+  DOCUMENT,
+  type GeneratedDocument,
+  isNoticeWithheld,
+} from '@kairo/shared/orders/rules/order-documents'
 import { isStaff } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -125,7 +130,8 @@ export type InvoicePage = (
 /**
  * The fee request by its order (orders §6): the uploaded one for everybody who may have it. Where there is none, staff
  * get the page of the invoice that bills the order, else one made from the order: what is owed has one number and one
- * due date. Customers get the refusal of a missing document, the same as while it is withheld.
+ * due date. Customers get the refusal of a missing document, the same as before it is theirs to see; a shipper account
+ * is told whom to ask for one that names amounts.
  */
 export async function downloadRequestLetter(
   context: AppContext,
@@ -143,7 +149,14 @@ export async function downloadRequestLetter(
     await logDownload(context, request, 'download', about)
     return reply
   }
-  if (!staff) throw actionRefusal('arrivalNoticeMissing')
+  if (!staff) {
+    const isWithheld = isNoticeWithheld(
+      factsOf(order, request.actor),
+      { role: request.actor.roleId },
+      context.clock.now(),
+    )
+    throw actionRefusal(isWithheld ? 'arrivalNoticeHasAmounts' : 'arrivalNoticeMissing')
+  }
   await orderForPdf(context, input.id, 'requestLetter', request)
   const invoice = await invoicePage(context, { orderId: order.id, language: input.language }, request)
   if (invoice) return invoice

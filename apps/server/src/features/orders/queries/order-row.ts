@@ -8,6 +8,7 @@ import {
   type BusinessType,
   DOCUMENT,
   downloadsAllowed,
+  isNoticeWithheld,
   uploadsAllowed,
 } from '@kairo/shared/orders/rules/order-documents'
 import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
@@ -48,6 +49,7 @@ const assess = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
     offeredActions: offeredActions(facts, viewer, now),
     ...capabilitiesOf(facts, viewer, now),
     allowedUploads: uploadsAllowed(facts, viewer, now),
+    arrivalNoticeWithheld: isNoticeWithheld(facts, viewer, now),
   },
   downloadable: downloadsAllowed(facts, viewer, now),
 })

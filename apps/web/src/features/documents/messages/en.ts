@@ -40,6 +40,12 @@ export const messages: DocumentMessages = {
   readDate: (date: string) => `Expected remittance date read from the file: ${date}`,
   figuresNote: 'Without a file only the figures below are corrected: the PDF stays, and no mail is sent.',
   figuresSaved: 'The figures of the arrival notice are corrected.',
+  lateArrival: {
+    ask: 'Is the arrival date right?',
+    askText: (notice, arrived) => `The arrival notice says ${notice}, after the actual arrival on ${arrived}.`,
+    meant: 'It is right: save',
+    goBack: 'Go back',
+  },
   moveArrival: {
     ask: 'Change the expected arrival too?',
     askText: (notice, eta) => `The arrival notice says ${notice}, the order expects ${eta}.`,

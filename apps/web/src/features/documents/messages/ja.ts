@@ -39,6 +39,12 @@ export const messages: DocumentMessages = {
   readDate: (date: string) => `ファイルから入金予定日を読み取りました：${date}`,
   figuresNote: 'ファイルを選ばない場合は下記の内容のみ訂正します（PDFはそのまま、メールは送信しません）。',
   figuresSaved: 'アライバルノーティスの内容を訂正しました。',
+  lateArrival: {
+    ask: '入港日は正しいですか？',
+    askText: (notice, arrived) => `アライバルノーティスの入港日 ${notice} は、実際の入港日 ${arrived} より後です。`,
+    meant: '照合済み・このまま登録',
+    goBack: '戻って修正',
+  },
   moveArrival: {
     ask: '入港予定日も変更しますか？',
     askText: (notice, eta) => `アライバルノーティスの入港日は ${notice}、オーダーの入港予定日は ${eta} です。`,

@@ -37,6 +37,12 @@ export const messages = {
   readDate: (date: string) => `已从文件读出预计汇款日：${date}`,
   figuresNote: '不选文件则只更正以下内容：原 PDF 保留，不发送邮件。',
   figuresSaved: '到货通知的内容已更正。',
+  lateArrival: {
+    ask: '到港日是否正确？',
+    askText: (notice: string, arrived: string) => `到货通知的到港日为 ${notice}，晚于实际到港日 ${arrived}。`,
+    meant: '核对无误，照此保存',
+    goBack: '返回修改',
+  },
   moveArrival: {
     ask: '是否更改预计到港日？',
     askText: (notice: string, eta: string) => `到货通知的到港日为 ${notice}，订单的预计到港日为 ${eta}。`,

@@ -133,7 +133,7 @@ export function useOrderActions(onDetails: (order: Order) => void) {
         (reasons) =>
           why(
             order,
-            t.missingTitle(list.docName[chip]),
+            reasons.includes('arrivalNoticeHasAmounts') ? list.docName[chip] : t.missingTitle(list.docName[chip]),
             reasons.map((reason) => orderRefusalText(reason, language, refusalTextNow)),
           ),
         role,

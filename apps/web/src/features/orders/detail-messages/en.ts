@@ -163,6 +163,7 @@ export const messages: DetailMessages = {
     fold: 'Fold',
     uploadedBy: (who, when) => `${who} · ${when}`,
     none: 'Not there yet',
+    withheld: 'It names amounts: please ask the customer you work for',
     neededNow: 'needed now',
     preview: 'Preview',
     download: 'Download',

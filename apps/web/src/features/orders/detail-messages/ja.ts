@@ -162,6 +162,7 @@ export const messages: DetailMessages = {
     fold: '折りたたむ',
     uploadedBy: (who, when) => `${who} · ${when}`,
     none: 'まだありません',
+    withheld: '金額の記載があるため、お取引先のお客様にお問い合わせください',
     neededNow: '要対応',
     preview: 'プレビュー',
     download: 'ダウンロード',

@@ -157,6 +157,7 @@ export const messages = {
     fold: '收起',
     uploadedBy: (who: string, when: string) => `${who} · ${when}`,
     none: '尚未上传',
+    withheld: '含有金额，请向您所属的客户索取',
     neededNow: '现在需要',
     preview: '预览',
     download: '下载',

@@ -140,7 +140,13 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
             </small>
           ))
         ) : (
-          <small>{needed ? d.docs.neededNow : d.docs.none}</small>
+          <small>
+            {needed
+              ? d.docs.neededNow
+              : kind === DOCUMENT.arrivalNotice && row.arrivalNoticeWithheld
+                ? d.docs.withheld
+                : d.docs.none}
+          </small>
         )}
       </span>
       <span className={common.wrap}>

@@ -184,6 +184,7 @@ export const messages: OrderMessages = {
     needed: 'needed now',
     partial: 'incomplete',
     later: 'not yet',
+    withheld: 'names amounts, not for you',
   },
   docLabel: (name, state, code) => `${code} ${name}: ${state}`,
 }

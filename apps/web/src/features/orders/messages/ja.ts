@@ -171,6 +171,13 @@ export const messages: OrderMessages = {
     deliveryOrder: 'デリバリーオーダー（D/O）',
     photos: '貨物写真',
   },
-  docState: { present: 'あり', waiting: 'ご確認待ち', needed: '要対応', partial: '一部のみ', later: 'まだありません' },
+  docState: {
+    present: 'あり',
+    waiting: 'ご確認待ち',
+    needed: '要対応',
+    partial: '一部のみ',
+    later: 'まだありません',
+    withheld: '金額の記載があるため非公開',
+  },
   docLabel: (name, state, code) => `${code} ${name}：${state}`,
 }

@@ -171,7 +171,14 @@ export const messages = {
     deliveryOrder: '提货单（D/O）',
     photos: '货物照片',
   },
-  docState: { present: '已上传', waiting: '待您确认', needed: '现在需要', partial: '不齐全', later: '尚无' },
+  docState: {
+    present: '已上传',
+    waiting: '待您确认',
+    needed: '现在需要',
+    partial: '不齐全',
+    later: '尚无',
+    withheld: '含金额，不公开',
+  },
   docLabel: (name: string, state: string, code: string) => `${code} ${name}：${state}`,
 }
 export type OrderMessages = typeof messages

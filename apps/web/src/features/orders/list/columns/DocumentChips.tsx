@@ -13,6 +13,7 @@ const STYLES = {
   partial: cx(styles.isFieldRequired, TONES.warning),
   waiting: TONES.danger,
   later: styles.isLater,
+  withheld: styles.isLater,
 }
 
 interface DocumentChipsProps {

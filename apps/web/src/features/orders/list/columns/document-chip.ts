@@ -1,12 +1,12 @@
-import type { MissingDocument, OrderIssue } from '@kairo/shared/orders/rules/order-facts'
+import type { OrderIssue } from '@kairo/shared/orders/rules/order-facts'
 import { canUpload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { factsOf } from '../../actions/blocked-reasons.ts'
 import type { OrderActions } from '../../actions/order-actions.ts'
 import type { Chip } from './document-state.ts'
 import type { Order } from '../../order.ts'
 
-/** The missing files of a document, in their order. */
-const MISSING: Record<Chip, (order: Order) => MissingDocument[]> = {
+/** Why there is nothing to show of a document, in the order of its files. */
+const MISSING: Record<Chip, (order: Order) => OrderIssue[]> = {
   loadingNotice: (order) => (order.loading_notice_file_id === null ? ['loadingNoticeMissing'] : []),
   shippingDocuments: (order) => [
     ...(order.invoice_file_id === null ? (['invoiceMissing'] as const) : []),
@@ -14,7 +14,10 @@ const MISSING: Record<Chip, (order: Order) => MissingDocument[]> = {
   ],
   blDraft: (order) => (order.bl_draft_file_id === null ? ['blDraftMissing'] : []),
   bl: (order) => (order.bl_file_id === null ? ['blMissing'] : []),
-  arrivalNotice: (order) => (order.an_fee_request_file_id === null ? ['arrivalNoticeMissing'] : []),
+  arrivalNotice: (order) =>
+    order.an_fee_request_file_id !== null
+      ? []
+      : [order.arrivalNoticeWithheld ? 'arrivalNoticeHasAmounts' : 'arrivalNoticeMissing'],
   deliveryOrder: (order) => (order.do_file_id === null ? ['deliveryOrderMissing'] : []),
   photos: () => [],
 }

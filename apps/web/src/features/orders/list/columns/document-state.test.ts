@@ -26,6 +26,13 @@ test.each<[string, Chip, number, Parameters<typeof orderRow>[1], ChipState]>([
   ],
   ['the B/L after the departure is due for staff', 'bl', 3, { state: 7 }, 'needed'],
   ['the B/L after the departure is not due for the customer', 'bl', 5, { state: 7 }, 'later'],
+  [
+    'a notice that names amounts is there, but not for the shipper account',
+    'arrivalNotice',
+    5,
+    { state: 7, arrivalNoticeWithheld: true },
+    'withheld',
+  ],
   ['the D/O is never due: a delivery code may replace it', 'deliveryOrder', 2, { state: 8 }, 'later'],
 ])('%s', (_name, chip, role, given, state) => {
   expect(chipState(chip, orderRow(role, given), role)).toBe(state)

@@ -16,9 +16,9 @@ export const CHIPS = [
 export type Chip = (typeof CHIPS)[number]
 
 /**
- * `waiting`: exists, and the user has to confirm it. `partial`: one of two exists. `needed`: blocks the next step.
+ * `withheld`: exists, but not for this user. `waiting`: exists, and the user has to confirm it. `partial`: one of two exists. `needed`: blocks the next step.
  */
-export type ChipState = 'present' | 'waiting' | 'partial' | 'needed' | 'later'
+export type ChipState = 'present' | 'withheld' | 'waiting' | 'partial' | 'needed' | 'later'
 
 /** The kinds of files behind a chip. */
 export const CHIP_TYPES: Record<Chip, readonly BusinessType[]> = {
@@ -59,6 +59,7 @@ export function chipState(chip: Chip, order: Order, role: number): ChipState {
     const waits = chip === 'blDraft' && order.is_bl_draft_confirmed === DRAFT_FLAG.waiting
     return waits && isCustomerSide(role) && order.allowedActions.includes('confirmDraft') ? 'waiting' : 'present'
   }
+  if (chip === 'arrivalNotice' && order.arrivalNoticeWithheld) return 'withheld'
   const mine = !isCustomerSide(role) || chip === 'shippingDocuments'
   if (mine && NEEDED_AT[chip].includes(order.state)) return files.some(Boolean) ? 'partial' : 'needed'
   return files.some(Boolean) ? 'partial' : 'later'
