@@ -1,0 +1,74 @@
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
+import type { Page } from '@playwright/test'
+import { callAs, orderOf } from '../support/confirming.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { core, homeTexts } from '../support/texts.ts'
+
+const t = core['zh-cn']
+const home = homeTexts['zh-cn'].waits
+const menu = (page: Page) => page.getByRole('navigation', { name: t.shell.mainMenu })
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name: new RegExp(`^${name}`) })
+/** A number of the home page: 0 where it is not among what waits. */
+const taskOf = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+const numberIn = async (text: Promise<string>): Promise<number> => Number(/\d+/.exec(await text)?.[0] ?? 0)
+/** The counter of waiting orders, as the entry says it to screen readers. */
+const waiting = (page: Page) => numberIn(entry(page, t.menu.orders).innerText())
+
+test('counters on open pages follow what others do, without a reload', async ({ as, request, files }) => {
+  const manager = await as('manager')
+  const operator = await as('operator', { at: null })
+  const customer = await as('customer')
+  const [byManager, byOperator, byCustomer] = [
+    await callAs(manager, request),
+    await callAs(operator, request),
+    await callAs(customer, request),
+  ]
+
+  await test.step('a customer takes an order back and submits it again: badge and home of staff', async () => {
+    const found = await orderOf(customer, request, String(RUNNING_STATUS.sent))
+    const before = await byCustomer<{ version: number }>('/order/queryById', { id: found.id })
+    await expect.poll(() => waiting(manager)).toBeGreaterThan(0)
+    const [badge, task] = [await waiting(manager), await numberIn(taskOf(manager, home.toAccept).innerText())]
+    const { version } = await byCustomer<{ version: number }>('/order/updateState', {
+      id: found.id,
+      version: before.version,
+      state: ORDER_STATE.draft,
+    })
+    await expect.poll(() => waiting(manager)).toBe(badge - 1)
+    await byCustomer('/order/updateState', { id: found.id, version, state: ORDER_STATE.submitted })
+    await expect.poll(() => waiting(manager)).toBe(badge)
+    await expect(taskOf(manager, home.toAccept)).toContainText(String(task))
+  })
+
+  await test.step('rates are decided and submitted: the dot of the approval', async () => {
+    await menu(manager)
+      .getByRole('button', { name: new RegExp(`^${t.menu.freight}`) })
+      .click()
+    const approval = entry(manager, t.menu.rateApproval)
+    await expect(approval).toContainText(t.shell.hasWaiting)
+    const answer = await request.get('/api/transportCostApproval/getTransportApprovalList?approvalStatus=1&limit=100', {
+      headers: { Authorization: await manager.evaluate(() => sessionStorage.getItem('token') ?? '') },
+    })
+    const ids = ((await answer.json()) as { data: { dataList: { id: number }[] } }).data.dataList.map(({ id }) => id)
+    await byManager('/transportCostApproval/updateState', { approvalStatus: 2, remark: 'Too dear', ids })
+    await expect(approval).not.toContainText(t.shell.hasWaiting)
+    await byOperator('/sh/tosubmit', { ids })
+    await expect(approval).toContainText(t.shell.hasWaiting)
+  })
+
+  await test.step('staff upload a draft B/L: badge and home of the customer', async () => {
+    const { id } = await orderOf(customer, request, String(RUNNING_STATUS.bookingCompleted))
+    const [badge, task] = [await waiting(customer), await countedTask(customer)]
+    const draft = { entryId: id, table: 'transport_order', businessType: DOCUMENT.blDraft }
+    await byOperator('/common/upload', draft, files['draft-bl.pdf'])
+    await expect.poll(() => waiting(customer)).toBe(badge + 1)
+    await expect(taskOf(customer, home.draftsToConfirm)).toContainText(String(task + 1))
+  })
+})
+
+/** How many drafts the home page says wait for a confirmation. */
+async function countedTask(page: Page): Promise<number> {
+  const task = taskOf(page, home.draftsToConfirm)
+  return (await task.count()) === 0 ? 0 : numberIn(task.innerText())
+}
