@@ -55,6 +55,8 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
   const today = tokyoToday(now)
   const rates = demoRates(today)
   const office = await officeEvents(today)
+  // Customers of the demonstration register wherever registration is closed to others, and its papers name no real issuer.
+  const settings = { ...context.settings, enrolmentOpen: true, demo: true }
   const seeded = await context.db.transaction().execute(async (trx) => {
     // Of several copies that start at the same time on one database, one seeds it.
     await sql`select pg_advisory_xact_lock(hashtext('kairo seed-demo'))`.execute(trx)
@@ -71,8 +73,6 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
       trx,
       clock,
       (db) => {
-        // The customers of the demonstration register wherever registration is closed to others.
-        const settings = { ...context.settings, enrolmentOpen: true }
         // All events lie in the past, so no mail is sent.
         return runTimeline({ ...context, settings, db, clock, withoutMails: true }, events)
       },
@@ -80,7 +80,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     )
     return true
   })
-  if (seeded) await seedDemoBilling(context)
-  if (seeded) await seedDemoInsurances(context)
+  if (seeded) await seedDemoBilling({ ...context, settings })
+  if (seeded) await seedDemoInsurances({ ...context, settings })
   return seeded
 }
