@@ -44,7 +44,9 @@ test('reports an unusable database from DATABASE_URL without its password', asyn
 
 test('a pooler is named, with what to set instead', () => {
   const refused = new Error('unsupported startup parameter: statement_timeout')
-  expect(startupError(refused)).toMatch(/leads to a connection pooler .+: set DATABASE_URL to the address of PostgreSQL/)
+  expect(startupError(refused)).toMatch(
+    /leads to a connection pooler .+: set DATABASE_URL to the address of PostgreSQL/,
+  )
 })
 
 test('an unexpected error keeps its stack', () => {
