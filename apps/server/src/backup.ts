@@ -14,7 +14,7 @@ const HELP = `Writes the whole installation, database and files, into one archiv
   npm run backup -- /var/backups/kairo/today.tar   this file, which must not be there yet
 
 Takes the same settings as the server (DATA_DIR or DATABASE_URL, S3_URL …). The archive holds personal data
-and everything needed to sign in: keep it as closed as the server itself.
+and password hashes: keep it as closed as the server itself. Sessions and links for a new password are not in it.
 Exit codes: 0 done, 1 refused or failed, 2 wrong call, 3 done but stored files are missing.`
 
 await runCommand({

@@ -15,7 +15,8 @@ const HELP = `Brings back what "npm run backup" wrote: database and files. Stop 
 
 Takes the same settings as the server (DATA_DIR or DATABASE_URL, S3_URL …). The whole archive is checked before
 anything is touched. An empty database is filled; one that holds something is replaced only with --yes or after
-asking. Files that are in the storage already stay.
+asking. A restore that fails or is cut off leaves the old data. Files that are in the storage already stay. Everybody
+has to sign in again.
 Exit codes: 0 done, 1 refused or failed, 2 wrong call.`
 
 /** Prompts at a terminal; without one nothing is replaced. */

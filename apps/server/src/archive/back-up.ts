@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { type CopyConnection, openCopyConnection } from '../database/copy-connection.ts'
 import { FileMissing, type FileStorage } from '../storage/file-storage.ts'
-import { entryOfFile, entryOfTable, FORMAT, JOBS, MANIFEST, type Manifest, tableWith } from './manifest.ts'
+import { entryOfFile, entryOfTable, FORMAT, JOBS, LEFT_OUT, MANIFEST, type Manifest, tableWith } from './manifest.ts'
 import { createTar, type TarWriter } from './tar-file.ts'
 
 interface BackUpParts {
@@ -27,6 +27,7 @@ const FILES_PER_LINE = 500
 const TABLES = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
+    and c.relname <> all ($1)
   group by c.relname order by c.relname`
 /** Pending jobs as arguments of add_job; jobs that have failed for good are left out. */
 const WAITING_JOBS = `select t.identifier, j.payload, j.run_at, j.max_attempts, j.key, j.priority
@@ -72,7 +73,7 @@ async function writeSnapshot(db: CopyConnection, tar: TarWriter, print: (line: s
     "select now() as at, to_regclass('graphile_worker._private_jobs') is not null as queue",
   )
   const migrations = await db.query<{ name: string }>('select name from kysely_migration order by name')
-  const found = await db.query<{ name: string; columns: string[] }>(TABLES)
+  const found = await db.query<{ name: string; columns: string[] }>(TABLES, [LEFT_OUT])
   const tables: Manifest['tables'] = []
   for (const { name, columns } of found) {
     const { stream, rows } = db.copyOut(`copy ${tableWith(name, columns)} to stdout`)

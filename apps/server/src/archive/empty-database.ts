@@ -21,8 +21,8 @@ export async function connectedServers(db: CopyConnection): Promise<number> {
 }
 
 /**
- * Drops all of our objects one by one: the schema itself may belong to another owner, and extensions stay, as not
- * every role may create them again.
+ * Drops all of our objects one by one, within the caller's transaction: the schema itself may belong to another owner,
+ * and extensions stay, as not every role may create them again. The queue has its own schema, which stays.
  */
 export async function dropEverything(db: CopyConnection): Promise<void> {
   const notOfExtension = (catalog: string) =>
@@ -36,14 +36,6 @@ export async function dropEverything(db: CopyConnection): Promise<void> {
     select 2, format('drop routine if exists %s cascade', o.oid::regprocedure) from pg_proc o
       where o.pronamespace = 'public'::regnamespace and ${notOfExtension('pg_proc')}
     order by 1`)
-  await db.query('begin')
-  try {
-    await db.query('drop schema if exists graphile_worker cascade')
-    // Dropping a table drops the sequences of its columns; only independent ones are left for the end.
-    for (const { drop } of drops) await db.query(drop)
-    await db.query('commit')
-  } catch (error) {
-    await db.query('rollback').catch(() => undefined)
-    throw error
-  }
+  // Dropping a table drops the sequences of its columns; only independent ones are left for the end.
+  for (const { drop } of drops) await db.query(drop)
 }

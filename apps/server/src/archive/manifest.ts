@@ -7,6 +7,12 @@ export const JOBS = 'jobs.ndjson.gz'
 export const entryOfTable = (table: string): string => `tables/${table}.copy.gz`
 export const entryOfFile = (hash: string): string => `files/${hash}`
 
+/**
+ * Tables whose rows are neither backed up nor restored: they let somebody in (who holds an old backup or an old link
+ * must not get in by it), or count failed sign-ins, which mean nothing after a restore.
+ */
+export const LEFT_OUT: readonly string[] = ['sessions', 'remembered_devices', 'password_resets', 'throttle']
+
 /** A table and its columns for COPY; quoted, as some are keywords of SQL. */
 export const tableWith = (table: string, columns: readonly string[]): string =>
   `public."${table}" (${columns.map((column) => `"${column}"`).join(', ')})`

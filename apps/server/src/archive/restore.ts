@@ -2,13 +2,12 @@ import { createGunzip } from 'node:zlib'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { StartupError } from '../startup-error.ts'
-import { connect } from '../database/connection.ts'
 import { type CopyConnection, openCopyConnection } from '../database/copy-connection.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { migrateQueue } from '../queue/queue.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { connectedServers, dropEverything, holdsRows } from './empty-database.ts'
-import { entryOfFile, entryOfTable, JOBS, type Manifest, tableWith } from './manifest.ts'
+import { entryOfFile, entryOfTable, JOBS, LEFT_OUT, type Manifest, tableWith } from './manifest.ts'
 import { type Backup, openBackup, verifyBackup } from './open-backup.ts'
 
 interface RestoreParts {
@@ -22,8 +21,9 @@ interface RestoreParts {
 
 /**
  * Restores a backup: everything is read and checked first, then the files are put into the storage (harmless as they
- * are never overwritten), then the schema of the backup is created, its rows are inserted in one transaction, and the
- * later migrations are applied. Throws StartupError with a sentence for the operator.
+ * are never overwritten), then one transaction replaces the old tables by those of the backup, with its rows, and
+ * applies the later migrations: what fails or is cut off leaves the old ones. Throws StartupError with a sentence for
+ * the operator.
  */
 export async function restore(parts: RestoreParts): Promise<Manifest> {
   const { databaseUrl, storage, print = () => {} } = parts
@@ -41,11 +41,10 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
         throw new StartupError('The database is not empty; nothing was changed. Give --yes to replace what is in it.')
       for (const hash of files) await storage.put(hash, tar.read(entryOfFile(hash)))
       print(`  ${files.length} files are in the storage`)
-      await dropEverything(database)
-      await makeSchema(databaseUrl, manifest.migrations)
-      await fillTables(database, backup)
+      // Has transactions of its own; does nothing to a queue that is up to date.
+      await migrateQueue(databaseUrl)
+      await replaceTables(database, backup)
       print('  the rows are back')
-      await makeSchema(databaseUrl)
       await database.query('analyze')
     } finally {
       await database.close()
@@ -58,15 +57,19 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
 
 const rowsOf = (manifest: Manifest): number => manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 
-/** The tables as these migrations, or all there are, make them. */
-async function makeSchema(databaseUrl: string, only?: readonly string[]): Promise<void> {
-  const { db, close } = connect(databaseUrl, 1, { timeLimits: false })
+async function replaceTables(db: CopyConnection, backup: Backup): Promise<void> {
+  await db.query('begin')
   try {
-    await migrateToLatest(db, undefined, only)
-  } finally {
-    await close()
+    await dropEverything(db)
+    await migrateToLatest(db.kysely, undefined, { only: backup.manifest.migrations, withinTransaction: true })
+    await fillTables(db, backup)
+    await migrateToLatest(db.kysely, undefined, { withinTransaction: true })
+    await fillQueue(db, backup.tar.read(JOBS))
+    await db.query('commit')
+  } catch (error) {
+    await db.query('rollback').catch(() => undefined)
+    throw error
   }
-  await migrateQueue(databaseUrl)
 }
 
 interface ForeignKey {
@@ -75,36 +78,30 @@ interface ForeignKey {
   definition: string
 }
 
-/** All rows, sequences and jobs in one transaction: all or nothing. */
+/** All rows and sequences. */
 async function fillTables(db: CopyConnection, { manifest, tar }: Backup): Promise<void> {
-  await db.query('begin')
-  try {
-    // Rows refer to each other in circles; their foreign keys are checked at the end.
-    const keys = await db.query<ForeignKey>(
-      `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-    )
-    for (const key of keys) await db.query(`alter table ${key.table} drop constraint ${key.name}`)
-    const names = manifest.tables.map(({ name }) => `public."${name}"`)
-    // Triggers count changes in tables that are restored themselves; emptying a table counts as one.
-    for (const name of names) await db.query(`alter table ${name} disable trigger user`)
-    if (names.length > 0) await db.query(`truncate ${names.join(', ')}`)
-    for (const { name, columns, rows } of manifest.tables) {
-      const source = gunzipped(tar.read(entryOfTable(name)))
-      const came = await db.copyIn(`copy ${tableWith(name, columns)} from stdin`, source)
-      if (came !== rows) throw new Error(`${name}: ${came} of ${rows} rows came in`)
-    }
-    for (const name of names) await db.query(`alter table ${name} enable trigger user`)
-    for (const { table, name, definition } of keys)
-      await db.query(`alter table ${table} add constraint ${name} ${definition}`)
-    for (const [name, last] of Object.entries(manifest.sequences))
-      await db.query(`select setval('public."${name}"', ${last ?? 1}, ${last !== null})`)
-    await fillQueue(db, tar.read(JOBS))
-    await db.query('commit')
-  } catch (error) {
-    await db.query('rollback').catch(() => undefined)
-    throw error
+  // Rows refer to each other in circles; their foreign keys are checked at the end.
+  const keys = await db.query<ForeignKey>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const key of keys) await db.query(`alter table ${key.table} drop constraint ${key.name}`)
+  // Backups of older releases have rows of these.
+  const tables = manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name))
+  const names = tables.map(({ name }) => `public."${name}"`)
+  // Triggers count changes in tables that are restored themselves; emptying a table counts as one.
+  for (const name of names) await db.query(`alter table ${name} disable trigger user`)
+  if (names.length > 0) await db.query(`truncate ${names.join(', ')}`)
+  for (const { name, columns, rows } of tables) {
+    const source = gunzipped(tar.read(entryOfTable(name)))
+    const came = await db.copyIn(`copy ${tableWith(name, columns)} from stdin`, source)
+    if (came !== rows) throw new Error(`${name}: ${came} of ${rows} rows came in`)
   }
+  for (const name of names) await db.query(`alter table ${name} enable trigger user`)
+  for (const { table, name, definition } of keys)
+    await db.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const [name, last] of Object.entries(manifest.sequences))
+    await db.query(`select setval('public."${name}"', ${last ?? 1}, ${last !== null})`)
 }
 
 function gunzipped(source: Readable): Readable {
@@ -113,8 +110,14 @@ function gunzipped(source: Readable): Readable {
   return source.pipe(gunzip)
 }
 
-/** Jobs are added through the queue's API, so that a queue of another version takes them as well. */
+/**
+ * The waiting jobs instead of those that are there, and no memory of when schedules last ran. Jobs are added through the
+ * queue's API, so that a queue of another version takes them as well.
+ */
 async function fillQueue(db: CopyConnection, source: Readable): Promise<void> {
+  await db.query(
+    'truncate graphile_worker._private_jobs, graphile_worker._private_job_queues, graphile_worker._private_known_crontabs',
+  )
   for await (const line of createInterface({ input: gunzipped(source), crlfDelay: Number.POSITIVE_INFINITY })) {
     const job = JSON.parse(line) as Record<string, unknown>
     await db.query(

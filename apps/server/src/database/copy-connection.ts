@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { DB } from './tables.ts'
 
 /** One connection without time limits, for reading or writing whole tables. */
 export interface CopyConnection {
@@ -10,6 +12,8 @@ export interface CopyConnection {
   copyOut(sql: string): { stream: Readable; rows: Promise<number> }
   /** Returns the number of rows; a failing source rolls back the whole COPY. */
   copyIn(sql: string, source: AsyncIterable<Buffer>): Promise<number>
+  /** Kysely on this connection: its statements belong to the transaction that is open here. */
+  kysely: Kysely<DB>
   close(): Promise<void>
 }
 
@@ -36,6 +40,7 @@ export async function openCopyConnection(connectionString: string, name: string)
     await client.end().catch(() => {})
     throw error
   }
+  const lent = Object.assign(client, { release: () => {} })
   return {
     query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
     copyOut: (sql) => {
@@ -50,6 +55,9 @@ export async function openCopyConnection(connectionString: string, name: string)
       await pipeline(source, target)
       return target.rowCount
     },
+    kysely: new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {} } }),
+    }),
     close: () => client.end(),
   }
 }

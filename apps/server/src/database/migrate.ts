@@ -30,13 +30,28 @@ export const knownMigrations = async (folder = path.join(packageFolder(), 'migra
     .map((name) => name.replace(/\.sql$/, ''))
     .sort()
 
-/** Brings the database to the newest schema, or to that of `only` these migrations (a backup's); copies that start at the same time wait for each other. Throws when one fails. */
+interface MigrateOptions {
+  /** The schema of these migrations (a backup's) instead of the newest. */
+  only?: readonly string[] | undefined
+  /** The caller has opened a transaction on the one connection of `db`, and ends it. */
+  withinTransaction?: boolean
+}
+
+/**
+ * Brings the database to the newest schema; copies that start at the same time wait for each other. Throws when a
+ * migration fails.
+ */
 export async function migrateToLatest<DB>(
   db: Kysely<DB>,
   folder = path.join(packageFolder(), 'migrations'),
-  only?: readonly string[],
+  { only, withinTransaction = false }: MigrateOptions = {},
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: new SqlFiles(folder, only), allowUnorderedMigrations: true })
+  const migrator = new Migrator({
+    db,
+    provider: new SqlFiles(folder, only),
+    allowUnorderedMigrations: true,
+    disableTransactions: withinTransaction,
+  })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
     const failed = results?.find(({ status }) => status === 'Error')
