@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { newDataFolder, openTestApp, startTestApp, type TestApp } from './app.ts'
 import { asAdmin, createTestDatabase } from './database.ts'
+import { fillLetterhead } from './letterhead.ts'
 
 const SEEDING_LOCK = 5_247_003
 
@@ -23,6 +24,7 @@ export async function openDemoApp(): Promise<TestApp> {
     const app = await startTestApp(url, dataDir)
     try {
       if (!(await seedDemo(app.context))) throw new Error('The demonstration was not seeded into an empty database')
+      await fillLetterhead(app.context.db)
     } finally {
       await app.close()
     }

@@ -12,6 +12,7 @@ import { migrateToLatest } from '../src/database/migrate.ts'
 import { packageFolder } from '../src/package-folder.ts'
 import { migrateQueue } from '../src/queue/queue.ts'
 import { seedMasterData } from '../seed/seed-master-data.ts'
+import { fillLetterhead } from './letterhead.ts'
 
 /** What the tests' workers need to create databases; see test/database.ts. */
 interface TestDatabaseServer {
@@ -97,13 +98,6 @@ async function startServer(): Promise<{ adminUrl: string; stop: () => Promise<vo
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Nothing is printed before it is filled in. */
-async function fillLetterhead(db: Database): Promise<void> {
-  const name = 'Kairo Test Forwarding'
-  const value = JSON.stringify({ name: { 'zh-cn': name, en: name, ja: name } })
-  await db.insertInto('settings').values({ key: 'operatorCompany', value }).execute()
 }
 
 /** A killed run leaves its folders behind (its server ends with it). */

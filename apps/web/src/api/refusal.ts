@@ -91,11 +91,7 @@ export function readResponse(
   } catch {
     body = undefined
   }
-  if (status >= 200 && status < 300 && isObject(body) && body.code === 200) {
-    // Success without what was asked for (platform §8) is no success.
-    if (body.data === null || body.list === null) throw new ApiRefusal({ route, status, errorKind: 'unreadable' })
-    return body
-  }
+  if (status >= 200 && status < 300 && isObject(body) && body.code === 200) return body
   const known = isObject(body) && typeof body.code === 'number' ? body : undefined
   const retryAfter = secondsToWait(header('retry-after'))
   throw new ApiRefusal({

@@ -33,7 +33,7 @@ describe('the arrival notice', () => {
 
   test('is hidden from the shipper account: file, detail, row and message; its dates are visible', async () => {
     const { customer, account, order, upload, rowOf } = await scene()
-    const uploaded = await upload({ arrivePortDate: '2026-12-07' })
+    const uploaded = await upload({ arrivePortDate: '2026-12-07', requestDate: '2026-12-01', reserveMoney: '0' })
     const fileId = uploaded.body.data.files[0]?.fileId ?? 0
     expect((await as(customer).send('GET /common/download', { id: fileId })).status).toBe(200)
     expect((await as(account).send('GET /common/download', { id: fileId })).status).toBe(404)

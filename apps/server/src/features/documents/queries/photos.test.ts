@@ -45,7 +45,7 @@ describe('upload', () => {
       6014,
       'At most 10 files can be kept. Remove those that are not needed first.',
     ])
-    expect((await upload(await readyOrder(), await several(11))).status).toBe(413)
+    expect((await upload(await readyOrder(), await several(11))).code).toBe(6014)
   })
 
   test.each<[string, () => Promise<TestFile[]>]>([

@@ -48,7 +48,7 @@ export const messages = {
     any: (box: string, part: string, rt: string) => `自 ${rt} RT 起，一个 20GP（${box}）比拼箱（${part}）便宜。`,
     light: (box: string, part: string, rt: string) =>
       `自 ${rt} m³ 起，一个 20GP（${box}）比拼箱（${part}）便宜，仅限轻货：20GP 可装 33 m³，但不超过 28 吨。`,
-    never: (box: string, part: string, _rt: string) =>
+    never: (box: string, part: string) =>
       `在一个 20GP 装得下的范围内（33 m³ 或 28 吨），拼箱（${part}）比 20GP（${box}）便宜。`,
   },
   noCrossing: (box: string, part: string) =>
