@@ -24,6 +24,9 @@ import type { AppContext } from './app-context.ts'
 import { packageFolder } from './package-folder.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
+/** Calls under way for each connection to the database; most of them wait for one. */
+const CALLS_PER_CONNECTION = 10
+
 interface AppParts {
   settings: Settings
   /** A migrated database. */
@@ -99,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     onError,
     trustProxy: settings.trustProxy,
     callsPerMinute: settings.callsPerMinute,
+    callsAtOnce: CALLS_PER_CONNECTION * settings.poolSize,
     connections: {
       connections: settings.maxConnections,
       connectionsPerAddress: settings.maxConnectionsPerAddress,

@@ -6,6 +6,7 @@ import { watchBody } from './limits/body-limits.ts'
 import type { Actor, RequestContext } from './request-context.ts'
 import { fileHeaders } from './responses/headers.ts'
 import type { Callers } from './limits/callers.ts'
+import type { CallsUnderWay } from './limits/calls-under-way.ts'
 import type { ConnectionLimits } from './limits/connections.ts'
 import { compressed } from './responses/compress-response.ts'
 import { readInput, readInputSoFar } from './read-input.ts'
@@ -16,6 +17,7 @@ import type { UploadLimits } from './uploads/upload-limits.ts'
 
 interface BindOptions {
   callers: Callers
+  calls: CallsUnderWay
   connections: ConnectionLimits
   uploads: { limits: UploadLimits; folder: string }
   strictResponses: boolean
@@ -71,13 +73,15 @@ export async function identifyCaller(
 export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: Route, options: BindOptions): void {
   const serialize =
     endpoint.response.kind === 'json' ? serializersOf(endpoint, { validate: options.strictResponses }) : undefined
-  const { callers } = options
+  const { callers, calls } = options
   /** Size limit of an upload; undefined for other bodies. */
   const uploadBytesOf = ({ headers }: FastifyRequest): number | undefined =>
     endpoint.upload && /^multipart\//i.test(headers['content-type'] ?? '') ? bodyLimitOf(endpoint.upload) : undefined
 
   const authorize = async (request: FastifyRequest): Promise<void> => {
-    const actor = await identifyCaller(callers, request, endpoint.roles)
+    // Identifying takes a connection as well. Streams are not counted: after a restart every open page opens its own.
+    const identify = () => identifyCaller(callers, request, endpoint.roles)
+    const actor = await (endpoint.response.kind === 'events' ? identify() : calls.run(identify))
     if (endpoint.reauthenticate && !actor?.passwordIsRecent) throw new Refusal('PASSWORD_NEEDED')
     callers.countEndpoint(endpoint, request, actor)
     const most = uploadBytesOf(request)
@@ -101,7 +105,8 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
       await response(input, { ...context, connection: { request: request.raw, response: reply.raw } })
       return reply
     }
-    const result = await response(input, context)
+    // Only now that the body is here, and no longer than until the answer is known: slow lines take no place.
+    const result = await calls.run(() => response(input, context))
     if (endpoint.response.kind === 'file') return sendFile(reply, result as FileReply, endpoint)
     if (!serialize) throw new Error(`${endpoint.path} has no serializer`)
     reply.type('application/json; charset=utf-8')

@@ -11,6 +11,7 @@ import type { Actor } from './request-context.ts'
 import { bindRoute } from './bind-endpoint.ts'
 import { closeUnreadBody } from './limits/body-limits.ts'
 import { Callers } from './limits/callers.ts'
+import { CallsUnderWay } from './limits/calls-under-way.ts'
 import { capConnections, CONNECTION_LIMITS, type ConnectionLimits, respondToParserError } from './limits/connections.ts'
 import { parseJson } from './read-input.ts'
 import type { Route } from './endpoint-handler.ts'
@@ -46,6 +47,8 @@ export interface ServerOptions {
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
   callsPerMinute: number
+  /** Calls that are worked on at once; see CallsUnderWay. */
+  callsAtOnce: number
   /** Where they differ from CONNECTION_LIMITS. */
   connections?: Partial<ConnectionLimits>
   /** How users reach the server. */
@@ -153,7 +156,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('NOT_FOUND'), request, reply))
 
   const uploads = { limits: new UploadLimits(options.uploadCaps), folder: options.uploadFolder ?? tmpdir() }
+  const calls = new CallsUnderWay(options.callsAtOnce)
   for (const route of options.routes)
-    bindRoute(app, route, { strictResponses: options.strictResponses, callers, connections, uploads })
+    bindRoute(app, route, { strictResponses: options.strictResponses, callers, calls, connections, uploads })
   return app
 }

@@ -44,6 +44,7 @@ async function openServer() {
     // Each call states its origin in X-Forwarded-For.
     trustProxy: ['loopback'],
     callsPerMinute: CALLS,
+    callsAtOnce: 100,
     publicUrl: 'http://kairo.test',
     strictResponses: true,
   })

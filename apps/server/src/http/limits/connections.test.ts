@@ -165,7 +165,7 @@ describe('many connections', () => {
   })
 
   test('a trusted proxy may open more connections', async () => {
-    const { open } = await listen({ connectionsPerAddress: 5, connections: 1000 }, ['loopback'])
+    const { open } = await listen({ connectionsPerAddress: 5, connections: 1000 }, { trustProxy: ['loopback'] })
     const many = await Promise.all(Array.from({ length: 40 }, () => open()))
     for (const line of many) line.write(headOf('GET', '/healthz'))
     for (const line of many) expect((await line.response()).status).toBe(200)

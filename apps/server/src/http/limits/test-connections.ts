@@ -44,7 +44,10 @@ export async function closeServer(): Promise<void> {
 }
 
 /** Short limits; the tests wait for the server's reaction, never for a time. */
-export async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | string[] = false) {
+export async function listen(
+  limits: Partial<ConnectionLimits>,
+  { trustProxy = false, callsAtOnce = 100 }: { trustProxy?: false | string[]; callsAtOnce?: number } = {},
+) {
   let saved = 0
   const downloads: Readable[] = []
   const errors: unknown[] = []
@@ -69,6 +72,7 @@ export async function listen(limits: Partial<ConnectionLimits>, trustProxy: fals
     onError: (error) => errors.push(error),
     trustProxy,
     callsPerMinute: 1_000_000,
+    callsAtOnce,
     connections: limits,
     publicUrl: 'http://kairo.test',
     strictResponses: true,

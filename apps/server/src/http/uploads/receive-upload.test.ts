@@ -72,6 +72,7 @@ beforeEach(async () => {
     onError: () => {},
     trustProxy: false,
     callsPerMinute: 1_000_000,
+    callsAtOnce: 100,
     publicUrl: 'http://kairo.test',
     uploadFolder: folder,
     uploadCaps: CAPS,
