@@ -179,6 +179,8 @@ export async function uploadArrivalNotice(
     await dialog.getByRole('button', { name: t.send }).click()
     await expect(dialog.getByRole('button', { name: t.agreedSum.propose })).toBeVisible()
     await dialog.getByRole('button', { name: t.agreedSum.fill }).click()
+    // The line of the button goes, and the dialog's buttons move up.
+    await expect(dialog.getByRole('button', { name: t.agreedSum.fill })).toBeHidden()
     await dialog.getByRole('button', { name: t.send }).click()
     const due = addDays(today, 12)
     await expectErrorMessage(page, t.readDate(due))
