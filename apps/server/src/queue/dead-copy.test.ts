@@ -9,6 +9,8 @@ import { type Handler, handle, type Job, task } from './task.ts'
 const greet = task<{ word: string }>('greet')
 /** Considered dead after 1.2 s instead of 30. */
 const BEAT_MS = 200
+/** Silence alone would be noticed after hours. */
+const NEVER_MS = 3_600_000
 
 let database: TestDatabase
 let connection: Connection
@@ -33,8 +35,8 @@ const open = async (handlers: Handler[], options: Partial<QueueOptions> = {}): P
   const shared = { connectionString: database.url, pollMs: 50, beatMs: BEAT_MS, onProblem: () => {} }
   queues.push(await startQueue({ ...shared, handlers, ...options }))
 }
-const openElsewhere = async (): Promise<TestCopy> => {
-  const copy = await startCopy(database.url, BEAT_MS)
+const openElsewhere = async (beatMs = BEAT_MS): Promise<TestCopy> => {
+  const copy = await startCopy(database.url, beatMs)
   copies.push(copy)
   return copy
 }
@@ -45,7 +47,47 @@ const locks = async (): Promise<{ locked_by: string; sign: string; attempts: num
     )
   ).rows
 
-test('a job of a killed instance is run by another one', async () => {
+/** As if the instance that holds them ran on another machine, whose processes cannot be seen from here. */
+const moveLocksElsewhere = async (): Promise<void> => {
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await connection.pool.query(
+      `update graphile_worker.${table} set locked_by = regexp_replace(locked_by, '@[^/]+', '@another-boot')
+       where locked_at is not null`,
+    )
+}
+
+test('an instance that starts runs the jobs of one that was killed on this machine, without waiting', async () => {
+  await connection.pool.query(
+    `select graphile_worker.add_job('greet', json_build_object('word', word), queue_name => 'one by one')
+     from unnest(array['first', 'second']) as word`,
+  )
+  const dead = await openElsewhere(NEVER_MS)
+  await dead.next()
+  await dead.kill()
+  const greetings: string[] = []
+  await open([handle(greet, async ({ word }) => void greetings.push(word))], { beatMs: NEVER_MS })
+  await expect.poll(() => greetings.toSorted(), { timeout: 20_000 }).toEqual(['first', 'second'])
+})
+
+test('an instance that starts takes nothing from one that lives beside it', async () => {
+  const living = await openElsewhere(NEVER_MS)
+  await addJob(connection.db, greet, { word: 'taken' })
+  await living.next()
+  const before = await locks()
+  const greetings: string[] = []
+  await open([handle(greet, async ({ word }) => void greetings.push(word))], { beatMs: NEVER_MS })
+  // Nor does it lose the job when all of its connections break, which says nothing about its process.
+  await connection.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'kairo-queue' and datname = current_database()`,
+  )
+  await open([handle(greet, async ({ word }) => void greetings.push(word))], { beatMs: NEVER_MS })
+  // An instance has looked for the jobs of the dead before its start is complete.
+  expect(await locks()).toEqual(before)
+  expect(greetings).toEqual([])
+})
+
+test('a job of an instance that was killed elsewhere is run by another one', async () => {
   const dead = await openElsewhere()
   await addJob(connection.db, greet, { word: 'left behind' })
   expect(await dead.next()).toEqual({ began: 'left behind' })
@@ -53,12 +95,13 @@ test('a job of a killed instance is run by another one', async () => {
   await open([handle(greet, async ({ word }) => void greetings.push(word))])
   const [held] = await locks()
   await dead.kill()
+  await moveLocksElsewhere()
   await expect.poll(() => greetings, { timeout: 20_000 }).toEqual(['left behind'])
   await expect.poll(locks).toEqual([])
   expect(held?.attempts).toBe(1)
 })
 
-test('an instance started after another was killed runs its jobs too, including those of a named queue', async () => {
+test('an instance started after another was killed elsewhere runs its jobs too, including those of a named queue', async () => {
   await connection.pool.query(
     `select graphile_worker.add_job('greet', json_build_object('word', word), queue_name => 'one by one')
      from unnest(array['first', 'second']) as word`,
@@ -66,6 +109,7 @@ test('an instance started after another was killed runs its jobs too, including 
   const dead = await openElsewhere()
   await dead.next()
   await dead.kill()
+  await moveLocksElsewhere()
   const greetings: string[] = []
   await open([handle(greet, async ({ word }) => void greetings.push(word))])
   await expect.poll(() => greetings.toSorted(), { timeout: 20_000 }).toEqual(['first', 'second'])
