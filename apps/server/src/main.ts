@@ -6,7 +6,7 @@ import { seedMasterData } from '../seed/seed-master-data.ts'
 import { createApp } from './app.ts'
 import { startupError } from './startup-error.ts'
 import { systemClock } from './clock/clock.ts'
-import { connect } from './database/connection.ts'
+import { assertNoPooler, connect } from './database/connection.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './database/embedded/embedded-server.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { readSettings } from './env.ts'
@@ -42,6 +42,7 @@ async function start(): Promise<() => Promise<void>> {
       stops.push(embedded.stop)
     }
     const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? ''
+    await assertNoPooler(databaseUrl)
     const setUp = connect(databaseUrl, 2, { timeLimits: false })
     try {
       const applied = await migrateToLatest(setUp.db)

@@ -1,3 +1,5 @@
+import { DatabaseAway } from './database/lost-connection.ts'
+
 /** A failure at start that the operator can resolve. The message is a sentence that says how; no stack is printed. */
 export class StartupError extends Error {
   override readonly name: string = 'StartupError'
@@ -15,6 +17,9 @@ const DATABASE_ERRORS: Record<string, string> = {
   '42501': 'the role lacks a right; it must own the database',
 }
 
+export const poolerSentence = (sign: string): string =>
+  `DATABASE_URL leads to a connection pooler (${sign}). Kairo keeps sessions with PostgreSQL: set DATABASE_URL to the address of PostgreSQL itself.`
+
 /** The sentence for the operator, or undefined for an unexpected failure. */
 export function startupError(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
@@ -27,8 +32,14 @@ export function startupError(error: unknown): string | undefined {
     return `Port ${port} may not be used by this account. Choose one from 1024 on, for example PORT=3000, and put a proxy in front.`
   }
   // What PgBouncer answers to our time limits, which belong to a session.
-  if (error.message.includes('unsupported startup parameter'))
-    return `DATABASE_URL leads to a connection pooler (${error.message}). Kairo keeps sessions with PostgreSQL: set DATABASE_URL to the address of PostgreSQL itself.`
-  const issue = DATABASE_ERRORS[code]
-  return issue && `The database of DATABASE_URL cannot be used: ${issue} (${error.message || code}).`
+  if (error.message.includes('unsupported startup parameter')) return poolerSentence(error.message)
+  const issue = DATABASE_ERRORS[code] ?? (error instanceof DatabaseAway ? 'no connection came about' : undefined)
+  return issue && `The database of DATABASE_URL cannot be used: ${issue} (${reasonsOf(error).join('; ') || code}).`
+}
+
+/** What an error says, and the errors below it: a host with several addresses fails at each, with no words of its own. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const parts: unknown[] = error instanceof AggregateError ? error.errors : []
+  return [...new Set([error.message, ...[...parts, error.cause].flatMap(reasonsOf)])].filter(Boolean)
 }

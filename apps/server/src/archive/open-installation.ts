@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { assertNoPooler } from '../database/connection.ts'
 import { startEmbeddedServer } from '../database/embedded/embedded-server.ts'
 import { readSettings } from '../env.ts'
 import { packageFolder } from '../package-folder.ts'
@@ -32,8 +33,10 @@ export async function openInstallation(): Promise<Installation> {
     const database = settings.databaseUrl
       ? `database ${new URL(settings.databaseUrl).host}${new URL(settings.databaseUrl).pathname}`
       : `embedded database in ${settings.dataDir}`
+    const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? ''
+    await assertNoPooler(databaseUrl)
     return {
-      databaseUrl: settings.databaseUrl ?? embedded?.connectionString ?? '',
+      databaseUrl,
       storage,
       version,
       args: `${database}, files in ${settings.s3 ? settings.s3.endpoint : folder}`,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { poolerSentence, StartupError } from '../startup-error.ts'
 import { preparingPool } from './prepared-query.ts'
 import { SteadyPool } from './pool.ts'
 import type { DB } from './tables.ts'
@@ -24,8 +25,9 @@ export interface Connection {
 }
 
 /** For calls: PostgreSQL ends long statements and idle transactions; a silent connection is given up. */
+const STATEMENT_TIMEOUT_MS = 30_000
 const CALL_LIMITS: pg.PoolConfig = {
-  statement_timeout: 30_000,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 60_000,
   // Longer than PostgreSQL's statement timeout, several statements of one transaction after each other included.
   query_timeout: 90_000,
@@ -62,5 +64,22 @@ export function connect(
     close: async () => {
       if (!pool.ended) await pool.end()
     },
+  }
+}
+
+/**
+ * Throws StartupError when the address leads to a pooler that ignores our time limits: it also lends each transaction
+ * another session, in which prepared statements, LISTEN and settings are lost. (One that does not ignore them refuses
+ * the connection.)
+ */
+export async function assertNoPooler(url: string): Promise<void> {
+  const { pool, close } = connect(url, 1)
+  try {
+    const { rows } = await pool.query<{ ms: string }>(
+      "select setting as ms from pg_settings where name = 'statement_timeout'",
+    )
+    if (rows[0]?.ms !== String(STATEMENT_TIMEOUT_MS)) throw new StartupError(poolerSentence('it ignores time limits'))
+  } finally {
+    await close()
   }
 }
