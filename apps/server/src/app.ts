@@ -18,7 +18,7 @@ import { serveApiPage } from './http/pages/api-page.ts'
 import type { ConnectionLimits } from './http/limits/connections.ts'
 import { serveOutbox } from './http/pages/outbox-page.ts'
 import { buildServer } from './http/server.ts'
-import { openUploadFolder } from './http/uploads/upload-folder.ts'
+import { openProcessFolder } from './process-folder.ts'
 import type { UploadCaps } from './http/uploads/upload-limits.ts'
 import type { AppContext } from './app-context.ts'
 import { packageFolder } from './package-folder.ts'
@@ -76,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   // A copy whose database and files are elsewhere may have no data folder.
   const isElsewhere = settings.s3 !== undefined && settings.databaseUrl !== undefined
-  const uploads = await openUploadFolder(
+  const uploads = await openProcessFolder(
     isElsewhere ? path.join(tmpdir(), 'kairo-uploads') : path.join(settings.dataDir, 'uploads'),
   )
   const routes = featureRoutes(context)

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { backUp } from './archive/back-up.ts'
+import { encryptFile, readLock, withPlainFile } from './archive/encryption.ts'
 import { StartupError } from './startup-error.ts'
 import { runCommand, UsageError } from './command-line.ts'
 import { connect } from './database/connection.ts'
@@ -13,23 +14,37 @@ const HELP = `Writes the whole installation, database and files, into one archiv
   npm run backup -- /var/backups/kairo/            a file with date and time in this folder
   npm run backup -- /var/backups/kairo/today.tar   this file, which must not be there yet
 
+  --encrypt <age1…>          encrypt it to this recipient; only its identity opens it (https://age-encryption.org:
+                             "age-keygen -o key.txt" makes both; keep key.txt elsewhere)
+  --passphrase-file <file>   encrypt it with the passphrase in the first line of this file
+
 Takes the same settings as the server (DATA_DIR or DATABASE_URL, S3_URL …). The archive holds personal data
 and password hashes: keep it as closed as the server itself. Sessions and links for a new password are not in it.
 Exit codes: 0 done, 1 refused or failed, 2 wrong call, 3 done but stored files are missing.`
 
 await runCommand({
   help: HELP,
-  run: async ({ args }) => {
+  options: { encrypt: { type: 'string' }, 'passphrase-file': { type: 'string' } },
+  run: async ({ args, value }) => {
     const [target] = args
     if (!target || args.length > 1) throw new UsageError('Give one file or folder to write to.')
-    const file = fileFor(path.resolve(process.env.INIT_CWD ?? '', target), new Date())
+    const lock = await readLock({ recipient: value('encrypt'), passphraseFile: value('passphrase-file') })
+    const file = fileFor(path.resolve(process.env.INIT_CWD ?? '', target), new Date(), lock ? '.tar.age' : '.tar')
     const installation = await openInstallation()
     try {
-      const { manifest, size } = await backUp({ ...installation, file, print: (line) => console.log(line) }).catch(
-        (error) => {
-          throw sentenceOf(error, file) ?? error
-        },
-      )
+      const write = (archive: string) =>
+        backUp({ ...installation, file: archive, print: (line) => console.log(line) }).catch((error) => {
+          throw sentenceOf(error, archive) ?? error
+        })
+      const { manifest, size } = lock
+        ? await withPlainFile(installation.scratch, async (plain) => {
+            const { manifest: written } = await write(plain)
+            const encrypted = await encryptFile(plain, file, lock).catch((error) => {
+              throw sentenceOf(error, file) ?? error
+            })
+            return { manifest: written, size: encrypted }
+          })
+        : await write(file)
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const { db, close } = connect(installation.databaseUrl, 1)
       try {
@@ -61,9 +76,9 @@ function stampOf(at: Date): string {
   return at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
 }
 
-function fileFor(target: string, at: Date): string {
+function fileFor(target: string, at: Date, ending: string): string {
   const found = statSync(target, { throwIfNoEntry: false })
-  if (found?.isDirectory()) return path.join(target, `kairo-${stampOf(at)}.tar`)
+  if (found?.isDirectory()) return path.join(target, `kairo-${stampOf(at)}${ending}`)
   if (found) throw new StartupError(`${target} is there already; nothing was written. Give another name.`)
   return target
 }

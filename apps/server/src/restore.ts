@@ -1,17 +1,21 @@
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
+import { decryptFile, isEncrypted, readKeys, withPlainFile } from './archive/encryption.ts'
 import { openInstallation } from './archive/open-installation.ts'
 import { restore } from './archive/restore.ts'
 import { runCommand, UsageError } from './command-line.ts'
 import { connect } from './database/connection.ts'
 import { writeLog } from './features/logs/write-log.ts'
+import { StartupError } from './startup-error.ts'
 
 const HELP = `Brings back what "npm run backup" wrote: database and files. Stop the server first.
 
   npm run restore -- /var/backups/kairo/kairo-20261121-041530.tar
 
-  --yes   replace what is in the database without asking
+  --yes                      replace what is in the database without asking
+  --identity <file>          open a backup encrypted to a recipient: the file that age-keygen wrote
+  --passphrase-file <file>   open a backup encrypted with the passphrase in the first line of this file
 
 Takes the same settings as the server (DATA_DIR or DATABASE_URL, S3_URL …). The whole archive is checked before
 anything is touched. An empty database is filled; one that holds something is replaced only with --yes or after
@@ -32,16 +36,20 @@ async function confirm(question: string): Promise<boolean> {
 
 await runCommand({
   help: HELP,
-  options: { yes: { type: 'boolean' } },
-  run: async ({ args, has }) => {
+  options: { yes: { type: 'boolean' }, identity: { type: 'string' }, 'passphrase-file': { type: 'string' } },
+  run: async ({ args, has, value }) => {
     const [given] = args
     if (!given || args.length > 1) throw new UsageError('Give one backup to restore.')
     const file = path.resolve(process.env.INIT_CWD ?? '', given)
+    const keys = await readKeys({ identityFile: value('identity'), passphraseFile: value('passphrase-file') })
+    const encrypted = await isEncrypted(file)
+    if (encrypted && !keys)
+      throw new StartupError(`${file} is encrypted. Give --identity or --passphrase-file; nothing was changed.`)
     const installation = await openInstallation()
-    try {
-      const manifest = await restore({
+    const bringBack = (archive: string) =>
+      restore({
         ...installation,
-        file,
+        file: archive,
         print: (line) => console.log(line),
         mayReplace: async () =>
           has('yes') ||
@@ -49,6 +57,14 @@ await runCommand({
             `Everything in the ${installation.args} is deleted and replaced by this backup. Type yes to go on: `,
           )),
       })
+    try {
+      const manifest =
+        encrypted && keys
+          ? await withPlainFile(installation.scratch, async (plain) => {
+              await decryptFile(file, plain, keys)
+              return bringBack(plain)
+            })
+          : await bringBack(file)
       const { db, close } = connect(installation.databaseUrl, 1)
       try {
         await writeLog(db, {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildersOn } from '../../test/build.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -63,6 +64,78 @@ test('backup and restore move an installation to another database, and both are 
   const refused = await run('restore', [file], target)
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--yes')])
   expect((await run('restore', [file, '--yes'], target)).code).toBe(0)
+}, 120_000)
+
+const keyFile = async (name: string, content: string): Promise<string> => {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  return file
+}
+const companies = async (database: TestDatabase): Promise<unknown> => {
+  const there = connect(database.url, 1)
+  try {
+    return await there.db.selectFrom('users').select('company_name').execute()
+  } finally {
+    await there.close()
+  }
+}
+
+test('an encrypted backup is opened by its key alone, and nothing of it is left open', async () => {
+  const [identity, other] = [await generateIdentity(), await generateIdentity()]
+  const own = await keyFile('own.txt', `# created: today\n# public key: …\n${identity}\n`)
+  const wrong = await keyFile('wrong.txt', other)
+  const kept = path.join(folder, 'kept')
+  await mkdir(kept)
+  const backedUp = await run('backup', [kept, '--encrypt', await identityToRecipient(identity)], source)
+  expect([backedUp.code, backedUp.err]).toEqual([0, ''])
+  const [name = '', ...more] = await readdir(kept)
+  expect([name, more]).toEqual([expect.stringMatching(/^kairo-\d{8}-\d{6}\.tar\.age$/), []])
+  const file = path.join(kept, name)
+  const content = await readFile(file)
+  expect(content.includes('ustar')).toBe(false)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  const empty = await createTestDatabase()
+  const damaged = path.join(folder, 'damaged.tar.age')
+  await writeFile(damaged, content.subarray(0, -100))
+  for (const [args, sentence] of [
+    [[file], 'is encrypted. Give --identity or --passphrase-file'],
+    [[file, '--identity', wrong], `does not open ${file}; nothing was changed`],
+    [[file, '--passphrase-file', wrong], 'nothing was changed'],
+    [[damaged, '--identity', own], 'is damaged, or was cut off'],
+    [[file, '--identity', file], 'holds no identity'],
+  ] as const) {
+    const refused = await run('restore', [...args], empty)
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(sentence)])
+  }
+  expect(await companies(empty)).toEqual([])
+  const restored = await run('restore', [file, '--identity', own], empty)
+  expect([restored.code, restored.err]).toEqual([0, ''])
+  expect(await companies(empty)).toEqual([{ company_name: 'Kept Trading' }])
+  expect(await readdir(path.join(folder, 'backups'))).toEqual([])
+  await empty.drop()
+}, 120_000)
+
+test('a passphrase closes and opens a backup as well; what is no key is refused before anything is written', async () => {
+  const words = await keyFile('words.txt', 'correct horse 海路\n')
+  const file = path.join(folder, 'words.tar.age')
+  expect((await run('backup', [file, '--passphrase-file', words], source)).code).toBe(0)
+  const empty = await createTestDatabase()
+  expect((await run('restore', [file, '--passphrase-file', words], empty)).code).toBe(0)
+  expect(await companies(empty)).toEqual([{ company_name: 'Kept Trading' }])
+  await empty.drop()
+
+  const another = path.join(folder, 'never.tar.age')
+  for (const [args, code, sentence] of [
+    [['--encrypt', 'age1nonsense'], 2, 'begins with age1'],
+    [['--encrypt', 'age1nonsense', '--passphrase-file', words], 2, 'not both'],
+    [['--passphrase-file', await keyFile('blank.txt', '\n')], 1, 'must be the passphrase'],
+    [['--passphrase-file', path.join(folder, 'nowhere')], 1, 'cannot be read (ENOENT)'],
+  ] as const) {
+    const refused = await run('backup', [another, ...args], source)
+    expect([refused.code, refused.err]).toEqual([code, expect.stringContaining(sentence)])
+  }
+  expect((await readdir(folder)).filter((entry) => entry.startsWith('never'))).toEqual([])
 }, 120_000)
 
 test.each(['backup', 'restore'])(

@@ -13,6 +13,8 @@ import { openS3Storage } from '../storage/s3-storage.ts'
 interface Installation {
   databaseUrl: string
   storage: FileStorage
+  /** For what is needed only until a command ends. */
+  scratch: string
   /** Of the product. */
   version: string
   /** For display, without passwords: which database and which files. */
@@ -38,6 +40,7 @@ export async function openInstallation(): Promise<Installation> {
     return {
       databaseUrl,
       storage,
+      scratch: path.join(settings.dataDir, 'backups'),
       version,
       args: `${database}, files in ${settings.s3 ? settings.s3.endpoint : folder}`,
       close: async () => embedded?.stop(),

@@ -11,14 +11,14 @@ const ours = new Set<string>()
 
 const machine = hostname().replace(/[^\w-]/g, '_') || 'machine'
 
-/** A folder for the uploads in progress of this process, below one that other copies of the server may share. */
-interface UploadFolder {
+/** A folder for files in progress of this process, below one that other copies of the server may share. */
+interface ProcessFolder {
   path: string
   close(): Promise<void>
 }
 
-/** Names the folder, which the first upload creates, and removes files of killed processes. Never throws. */
-export async function openUploadFolder(parent: string): Promise<UploadFolder> {
+/** Names the folder, which its first user creates, and removes files of killed processes. Never throws. */
+export async function openProcessFolder(parent: string): Promise<ProcessFolder> {
   const name = `${machine}.${process.pid}.${randomUUID()}`
   ours.add(name)
   await sweep(parent)

@@ -4,19 +4,19 @@ import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openUploadFolder } from './upload-folder.ts'
+import { openProcessFolder } from './process-folder.ts'
 
 const machine = hostname().replace(/[^\w-]/g, '_')
 const SOME_ID = '0b0c2f1e-6f0a-4b8c-9d37-1c5a2e9b7f10'
 let parent: string
 beforeAll(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), 'kairo-uploads-test-'))
+  parent = await mkdtemp(path.join(tmpdir(), 'kairo-folders-test-'))
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
 test('a start removes files of killed processes, but not those of running processes or other machines', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
-  const own = await openUploadFolder(parent)
+  const own = await openProcessFolder(parent)
   const left = [`${machine}.${dead}.${SOME_ID}`, `${machine}.${process.pid}.${SOME_ID}`, `elsewhere.1.${SOME_ID}`]
   const remaining = [
     path.basename(own.path),
@@ -30,7 +30,7 @@ test('a start removes files of killed processes, but not those of running proces
   }
   const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
   await utimes(path.join(parent, `elsewhere.1.${SOME_ID}`), twoDaysAgo, twoDaysAgo)
-  const next = await openUploadFolder(parent)
+  const next = await openProcessFolder(parent)
   expect((await readdir(parent)).sort()).toEqual([...remaining].sort())
   await next.close()
   await own.close()
@@ -38,6 +38,6 @@ test('a start removes files of killed processes, but not those of running proces
 })
 
 test('an unused folder and a missing one close without errors', async () => {
-  const folder = await openUploadFolder(path.join(parent, 'nowhere'))
+  const folder = await openProcessFolder(path.join(parent, 'nowhere'))
   await expect(folder.close()).resolves.toBeUndefined()
 })
