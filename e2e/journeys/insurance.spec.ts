@@ -10,6 +10,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectPages, toaster } from '../support/orders.ts'
 import { core, insuranceTexts } from '../support/texts.ts'
 
+/** Of the demonstration. */
+const INSURER = 'みほん海上火災保険株式会社'
 const POLICY = 'MM-26-J00042'
 const t = insuranceTexts.en
 
@@ -22,7 +24,7 @@ async function certificate(): Promise<Buffer> {
     number: POLICY,
     date: tokyoToday(new Date()),
     facts: [{ label: 'Assured', value: 'KANSAI FOODS' }],
-    issuer: { name: 'Journey Marine', lines: [] },
+    issuer: { name: INSURER, lines: [] },
     blocks: [],
   })
   await stopPdf()
@@ -60,7 +62,8 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   const operator = await as('operator', { language: 'en', at: new URL(address).pathname + new URL(address).search })
   await drawerOf(operator).getByRole('button', { name: t.quote }).click()
   const quote = operator.getByRole('dialog', { name: t.quoteTitle })
-  await quote.getByRole('textbox', { name: t.insurer }).fill('Journey Marine')
+  await quote.getByRole('combobox', { name: t.insurer }).click()
+  await operator.locator('.ant-select-item-option', { hasText: INSURER }).click()
   await quote.getByRole('textbox', { name: t.percent }).fill('0.25')
   await expect(quote).toContainText('¥5,828,771')
   await expect(quote).toContainText('¥14,572')
@@ -70,7 +73,7 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   const quoted = await mails.to(EMAILS.customer, notificationText('insuranceQuoted', { code }, 'ja'))
   expect(quoted.mail.text).toContain(new URL(address).search)
   await customer.reload()
-  await expect(drawerOf(customer)).toContainText('Journey Marine')
+  await expect(drawerOf(customer)).toContainText(INSURER)
   await drawerOf(customer).getByRole('button', { name: t.accept }).click()
   const dialog = customer.getByRole('dialog', { name: t.acceptTitle('JP¥14,572') })
   await expect(dialog).toContainText(t.acceptMeans)
@@ -78,7 +81,7 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   await expect(drawerOf(customer)).toContainText(status(3))
   await expect(dialog).toBeHidden()
   await drawerOf(customer).getByRole('link', { name: code }).click()
-  await expect(customer.getByText('貨物保険料（Journey Marine）').first()).toBeVisible()
+  await expect(customer.getByText(`貨物保険料（${INSURER}）`).first()).toBeVisible()
 
   await operator.reload()
   await drawerOf(operator).getByRole('button', { name: t.issue }).click()

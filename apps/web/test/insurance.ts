@@ -41,6 +41,7 @@ export const insurance = (changes: object = {}) => ({
   freight: '284310',
   markup: '10',
   isFcl: true,
+  insurerId: 6,
   minPremium: '3000',
   files: [{ id: 5, name: 'invoice.pdf', kind: 'pdf', path: '/api/common/download?id=5' }],
   certificate: null,
@@ -87,6 +88,12 @@ export function stubInsurance(): void {
   response('POST /insurance/prepare', () => ok(prepared))
   response('POST /insurance/preview', ({ war }) =>
     ok({ rate: war ? { insurer: 'Mihon Marine', percent: '0.25', minPremium: '3000' } : null }),
+  )
+  response('POST /insurer/list', () =>
+    listed([
+      { id: 6, version: 1, name: 'Mihon Marine', rates: 2, inUse: true },
+      { id: 7, version: 1, name: 'Fuji Fire', rates: 0, inUse: false },
+    ]),
   )
   response('POST /usersearch/getByComponent', ({ component }) => ok({ component, searchJson: null }))
   response('GET /common/getDictList', () =>

@@ -51,7 +51,12 @@ const STAFF: readonly Entry[] = [
  */
 export const MENU_OF: Record<Who, readonly Entry[]> = {
   admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], MY_INFO],
-  manager: [...STAFF, ['staff', '/systemBusinessUserManage'], ['letterhead', '/operatorCompany']],
+  manager: [
+    ...STAFF,
+    ['staff', '/systemBusinessUserManage'],
+    ['insurers', '/insurers'],
+    ['letterhead', '/operatorCompany'],
+  ],
   operator: STAFF,
   customer: [
     HOME,

@@ -8,7 +8,9 @@ import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { homeContract } from './home/home.contract.ts'
+import { insuranceRatesContract } from './insurance/insurance-rates.contract.ts'
 import { insuranceContract } from './insurance/insurance.contract.ts'
+import { insurersContract } from './insurance/insurers.contract.ts'
 import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
@@ -75,6 +77,8 @@ export const api = {
   ...calculatorsContract,
   ...statisticsContract,
   ...insuranceContract,
+  ...insuranceRatesContract,
+  ...insurersContract,
   ...searchAllContract,
 }
 type Api = typeof api

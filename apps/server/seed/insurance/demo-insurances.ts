@@ -16,6 +16,8 @@ import {
 import { requestInsurance } from '../../src/features/insurance/commands/request-insurance.ts'
 import { saveInsurance } from '../../src/features/insurance/commands/save-insurance.ts'
 import { saveInsuranceRate } from '../../src/features/insurance/commands/save-insurance-rate.ts'
+import { INSURERS } from '../../src/features/insurance/record/insurers.ts'
+import { crudCommands } from '../../src/features/route-master/change-master.ts'
 import { getInsurance } from '../../src/features/insurance/queries/search-insurances.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
 import { renderPrinted } from '../../src/pdf/render-pdf.ts'
@@ -70,9 +72,14 @@ const certificateOf = (
     blocks: [{ kind: 'text', text: 'Claims, if any, payable at destination.' }],
   })
 
-async function saveRates(context: AppContext, manager: RequestContext, today: string): Promise<void> {
+async function saveRates(
+  context: AppContext,
+  manager: RequestContext,
+  insurerId: number,
+  today: string,
+): Promise<void> {
   const rate = {
-    insurer: INSURER,
+    insurerId,
     hsPrefix: undefined,
     conditions: INSURANCE_CONDITION.a,
     war: true,
@@ -116,6 +123,7 @@ type Insurable = Awaited<ReturnType<typeof insurableOrders>>[number]
 async function seedInsurance(
   context: AppContext & { clock: SettableClock },
   staff: RequestContext,
+  insurerId: number,
   order: Insurable,
   plan: Plan,
   now: Date,
@@ -157,7 +165,7 @@ async function seedInsurance(
     return
   }
   if (plan.byInsurer)
-    stored = await quoteInsurance(context, { ...stored, insurer: INSURER, percent: '0.28', minPremium: '3000' }, staff)
+    stored = await quoteInsurance(context, { ...stored, insurerId, percent: '0.28', minPremium: '3000' }, staff)
   if (isAt(INSURANCE_STATE.quoted, INSURANCE_STATE.expired)) return
   later(6)
   if (isAt(INSURANCE_STATE.cancelled)) {
@@ -182,13 +190,14 @@ export async function seedDemoInsurances(given: AppContext): Promise<void> {
   // Past events send no mail.
   const context = { ...given, clock, withoutMails: true as const }
   const manager = await requestOfEmail(context, 'manager@kairo.example')
-  await saveRates(context, manager, tokyoToday(now))
+  const { id: insurerId } = await crudCommands(context, INSURERS).insert({ name: INSURER }, manager)
+  await saveRates(context, manager, insurerId, tokyoToday(now))
   const free = await insurableOrders(context)
   for (const plan of PLANS) {
     const applied = new Date(now.getTime() - plan.daysAgo * DAY_MS)
     const at = free.findIndex(({ submit_time }) => submit_time !== null && submit_time < applied)
     const [order] = at < 0 ? [] : free.splice(at, 1)
-    if (order) await seedInsurance(context, manager, order, plan, now)
+    if (order) await seedInsurance(context, manager, insurerId, order, plan, now)
   }
   clock.set(now)
   await expireInsurances(context, now)

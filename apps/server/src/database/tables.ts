@@ -243,6 +243,7 @@ export interface InsuranceRates {
   updated_by: ColumnType<number | null, number | null | undefined, number | null>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  insurer_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface Insurances {
@@ -286,6 +287,13 @@ export interface Insurances {
   issued_by: ColumnType<number | null, number | null | undefined, number | null>
   issued_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   update_time: ColumnType<Date, Date | string, Date | string>
+  version: ColumnType<number, number | undefined, number>
+  insurer_id: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface Insurers {
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
   version: ColumnType<number, number | undefined, number>
 }
 
@@ -1052,6 +1060,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   insurance_rates: InsuranceRates
   insurances: Insurances
+  insurers: Insurers
   invoice_day_counts: InvoiceDayCounts
   invoice_lines: InvoiceLines
   invoice_run_items: InvoiceRunItems

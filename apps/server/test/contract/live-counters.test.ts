@@ -3,7 +3,13 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { draftOf, issueAs, issuedInvoice, pay, proposed, quotedOrder } from '../../src/features/billing/test-billing.ts'
 import { arrivalPdf, documentPdf } from '../../src/features/documents/test-documents.ts'
-import { application, bookedOrder, inState, requested } from '../../src/features/insurance/test-insurance.ts'
+import {
+  application,
+  bookedOrder,
+  inState,
+  insurerCalled,
+  requested,
+} from '../../src/features/insurance/test-insurance.ts'
 import { DOCS, head, THC, uploadSheet } from '../../src/features/surcharges/sheet/test-surcharge-sheets.ts'
 import { testApp } from '../app.ts'
 import { type Account, as } from '../as.ts'
@@ -151,8 +157,8 @@ const COUNTED: Record<string, Case['prepare']> = {
       const { customer: owner, order } = await bookedOrder()
       return requested(owner, order)
     },
-    ({ id, version }) =>
-      as(operator).send('POST /insurance/quote', { id, version, insurer: 'Mihon Marine', percent: '0.25' }),
+    async ({ id, version }) =>
+      as(operator).send('POST /insurance/quote', { id, version, insurerId: await insurerCalled(), percent: '0.25' }),
   ),
   'an insurance accepted': given(
     async () => {

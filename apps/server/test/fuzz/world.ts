@@ -50,6 +50,7 @@ const KINDS = {
   requestedInsurances: `select id, version, customer_id owner from insurances where state = 1`,
   quotedInsurances: `select id, version, customer_id owner from insurances where state = 2`,
   acceptedInsurances: `select id, version, customer_id owner from insurances where state = 3`,
+  insurers: `select id, version, null owner, name from insurers`,
   insuranceRates: `select id, version, null owner from insurance_rates`,
   orderTemplates: `select id, version, customer_id owner from order_templates`,
   issueRuns: `select id, 0 version, null owner from invoice_runs`,

@@ -166,6 +166,9 @@ export function pageOf(input: PageInput): Page {
   const limit = Math.min(input.limit ?? input.size ?? input.pageSize ?? 20, 9999)
   return { limit, offset: ((input.page ?? input.pageNum ?? 1) - 1) * limit }
 }
+/** All rows of a short list where no page is asked for: choices in a form. */
+export const pageOrAll = (input: PageInput): Page =>
+  input.page === undefined && input.pageNum === undefined ? { limit: 9999, offset: 0 } : pageOf(input)
 /** `asc` or `desc` of a sortable column. */
 export const sorting = <const T extends readonly [string, ...string[]]>(columns: T) => ({
   sortBy: optionalOneOf(columns),

@@ -58,6 +58,8 @@ export const insuranceRow = z.object({
 export type InsuranceRow = z.infer<typeof insuranceRow>
 
 export const insuranceDetail = insuranceRow.extend({
+  /** Of the quote. */
+  insurerId: z.int().nullable(),
   cost: money.nullable(),
   freight: money.nullable(),
   /** Percent. */
@@ -83,6 +85,8 @@ export type InsuranceDetail = z.infer<typeof insuranceDetail>
 export const insuranceRate = z.object({
   id: z.int(),
   version: z.int(),
+  /** null: saved by a copy of the version before; to be chosen when the rate is changed. */
+  insurerId: z.int().nullable(),
   insurer: z.string(),
   /** Empty: all goods. */
   hsPrefix: z.string(),

@@ -22,9 +22,9 @@ import {
   version,
 } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
-import { ROLE, STAFF } from '../roles.ts'
+import { STAFF } from '../roles.ts'
 import { INSURANCE_USERS } from './insurance-actions.ts'
-import { insuranceDetail, insuranceRate, insuranceRow, money, orderOfInsurance } from './insurance-fields.ts'
+import { insuranceDetail, insuranceRow, money, orderOfInsurance } from './insurance-fields.ts'
 import {
   INSURANCE_BASES,
   INSURANCE_CONDITIONS,
@@ -202,7 +202,8 @@ export const insuranceContract = {
     input: z.strictObject({
       id: id(),
       version: version(),
-      insurer: line(200),
+      /** Of the register, `/insurer/list`. */
+      insurerId: id(),
       /** Percent of the insured amount. */
       percent: decimal(5, 0.00001, MAX_PREMIUM_PERCENT),
       /** In the currency of the application. */
@@ -253,37 +254,5 @@ export const insuranceContract = {
     input: z.strictObject({ id: id(), version: version(), reason: optionalText(500) }),
     response: saved,
     refusals: ['RECORD_NOT_EXIST', 'BILLING_STATE_ERROR', 'UPDATE_FAIL'],
-  }),
-  listInsuranceRates: endpoint({
-    method: 'POST',
-    path: '/insuranceRate/list',
-    roles: [ROLE.manager],
-    summary: 'All rates, by insurer and HS prefix.',
-    tag,
-    input: z.strictObject({}),
-    response: data(z.array(insuranceRate)),
-  }),
-  saveInsuranceRate: endpoint({
-    method: 'POST',
-    path: '/insuranceRate/save',
-    roles: [ROLE.manager],
-    summary: 'Adds or changes a rate; quotes already given stay as they are. `validTo` ends it.',
-    tag,
-    input: z.strictObject({
-      id: optionalId(),
-      version: optionalInt(0, 2_147_483_647),
-      insurer: line(200),
-      hsPrefix: optionalLine(14),
-      conditions: oneOf(INSURANCE_CONDITIONS),
-      war: flag(),
-      isFcl: optionalFlag(),
-      percent: decimal(5, 0.00001, MAX_PREMIUM_PERCENT),
-      minPremium: optionalDecimal(2, 0, largest),
-      currency: oneOf(CURRENCIES),
-      validFrom: date(),
-      validTo: optionalDate(),
-    }),
-    response: saved,
-    refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
   }),
 }

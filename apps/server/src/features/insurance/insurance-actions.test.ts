@@ -9,7 +9,7 @@ import { build } from '../../../test/build.ts'
 import { draftWhatIsDue } from '../billing/commands/billing-day.ts'
 import { draftOf, invoiceAs, proposed } from '../billing/test-billing.ts'
 import { expireInsurances } from './commands/expire-insurances.ts'
-import { application, bookedOrder, inState, insuranceAs } from './test-insurance.ts'
+import { application, bookedOrder, inState, insuranceAs, insurerCalled } from './test-insurance.ts'
 
 const SAVE = 'POST /insurance/save'
 const ACCEPT = 'POST /insurance/accept'
@@ -177,7 +177,7 @@ describe('permissions', () => {
     const facts = { state, expiresOn: state === 2 || state === 7 ? '2026-11-27' : null, order: 'open' as const }
     const inputs: Record<string, object> = {
       save: application(order),
-      quote: { insurer: 'X', percent: '0.1' },
+      quote: { insurerId: await insurerCalled('X'), percent: '0.1' },
       decline: { reason: 'r' },
     }
     for (const action of INSURANCE_ACTIONS.filter((name) => name !== 'expire' && name !== 'issue'))

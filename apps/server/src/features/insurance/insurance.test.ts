@@ -6,7 +6,16 @@ import { build } from '../../../test/build.ts'
 import { PDF } from '../../storage/test-files.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { prepareInsurance } from './queries/prepare-insurance.ts'
-import { addRate, application, bookedOrder, certificate, inState, insuranceAs, requested } from './test-insurance.ts'
+import {
+  addRate,
+  application,
+  bookedOrder,
+  certificate,
+  inState,
+  insuranceAs,
+  insurerCalled,
+  requested,
+} from './test-insurance.ts'
 
 const SAVE = 'POST /insurance/save'
 const QUOTE = 'POST /insurance/quote'
@@ -53,9 +62,11 @@ describe('an application', () => {
     const before = await insuranceAs(customer, id)
     expect([before.insurer, before.premium, before.expiresOn]).toEqual(['', null, null])
     expect((await as(customer).call(ACCEPT, { id, version })).code).toBe(6102)
-    const quote = { id, version, insurer: 'Mihon Marine', percent: '0.25', minPremium: '20000' }
+    const quote = { id, version, insurerId: await insurerCalled(), percent: '0.25', minPremium: '20000' }
     expect((await notificationsOf(order, operator)).messages).toEqual(['insuranceRequested'])
-    expect((await as(operator).call(QUOTE, { ...quote, insurer: ' ' })).errors).toMatchObject([{ path: 'insurer' }])
+    expect((await as(operator).call(QUOTE, { ...quote, insurerId: 999_999 })).errors).toMatchObject([
+      { path: 'insurerId' },
+    ])
     expect((await as(operator).call(QUOTE, quote)).code).toBe(200)
     expect(await insuranceAs(customer, id)).toMatchObject({ status: 2, premium: '20000', insurer: 'Mihon Marine' })
     expect((await notificationsOf(order, customer)).messages).toEqual(['insuranceQuoted'])
@@ -230,7 +241,7 @@ describe('rates', () => {
     const manager = await build.manager()
     const { id, version } = await addRate(manager)
     const rate = {
-      insurer: 'M',
+      insurerId: await insurerCalled('M'),
       conditions: '1',
       war: true,
       percent: '0.3',
@@ -239,7 +250,7 @@ describe('rates', () => {
     } as const
     expect((await as(manager).call('POST /insuranceRate/save', { ...rate, id, version })).code).toBe(200)
     expect((await as(manager).call('POST /insuranceRate/save', { ...rate, id, version })).code).toBe(9002)
-    const list = (await as(manager).call('POST /insuranceRate/list', {})).body.data
+    const list = (await as(manager).call('POST /insuranceRate/list', {})).body.data.dataList
     expect(list).toMatchObject([{ insurer: 'M', percent: '0.3', isFcl: null, minPremium: '0' }])
     const invalid = { ...rate, validTo: '2025-12-31' }
     expect((await as(manager).call('POST /insuranceRate/save', invalid)).errors).toMatchObject([{ path: 'validTo' }])

@@ -42,6 +42,11 @@ export const MESSAGES = {
     en: 'At most 3 files can be attached.',
     ja: '添付できるファイルは3件までです。',
   },
+  insurerInUse: (name: string): Trilingual => ({
+    'zh-cn': `保险公司“${name}”正被费率或保险使用，无法删除；名称可以修改。`,
+    en: `The insurer “${name}” is used by rates or insurances and cannot be deleted. Change its name instead.`,
+    ja: `保険会社「${name}」は保険料率または保険で使用中のため削除できません。名称は変更できます。`,
+  }),
   charge: (insurer: string): Trilingual => ({
     'zh-cn': `货物运输保险费（${insurer}）`,
     en: `Cargo insurance (${insurer})`,

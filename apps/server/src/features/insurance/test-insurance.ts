@@ -44,10 +44,22 @@ export async function bookedOrder(customer?: Billed['customer']): Promise<Billed
   return billed
 }
 
+/** The id of the insurer, which is added to the register unless it is there. */
+export async function insurerCalled(name = 'Mihon Marine'): Promise<number> {
+  const { context } = await testApp()
+  const known = await context.db.selectFrom('insurers').select('id').where('name', '=', name).executeTakeFirst()
+  if (known) return known.id
+  const added = await context.db.insertInto('insurers').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return added.id
+}
+
 /** Adds a rate of 0.25 % that fits the application, unless overridden. */
-export const addRate = async (manager: { id: number }, changes: object = {}) => {
+export const addRate = async (
+  manager: { id: number },
+  { insurer, ...changes }: { insurer?: string; [field: string]: unknown } = {},
+) => {
   const saved = await as(manager).send<{ data: Saved }>('POST /insuranceRate/save', {
-    insurer: 'Mihon Marine',
+    insurerId: await insurerCalled(insurer),
     hsPrefix: '63',
     conditions: '1',
     war: true,
@@ -103,7 +115,7 @@ export async function inState(
   await step(customer, 'request')
   if (state === declined) await step(staff, 'decline', { reason: 'no cover' })
   if (state === inRequest || state === declined) return now
-  await step(staff, 'quote', { insurer: 'Mihon Marine', percent: '0.25' })
+  await step(staff, 'quote', { insurerId: await insurerCalled(), percent: '0.25' })
   if (state === expired) {
     const before = clock.now()
     await expireInsurances(context, new Date(before.getTime() + 9 * 86_400_000))

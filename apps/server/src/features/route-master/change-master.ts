@@ -13,12 +13,14 @@ interface Versioned {
   version: number
 }
 
-/** What distinguishes one master of the routes from another; the commands below are the same for each. */
+/** What distinguishes one register of names from another; the commands below are the same for each. */
 export interface Master<Form extends Named, Stored extends Versioned & Named, Values> {
   /** Its name in log verbs: `insertPort`. */
-  word: 'Port' | 'ShippingCompany'
+  word: 'Port' | 'ShippingCompany' | 'Insurer'
+  /** No such record. */
+  unknown: RefusalName
   /** Another record has that name or code. */
-  added: RefusalName
+  added: () => Refusal
   /** The columns of a form; what is left out stays as it was. */
   valuesOf: (form: Form, old?: Stored) => Values
   /** Whether another record goes by one of these names. */
@@ -34,7 +36,7 @@ export interface Master<Form extends Named, Stored extends Versioned & Named, Va
   changed?: { publish: (trx: Transaction<DB>) => Promise<void>; afterCommit: (context: AppContext) => void }
 }
 
-/** Adding, editing and deleting records of a master. */
+/** Adding, editing and deleting records of a register. */
 export function crudCommands<Form extends Named, Stored extends Versioned & Named, Values>(
   context: AppContext,
   master: Master<Form, Stored, Values>,
@@ -57,11 +59,11 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
   const assertNew = async (trx: Transaction<DB>, values: Values, exceptId = 0) => {
     // Serializes writes of names, so that the later of two gets a refusal.
     await sql`select pg_advisory_xact_lock(hashtext(${`master ${master.word}`}))`.execute(trx)
-    if (await master.isKnown(trx, values, exceptId)) throw new Refusal(master.added)
+    if (await master.isKnown(trx, values, exceptId)) throw master.added()
   }
   const found = async (trx: Transaction<DB>, id: number): Promise<Stored> => {
     const stored = await master.find(trx, id)
-    if (!stored) throw new Refusal('ROUTE_NOT_EXIST')
+    if (!stored) throw new Refusal(master.unknown)
     return stored
   }
   const change = async <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {

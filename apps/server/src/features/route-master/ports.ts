@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { pageOrAll } from '@kairo/shared/contract/fields'
 import { COUNTRY } from '@kairo/shared/countries'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
@@ -27,8 +28,7 @@ const COLUMNS = [
 
 /** Ports by part of a name in any language, or by code or alias. */
 export async function listPorts(db: Kysely<DB>, input: ParsedOf<Contract['listPorts']>) {
-  const isPaged = input.page !== undefined || input.pageNum !== undefined
-  const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
+  const page = pageOrAll(input)
   let query = db.selectFrom('ports')
   if (input.country) query = query.where('country', '=', input.country)
   if (input.name) query = query.where('id', '=', sql<number>`any(${portsCalled(input.name)})`)
@@ -91,7 +91,8 @@ const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
 /** The ports that freight sheets, surcharges and orders name. */
 export const PORTS: Master<PortForm, NonNullable<Port>, PortValues> = {
   word: 'Port',
-  added: 'DESTINATION_ADDED',
+  unknown: 'ROUTE_NOT_EXIST',
+  added: () => new Refusal('DESTINATION_ADDED'),
   valuesOf,
   isKnown,
   insert: (trx, values) =>

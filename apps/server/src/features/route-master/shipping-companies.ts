@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { pageOrAll } from '@kairo/shared/contract/fields'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
@@ -20,8 +21,7 @@ const COLUMNS = [
 ] as const
 
 export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['listShippingCompanies']>) {
-  const isPaged = input.page !== undefined || input.pageNum !== undefined
-  const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
+  const page = pageOrAll(input)
   let query = db.selectFrom('shipping_companies')
   if (input.name) query = query.where('id', '=', sql<number>`any(${companiesCalled(input.name)})`)
   const [dataList, count] = await Promise.all([
@@ -72,7 +72,8 @@ const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
 /** The shipping companies that rates and orders name. */
 export const SHIPPING_COMPANIES: Master<CompanyForm, NonNullable<Company>, CompanyValues> = {
   word: 'ShippingCompany',
-  added: 'SHIPPING_COMPANY_ADDED',
+  unknown: 'ROUTE_NOT_EXIST',
+  added: () => new Refusal('SHIPPING_COMPANY_ADDED'),
   valuesOf,
   isKnown,
   insert: (trx, values) =>

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { pageOrAll } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { allowedEtds, etaOf } from '@kairo/shared/rates/sailing'
@@ -45,8 +45,7 @@ export async function listChargedRoutes(
   language: Language,
 ) {
   const now = clock.now()
-  const isPaged = input.page !== undefined || input.pageNum !== undefined
-  const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
+  const page = pageOrAll(input)
   const named = {
     departurePort: input.departure_port,
     destinationPort: input.destination_port,

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { pageOrAll } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
@@ -23,8 +23,7 @@ export async function listRouteCharges(
   input: ParsedOf<Contract['listRouteCharges']>,
   { language }: Pick<RequestContext, 'language'>,
 ) {
-  const isPaged = input.page !== undefined || input.pageNum !== undefined
-  const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
+  const page = pageOrAll(input)
   const today = tokyoToday(clock.now())
   const [rows, count, used, nameOf] = await Promise.all([
     db

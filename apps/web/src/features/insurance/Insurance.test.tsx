@@ -10,6 +10,11 @@ const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 
+const choose = async (label: string, option: string) => {
+  await dialog().getByRole('combobox', { name: label }).click()
+  await page.getByTitle(option, { exact: true }).last().click()
+}
+
 beforeEach(() => {
   stubFrame()
   stubInsurance()
@@ -79,19 +84,28 @@ describe('the drawer', () => {
 
   test('lets staff enter a quote, with the premium calculated while typing', async () => {
     response('POST /insurance/get', () =>
-      ok(insurance({ status: 1, insurer: '', percent: null, premium: null, actions: ['quote', 'decline', 'cancel'] })),
+      ok(
+        insurance({
+          status: 1,
+          insurer: '',
+          insurerId: null,
+          percent: null,
+          premium: null,
+          actions: ['quote', 'decline', 'cancel'],
+        }),
+      ),
     )
     response('POST /insurance/quote', () => ok({ id: 31, version: 4 }))
     open('/InsuranceManagement?id=31', 3)
     await expect.element(dialog().getByText(t.waiting)).toBeVisible()
     await dialog().getByRole('button', { name: t.quote }).click()
-    await dialog().getByLabelText(t.insurer).fill('Mihon Marine')
+    await choose(t.insurer, 'Mihon Marine')
     await dialog().getByLabelText(t.percent).fill('0.25')
     await expect.element(dialog()).toHaveTextContent('¥14,572')
     await dialog().getByRole('button', { name: t.quote }).click()
     await expect
       .poll(() => last('POST /insurance/quote'))
-      .toMatchObject({ id: 31, version: 3, insurer: 'Mihon Marine', percent: '0.25' })
+      .toMatchObject({ id: 31, version: 3, insurerId: 6, percent: '0.25' })
   })
 
   test.each([
@@ -197,16 +211,84 @@ describe('the application', () => {
 })
 
 test('a business administrator adds a rate', async () => {
-  response('POST /insuranceRate/list', () => ok([]))
+  response('POST /insuranceRate/list', () => listed([]))
   response('POST /insuranceRate/save', () => ok({ id: 1, version: 1 }))
   open('/InsuranceManagement?tab=rates', 2)
   await expect.element(page.getByText(t.ratesNone)).toBeVisible()
   await page.getByRole('button', { name: t.rateAdd }).click()
-  await dialog().getByLabelText(t.insurer).fill('Mihon Marine')
+  await choose(t.insurer, 'Mihon Marine')
   await dialog().getByLabelText(t.hsPrefix).fill('63')
   await dialog().getByLabelText(t.percent).fill('0.25')
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect
     .poll(() => last('POST /insuranceRate/save'))
-    .toMatchObject({ insurer: 'Mihon Marine', hsPrefix: '63', percent: '0.25', war: true, conditions: '1' })
+    .toMatchObject({ insurerId: 6, hsPrefix: '63', percent: '0.25', war: true, conditions: '1' })
+})
+
+test('rates are sorted, filtered and exported, and an edit keeps the insurer', async () => {
+  const rate = {
+    id: 1,
+    version: 2,
+    insurerId: 6,
+    insurer: 'Mihon Marine',
+    hsPrefix: '63',
+    conditions: '1',
+    war: true,
+    isFcl: null,
+    percent: '0.25',
+    minPremium: '3000',
+    currency: 'JPY',
+    validFrom: '2026-01-01',
+    validTo: null,
+  }
+  response('POST /insuranceRate/list', () => listed([rate]))
+  response('POST /insuranceRate/save', () => ok({ id: 1, version: 3 }))
+  response('POST /insuranceRate/export', () => refuse(9003, {}, 500))
+  open('/InsuranceManagement?tab=rates&hsCode=6302&sortBy=percent&sortOrder=desc', 2)
+  await expect.element(page.getByRole('cell', { name: '¥3,000' })).toBeVisible()
+  const filter = { hsCode: '6302', sortBy: 'percent', sortOrder: 'desc' }
+  expect(last('POST /insuranceRate/list')).toMatchObject({ ...filter, page: 1, limit: 20 })
+  await page.getByRole('button', { name: '导出' }).click()
+  await expect.poll(() => last('POST /insuranceRate/export')).toMatchObject(filter)
+  await page.getByRole('button', { name: '编辑 Mihon Marine 63' }).click()
+  await dialog().getByLabelText(t.percent).fill('0.3')
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect
+    .poll(() => last('POST /insuranceRate/save'))
+    .toMatchObject({ id: 1, version: 2, insurerId: 6, percent: '0.3' })
+})
+
+describe('the register of insurers', () => {
+  test('is searched, sorted and exported; a name in use is refused at its field', async () => {
+    response('POST /insurer/export', () => refuse(9003, {}, 500))
+    response('POST /insurer/insert', () =>
+      refuse(6014, { errors: [{ path: 'name', message: '这个名称已经使用，请换一个。' }] }, 400),
+    )
+    open('/insurers?name=mar&sortBy=rates', 2)
+    await expect.element(page.getByRole('cell', { name: 'Mihon Marine', exact: true })).toBeVisible()
+    expect(last('POST /insurer/list')).toEqual({ name: 'mar', sortBy: 'rates', sortOrder: 'asc', page: 1, limit: 20 })
+    await expectAccessible()
+    await page.getByRole('button', { name: '导出' }).click()
+    await expect.poll(() => last('POST /insurer/export')).toMatchObject({ name: 'mar', sortBy: 'rates' })
+    await page.getByRole('button', { name: t.insurerAdd }).click()
+    await dialog().getByRole('textbox', { name: t.insurer }).fill('Fuji Fire')
+    await dialog().getByRole('button', { name: '保存' }).click()
+    await expect.element(dialog().getByText('这个名称已经使用，请换一个。')).toBeVisible()
+  })
+
+  test('deletes what nothing names, and shows why it cannot', async () => {
+    response('POST /insurer/delete', () => refuse(9004, { msg: '保险公司“Mihon Marine”正被使用' }))
+    open('/insurers', 2)
+    await page.getByRole('button', { name: 'Mihon Marine 的更多操作' }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    await expect.element(dialog().getByText(t.insurerDeleteMeans)).toBeVisible()
+    await dialog().getByRole('button', { name: '删除' }).click()
+    await expect.element(dialog()).toHaveTextContent('保险公司“Mihon Marine”正被使用')
+    expect(last('POST /insurer/delete')).toEqual({ id: 6 })
+  })
+
+  test('is for business administrators', async () => {
+    open('/insurers', 3)
+    await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' }).first()).toBeVisible()
+  })
 })

@@ -65,7 +65,7 @@ export function InsuranceScreen() {
       )}
       {tab === 'rates' ? (
         <Suspense fallback={<ListSkeleton rows={6} />}>
-          <RatesTab />
+          <RatesTab search={search} onSearch={onSearch} />
         </Suspense>
       ) : (
         <InsuranceList staff={isStaff(role_id)} search={search} onSearch={onSearch} />

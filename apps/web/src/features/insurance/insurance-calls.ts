@@ -1,17 +1,18 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import type { Body, Input } from '../../api/call.ts'
-import { invalidate, useApiQuery } from '../../api/queries.ts'
+import { invalidate, type RowOf, useApiQuery } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
-import type { InsuranceSearch } from './search.ts'
+import type { InsuranceSearch, InsurersSearch } from './search.ts'
 
 export const INSURANCES = 'POST /insurance/search'
 export const INSURANCE = 'POST /insurance/get'
 export const COUNTS = 'POST /insurance/counts'
 export const RATES = 'POST /insuranceRate/list'
+export const INSURERS = 'POST /insurer/list'
 
 export type InsuranceRow = Body<typeof INSURANCES>['data']['dataList'][number]
 export type Insurance = Body<typeof INSURANCE>['data']
-export type Rate = Body<typeof RATES>['data'][number]
+export type Rate = RowOf<typeof RATES>
 
 /** The queries to invalidate after each write: counts, lists, the open record and the charges of its order. */
 export const refreshInsurances = (): Promise<void> =>
@@ -49,6 +50,36 @@ export const insuranceListInput = (search: InsuranceSearch): Input<typeof INSURA
     page: search.page ?? 1,
     limit: search.size ?? 20,
     ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
+  }
+}
+
+const RATE_SORTS = ['insurer', 'hsPrefix', 'percent', 'minPremium', 'validFrom', 'validTo'] as const
+/** Filters and order of the rates and their export. */
+export const rateFilterInput = (search: InsuranceSearch): Input<'POST /insuranceRate/export'> => {
+  const sortBy = RATE_SORTS.find((known) => known === search.sortBy)
+  return {
+    insurer: search.insurer,
+    hsCode: search.hsCode,
+    conditions: search.conditions,
+    currency: search.currency,
+    inForce: search.inForce,
+    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
+  }
+}
+
+const INSURER_SORTS = ['name', 'rates'] as const
+/** Filters and order of the register and its export. */
+export const insurersFilterInput = (search: InsurersSearch): Input<'POST /insurer/export'> => {
+  const sortBy = INSURER_SORTS.find((known) => known === search.sortBy)
+  return { name: search.name, ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}) }
+}
+
+/** The register as options: by id, in the order of their names. */
+export function useInsurers() {
+  const { data, isPending } = useApiQuery(INSURERS, {}, { staleMs: 60_000 })
+  return {
+    options: (data?.data.dataList ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    loading: isPending,
   }
 }
 

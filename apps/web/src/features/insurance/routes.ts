@@ -1,7 +1,7 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { insuranceTexts } from './messages/index.ts'
-import { applySearch, insuranceSearch } from './search.ts'
+import { applySearch, insuranceSearch, insurersSearch } from './search.ts'
 
 export const insuranceScreens = [
   screen({
@@ -24,5 +24,15 @@ export const insuranceScreens = [
     search: applySearch,
     load: () => import('./apply/ApplyScreen.tsx'),
     component: 'ApplyScreen',
+  }),
+  screen({
+    path: '/insurers',
+    roles: [ROLE.manager],
+    texts: insuranceTexts,
+    title: (t) => t.insurers,
+    crumbs: (t) => [{ text: t.title, to: '/InsuranceManagement' }],
+    search: insurersSearch,
+    load: () => import('./manage/InsurersScreen.tsx'),
+    component: 'InsurersScreen',
   }),
 ] as const

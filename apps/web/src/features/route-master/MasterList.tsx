@@ -20,10 +20,14 @@ interface Master {
 }
 
 interface MasterListProps<Row extends Master, Form extends object, S extends ListSearch>
-  extends Pick<ListScreenProps<Row, S>, 'name' | 'title' | 'search' | 'onSearch' | 'list' | 'filters' | 'columns'> {
+  extends Pick<
+    ListScreenProps<Row, S>,
+    'name' | 'title' | 'search' | 'onSearch' | 'list' | 'filters' | 'columns' | 'memory' | 'tools'
+  > {
   /** The queries to invalidate after a change. */
   route: RouteKey
-  words: { add: string; edit: string; empty: string }
+  /** `emptyText` and `deleteMeans` where they differ from those of the routes. */
+  words: { add: string; edit: string; empty: string; emptyText?: string; deleteMeans?: string }
   schema: Checks
   /** The form values of a record; of a new one without a record. */
   valuesOf: (row: Row | undefined) => Partial<Form>
@@ -34,7 +38,7 @@ interface MasterListProps<Row extends Master, Form extends object, S extends Lis
   children: ReactNode
 }
 
-/** One master of the routes: search, add, edit, and delete unused records. */
+/** One register of names: search, add, edit, and delete unused records. */
 export function MasterList<Row extends Master, Form extends object, S extends ListSearch>({
   route,
   words,
@@ -53,7 +57,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
   const confirmRemoval = async ({ id, name }: Row) => {
     const yes = await confirm({
       title: t.deleteTitle(name),
-      consequences: [t.deleteMeans],
+      consequences: [words.deleteMeans ?? t.deleteMeans],
       action: core.common.delete,
       tone: 'danger',
       run: () => remove(id),
@@ -72,7 +76,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
           { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setEdited(row) },
           { key: 'delete', label: core.common.delete, danger: true, onClick: () => void confirmRemoval(row) },
         ]}
-        empty={{ title: words.empty, text: t.emptyText }}
+        empty={{ title: words.empty, text: words.emptyText ?? t.emptyText }}
         actions={
           <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
             {words.add}

@@ -32,15 +32,15 @@ const columnsIn =
     value,
   })
 
-async function workbook<Row>(
+/** A list as a workbook; the log names the list and its filters. */
+export async function listWorkbook<Row>(
   { db, clock }: AppContext,
-  { actor, ip, language }: RequestContext,
-  list: keyof (typeof listTexts)['en']['titles'],
+  { actor, ip }: RequestContext,
+  title: string,
   filters: object,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Promise<FileReply> {
-  const title = listTexts[language].titles[list]
   await writeLog(db, { actor, ip, type: 'billing', explain: 'exportBilling', object: title, info: { filters } })
   return { name: `${title}_${tokyoToday(clock.now())}.xlsx`, content: streamWorkbook(title, columns, rows) }
 }
@@ -71,10 +71,10 @@ export async function downloadInvoiceList(
     }
   }
   const column = columnsIn<Row>(language)
-  return workbook(
+  return listWorkbook(
     context,
     request,
-    'invoices',
+    t.titles.invoices,
     input,
     [
       column('no', 16, (row) => row.no),
@@ -116,10 +116,10 @@ export async function downloadUnbilledList(
 ): Promise<FileReply> {
   const { dataList } = await listUnbilled(context, input, { limit: MAX_EXPORTED, offset: 0 })
   const column = columnsIn<(typeof dataList)[number]>(request.language)
-  return workbook(
+  return listWorkbook(
     context,
     request,
-    'unbilled',
+    listTexts[request.language].titles.unbilled,
     input,
     [
       column('order', 16, (row) => row.orderCode),
@@ -141,10 +141,10 @@ export async function downloadPaymentList(
   const t = listTexts[request.language]
   const payments = await findPayments(context.db, input, { limit: MAX_EXPORTED, offset: 0 })
   const column = columnsIn<PaymentRow>(request.language)
-  return workbook(
+  return listWorkbook(
     context,
     request,
-    'payments',
+    t.titles.payments,
     input,
     [
       column('paymentNo', 16, (row) => row.no),

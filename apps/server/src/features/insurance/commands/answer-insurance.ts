@@ -36,7 +36,7 @@ export const acceptInsurance = (
       accepted_at: now,
       order_charge_id: await chargeInsurance(trx, {
         orderId: insurance.order_id,
-        text: MESSAGES.charge(insurance.insurer)[insurance.customer_language as Language],
+        text: MESSAGES.charge(insurance.insurer_name)[insurance.customer_language as Language],
         premium: roundMoney(insurance.premium ?? '0', insurance.currency as Currency),
         currency: insurance.currency as Currency,
         acceptedBy: request.actor.id,

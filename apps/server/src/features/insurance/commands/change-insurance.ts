@@ -21,6 +21,7 @@ interface Change {
   verb: LogVerb
   columns: (insurance: StoredInsurance, trx: Transaction<DB>, now: Date) => InsuranceColumns | Promise<InsuranceColumns>
   notify?: (insurance: StoredInsurance) => InsuranceNotice
+  /** Read once the columns are known. */
   info?: Record<string, unknown>
 }
 

@@ -9,6 +9,7 @@ import { assertWholeYen, refuseField } from '../../billing/record/field-rules.ts
 import { insertFile, storeFile, validateUpload } from '../../documents/commands/store-upload.ts'
 import { assertInsurance, factsOf, findInsurance } from '../record/insurance-access.ts'
 import { quoteColumns } from '../record/insurance-quote.ts'
+import { chosenInsurer } from '../record/insurers.ts'
 import { changeInsurance } from './change-insurance.ts'
 
 /** Records the insurer's quote. Throws RECORD_NOT_EXIST, PARAMETER_ERROR, UPDATE_FAIL, BILLING_STATE_ERROR. */
@@ -16,19 +17,23 @@ export const quoteInsurance = (
   context: AppContext,
   input: ParsedOf<typeof insuranceContract.quoteInsurance>,
   request: RequestContext,
-) =>
-  changeInsurance(context, input, request, {
+) => {
+  const info: Record<string, unknown> = { percent: input.percent }
+  return changeInsurance(context, input, request, {
     action: 'quote',
     verb: 'quoteInsurance',
     columns: async (insurance, trx, now) => {
-      const terms = { insurer: input.insurer, percent: input.percent, minPremium: input.minPremium ?? '0' }
+      const { id: insurerId, name: insurer } = await chosenInsurer(trx, input.insurerId)
+      info.insurer = insurer
+      const terms = { insurerId, insurer, percent: input.percent, minPremium: input.minPremium ?? '0' }
       assertWholeYen('minPremium', terms.minPremium, insurance.currency)
       const columns = await quoteColumns(trx, insurance, terms, request.actor.id, now)
       return columns ?? refuseField('percent', 'tooSmall')
     },
     notify: () => ({ kind: 'insuranceQuoted', to: 'customer' }),
-    info: { insurer: input.insurer, percent: input.percent },
+    info,
   })
+}
 
 /** The insurer does not cover it. Throws RECORD_NOT_EXIST, UPDATE_FAIL, BILLING_STATE_ERROR. */
 export const declineInsurance = (

@@ -10,6 +10,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { findInsurance, lockInsurance, type StoredInsurance } from '../record/insurance-access.ts'
 import { quoteColumns, rateQueryOf, termsByRate } from '../record/insurance-quote.ts'
+import { searchTextOf } from '../record/insurance-row.ts'
 import { applyChange, notifyOfInsurance } from './change-insurance.ts'
 
 /** Asserts the fields that an insurer requires; a draft may lack them. Throws PARAMETER_ERROR with the missing ones. */
@@ -42,6 +43,7 @@ async function requestQuote(
       return {
         state: INSURANCE_STATE.requested,
         requested_at: now,
+        insurer_id: null,
         insurer: '',
         percent: null,
         min_premium: null,
@@ -68,6 +70,7 @@ async function requestQuote(
     .where('id', '=', insurance.id)
     .returning(['id', 'version', 'state as status'])
     .executeTakeFirstOrThrow()
+  await searchTextOf(insurance.id).execute(trx)
   await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceQuoted', to: 'customer' })
   return quoted
 }

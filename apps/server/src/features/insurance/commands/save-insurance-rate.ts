@@ -1,48 +1,18 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import type { Currency } from '@kairo/shared/currencies'
-import { hsDigits, type InsuranceCondition } from '@kairo/shared/insurance/insurance-codes'
-import type { InsuranceRate } from '@kairo/shared/insurance/insurance-fields'
-import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
-import { decimalOf, roundMoney } from '@kairo/shared/money'
+import { hsDigits } from '@kairo/shared/insurance/insurance-codes'
+import type { insuranceRatesContract } from '@kairo/shared/insurance/insurance-rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { assertWholeYen, refuseField } from '../../billing/record/field-rules.ts'
 import { writeLog } from '../../logs/write-log.ts'
-
-async function loadRates(db: Kysely<DB>): Promise<InsuranceRate[]> {
-  const rows = await db
-    .selectFrom('insurance_rates')
-    .selectAll()
-    .orderBy('insurer')
-    .orderBy('hs_prefix')
-    .orderBy('valid_from', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    insurer: row.insurer,
-    hsPrefix: row.hs_prefix,
-    conditions: row.conditions as InsuranceCondition,
-    war: row.war,
-    isFcl: row.is_fcl,
-    percent: decimalOf(row.percent).toFixed(),
-    minPremium: roundMoney(row.min_premium, row.currency as Currency),
-    currency: row.currency as Currency,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-  }))
-}
-
-export const listInsuranceRates = ({ db }: AppContext): Promise<InsuranceRate[]> => loadRates(db)
+import { findInsuranceRate } from '../queries/list-insurance-rates.ts'
+import { chosenInsurer } from '../record/insurers.ts'
 
 /** Throws PARAMETER_ERROR, RECORD_NOT_EXIST, UPDATE_FAIL. */
 export async function saveInsuranceRate(
   { db, clock }: AppContext,
-  input: ParsedOf<typeof insuranceContract.saveInsuranceRate>,
+  input: ParsedOf<typeof insuranceRatesContract.saveInsuranceRate>,
   { actor, ip }: RequestContext,
 ) {
   const hsPrefix = hsDigits(input.hsPrefix ?? '')
@@ -52,10 +22,12 @@ export async function saveInsuranceRate(
   assertWholeYen('minPremium', minPremium, input.currency)
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    const before = input.id === undefined ? undefined : (await loadRates(trx)).find(({ id }) => id === input.id)
+    const before = input.id === undefined ? undefined : await findInsuranceRate(trx, input.id)
     if (input.id !== undefined && !before) throw new Refusal('RECORD_NOT_EXIST')
+    const insurer = await chosenInsurer(trx, input.insurerId)
     const columns = {
-      insurer: input.insurer,
+      insurer_id: insurer.id,
+      insurer: insurer.name,
       hs_prefix: hsPrefix,
       conditions: input.conditions,
       war: input.war,
@@ -84,7 +56,7 @@ export async function saveInsuranceRate(
       ip,
       type: 'billing',
       explain: 'saveInsuranceRate',
-      object: `${input.insurer} ${hsPrefix}`.trim(),
+      object: `${insurer.name} ${hsPrefix}`.trim(),
       info: { percent: before ? [before.percent, input.percent] : input.percent },
     })
     return saved

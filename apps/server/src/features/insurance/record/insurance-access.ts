@@ -33,7 +33,10 @@ export const selectInsurances = (db: Kysely<DB>) =>
     .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
     .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
     .leftJoin('order_charges as c', 'c.id', 'i.order_charge_id')
+    .leftJoin('insurers as n', 'n.id', 'i.insurer_id')
     .selectAll('i')
+    // A copy of the version before wrote the name only.
+    .select(sql<string>`coalesce(n.name, i.insurer)`.as('insurer_name'))
     .select(['o.code as order_code', 'o.state as order_state', 'o.is_fcl', 'o.etd', 'o.actual_departure'])
     .select(['customer.company_name as customer_company', 'customer.name as customer_person'])
     .select(['customer.language as customer_language', 'c.state as charge_state'])

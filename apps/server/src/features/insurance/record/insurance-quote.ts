@@ -8,13 +8,14 @@ import {
 } from '@kairo/shared/insurance/insurance-codes'
 import { matchingRate, premiumOf, type RateQuery } from '@kairo/shared/insurance/premium'
 import { convert, decimalOf, roundMoney } from '@kairo/shared/money'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { currentExchangeRates } from '../../exchange-rates/current-exchange-rates.ts'
 import type { StoredInsurance } from './insurance-access.ts'
 
 /** Conditions of an insurer. */
 interface InsurerTerms {
+  insurerId: number | null
   insurer: string
   percent: string
   /** In the currency of the insurance. */
@@ -24,8 +25,10 @@ interface InsurerTerms {
 /** The terms of the rate that fits; null where the insurer has to quote. */
 export async function termsByRate(db: Kysely<DB>, query: RateQuery): Promise<InsurerTerms | null> {
   const rates = await db
-    .selectFrom('insurance_rates')
-    .selectAll()
+    .selectFrom('insurance_rates as r')
+    .leftJoin('insurers as n', 'n.id', 'r.insurer_id')
+    .selectAll('r')
+    .select(sql<string>`coalesce(n.name, r.insurer)`.as('insurer_name'))
     .where('conditions', '=', query.conditions)
     .where('war', '=', query.war)
     .where('currency', '=', query.currency)
@@ -43,7 +46,8 @@ export async function termsByRate(db: Kysely<DB>, query: RateQuery): Promise<Ins
   )
   return rate
     ? {
-        insurer: rate.insurer,
+        insurerId: rate.insurer_id,
+        insurer: rate.insurer_name,
         percent: decimalOf(rate.percent).toFixed(),
         minPremium: roundMoney(rate.min_premium, query.currency),
       }
@@ -86,6 +90,7 @@ export async function quoteColumns(
   const rates = await currentExchangeRates(db)
   return {
     state: INSURANCE_STATE.quoted,
+    insurer_id: terms.insurerId,
     insurer: terms.insurer,
     percent: terms.percent,
     min_premium: terms.minPremium,

@@ -6,7 +6,7 @@ import type { InsuranceDetail, InsuranceRow } from '@kairo/shared/insurance/insu
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
@@ -78,7 +78,7 @@ export function insuranceRowOf(
     conditions: insurance.conditions,
     conditionsName: conditions.get(insurance.conditions) ?? insurance.conditions,
     war: insurance.war,
-    insurer: insurance.insurer,
+    insurer: insurance.insurer_name,
     percent: insurance.percent === null ? null : decimalOf(insurance.percent).toFixed(),
     insuredAmount: money(insurance.insured_amount),
     premium: money(insurance.premium),
@@ -109,6 +109,7 @@ export async function insuranceDetailOf(
   const at = (moment: Date | null) => moment && tokyoSeconds(moment)
   return {
     ...insuranceRowOf(insurance, conditions, reader, now),
+    insurerId: insurance.insurer_id,
     cost: money(insurance.cost),
     freight: money(insurance.freight),
     markup: decimalOf(insurance.markup).toFixed(),
@@ -127,8 +128,13 @@ export async function insuranceDetailOf(
   }
 }
 
-/** Updates the search text of an insurance from its columns, its order and its customer. */
-export const searchTextOf = (insuranceId: number) => sql`
+const searchTexts = (which: RawBuilder<boolean>) => sql`
   update insurances i set search_text = lower(concat_ws(' ', o.code, i.policy_number, i.insured_party, i.goods_name,
-    i.hs_code, i.insurer, i.company, i.booking_contact, u.code, u.company_name, u.name))
-  from orders o, users u where o.id = i.order_id and u.id = i.customer_id and i.id = ${insuranceId}`
+    i.hs_code, (select n.name from insurers n where n.id = i.insurer_id), i.company, i.booking_contact, u.code,
+    u.company_name, u.name))
+  from orders o, users u where o.id = i.order_id and u.id = i.customer_id and ${which}`
+
+/** Updates the search text of an insurance from its columns, its order, its customer and its insurer. */
+export const searchTextOf = (insuranceId: number) => searchTexts(sql<boolean>`i.id = ${insuranceId}`)
+/** Of all insurances of an insurer, whose name changed. */
+export const searchTextsOfInsurer = (insurerId: number) => searchTexts(sql<boolean>`i.insurer_id = ${insurerId}`)

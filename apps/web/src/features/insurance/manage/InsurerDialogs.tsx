@@ -15,6 +15,7 @@ import { useToday } from '../../../use-today.ts'
 import { PremiumFigures } from '../apply/PremiumFigures.tsx'
 import { type Insurance, refreshInsurances, withLatest } from '../insurance-calls.ts'
 import { insuranceTexts } from '../messages/index.ts'
+import { InsurerField } from './InsurerField.tsx'
 import formStyles from '../../../ui/form/form.module.css'
 
 interface DialogProps {
@@ -22,7 +23,7 @@ interface DialogProps {
   onClose: () => void
 }
 interface Quote {
-  insurer: string
+  insurerId: number
   percent: string
   minPremium?: string
 }
@@ -30,18 +31,18 @@ interface Quote {
 /** Records the insurer's premium; the resulting sums are shown while typing. */
 export function QuoteDialog({ insurance, onClose }: DialogProps) {
   const t = useTexts(insuranceTexts)
-  const { id, insurer, percent, minPremium, currency } = insurance
+  const { id, insurerId, percent, minPremium, currency } = insurance
   return (
     <FormDialog<Quote>
       open
       width={620}
       title={t.quoteTitle}
       schema={insuranceContract.quoteInsurance.input}
-      initial={insurer && percent ? { insurer, percent, minPremium: minPremium ?? '0' } : {}}
+      initial={insurerId !== null && percent ? { insurerId, percent, minPremium: minPremium ?? '0' } : {}}
       version={insurance.version}
       // The input is the user's; another user's quote is shown beside it.
       fromLatest={(latest) => ({
-        insurer: String(latest.insurer ?? ''),
+        ...(typeof latest.insurerId === 'number' ? { insurerId: latest.insurerId } : {}),
         percent: String(latest.percent ?? ''),
         minPremium: String(latest.minPremium ?? ''),
       })}
@@ -54,9 +55,7 @@ export function QuoteDialog({ insurance, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Notice className={formStyles.fieldWide} tone="info" title={t.quoteHint} />
-      <Field name="insurer" label={t.insurer} wide>
-        <Input maxLength={200} />
-      </Field>
+      <InsurerField />
       <Field name="percent" label={t.percent}>
         <DecimalInput unit="%" />
       </Field>

@@ -1,115 +1,158 @@
 import { INSURANCE_CONDITION } from '@kairo/shared/insurance/insurance-codes'
-import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
+import { insuranceRatesContract } from '@kairo/shared/insurance/insurance-rates.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { Input, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { call, download } from '../../../api/call.ts'
+import { invalidate, useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { fromRecord } from '../../../ui/form/use-form-state.ts'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { ExportList } from '../../../ui/list/ExportList.tsx'
+import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { useToday } from '../../../use-today.ts'
-import { RATES, type Rate, useConditions } from '../insurance-calls.ts'
+import { INSURERS, RATES, type Rate, rateFilterInput, useConditions } from '../insurance-calls.ts'
 import { insuranceTexts } from '../messages/index.ts'
-import { cx } from '../../../ui/class-names.ts'
+import type { InsuranceSearch } from '../search.ts'
+import { InsurerField } from './InsurerField.tsx'
 import common from '../../../ui/common.module.css'
+
+interface RatesTabProps {
+  search: InsuranceSearch
+  onSearch: (next: InsuranceSearch, how?: { replace: true }) => void
+}
 
 const cargoOf = (isFcl: boolean | null): 'both' | 'fcl' | 'lcl' => (isFcl === null ? 'both' : isFcl ? 'fcl' : 'lcl')
 
 /** The rates of the open cover, by which requests are quoted at once. */
-export function RatesTab() {
+export function RatesTab({ search, onSearch }: RatesTabProps) {
   const t = useTexts(insuranceTexts)
   const core = useCore()
   const f = useFormat()
   const conditions = useConditions()
-  const rates = useApiQuery(RATES)
   const [edited, setEdited] = useState<Rate | 'new'>()
-  if (rates.error) return <FailedState error={rates.error} onRetry={() => void rates.refetch()} />
-  if (!rates.data) return <ListSkeleton rows={6} />
-  const rows = rates.data.data
+  const filters = rateFilterInput(search)
+  const list = useList(RATES, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
   return (
-    <section className={cx(common.card, common.stackL)} aria-label={t.ratesTitle}>
-      <div className={common.row}>
-        <Notice tone="info" title={t.ratesHint} className={common.grow} />
-        <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          {t.rateAdd}
-        </Button>
-      </div>
-      {rows.length === 0 ? (
-        <p className={common.quiet}>{t.ratesNone}</p>
-      ) : (
-        <div className={common.scroll}>
-          <table className={cx(common.table, common.cards)}>
-            <thead>
-              <tr>
-                <th scope="col">{t.insurer}</th>
-                <th scope="col">{t.hsPrefix}</th>
-                <th scope="col">{t.conditions}</th>
-                <th scope="col">{t.warShort}</th>
-                <th scope="col">{t.cargoType}</th>
-                <th scope="col">{t.percent}</th>
-                <th scope="col">{t.minPremium}</th>
-                <th scope="col">{t.validFrom}</th>
-                <th scope="col">{t.validTo}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((rate) => (
-                <tr key={rate.id}>
-                  <th scope="row">
-                    <button
-                      type="button"
-                      className={common.link}
-                      aria-label={`${core.common.edit} ${rate.insurer} ${rate.hsPrefix || t.allGoods}`}
-                      onClick={() => setEdited(rate)}
-                    >
-                      {rate.insurer}
-                    </button>
-                  </th>
-                  <td data-label={t.hsPrefix}>{rate.hsPrefix || t.allGoods}</td>
-                  <td data-label={t.conditions}>
-                    {conditions.find(({ value }) => value === rate.conditions)?.label ?? rate.conditions}
-                  </td>
-                  <td data-label={t.warShort}>{rate.war ? core.common.yes : core.common.no}</td>
-                  <td data-label={t.cargoType}>{t.cargoTypes[cargoOf(rate.isFcl)]}</td>
-                  <td data-label={t.percent} className={common.num}>
-                    {f.number(rate.percent)}
-                  </td>
-                  <td data-label={t.minPremium} className={common.num}>
-                    {f.money(rate.minPremium, rate.currency)}
-                  </td>
-                  <td data-label={t.validFrom}>{f.date(rate.validFrom)}</td>
-                  <td data-label={t.validTo}>{f.date(rate.validTo)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+    <>
+      <ListScreen<Rate, InsuranceSearch>
+        embedded
+        name="insuranceRates"
+        title={t.ratesTitle}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        memory={useSavedSearch('insuranceRates')}
+        strip={
+          <div className={common.row}>
+            <Notice tone="info" title={t.ratesHint} className={common.grow} />
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+              {t.rateAdd}
+            </Button>
+          </div>
+        }
+        filters={[
+          { key: 'insurer', label: t.insurer, kind: 'text', maxLength: 100, main: true },
+          { key: 'hsCode', label: t.hsCode, kind: 'text', maxLength: 20 },
+          { key: 'conditions', label: t.conditions, kind: 'choice', options: conditions },
+          {
+            key: 'currency',
+            label: t.currency,
+            kind: 'choice',
+            options: CURRENCIES.map((value) => ({ value, label: value })),
+          },
+          { key: 'inForce', label: t.inForce, kind: 'flag' },
+        ]}
+        columns={[
+          {
+            key: 'insurer',
+            title: t.insurer,
+            width: 220,
+            sort: true,
+            always: true,
+            card: 'title',
+            render: (rate) => rate.insurer,
+          },
+          {
+            key: 'hsPrefix',
+            title: t.hsPrefix,
+            width: 120,
+            sort: true,
+            render: (rate) => rate.hsPrefix || t.allGoods,
+          },
+          {
+            key: 'conditions',
+            title: t.conditions,
+            width: 150,
+            render: (rate) => conditions.find(({ value }) => value === rate.conditions)?.label ?? rate.conditions,
+          },
+          {
+            key: 'war',
+            title: t.warShort,
+            width: 130,
+            render: (rate) => (rate.war ? core.common.yes : core.common.no),
+          },
+          { key: 'isFcl', title: t.cargoType, width: 120, render: (rate) => t.cargoTypes[cargoOf(rate.isFcl)] },
+          {
+            key: 'percent',
+            title: t.percent,
+            width: 100,
+            sort: true,
+            align: 'right',
+            render: (rate) => f.number(rate.percent),
+          },
+          {
+            key: 'minPremium',
+            title: t.minPremium,
+            width: 140,
+            sort: true,
+            align: 'right',
+            render: (rate) => f.money(rate.minPremium, rate.currency),
+          },
+          { key: 'validFrom', title: t.validFrom, width: 116, sort: true, render: (rate) => f.date(rate.validFrom) },
+          { key: 'validTo', title: t.validTo, width: 116, sort: true, render: (rate) => f.date(rate.validTo) },
+        ]}
+        rowKey={(rate) => rate.id}
+        rowLabel={(rate) => `${rate.insurer} ${rate.hsPrefix || t.allGoods}`}
+        rowActions={(rate) => [
+          { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setEdited(rate) },
+        ]}
+        tools={<ExportList total={list.data?.total} save={() => download('POST /insuranceRate/export', filters)} />}
+        empty={{ title: t.ratesNone }}
+      />
       {edited && <RateDialog rate={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-    </section>
+    </>
   )
 }
 
-type RateForm = Omit<Rate, 'id' | 'version' | 'isFcl' | 'validTo' | 'war'> & {
+type RateForm = Omit<Rate, 'id' | 'version' | 'insurer' | 'insurerId' | 'isFcl' | 'validTo' | 'war'> & {
+  insurerId: number
   war: boolean
   isFcl?: string | undefined
   validTo?: string | undefined
 }
 
-const formOf = ({ id: _id, version: _version, isFcl, validTo, ...rate }: Rate): RateForm => ({
+const formOf = ({
+  id: _id,
+  version: _version,
+  insurer: _insurer,
+  insurerId,
+  isFcl,
+  validTo,
+  ...rate
+}: Rate): Partial<RateForm> => ({
   ...rate,
+  ...(insurerId === null ? {} : { insurerId }),
   isFcl: isFcl === null ? undefined : String(isFcl),
   validTo: validTo ?? undefined,
 })
@@ -123,7 +166,7 @@ function RateDialog({ rate, onClose }: { rate: Rate | undefined; onClose: () => 
       open
       width={720}
       title={rate ? t.rateEdit : t.rateAdd}
-      schema={insuranceContract.saveInsuranceRate.input}
+      schema={insuranceRatesContract.saveInsuranceRate.input}
       initial={
         rate
           ? formOf(rate)
@@ -138,13 +181,11 @@ function RateDialog({ rate, onClose }: { rate: Rate | undefined; onClose: () => 
           ...(isFcl === undefined ? {} : { isFcl: isFcl === 'true' }),
           ...(rate ? { id: rate.id, version } : {}),
         })
-        await invalidate(RATES, 'POST /insurance/preview')
+        await invalidate(RATES, INSURERS, 'POST /insurance/preview')
       }}
       onClose={onClose}
     >
-      <Field name="insurer" label={t.insurer} wide>
-        <Input maxLength={200} />
-      </Field>
+      <InsurerField />
       <Field name="hsPrefix" label={t.hsPrefix}>
         <Input maxLength={14} placeholder={t.allGoods} inputMode="numeric" />
       </Field>
