@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { START, type TestApp } from '../test/app.ts'
 import { openDemoApp } from '../test/demo-app.ts'
 import { tokyoToday } from '@kairo/shared/dates'
+import { logDetails } from '@kairo/shared/logs/log-details'
 import { newsContract } from '@kairo/shared/news/news.contract'
 import { selectOrderRows, type StoredOrder } from '../src/features/orders/queries/find-order.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/master-data/demo/demo-accounts.ts'
@@ -126,6 +127,14 @@ describe('the seeded company', () => {
       ].join(),
     )
     expect(inForce.toSorted()).toEqual(planned.toSorted())
+  })
+
+  test('has log rows whose fields all have a label', async () => {
+    const rows = await app.context.db.selectFrom('log').select(['type', 'explain', 'info']).execute()
+    const bare = rows.flatMap(({ type, explain, info }) =>
+      logDetails(info, type, 'zh-cn', explain).filter(({ field, label }) => label === field),
+    )
+    expect([...new Set(bare.map(({ field }) => field))]).toEqual([])
   })
 
   test('has news and questions that pass form validation, with and without the optional parts', async () => {

@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import { expect, test } from 'vitest'
 import { formatsOf } from './format.ts'
 
@@ -15,8 +16,12 @@ test('formats money from decimal text without converting to a float', () => {
 })
 
 test('a date stays the same in every time zone', () => {
-  expect(en.dateLong('2026-01-01')).toContain('1 January 2026')
-  expect(ja.dateLong('2026-12-31')).toContain('2026年12月31日')
+  // As other days are written, and always with the year.
+  const today = tokyoToday(new Date())
+  expect(en.dateLong(today)).toBe(`${en.date(today)} ${today.slice(0, 4)}`)
+  expect(en.dateLong('2026-01-01')).toBe('Thu 1 Jan 2026')
+  expect(zh.dateLong('2026-01-01')).toBe('2026年1月1日 周四')
+  expect(ja.dateLong('2026-12-31')).toBe('2026年12月31日(木)')
   // Neither this year nor the next: the year is shown.
   expect(zh.date('2020-11-20 16:00')).toBe('2020年11月20日 周五')
   expect(ja.day('2020-11-20')).toBe('2020年11月20日(金)')

@@ -19,12 +19,6 @@ function cached<T>(key: string, make: () => T): T {
 /** Intl takes decimals as text without going through a float; the type of our library version does not say so yet. */
 const exact = (value: string | number): number => value as number
 
-const dayOf = (date: string): Date | undefined => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
-  // Noon UTC shown in UTC: the calendar day never moves through a time zone.
-  return match ? new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]), 12)) : undefined
-}
-
 export interface Format {
   /** `1234567.5` → `1,234,567.5`; blank → `—`. At most 6 decimals, or exactly `places`. */
   number: (value: string | number | null | undefined, places?: number) => string
@@ -41,7 +35,7 @@ export interface Format {
   dateTime: (value: string | null | undefined, options?: { seconds?: boolean }) => string
   /** The same, for what is only a date. */
   date: (value: string | null | undefined) => string
-  /** With the year, for headings. */
+  /** The same, always with the year: `Fri 20 Nov 2026`. */
   dateLong: (value: string | null | undefined) => string
   /** 1 Monday to 7 Sunday. */
   weekday: (day: number | string | null | undefined, style?: 'short' | 'long') => string
@@ -78,10 +72,6 @@ export function formatsOf(language: Language): Format {
       `d ${locale} ${JSON.stringify(options)}`,
       () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
     )
-  const onDay = (value: string | null | undefined, options: Intl.DateTimeFormatOptions): string => {
-    const day = isBlank(value) ? undefined : dayOf(value)
-    return day ? dates(options).format(day) : NOTHING
-  }
   const readable = (value: string): string => readableDate(value, language, tokyoToday(new Date()))
   const readableDay = (value: string | null | undefined): string =>
     isBlank(value) ? NOTHING : readable(value.slice(0, 10))
@@ -108,7 +98,8 @@ export function formatsOf(language: Language): Format {
     dateTime: (value, { seconds = false } = {}) =>
       isBlank(value) ? NOTHING : seconds ? value.replace('T', ' ').slice(0, 19) : readable(value),
     day: readableDay,
-    dateLong: (value) => onDay(value, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' }),
+    // No year is that of the day 0, so it is always written.
+    dateLong: (value) => (isBlank(value) ? NOTHING : readableDate(value.slice(0, 10), language, '')),
     weekday: (day, style = 'short') => {
       const number = Number(day)
       // 2024-01-01 was a Monday.

@@ -39,7 +39,7 @@ export const MENU_TEXTS = {
   rateApproval: { 'zh-cn': '运价审批', en: 'Rate approval', ja: '運賃承認' },
   trialCalculation: { 'zh-cn': '运价试算', en: 'Trial calculation', ja: '運賃試算' },
   air: { 'zh-cn': '空运', en: 'Air freight', ja: '航空運賃' },
-  mixed: { 'zh-cn': '拼箱', en: 'Mixed loads', ja: '混載運賃' },
+  mixed: { 'zh-cn': '拼箱', en: 'LCL', ja: '混載運賃' },
   orders: { 'zh-cn': '订单列表', en: 'Orders', ja: 'オーダー一覧' },
   booking: { 'zh-cn': '订舱', en: 'Booking', ja: 'ブッキング' },
   tracking: { 'zh-cn': '订单追踪', en: 'Tracking', ja: 'オーダー追跡' },

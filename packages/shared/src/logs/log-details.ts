@@ -53,7 +53,7 @@ const LANGUAGE_LABELS = { 'zh-cn': CHINESE, en: ENGLISH, ja: JAPANESE, 1: JAPANE
 const TRANSPORT: Record<string, Trilingual> = {
   1: { 'zh-cn': '空运', en: 'Air', ja: '航空' },
   2: { 'zh-cn': '海运', en: 'Sea', ja: '海上' },
-  3: { 'zh-cn': '拼箱', en: 'Mixed', ja: '混載' },
+  3: { 'zh-cn': '拼箱', en: 'LCL', ja: '混載' },
 }
 const CONSULTATION_STATES: Record<string, Trilingual> = {
   1: { 'zh-cn': '待处理', en: 'Pending', ja: '未対応' },

@@ -12,6 +12,10 @@ import { billingTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 
+/** Left out of the cards on a phone, where each takes a line: nothing invoiced yet, no difference. */
+const isNone = (column: string, amount: string | null): boolean =>
+  amount === null || (column === 'difference' && Number(amount) === 0)
+
 /** From the first quotation to what is invoiced, line by line, each difference with its reason. */
 export function VarianceTable({ orderId }: { orderId: number }) {
   const t = useTexts(billingTexts)
@@ -41,11 +45,11 @@ export function VarianceTable({ orderId }: { orderId: number }) {
             <tr key={`${row.item} ${row.containerType ?? ''} ${index}`}>
               <th scope="row">{[row.item, row.containerType].filter(Boolean).join(' · ')}</th>
               {columns.map((column) => (
-                <td key={column} className={common.num} data-label={t[column]}>
+                <td key={column} className={common.num} data-label={t[column]} data-none={isNone(column, row[column])}>
                   <MoneyText amount={row[column]} currency={currency} />
                 </td>
               ))}
-              <td data-label={t.why}>
+              <td data-label={t.why} data-none={row.why === 'same'}>
                 {row.cause ? `${t.whys[row.why]}: ${row.cause}` : t.whys[row.why]}
                 {row.agreedBy && <small> {t.agreedBy(row.agreedBy, f.date(row.agreedAt))}</small>}
                 {row.fileId !== null && (

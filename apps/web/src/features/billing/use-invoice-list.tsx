@@ -44,7 +44,7 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
     ...(staff
       ? [{ key: 'customer', title: t.customer, width: 156, render: (row: InvoiceRow) => row.customerName }]
       : []),
-    { key: 'status', title: t.status, width: staff ? 112 : 120, render: (row) => <InvoiceStatus invoice={row} /> },
+    { key: 'status', title: t.status, width: staff ? 128 : 132, render: (row) => <InvoiceStatus invoice={row} /> },
     { key: 'issueDate', title: t.issueDate, width: 108, sort: true, render: (row) => f.date(row.issueDate) },
     {
       key: 'dueDate',
@@ -71,11 +71,18 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
       // Beside the customer and the actions there is no room for them.
       hidden: staff,
       render: ({ orderCodes, orderCount }) =>
-        orderCodes.length === 0
-          ? NOTHING
-          : [orderCodes.join(' '), orderCount > orderCodes.length ? t.moreOrders(f.number(orderCount)) : '']
-              .filter(Boolean)
-              .join(' '),
+        orderCodes.length === 0 ? (
+          NOTHING
+        ) : (
+          <>
+            {orderCodes.map((code) => (
+              <span key={code}>
+                <span className={common.nowrap}>{code}</span>{' '}
+              </span>
+            ))}
+            {orderCount > orderCodes.length && t.moreOrders(f.number(orderCount))}
+          </>
+        ),
     },
     {
       key: 'createTime',

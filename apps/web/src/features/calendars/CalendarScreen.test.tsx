@@ -127,7 +127,9 @@ test('a pasted notice is previewed with the dates that move, and stored once con
   response('POST /calendar/import', () => ok({ version: 9, added: 1, changed: 1, removed: 0, moved: 21 }))
   await openImport('一、元旦：')
   await expect.element(dialog().getByRole('region', { name: '新增 1 天' })).toHaveTextContent('2027')
-  await expect.element(dialog().getByRole('region', { name: '变更 1 天' })).toHaveTextContent('≈ 国庆节')
+  await expect
+    .element(dialog().getByRole('region', { name: '变更 1 天' }))
+    .toHaveTextContent('≈ 国庆节 · 休息 → 已公布')
   await expect.element(dialog().getByRole('row', { name: /KH26110001.*2027.*→.*2027/ })).toBeVisible()
   await expect.element(dialog().getByText('另有 20 个。')).toBeVisible()
   await expectAccessible()
@@ -139,7 +141,8 @@ test('a pasted notice is previewed with the dates that move, and stored once con
 test('refused lines are named above the text, which stays', async () => {
   response(PREVIEW, () => refuse(6014, { errors: [{ path: 'text.3', message: '第 3 行：2027-02-05 出现两次' }] }, 400))
   await openImport('typed for minutes')
-  await expect.element(dialog().getByText('第 3 行：2027-02-05 出现两次')).toBeVisible()
+  // The button stands at the end of the dialog, the reason at its beginning.
+  await expect.element(dialog().getByText('第 3 行：2027-02-05 出现两次')).toBeInViewport()
   await expect.element(dialog().getByLabelText('通知正文')).toHaveValue('typed for minutes')
 })
 

@@ -1,4 +1,5 @@
 import { CALENDAR } from '@kairo/shared/calendars/calendar'
+import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import type { Language } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
 import { tokyoToday } from '@kairo/shared/dates'
@@ -131,7 +132,7 @@ export function CalendarScreen() {
               ),
             }
           : {})}
-        empty={{ title: t.empty, text: t.emptyText }}
+        empty={{ title: t.empty, text: t.emptyText, noMatch: search.year ? t.emptyText : undefined }}
       />
       {opened && (
         <CalendarDayDialog
@@ -176,17 +177,22 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
     width: 120,
     render: (row) => <StatusTag tone={TONE[row.kind]}>{t.kinds[row.kind]}</StatusTag>,
   },
-  { key: 'name', title: t.name, width: 180, card: 'title', render: (row) => nameOf(row, language) },
   {
-    key: 'provisional',
-    title: t.provisional,
-    width: 110,
-    render: (row) => (row.provisional ? `≈ ${t.provisional}` : ''),
+    key: 'name',
+    title: t.name,
+    width: 210,
+    card: 'title',
+    render: (row) => (
+      <TwoLine
+        first={nameOf(row, language)}
+        second={row.provisional ? `${PROVISIONAL_MARK} ${t.provisional}` : undefined}
+      />
+    ),
   },
   {
     key: 'source',
     title: t.source,
-    width: 150,
+    width: 300,
     render: (row) => <TwoLine first={<Source text={row.source} />} second={row.edited ? t.edited : undefined} />,
   },
 ]

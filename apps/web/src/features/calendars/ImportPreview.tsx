@@ -68,8 +68,13 @@ function Days({ title, days, hint }: { title: string; days: readonly (Day & { ol
   const f = useFormat()
   const language = useLanguage()
   if (days.length === 0) return null
-  const words = (day: Day) =>
-    `${day.provisional ? `${PROVISIONAL_MARK} ` : ''}${nameOf(day, language)} · ${t.kinds[day.kind]}`
+  const plain = (day: Day) => `${nameOf(day, language)} · ${t.kinds[day.kind]}`
+  const words = (day: Day) => `${day.provisional ? `${PROVISIONAL_MARK} ` : ''}${plain(day)}`
+  const change = (day: Day, old: Day) => {
+    if (plain(old) !== plain(day)) return `${words(old)} → ${words(day)}`
+    // The same day of the same kind, settled at last: said once.
+    return old.provisional && !day.provisional ? `${words(old)} → ${t.importSettled}` : words(day)
+  }
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
@@ -78,7 +83,7 @@ function Days({ title, days, hint }: { title: string; days: readonly (Day & { ol
         {days.map((day) => (
           <li key={day.day}>
             <b className={cx(common.num, common.block)}>{f.dateLong(day.day)}</b>
-            {day.old && words(day.old) !== words(day) ? `${words(day.old)} → ${words(day)}` : words(day)}
+            {day.old ? change(day, day.old) : words(day)}
           </li>
         ))}
       </ul>

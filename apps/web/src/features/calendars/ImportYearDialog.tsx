@@ -1,5 +1,5 @@
 import { Input, Modal, Select } from 'antd'
-import { useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -17,6 +17,7 @@ import { type Calendar, LIST, nameOf, type Preview } from './calendar-day.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { calendarTexts } from './messages/index.ts'
 import common from '../../ui/common.module.css'
+import form from '../../ui/form/form.module.css'
 
 interface Given {
   code: string
@@ -47,6 +48,11 @@ export function ImportYearDialog({ calendars, code, year, years, onClose }: Impo
   const [shown, setShown] = useState<{ input: Given; preview: Preview }>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ text: string; rows: readonly string[] }>()
+  const top = useRef<HTMLDivElement>(null)
+  // What is new stands at the beginning, the button that was pressed at the end.
+  useEffect(() => {
+    if (failed || shown) top.current?.scrollIntoView({ block: 'start' })
+  }, [failed, shown])
   useUnsavedGuard(() => given.text !== '' || files.length > 0, { isDialog: true })
 
   /** Runs a call; what is wrong is said above the input, which stays. */
@@ -93,6 +99,7 @@ export function ImportYearDialog({ calendars, code, year, years, onClose }: Impo
   return (
     <Modal
       open
+      className={form.dialog}
       width={860}
       title={t.importTitle}
       mask={{ closable: false }}
@@ -121,6 +128,7 @@ export function ImportYearDialog({ calendars, code, year, years, onClose }: Impo
         </div>
       }
     >
+      <div ref={top} />
       {failed && (
         <Notice tone="danger" title={failed.text} className={common.mb16}>
           {failed.rows.map((row) => (
@@ -154,30 +162,37 @@ function Source({ calendars, years, given, files, onChange, onFiles }: SourcePro
   return (
     <div className={common.stackL}>
       <p className={common.hint}>{t.importHint}</p>
-      <label htmlFor={`${ids}c`}>{t.calendar}</label>
-      <Select
-        id={`${ids}c`}
-        value={given.code}
-        options={calendars.map((calendar) => ({ value: calendar.code, label: nameOf(calendar, language) }))}
-        onChange={(code) => onChange({ ...given, code })}
-      />
-      <label htmlFor={`${ids}y`}>{t.year}</label>
-      <Select
-        id={`${ids}y`}
-        value={given.year}
-        options={years.map((year) => ({ value: year, label: String(year) }))}
-        onChange={(year) => onChange({ ...given, year })}
-      />
-      <label htmlFor={`${ids}t`}>{t.importText}</label>
-      <Input.TextArea
-        id={`${ids}t`}
-        rows={9}
-        maxLength={MAX_BYTES}
-        value={given.text}
-        disabled={files.length > 0}
-        placeholder={t.importExample}
-        onChange={({ target }) => onChange({ ...given, text: target.value })}
-      />
+      <div className={common.columns}>
+        <Labelled id={`${ids}c`} label={t.calendar}>
+          <Select
+            id={`${ids}c`}
+            className={common.full}
+            value={given.code}
+            options={calendars.map((calendar) => ({ value: calendar.code, label: nameOf(calendar, language) }))}
+            onChange={(code) => onChange({ ...given, code })}
+          />
+        </Labelled>
+        <Labelled id={`${ids}y`} label={t.year}>
+          <Select
+            id={`${ids}y`}
+            className={common.full}
+            value={given.year}
+            options={years.map((year) => ({ value: year, label: String(year) }))}
+            onChange={(year) => onChange({ ...given, year })}
+          />
+        </Labelled>
+      </div>
+      <Labelled id={`${ids}t`} label={t.importText}>
+        <Input.TextArea
+          id={`${ids}t`}
+          rows={8}
+          maxLength={MAX_BYTES}
+          value={given.text}
+          disabled={files.length > 0}
+          placeholder={t.importExample}
+          onChange={({ target }) => onChange({ ...given, text: target.value })}
+        />
+      </Labelled>
       <UploadField
         label={t.importFile}
         accept={['.json', '.ics', '.txt']}
@@ -186,14 +201,22 @@ function Source({ calendars, years, given, files, onChange, onFiles }: SourcePro
         value={files}
         onChange={onFiles}
       />
-      <label htmlFor={`${ids}s`}>{t.source}</label>
-      <Input
-        id={`${ids}s`}
-        maxLength={300}
-        value={given.source}
-        placeholder={t.sourceHint}
-        onChange={({ target }) => onChange({ ...given, source: target.value })}
-      />
+      <Labelled id={`${ids}s`} label={t.source}>
+        <Input
+          id={`${ids}s`}
+          maxLength={300}
+          value={given.source}
+          placeholder={t.sourceHint}
+          onChange={({ target }) => onChange({ ...given, source: target.value })}
+        />
+      </Labelled>
     </div>
   )
 }
+
+const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <div className={common.stackS}>
+    <label htmlFor={id}>{label}</label>
+    {children}
+  </div>
+)

@@ -61,8 +61,8 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   columns: readonly Column<Row>[]
   /** `useList('POST /order/search', { …, ...pageInput(search) })`. */
   list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Shown when there are no rows and no filters. */
-  empty?: { title?: string; text?: string; action?: ReactNode }
+  /** Shown when there are no rows and no filters; `noMatch` is the text when the filters find none. */
+  empty?: { title?: string; text?: string; action?: ReactNode; noMatch?: string | undefined }
   /** Where the columns are stored, when not in the browser. */
   memory?: LayoutMemory
   /** At the end of the line of tools: exports. */
@@ -137,7 +137,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
           <ListSkeleton rows={8} />
         ) : rows.length === 0 ? (
           filtered ? (
-            <EmptyState picture="search" title={t.list.noMatchTitle} text={t.list.noMatchText}>
+            <EmptyState picture="search" title={t.list.noMatchTitle} text={props.empty?.noMatch ?? t.list.noMatchText}>
               <Button onClick={() => onSearch(withoutFilters(search, filters))}>{t.list.clearAll}</Button>
             </EmptyState>
           ) : (

@@ -41,7 +41,7 @@ const en: CustomerListTexts = {
   shipperAccount: 'Shipper account',
   languages: { 'zh-cn': 'Chinese', en: 'English', ja: 'Japanese' },
   countries: { 1: 'China', 2: 'Japan' },
-  transport: { 1: 'Air', 2: 'Sea', 3: 'Mixed' },
+  transport: { 1: 'Air', 2: 'Sea', 3: 'LCL' },
   columns: {
     kind: 'Kind',
     code: 'Code',

@@ -110,7 +110,7 @@ export const messages: BillingMessages = {
     later: 'お振込先は別途ご案内いたします。',
   },
   chargesList: '追加費用',
-  noCharges: '追加費用はありません。',
+  noCharges: '見積以外の費用はありません。',
   insuranceLeftOver: 'オーダーはキャンセルまたは取り下げられましたが、保険は有効なままです',
   chargeStates: { '0': '回答待ち', '1': '承諾', '2': '拒否', '4': '取り下げ', '5': '請求済み' },
   vias: {

@@ -106,7 +106,7 @@ export const messages = {
     later: '汇款账户将另行通知。',
   },
   chargesList: '附加费用',
-  noCharges: '没有附加费用。',
+  noCharges: '报价之外没有其他费用。',
   insuranceLeftOver: '订单已取消或撤回，但保险仍有效',
   chargeStates: { '0': '待答复', '1': '已同意', '2': '已拒绝', '4': '已撤回', '5': '已开账单' },
   vias: {

@@ -40,6 +40,7 @@ export const messages: CalendarMessages = {
   importSame: (n) => `The calendar has all of it already (${n} days). There is nothing to import.`,
   importAdded: (n) => `Added: ${n}`,
   importChanged: (n) => `Changed: ${n}`,
+  importSettled: 'announced',
   importRemoved: (n) => `Removed: ${n}`,
   importRemovedHint: 'These days were not announced, and the notice does not have them.',
   importKept: (n) => `Kept: ${n}`,

@@ -40,6 +40,7 @@ export const messages: CalendarMessages = {
   importSame: (n) => `カレンダーと同じ内容です（${n} 日）。取り込むものはありません。`,
   importAdded: (n) => `追加 ${n} 日`,
   importChanged: (n) => `変更 ${n} 日`,
+  importSettled: '公表済み',
   importRemoved: (n) => `削除 ${n} 日`,
   importRemovedHint: '未公表として登録されていた日で、通知にはありません。',
   importKept: (n) => `そのまま ${n} 日`,

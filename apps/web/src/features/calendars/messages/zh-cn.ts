@@ -38,6 +38,7 @@ export const messages = {
   importSame: (n: string) => `与现有日历一致（${n} 天），没有需要导入的内容。`,
   importAdded: (n: string) => `新增 ${n} 天`,
   importChanged: (n: string) => `变更 ${n} 天`,
+  importSettled: '已公布',
   importRemoved: (n: string) => `移除 ${n} 天`,
   importRemovedHint: '这些日期尚未公布，通知中也没有。',
   importKept: (n: string) => `保留 ${n} 天`,

@@ -154,7 +154,7 @@ export const messages: CustomerMessages = {
     shipperLocked: 'The customer of this shipper account changes this.',
     discount: '1 is no discount, 0.9 is 10% off, above 1 is a markup. Surcharges are never discounted.',
   },
-  transport: { 1: 'Air', 2: 'Sea', 3: 'Mixed' },
+  transport: { 1: 'Air', 2: 'Sea', 3: 'LCL' },
   country: { 1: 'China', 2: 'Japan' },
   addContact: 'Add a contact',
   removeContact: (n) => `Remove contact ${n}`,

@@ -17,7 +17,7 @@ export const messages: OperatorCompanyMessages = {
   fax: 'Fax',
   email: 'Email',
   numbers: 'Registration',
-  invoiceNumber: 'Qualified invoice number',
+  invoiceNumber: 'Qualified invoice no.',
   invoiceHint: 'Of the Japanese tax office: T and 13 digits.',
   noInvoiceNumber: (steps) =>
     `Without this number invoices are not qualified. Of the consumption tax in them a buyer in Japan may deduct ${steps}, and nothing afterwards.`,

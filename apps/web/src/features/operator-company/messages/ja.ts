@@ -16,7 +16,7 @@ export const messages: OperatorCompanyMessages = {
   fax: 'FAX',
   email: 'メールアドレス',
   numbers: '登録番号・許認可',
-  invoiceNumber: '適格請求書発行事業者の登録番号',
+  invoiceNumber: '登録番号',
   invoiceHint: 'T と 13 桁の数字。',
   noInvoiceNumber: (steps) =>
     `登録番号がないと適格請求書になりません。買手が仕入税額控除できる割合は、${steps}、以後は控除できません。`,

@@ -13,7 +13,7 @@ export const messages = {
   fax: '传真',
   email: '邮箱',
   numbers: '登记与许可',
-  invoiceNumber: '合格发票登记号码',
+  invoiceNumber: '日本税务登记号',
   invoiceHint: '日本税务登记号码，T 加 13 位数字。',
   noInvoiceNumber: (steps: string) =>
     `没有登记号码时，账单不是适格请求书。日本买方可抵扣的消费税比例：${steps}，之后不能抵扣。`,

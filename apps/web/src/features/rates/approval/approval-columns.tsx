@@ -50,7 +50,7 @@ function waitingColumns(
       ? [
           {
             ...column,
-            least: 90,
+            least: 86,
             render: (rate, index) => (
               <>
                 {(rate.departureSurchargeNo || rate.destinationSurchargeNo) && column.render(rate, index)}
@@ -66,7 +66,7 @@ function waitingColumns(
       key: 'route',
       title: t.routeAndCarrier,
       width: 172,
-      least: 140,
+      least: 146,
       always: true,
       card: 'title',
       render: (rate) => (
@@ -81,7 +81,7 @@ function waitingColumns(
       key: 'service',
       title: words.service,
       width: 106,
-      least: 93,
+      least: 97,
       render: (rate) => (
         <TwoLine
           first={`${rate.type} · ${f.weekday(rate.weekday)}`}
@@ -113,7 +113,7 @@ function waitingColumns(
       key: 'ends',
       title: words.ends,
       width: 134,
-      least: 125,
+      least: 119,
       render: ({ onSale }) => {
         if (!onSale) return '—'
         const last = lastDayOf(onSale)

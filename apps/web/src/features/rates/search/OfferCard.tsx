@@ -159,12 +159,15 @@ function OfferPrice({
       </span>
       <b className={common.num}>{f.money(allIn.combined[currency], currency)}</b>
       <small className={common.num}>
-        {f.money(allIn.combined[other], other)} · {t.oceanOnly} {f.money(price, 'USD')}
-        {strikethroughPrice(listPrice, price) && (
-          <>
-            <span className={common.srOnly}> {t.listPrice} </span> <s>{f.money(listPrice, 'USD')}</s>
-          </>
-        )}
+        {f.money(allIn.combined[other], other)} ·{' '}
+        <span className={common.nowrap}>
+          {t.oceanOnly} {f.money(price, 'USD')}
+          {strikethroughPrice(listPrice, price) && (
+            <>
+              <span className={common.srOnly}> {t.listPrice} </span> <s>{f.money(listPrice, 'USD')}</s>
+            </>
+          )}
+        </span>
       </small>
       {allSizes &&
         sizes

@@ -202,6 +202,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
         <button
           type="button"
           className={cx(styles.sort, common.line, order && styles.isSorted)}
+          style={{ justifyContent: column.align }}
           onClick={() =>
             onSort(
               order === 'desc'

@@ -44,7 +44,7 @@ export const messages: ProfileMessages = {
   transportType: 'Mode of transport',
   air: 'Air',
   sea: 'Sea',
-  mixed: 'Mixed',
+  mixed: 'LCL',
   remark: 'Remarks',
   moreMail: 'To let colleagues receive the mails as well, add them under',
   toMail: 'Mail settings',

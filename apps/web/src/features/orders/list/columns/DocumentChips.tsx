@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react'
+import { Camera, Lock } from 'lucide-react'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { type Chip, chipState, chipsOf } from './document-state.ts'
 import { orderTexts } from '../../messages/index.ts'
@@ -13,7 +13,8 @@ const STYLES = {
   partial: cx(styles.isFieldRequired, TONES.warning),
   waiting: TONES.danger,
   later: styles.isLater,
-  withheld: styles.isLater,
+  // It exists, so it looks unlike what is yet to come.
+  withheld: TONES.grey,
 }
 
 interface DocumentChipsProps {
@@ -41,6 +42,7 @@ export function DocumentChips({ order, role, onChip }: DocumentChipsProps) {
             onClick={() => onChip(chip, order)}
           >
             {chip === 'photos' ? <Camera size={13} aria-hidden /> : t.doc[chip]}
+            {state === 'withheld' && <Lock size={10} aria-hidden />}
           </button>
         )
       })}
