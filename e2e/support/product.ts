@@ -15,6 +15,8 @@ const STOP_MS = 15_000
 export interface Product {
   /** `http://127.0.0.1:<port>`, page and API. */
   url: string
+  /** Its database and files. */
+  folder: string
   /** What it wrote where errors go, line by line. */
   complaints: string[]
   stop(): Promise<void>
@@ -70,7 +72,7 @@ export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}
     await stop()
     throw new Error([String(error), ...complaints].join('\n'))
   }
-  return { url, complaints, stop }
+  return { url, folder, complaints, stop }
 }
 
 /** Resolves when the product logs its address; rejects when it exits or takes too long. */
