@@ -47,6 +47,7 @@ test('a year of holidays is imported; a deadline is marked while a day on its wa
   as,
   request,
 }) => {
+  test.setTimeout(300_000)
   const manager = await as('manager')
   const call = await callAs(manager, request)
   const found = await call<{
