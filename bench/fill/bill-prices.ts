@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { kindOfLine, type QuotationSide, taxCodeOf } from '../../packages/shared/src/billing/charge-kinds.ts'
+import { billedKindOf, taxCodeOf } from '../../packages/shared/src/billing/charge-kinds.ts'
 import { dueDate } from '../../packages/shared/src/billing/due-date.ts'
 import {
   allocateLines,
@@ -21,13 +21,6 @@ import { exampleQuotation } from './orders.ts'
 /** Days before today on which invoices may have been issued; more than the years of the orders. */
 const DAYS = 1300
 
-const SIDES: readonly (readonly ['oceanFreightList' | 'gsList' | 'polList' | 'podList', QuotationSide])[] = [
-  ['oceanFreightList', 'freight'],
-  ['gsList', 'route'],
-  ['polList', 'origin'],
-  ['podList', 'destination'],
-]
-
 const negated = (amount: string): string => decimalOf(amount).times(-1).toFixed()
 const same = (text: string) => ({ 'zh-cn': text, en: text, ja: text })
 
@@ -38,10 +31,9 @@ function priceIn(currency: Currency, destination: number, kinds: readonly Stored
     departureCountry: destination === COUNTRY.japan ? COUNTRY.china : COUNTRY.japan,
     destinationCountry: destination,
   }
-  const sides = SIDES.flatMap(([list, side]) => quotation[list].map(() => side))
   const amounts = allocateLines(linesOfQuotation(quotation), currency, DEMO_EXCHANGE_RATES)
   const lines = linesOfQuotation(quotation).map((line, at) => {
-    const kind = kindOfLine(kinds, line.item, sides[at] ?? 'freight')
+    const kind = billedKindOf(kinds, line)
     if (!kind) throw new Error(`no kind of charge is named ${line.item}`)
     return { ...line, at, kind: kind.id, taxCode: taxCodeOf(kind, route), inInvoice: amounts[at] ?? '0' }
   })
@@ -126,7 +118,7 @@ export async function makeBillPrices(client: pg.ClientBase, db: Kysely<DB>, toda
   )
   await client.query(`create temp table bill_price_lines as
     select p.currency as invoice_currency, p.destination, l.* from bill_prices p cross join jsonb_to_recordset(p.lines)
-      as l(at int, kind bigint, item text, "containerType" text, basis text, quantity numeric, price numeric,
+      as l(at int, kind bigint, side text, item text, "containerType" text, basis text, quantity numeric, price numeric,
         currency text, "totalPrice" numeric, "inInvoice" numeric, "taxCode" text)`)
   const terms = {
     mode: 'perOrder',

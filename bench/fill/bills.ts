@@ -49,9 +49,9 @@ const ORDERS = `
   from orders o join ports pod on pod.id = o.destination_port_id join users u on u.id = o.customer_id
     left join billing_terms t on t.customer_id = u.id`
 
-const LINE_COLUMNS = `invoice_id, seq, order_id, charge_kind_id, item, container_type, basis, quantity, price, currency,
+const LINE_COLUMNS = `invoice_id, seq, order_id, charge_kind_id, side, item, container_type, basis, quantity, price, currency,
   amount, amount_in_invoice, tax_code, source, quotation_seq, quotation_line`
-const LINE = `l.at + 1, b.order_id, l.kind, l.item, l."containerType", l.basis, l.quantity, l.price, l.currency,
+const LINE = `l.at + 1, b.order_id, l.kind, l.side, l.item, l."containerType", l.basis, l.quantity, l.price, l.currency,
   l."totalPrice", l."inInvoice", l."taxCode", 'quotation', 1, l.at`
 const ITS_LINES = `join bill_price_lines l on l.invoice_currency = b.currency and l.destination = b.destination`
 

@@ -1,3 +1,4 @@
+import { sideOfType } from '../../packages/shared/src/surcharges/charge-conditions.ts'
 import type pg from 'pg'
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
 import { type DemoSurcharge, DEMO_SURCHARGES } from '../../apps/server/src/master-data/demo/demo-surcharges.ts'
@@ -17,6 +18,8 @@ function chargesOf(country: CountryCode, type: 1 | 2): DemoSurcharge['lines'] {
 /** The same as quotations take them. */
 export const linesOf = (country: CountryCode, type: 1 | 2): SurchargeLine[] =>
   chargesOf(country, type).map(({ name, gp20, gp40, hq40, lcl, currency, basis }) => ({
+    side: sideOfType(type),
+    kind: null,
     item: name,
     amounts: { '20GP': gp20, '40GP': gp40, '40HQ': hq40, LCL: lcl },
     currency,

@@ -1,4 +1,4 @@
-import { kindOfLine } from '@kairo/shared/billing/charge-kinds'
+import { namedKind } from '@kairo/shared/billing/charge-kinds'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { loadChargeKinds } from '../src/features/charges/charge-kinds.ts'
@@ -10,7 +10,7 @@ test('every charge in the demo data has a charge kind with a fixed tax code', as
   const kinds = await loadChargeKinds(context.db)
   const unknown = DEMO_SURCHARGES.flatMap(({ type, lines }) =>
     lines.flatMap(({ name }) => {
-      const kind = kindOfLine(kinds, name, type === 1 ? 'origin' : 'destination')
+      const kind = namedKind(kinds, name, type === 1 ? 'origin' : 'destination')
       return kind?.taxCode ? [] : [`${name} of side ${type}`]
     }),
   )

@@ -104,6 +104,8 @@ export const estimate: Estimate = {
   oceanFreightList: [
     {
       item: '海运费',
+      side: 'freight',
+      kind: 'OF',
       containerType: '40HQ',
       basis: 'container',
       price: '405.00',

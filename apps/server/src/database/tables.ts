@@ -329,6 +329,8 @@ export interface InvoiceLines {
   credits_line_id: ColumnType<number | null, number | null | undefined, number | null>
   left_out: ColumnType<boolean, boolean | undefined, boolean>
   live: ColumnType<boolean, boolean | undefined, boolean>
+  side: ColumnType<string, string, string>
+  names: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 export interface InvoiceRunItems {
@@ -880,6 +882,7 @@ export interface RouteCharges {
   name_cn: ColumnType<string, string | undefined, string>
   name_en: ColumnType<string, string | undefined, string>
   name_jp: ColumnType<string, string | undefined, string>
+  kind: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface SavedSearches {
@@ -951,6 +954,7 @@ export interface SurchargeLines {
   basis: ColumnType<string, string, string>
   detail_type: ColumnType<string, string | undefined, string>
   condition: ColumnType<string, string | undefined, string>
+  kind: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface SurchargeSheets {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { ALL_ROLES } from '../roles.ts'
 import { CHARGE_STATE, CHARGE_STATES, INVOICE_STATES, type TaxCode } from './billing-codes.ts'
 import { CHARGE_ACTIONS, CHARGE_RULES, canDoCharge, chargeActions, isBillable, needsFile } from './charge-actions.ts'
-import { type KindFacts, kindOfLine, taxCodeOf } from './charge-kinds.ts'
+import { type KindFacts, billedKindOf, taxCodeOf } from './charge-kinds.ts'
 import { canDoInvoice, INVOICE_ACTIONS } from './invoice-actions.ts'
 import { documentNumber, seriesOf } from './document-numbers.ts'
+import { OCEAN_FREIGHT_KIND } from '../quotations/charges.ts'
 import { compareQuotations } from './variance.ts'
 
 describe('invoices', () => {
@@ -108,7 +109,8 @@ describe('kinds of charges', () => {
     ['never heard of', 'origin', 'OTHER'],
     ['D/O', 'origin', 'OTHER'],
   ] as const)('%s of %s is %s', (item, side, code) => {
-    expect(kindOfLine(kinds, item, side)?.code).toBe(code)
+    const kind = side === 'freight' ? OCEAN_FREIGHT_KIND : null
+    expect(billedKindOf(kinds, { side, kind, item })?.code).toBe(code)
   })
   it('have tax code O ashore in China, whatever the kind', () => {
     const [toJapan, toChina] = [
@@ -131,7 +133,14 @@ it('number documents by month', () => {
 })
 
 describe('variance', () => {
-  const line = (item: string, quantity: string, amount: string) => ({ item, containerType: null, quantity, amount })
+  const line = (item: string, quantity: string, amount: string) => ({
+    side: 'origin' as const,
+    kind: null,
+    item,
+    containerType: null,
+    quantity,
+    amount,
+  })
   it('gives the reason for each line that differs', () => {
     const rows = compareQuotations(
       [
@@ -160,6 +169,19 @@ describe('variance', () => {
       ['DOC', '10', null, null, '-10', 'removed'],
       ['AFR', '469', '470', null, '1', 'rounding'],
       ['LSS', '7', '9', null, '2', 'exchange'],
+    ])
+  })
+  it('matches by side and kind, whatever a charge is called', () => {
+    const thc = (side: 'origin' | 'destination', item: string, amount: string) => ({
+      ...line(item, '1', amount),
+      side,
+      kind: side === 'origin' ? 'THC_O' : 'THC_D',
+    })
+    const quoted = [thc('origin', 'THC', '10'), thc('destination', 'THC', '20')]
+    const now = [thc('destination', 'CY (THC)', '20'), thc('origin', 'T.H.C.', '10')]
+    expect(compareQuotations(quoted, now, now, 'JPY').map(({ side, why }) => [side, why])).toEqual([
+      ['origin', 'same'],
+      ['destination', 'same'],
     ])
   })
   it('matches two charges of the same name separately', () => {

@@ -1,10 +1,7 @@
 import { COUNTRY } from '../countries.ts'
+import { type LineIdentity, OCEAN_FREIGHT_KIND, type Side } from '../quotations/charges.ts'
 import { toHalfWidth } from '../text/typed-number.ts'
 import type { CostSide, TaxCode } from './billing-codes.ts'
-
-/** The list of a quotation that a line belongs to. */
-const QUOTATION_SIDES = ['freight', 'route', 'origin', 'destination'] as const
-export type QuotationSide = (typeof QUOTATION_SIDES)[number]
 
 export interface KindFacts {
   code: string
@@ -15,7 +12,7 @@ export interface KindFacts {
 
 /** Kinds that the program itself names. */
 export const CHARGE_KIND = {
-  oceanFreight: 'OF',
+  oceanFreight: OCEAN_FREIGHT_KIND,
   route: 'ROUTE',
   other: 'OTHER',
   cancel: 'CANCEL',
@@ -30,13 +27,14 @@ export const CHARGE_KIND = {
 const aliasKey = (name: string): string => toHalfWidth(name).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
- * The kind that a charge is named after: by its code or an alias. A name used on both sides
- * (THC) resolves to the kind of the line's side. Undefined for an unknown name.
+ * The kind that a name means: by its code or an alias. A name used on both sides (THC) is the kind of the line's side.
+ * Undefined for an unknown name. Names are read here alone, when a charge is written down; from then on lines carry
+ * the kind.
  */
 export function namedKind<K extends Pick<KindFacts, 'code' | 'aliases' | 'costSide'>>(
   kinds: readonly K[],
   item: string,
-  side: QuotationSide,
+  side: Side,
 ): K | undefined {
   const key = aliasKey(item)
   const named = kinds.filter(({ code, aliases }) => [code, ...aliases].some((alias) => aliasKey(alias) === key))
@@ -47,14 +45,14 @@ export function namedKind<K extends Pick<KindFacts, 'code' | 'aliases' | 'costSi
   )
 }
 
-/** The kind of a quotation line by its name; an unknown name is OTHER, whose tax code is open until staff set it. */
-export function kindOfLine<K extends KindFacts>(kinds: readonly K[], item: string, side: QuotationSide): K | undefined {
-  if (side === 'freight') return kinds.find(({ code }) => code === CHARGE_KIND.oceanFreight)
-  return (
-    namedKind(kinds, item, side) ??
-    kinds.find(({ code }) => code === (side === 'route' ? CHARGE_KIND.route : CHARGE_KIND.other))
-  )
-}
+/** The kind of a line; one whose name was unknown is looked up once more, as staff may have named it meanwhile. */
+export const kindOf = <K extends KindFacts>(kinds: readonly K[], { kind, item, side }: LineIdentity): K | undefined =>
+  kind === null ? namedKind(kinds, item, side) : kinds.find(({ code }) => code === kind)
+
+/** The kind by which a line is billed: of an unknown one OTHER, whose tax code is open until staff set it. */
+export const billedKindOf = <K extends KindFacts>(kinds: readonly K[], line: LineIdentity): K | undefined =>
+  kindOf(kinds, line) ??
+  kinds.find(({ code }) => code === (line.side === 'route' ? CHARGE_KIND.route : CHARGE_KIND.other))
 
 /**
  * The tax code of a line: that of its kind, but O for what is done ashore in China, which is outside the scope of

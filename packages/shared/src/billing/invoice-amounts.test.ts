@@ -22,12 +22,16 @@ const amounts = (given: Partial<SizeAmounts>): SizeAmounts => ({
   ...given,
 })
 const box = (item: string, currency: Currency, amount: string): SurchargeLine => ({
+  side: 'origin',
+  kind: null,
   item,
   basis: 'container',
   currency,
   amounts: amounts({ '40HQ': amount }),
 })
 const perBl = (item: string, currency: Currency, amount: string): SurchargeLine => ({
+  side: 'origin',
+  kind: null,
   item,
   basis: 'bl',
   currency,

@@ -1,20 +1,19 @@
 import { type DecimalInput, decimalOf, roundMoney } from '../money.ts'
 import type { Currency } from '../currencies.ts'
+import type { LineIdentity } from '../quotations/charges.ts'
 
 /** Why a line differs from what was quoted first. */
 export const VARIANCE_REASONS = ['same', 'quantity', 'charge', 'exchange', 'removed', 'rounding'] as const
 type VarianceReason = (typeof VARIANCE_REASONS)[number]
 
 /** One line as the first quotation, the present one, or the invoice has it. Amounts in the currency of the comparison. */
-interface ComparedLine {
-  item: string
+interface ComparedLine extends LineIdentity {
   containerType: string | null
   quantity: string
   amount: string
 }
 
-interface ComparedRow {
-  item: string
+interface ComparedRow extends LineIdentity {
   containerType: string | null
   quoted: string | null
   current: string | null
@@ -23,15 +22,15 @@ interface ComparedRow {
   why: VarianceReason
 }
 
-/** Lines are the same when item and size are; several of one name are taken in their order. */
+/** Lines are the same when side, kind (of an unknown one the name) and size are; several such are taken in their order. */
 function keyed<T extends ComparedLine>(lines: readonly T[]): Map<string, T> {
   const seen = new Map<string, number>()
   return new Map(
     lines.map((line) => {
-      const name = `${line.item}\u0000${line.containerType ?? ''}`
+      const name = JSON.stringify([line.side, line.kind, line.kind === null && line.item, line.containerType])
       const times = (seen.get(name) ?? 0) + 1
       seen.set(name, times)
-      return [`${name}\u0000${times}`, line]
+      return [`${name} ${times}`, line]
     }),
   )
 }
@@ -65,7 +64,10 @@ export function compareQuotations(
     })()
     return [
       {
+        side: line.side,
+        kind: line.kind,
         item: line.item,
+        ...(line.names ? { names: line.names } : {}),
         containerType: line.containerType,
         quoted: before?.amount ?? null,
         current: after?.amount ?? null,

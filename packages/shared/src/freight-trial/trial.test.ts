@@ -63,6 +63,7 @@ const box = (price: string): Trial => ({
 })
 const charge = (basis: 'bl' | 'rt', amount: string, currency: 'USD' | 'JPY' = 'USD'): Trial['charges'][number] => ({
   side: 'destination',
+  kind: null,
   item: basis,
   basis,
   currency,

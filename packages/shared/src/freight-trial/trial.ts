@@ -39,6 +39,7 @@ const starting = (
   for40: string,
 ): TrialCharge => ({
   side,
+  kind: null,
   item,
   currency,
   basis,
@@ -114,7 +115,7 @@ export const quotationOfTrial = (
   )
 
 /** A line of a quotation of one container of each size and one RT. */
-type LineForEachSize = Pick<QuotationLine, 'item' | 'containerType' | 'basis' | 'price' | 'currency'>
+type LineForEachSize = Pick<QuotationLine, 'kind' | 'item' | 'containerType' | 'basis' | 'price' | 'currency'>
 
 /** The charges behind lines that were quoted for one container of each size and one RT, one B/L. */
 export function chargesFromLines(side: TrialSide, lines: readonly LineForEachSize[]): TrialCharge[] {
@@ -125,6 +126,7 @@ export function chargesFromLines(side: TrialSide, lines: readonly LineForEachSiz
       const { price } = line
       charges.push({
         side,
+        kind: line.kind,
         item: line.item,
         currency: line.currency,
         basis: line.basis,
@@ -134,7 +136,8 @@ export function chargesFromLines(side: TrialSide, lines: readonly LineForEachSiz
     }
     const known = charges.find(
       (charge) =>
-        charge.item === line.item &&
+        charge.kind === line.kind &&
+        (line.kind !== null || charge.item === line.item) &&
         charge.currency === line.currency &&
         charge.basis === line.basis &&
         line.containerType !== null &&
@@ -144,6 +147,7 @@ export function chargesFromLines(side: TrialSide, lines: readonly LineForEachSiz
     else
       charges.push({
         side,
+        kind: line.kind,
         item: line.item,
         currency: line.currency,
         basis: line.basis,

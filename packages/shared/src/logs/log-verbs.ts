@@ -187,6 +187,11 @@ const FREIGHT_VERBS = {
   updateInsurer: { 'zh-cn': '修改保险公司', en: 'Changed an insurer', ja: '保険会社を変更' },
   deleteInsurer: { 'zh-cn': '删除保险公司', en: 'Deleted an insurer', ja: '保険会社を削除' },
   deleteShippingCompany: { 'zh-cn': '删除船公司', en: 'Deleted a shipping company', ja: '船会社を削除' },
+  identifyCharges: {
+    'zh-cn': '未能对应费用种类的费用',
+    en: 'Charges that no kind is named after',
+    ja: '費用種別に対応しない費用',
+  },
 } as const satisfies Record<string, Trilingual>
 
 const OFFICE_VERBS = {

@@ -9,12 +9,12 @@ import { amounts, practice } from './test-prices.ts'
 describe('all-in', () => {
   it('is the price of one container with one B/L', () => {
     const allIn = allInWithLinesFor('40HQ', practice)
-    expect(allIn?.lines.map((l) => [l.group, l.item, l.quantity])).toEqual([
-      ['oceanFreight', 'Ocean freight', '1'],
-      ['pol', 'THC', '1'],
-      ['pol', 'Documents', '1'],
-      ['pod', 'THC', '1'],
-      ['pod', 'D/O', '1'],
+    expect(allIn?.lines.map((l) => [l.side, l.item, l.quantity])).toEqual([
+      ['freight', 'Ocean freight', '1'],
+      ['origin', 'THC', '1'],
+      ['origin', 'Documents', '1'],
+      ['destination', 'THC', '1'],
+      ['destination', 'D/O', '1'],
     ])
     expect(allIn).toMatchObject({
       charged: { USD: '405.00', JPY: '55000', CNY: '1470.00' },

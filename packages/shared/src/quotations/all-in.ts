@@ -19,10 +19,6 @@ import {
   totalOfSums,
 } from './quotation-lines.ts'
 
-/** Which part of the journey a line belongs to. */
-type LineGroup = 'oceanFreight' | 'pol' | 'pod' | 'gs'
-const grouped = (group: LineGroup, lines: QuotationLine[]) => lines.map((line) => ({ ...line, group }))
-
 /**
  * The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). Charges that depend on the
  * order are not in it, and one RT costs what the rate's minimum does.
@@ -37,7 +33,7 @@ interface AllInWithLines extends AllIn {
   /** What is charged in each currency. */
   charged: Amounts
   /** Ocean freight first, then departure, destination and route. */
-  lines: (QuotationLine & { group: LineGroup })[]
+  lines: QuotationLine[]
 }
 
 const ONE_TON = '1'
@@ -62,9 +58,9 @@ const chargeLines = (
 ): AllInWithLines['lines'] => {
   const counts = oneOf(containerType)
   return [
-    ...grouped('pol', surchargeLines(originCharges, counts)),
-    ...grouped('pod', surchargeLines(destinationCharges, counts)),
-    ...grouped('gs', surchargeLines(routeCharges, counts)),
+    ...surchargeLines(originCharges, counts),
+    ...surchargeLines(destinationCharges, counts),
+    ...surchargeLines(routeCharges, counts),
   ]
 }
 
@@ -73,7 +69,7 @@ export function allInWithLinesFor(containerType: ContainerType, prices: Quotatio
   if (prices.oceanFreight[containerType] === null) return null
   const quantity = quantityOf(containerType, oneOf(containerType))
   const freight = freightLines(prices, [{ type: containerType, quantity }])
-  const lines = [...grouped('oceanFreight', freight), ...chargeLines(containerType, prices)]
+  const lines = [...freight, ...chargeLines(containerType, prices)]
   const total = totalOfSums(sumsOf(lines), prices.exchangeRates)
   return { containerType, charged: total.perCurrency, combined: total.combined, lines }
 }

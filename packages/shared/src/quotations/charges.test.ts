@@ -39,6 +39,6 @@ test.each<[string, SurchargeLine['basis'], Partial<SizeAmounts>, CargoCounts, [s
   ['zero RT', 'rt', all, { ...lcl, lclRt: '0' }, []],
   ['no amount', 'bl', {}, fcl, []],
 ])('%s', (_name, basis, given, counts, charges) => {
-  const line: SurchargeLine = { item: 'x', basis, currency: 'CNY', amounts: amounts(given) }
+  const line: SurchargeLine = { side: 'origin', kind: null, item: 'x', basis, currency: 'CNY', amounts: amounts(given) }
   expect(chargesOf(line, counts).map((c) => [c.containerType, c.amount, c.quantity])).toEqual(charges)
 })

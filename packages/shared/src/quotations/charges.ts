@@ -1,4 +1,5 @@
 import type { Currency } from '../currencies.ts'
+import type { Trilingual } from '../languages.ts'
 import { decimalOf } from '../money.ts'
 import { type ChargeCondition, isCharged, type OrderedServices } from '../surcharges/charge-conditions.ts'
 
@@ -17,9 +18,25 @@ export type SizeAmounts = Record<ContainerType, string | null>
 export const BASES = ['container', 'bl', 'rt', 'shipment'] as const
 export type Basis = (typeof BASES)[number]
 
-export interface SurchargeLine {
-  /** Name of the charge, like THC. */
+/** The part of a journey that a line is charged for; `route`: the route itself, which goes with the ocean freight. */
+export const SIDES = ['freight', 'route', 'origin', 'destination'] as const
+export type Side = (typeof SIDES)[number]
+
+/** The code of the charge kind of ocean freight. */
+export const OCEAN_FREIGHT_KIND = 'OF'
+
+/** What a line is, from the surcharge list to the journal: nothing else finds it again, its text least of all. */
+export interface LineIdentity {
+  side: Side
+  /** Code of the charge kind; null for a name that no kind had when it was written. */
+  kind: string | null
+  /** Name of the charge as it was typed, like THC. */
   item: string
+  /** What a charge of the route is called, where staff gave it names; `''` in a language without one. */
+  names?: Trilingual
+}
+
+export interface SurchargeLine extends LineIdentity {
   amounts: SizeAmounts
   currency: Currency
   basis: Basis
@@ -55,8 +72,14 @@ export interface Charge {
 }
 
 /** A line of the route itself: an amount in USD a shipment (DECISIONS 5.2). */
-export const routeCharge = (item: string, amount: string): SurchargeLine => ({
+export const routeCharge = (
+  { item, kind, names }: Pick<LineIdentity, 'item' | 'kind' | 'names'>,
+  amount: string,
+): SurchargeLine => ({
+  side: 'route',
+  kind,
   item,
+  ...(names ? { names } : {}),
   amounts: { '20GP': amount, '40GP': amount, '40HQ': amount, LCL: amount },
   currency: 'USD',
   basis: 'shipment',

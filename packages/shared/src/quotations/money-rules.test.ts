@@ -8,6 +8,8 @@ import { minimumText, withoutText } from './quotation-texts.ts'
 
 const all = { includeOceanFreight: true, includePol: true, includePod: true }
 const perBl = (item: string, amount: string, condition?: ChargeCondition): SurchargeLine => ({
+  side: 'origin',
+  kind: null,
   item,
   amounts: { '20GP': amount, '40GP': amount, '40HQ': amount, LCL: amount },
   currency: 'JPY',

@@ -15,6 +15,8 @@ import {
   chargesOf,
   type ContainerType,
   freightTons,
+  type LineIdentity,
+  OCEAN_FREIGHT_KIND,
   type SizeAmounts,
   type SurchargeLine,
 } from './charges.ts'
@@ -41,8 +43,7 @@ export interface QuotationPrices {
 }
 
 /** One line as answered, printed and frozen with the order. Decimal text throughout. */
-export interface QuotationLine {
-  item: string
+export interface QuotationLine extends LineIdentity {
   /** The size it is for, LCL, or null for a charge of the B/L or the shipment. */
   containerType: ContainerType | null
   basis: Basis
@@ -87,7 +88,7 @@ const exact = (value: Decimal, currency: Currency): string => {
 }
 
 const priced = (
-  item: string,
+  { side, kind, item, names }: LineIdentity,
   containerType: ContainerType | null,
   basis: Basis,
   amount: Decimal,
@@ -96,7 +97,10 @@ const priced = (
   currency: Currency,
   isDiscountsAvailable: boolean,
 ): QuotationLine => ({
+  side,
+  kind,
   item,
+  ...(names ? { names } : {}),
   containerType,
   basis,
   price: exact(amount, currency),
@@ -112,7 +116,7 @@ export const surchargeLines = (lines: readonly SurchargeLine[], counts: CargoCou
   lines.flatMap((line) =>
     chargesOf(line, counts).map((charge) =>
       priced(
-        line.item,
+        line,
         charge.containerType,
         // The LCL cell of a charge a container counts revenue tons, and must not be labelled as containers.
         charge.containerType === 'LCL' ? 'rt' : line.basis,
@@ -159,7 +163,8 @@ export function freightLines(
     if (before === null || counted === null) return []
     const after = discountedPrice(before, prices.globalDiscount, prices.customerFactor)
     const basis = type === 'LCL' ? 'rt' : 'container'
-    const line = priced(prices.oceanFreightName, type, basis, after, before, counted.quantity, 'USD', true)
+    const identity = { side: 'freight', kind: OCEAN_FREIGHT_KIND, item: prices.oceanFreightName } as const
+    const line = priced(identity, type, basis, after, before, counted.quantity, 'USD', true)
     return [counted.isMinimum ? { ...line, isMinimum: true } : line]
   })
 }

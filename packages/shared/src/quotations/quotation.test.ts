@@ -22,6 +22,8 @@ describe('the worked example', () => {
   it('prices each line', () => {
     expect(quotation.oceanFreightList).toEqual([
       {
+        side: 'freight',
+        kind: 'OF',
         item: 'Ocean freight',
         containerType: '40HQ',
         basis: 'container',
@@ -106,7 +108,7 @@ describe('discounts', () => {
 })
 
 describe('included parts', () => {
-  const withRoute = { ...practice, routeCharges: [routeCharge('LSS', '30')] }
+  const withRoute = { ...practice, routeCharges: [routeCharge({ item: 'LSS', kind: null }, '30')] }
   test.each([
     [{ includePol: false }, ['oceanFreightList', 'podList', 'gsList']],
     [{ includePod: false }, ['oceanFreightList', 'polList', 'gsList']],
@@ -158,11 +160,11 @@ describe('LCL', () => {
     ...practice,
     oceanFreight: amounts({ LCL: '5' }),
     originCharges: [
-      line('CFS', 'rt', 'CNY', { LCL: '96.5' }),
-      line('THC', 'container', 'CNY', { '20GP': '625', LCL: '50' }),
-      line('Seal', 'container', 'CNY', { '20GP': '40' }),
+      line('origin', 'CFS', 'rt', 'CNY', { LCL: '96.5' }),
+      line('origin', 'THC', 'container', 'CNY', { '20GP': '625', LCL: '50' }),
+      line('origin', 'Seal', 'container', 'CNY', { '20GP': '40' }),
     ],
-    destinationCharges: [line('D/O', 'bl', 'JPY', { LCL: '5000' })],
+    destinationCharges: [line('destination', 'D/O', 'bl', 'JPY', { LCL: '5000' })],
   }
   const shipment = { ...twoHighCubes, isFcl: false, fcl40Hq: 2, lclRt: '3.5', blQuantity: 2 }
 

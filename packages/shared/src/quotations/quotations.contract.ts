@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
 import { optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
+import { SIDES } from './charges.ts'
 import { CHARGE_SIDES } from './quotation-lines.ts'
 import { ROLE } from '../roles.ts'
 
@@ -11,6 +12,9 @@ const amounts = z.object({ USD: z.string(), CNY: z.string(), JPY: z.string() })
 /** Decimal text throughout. */
 export const quotationLine = z.object({
   item: z.string(),
+  /** What it is charged for, and the code of its charge kind; null for a name that no kind has. */
+  side: z.enum(SIDES),
+  kind: z.string().nullable(),
   /** 20GP, 40GP, 40HQ or LCL; null for a charge of the B/L or the shipment. */
   containerType: z.string().nullable(),
   basis: z.enum(['container', 'bl', 'rt', 'shipment']),

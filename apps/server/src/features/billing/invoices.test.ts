@@ -129,6 +129,8 @@ describe('issuing', () => {
         count % 4 === 0
           ? [
               {
+                side: 'destination' as const,
+                kind: null,
                 item: 'Unheard of',
                 basis: 'bl' as const,
                 currency: 'JPY' as const,

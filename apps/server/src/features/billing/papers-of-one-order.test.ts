@@ -1,5 +1,6 @@
 import { TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
+import type { SurchargeLine } from '@kairo/shared/quotations/charges'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -38,7 +39,9 @@ async function namesOnScreen(reader: { id: number }, order: { id: number }, invo
 const ratesText = (jpy: string, cny: string): string =>
   INVOICE_TEXTS.en.rates(writtenRate(jpy), writtenRate(cny), writtenDay('2026-11-20', 'en'))
 
-const FAF = {
+const FAF: SurchargeLine = {
+  side: 'destination',
+  kind: null,
   item: 'FAF',
   basis: 'bl',
   currency: 'USD',
@@ -50,7 +53,7 @@ describe('the papers of one order', () => {
     'have one number, due date, tax words and names of lines on screen and paper: %s',
     async (language) => {
       const operator = await build.operator()
-      const billed = await quotedOrder({ state: 8, quotations: [frozenExample({ more: [FAF as never] })] })
+      const billed = await quotedOrder({ state: 8, quotations: [frozenExample({ more: [FAF] })] })
       const { order, customer } = billed
       const before = await textOf(await letterAs(operator, order, language))
       const { id, no } = await issuedInvoice(operator, billed)
@@ -77,7 +80,7 @@ describe('the papers of one order', () => {
 
   it('write acronyms out in English and the side in every language', async () => {
     const operator = await build.operator()
-    const billed = await quotedOrder({ state: 8, quotations: [frozenExample({ more: [FAF as never] })] })
+    const billed = await quotedOrder({ state: 8, quotations: [frozenExample({ more: [FAF] })] })
     const { id } = await issuedInvoice(operator, billed)
     const names: Record<Language, string[]> = {
       en: ['Terminal handling charge (THC, origin)', 'Documents (origin)', 'Fuel adjustment factor (FAF)'],

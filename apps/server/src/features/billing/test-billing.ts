@@ -1,7 +1,7 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { Currency } from '@kairo/shared/currencies'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import type { SizeAmounts, SurchargeLine } from '@kairo/shared/quotations/charges'
+import type { Side, SizeAmounts, SurchargeLine } from '@kairo/shared/quotations/charges'
 import { quotationOf } from '@kairo/shared/quotations/quotation'
 import type { Selectable } from 'kysely'
 import { testApp } from '../../../test/app.ts'
@@ -17,14 +17,17 @@ const amounts = (given: Partial<SizeAmounts>): SizeAmounts => ({
   LCL: null,
   ...given,
 })
-const box = (item: string, currency: Currency, amount: string): SurchargeLine => ({
+/** A line as orders have it whose charges no kind was named after. */
+const box = (item: string, currency: Currency, amount: string, side: Side = 'destination'): SurchargeLine => ({
+  side,
+  kind: null,
   item,
   basis: 'container',
   currency,
   amounts: amounts({ '40HQ': amount }),
 })
-const perBl = (item: string, currency: Currency, amount: string): SurchargeLine => ({
-  ...box(item, currency, amount),
+const perBl = (item: string, currency: Currency, amount: string, side?: Side): SurchargeLine => ({
+  ...box(item, currency, amount, side),
   basis: 'bl',
 })
 
@@ -33,7 +36,7 @@ export function frozenExample(counts: { fcl40Hq?: number; more?: SurchargeLine[]
   const prices = {
     oceanFreight: amounts({ '40HQ': '450' }),
     oceanFreightName: 'Ocean freight',
-    originCharges: [box('THC', 'CNY', '1020'), perBl('Documents', 'CNY', '450')],
+    originCharges: [box('THC', 'CNY', '1020', 'origin'), perBl('Documents', 'CNY', '450', 'origin')],
     destinationCharges: [box('THC', 'JPY', '49000'), perBl('D/O', 'JPY', '6000'), ...(counts.more ?? [])],
     routeCharges: [],
     globalDiscount: '1',

@@ -1,11 +1,13 @@
 import { CHARGE_STATE, type TaxCode } from '@kairo/shared/billing/billing-codes'
-import { kindOfLine, type QuotationSide, taxCodeOf } from '@kairo/shared/billing/charge-kinds'
+import { billedKindOf, taxCodeOf } from '@kairo/shared/billing/charge-kinds'
 import { allocateLines, chargeAmountIn, linesOfQuotation } from '@kairo/shared/billing/invoice-amounts'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
+import type { Trilingual } from '@kairo/shared/languages'
 import type { ExchangeRates } from '@kairo/shared/money'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import type { Side } from '@kairo/shared/quotations/charges'
 import type { Quotation } from '@kairo/shared/quotations/quotation'
 import type { QuotationLine } from '@kairo/shared/quotations/quotation-lines'
 import { type Kysely, sql } from 'kysely'
@@ -17,7 +19,10 @@ export interface BillableLine {
   orderId: number
   chargeKindId: number
   chargeKindCode: string
+  side: Side
   item: string
+  /** Of a charge of the route that staff named. */
+  names: Trilingual | null
   containerType: string | null
   basis: string
   quantity: string
@@ -56,16 +61,6 @@ interface StoredQuotation {
   exchangeRatesDate: string
 }
 
-const SIDES: readonly (readonly [
-  keyof Pick<Quotation, 'oceanFreightList' | 'gsList' | 'polList' | 'podList'>,
-  QuotationSide,
-])[] = [
-  ['oceanFreightList', 'freight'],
-  ['gsList', 'route'],
-  ['polList', 'origin'],
-  ['podList', 'destination'],
-]
-
 /** Before departure the quotation may still change; of a cancelled or withdrawn order only the charges stay. */
 const BILLED_STATES: readonly number[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
 /** The same, with the states in which a fee may still be billed. */
@@ -92,19 +87,18 @@ export async function billableOrders(
     const frozen = stored?.quotation as StoredQuotation | undefined
     const quoted = frozen && (everything || BILLED_STATES.includes(order.state)) ? frozen.quotation : undefined
     const quotedLines = quoted ? linesOfQuotation(quoted) : []
-    const sides = quoted ? SIDES.flatMap(([list, side]) => quoted[list].map(() => side)) : []
     const owed = charges.filter(({ order_id }) => order_id === orderId)
     const lines = [
-      ...quotedLines.map((line, at) =>
-        lineOf(line, at, sides[at] ?? 'freight', kinds, route, orderId, stored?.seq ?? 1),
-      ),
+      ...quotedLines.map((line, at) => lineOf(line, at, kinds, route, orderId, stored?.seq ?? 1)),
       ...owed.map((charge): BillableLine => {
         const kind = kinds.find(({ id }) => id === charge.charge_kind_id)
         return {
           orderId,
           chargeKindId: charge.charge_kind_id,
           chargeKindCode: kind?.code ?? '',
+          side: !kind || kind.costSide === 'none' ? 'route' : kind.costSide,
           item: charge.text,
+          names: null,
           containerType: null,
           basis: 'shipment',
           quantity: charge.quantity,
@@ -195,19 +189,20 @@ async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: 
 function lineOf(
   line: QuotationLine,
   at: number,
-  side: QuotationSide,
   kinds: readonly StoredChargeKind[],
   route: { departureCountry: number | null; destinationCountry: number | null },
   orderId: number,
   seq: number,
 ): Omit<BillableLine, 'billed'> {
-  const kind = kindOfLine(kinds, line.item, side)
+  const kind = billedKindOf(kinds, line)
   if (!kind) throw new Error('the kinds of charges OF, ROUTE and OTHER ship with the product')
   return {
     orderId,
     chargeKindId: kind.id,
     chargeKindCode: kind.code,
+    side: line.side,
     item: line.item,
+    names: line.names ?? null,
     containerType: line.containerType,
     basis: line.basis,
     quantity: line.quantity,

@@ -1,57 +1,58 @@
 import type { CostSide, TaxCode } from '@kairo/shared/billing/billing-codes'
-import { CHARGE_KIND, namedKind, type QuotationSide } from '@kairo/shared/billing/charge-kinds'
-import type { Language, Trilingual } from '@kairo/shared/languages'
+import { CHARGE_KIND, kindOf } from '@kairo/shared/billing/charge-kinds'
+import { inEachLanguage, type Language, type Trilingual } from '@kairo/shared/languages'
+import type { LineIdentity, Side } from '@kairo/shared/quotations/charges'
+import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
+/** A line of an invoice, as its name needs it; `item` of an agreed charge is its explanation. */
+interface BilledLine {
+  kind: string
+  side: Side
+  item: string
+  names: Trilingual | null
+  source: string
+}
+
 /** Names of charges in three languages; the papers of billing keep all of them. */
 export interface ChargeNames {
-  /** Of a line of a quotation; `item` is the name as typed in the surcharge list. */
-  quoted: (item: string, side: QuotationSide) => Trilingual
-  /** Of a line of an invoice; `item` as typed, of a charge its explanation. */
-  billed: (line: { chargeKindId: number; item: string; source: string }) => Trilingual
+  /** Of a line of a surcharge list or a quotation. */
+  quoted: (line: LineIdentity) => Trilingual
+  billed: (line: BilledLine) => Trilingual
 }
 
 /** These kinds hold charges of many names, so the typed name says more than that of the kind. */
 const COLLECTIVE: readonly string[] = [CHARGE_KIND.route, CHARGE_KIND.other]
 
-const inEach = (write: (language: Language) => string): Trilingual => ({
-  'zh-cn': write('zh-cn'),
-  en: write('en'),
-  ja: write('ja'),
-})
-
 /**
- * The name given to a route surcharge, else that of the kind of charge, which says the side of the voyage. A name
- * without either stays as typed. Only the display is renamed: stored lines keep the typed name, by which their kind is
- * found when they are billed.
+ * The name that staff gave a charge of the route, else that of its kind, which says the side of the voyage. A charge
+ * without either is called as it was typed.
  */
 export async function chargeNames(db: Kysely<DB>): Promise<ChargeNames> {
-  const [kinds, routeCharges] = await Promise.all([
-    loadChargeKinds(db),
-    db.selectFrom('route_charges').select(['name', 'name_cn as zh-cn', 'name_en as en', 'name_jp as ja']).execute(),
-  ])
-  const labels = new Map(routeCharges.map((charge) => [charge.name, charge]))
-  const nameOf = (kind: StoredChargeKind | undefined, item: string, side: QuotationSide): Trilingual => {
-    const label = side === 'route' ? labels.get(item) : undefined
-    return inEach((language) => {
-      if (label?.[language]) return label[language]
+  const kinds = await loadChargeKinds(db)
+  const quoted = (line: LineIdentity): Trilingual => {
+    if (line.side === 'freight') return oceanFreightName
+    const kind = kindOf(kinds, line)
+    const { item, names } = line
+    return inEachLanguage((language) => {
+      if (names?.[language]) return names[language]
       if (!kind || (language === 'en' && COLLECTIVE.includes(kind.code) && isEnglish(item))) return item
       return kind.names[language]
     })
   }
   return {
-    quoted: (item, side) => nameOf(namedKind(kinds, item, side), item, side),
-    billed: ({ chargeKindId, item, source }) => {
-      const kind = kinds.find(({ id }) => id === chargeKindId)
-      const named = namedKind(kinds, item, 'route')
-      if (source !== 'charge') {
-        const side = kind?.costSide === 'origin' || kind?.costSide === 'destination' ? kind.costSide : 'route'
-        return nameOf(kind && COLLECTIVE.includes(kind.code) ? named : kind, item, side)
-      }
+    quoted,
+    billed: ({ kind: code, side, item, names, source }) => {
+      const kind = kinds.find((one) => one.code === code)
+      const isCollective = !kind || COLLECTIVE.includes(kind.code)
+      if (source !== 'charge')
+        return quoted({ kind: isCollective ? null : code, side, item, ...(names ? { names } : {}) })
       // What staff explained beside the kind stays in the language in which it was agreed.
-      if (!kind || kind.code === CHARGE_KIND.other || named?.id === kind.id) return nameOf(named, item, 'route')
-      return inEach((language) => {
+      const named = kindOf(kinds, { kind: null, side: 'route', item })
+      if (!kind || kind.code === CHARGE_KIND.other || named?.id === kind.id)
+        return quoted({ kind: null, side: 'route', item })
+      return inEachLanguage((language) => {
         const name = kind.names[language]
         return item.startsWith(name) ? item : `${name}: ${item}`
       })
@@ -62,12 +63,9 @@ export async function chargeNames(db: Kysely<DB>): Promise<ChargeNames> {
 const isEnglish = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
 /** The names of quotation lines in the reader's language. */
-export async function chargeNamer(
-  db: Kysely<DB>,
-  language: Language,
-): Promise<(item: string, side: QuotationSide) => string> {
+export async function chargeNamer(db: Kysely<DB>, language: Language): Promise<(line: LineIdentity) => string> {
   const { quoted } = await chargeNames(db)
-  return (item, side) => quoted(item, side)[language]
+  return (line) => quoted(line)[language]
 }
 
 export interface StoredChargeKind {

@@ -46,6 +46,8 @@ test('the worked example: lines, subtotals, and totals in each currency', async 
   const { data } = (await as(customer).call('POST /order/getEstimateInfo', request())).body
   expect(data.oceanFreightList).toEqual([
     {
+      side: 'freight',
+      kind: 'OF',
       item: 'Ocean freight',
       containerType: '40HQ',
       basis: 'container',

@@ -1,9 +1,7 @@
-import type { QuotationSide } from '@kairo/shared/billing/charge-kinds'
 import type { Language } from '@kairo/shared/languages'
 import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
-import type { CargoCounts } from '@kairo/shared/quotations/charges'
+import type { CargoCounts, LineIdentity } from '@kairo/shared/quotations/charges'
 import { type QuotationLine, sidesNotIncluded, totalOf } from '@kairo/shared/quotations/quotation-lines'
-import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { listPriceForCustomer } from '@kairo/shared/rates/price'
@@ -97,14 +95,15 @@ export async function quote(
 }
 
 /** The lines with the names that charges have in the user's language. */
-function withNames(estimate: Estimate, nameOf: (item: string, side: QuotationSide) => string): Estimate {
-  const named = (lines: Estimate['polList'], side: QuotationSide) =>
-    lines.map((line) => ({ ...line, item: nameOf(line.item, side) }))
+function withNames(estimate: Estimate, nameOf: (line: LineIdentity) => string): Estimate {
+  const named = (lines: readonly (Estimate['polList'][number] & LineIdentity)[]) =>
+    lines.map(({ names, ...line }) => ({ ...line, item: nameOf(names ? { ...line, names } : line) }))
   return {
     ...estimate,
-    polList: named(estimate.polList, 'origin'),
-    podList: named(estimate.podList, 'destination'),
-    gsList: named(estimate.gsList, 'route'),
+    oceanFreightList: named(estimate.oceanFreightList),
+    polList: named(estimate.polList),
+    podList: named(estimate.podList),
+    gsList: named(estimate.gsList),
   }
 }
 
@@ -124,16 +123,15 @@ type Header = Pick<
 function estimateOf(
   made: FrozenQuotation,
   input: EstimateRequest,
-  { actor, language }: RequestContext,
+  { actor }: RequestContext,
   header: Header,
 ): Estimate {
   const { quotation, prices, exchangeRatesDate, quotedOn, validTime, validFrom, validTo } = made
   const freight = input.includeOceanFreight ?? true
   // Frozen lines keep what they were made from: a markup is taken off here, whenever they were frozen.
-  const named = (line: QuotationLine) => ({
+  const freightLine = (line: QuotationLine) => ({
     ...line,
     isMinimum: line.isMinimum ?? false,
-    item: oceanFreightName[language],
     priceBeforeDiscount: isStaff(actor.roleId)
       ? line.priceBeforeDiscount
       : listPriceForCustomer(line.priceBeforeDiscount, line.price),
@@ -141,7 +139,7 @@ function estimateOf(
   const wanted = { pol: input.includePol ?? true, pod: input.includePod ?? true }
   const charges = (lines: readonly QuotationLine[]) => lines.map((line) => ({ ...line, isMinimum: false }))
   const lists = {
-    oceanFreightList: freight ? quotation.oceanFreightList.map(named) : [],
+    oceanFreightList: freight ? quotation.oceanFreightList.map(freightLine) : [],
     polList: wanted.pol ? charges(quotation.polList) : [],
     podList: wanted.pod ? charges(quotation.podList) : [],
     gsList: freight ? charges(quotation.gsList) : [],

@@ -1,3 +1,4 @@
+import { namedKind } from '@kairo/shared/billing/charge-kinds'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOrAll } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
@@ -7,10 +8,11 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { routeChargeIdentity } from '../rates/search/price-sources.ts'
 import { publishPrices } from '../rates/search/publish-prices.ts'
 import { writeLog, writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
-import { chargeNamer } from '../charges/charge-kinds.ts'
+import { chargeNamer, loadChargeKinds } from '../charges/charge-kinds.ts'
 import { isCurrentRoute } from './charged-routes.ts'
 import { MESSAGES } from './messages.ts'
 import { masterName } from '../route-master/masters-by-name.ts'
@@ -28,7 +30,7 @@ export async function listRouteCharges(
   const [rows, count, used, nameOf] = await Promise.all([
     db
       .selectFrom('route_charges')
-      .select(['id', 'version', 'name as fjfname', 'price as fjfprice'])
+      .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_jp'])
       .orderBy('name')
       .orderBy('id')
       .limit(page.limit)
@@ -48,8 +50,11 @@ export async function listRouteCharges(
   ])
   const counts = new Map(used.map(({ id, n }) => [id, n]))
   const dataList = rows.map((row) => ({
-    ...row,
-    label: nameOf(row.fjfname, 'route'),
+    id: row.id,
+    version: row.version,
+    fjfname: row.name,
+    fjfprice: row.price,
+    label: nameOf(routeChargeIdentity(row)),
     routeCount: counts.get(row.id) ?? 0,
   }))
   return { dataList, total: count.n }
@@ -74,9 +79,17 @@ export async function addRouteCharge(
       const message = MESSAGES.nameTaken(name)[request.language]
       throw new Refusal('INSERT_FAIL', { message, errors: [{ path: 'fjfname', message }] })
     }
+    const kinds = await loadChargeKinds(trx)
     const data = await trx
       .insertInto('route_charges')
-      .values({ name, price: fjfprice, name_cn: fjfnameCn, name_en: fjfnameEn, name_jp: fjfnameJp })
+      .values({
+        name,
+        kind: namedKind(kinds, name, 'route')?.code ?? null,
+        price: fjfprice,
+        name_cn: fjfnameCn,
+        name_en: fjfnameEn,
+        name_jp: fjfnameJp,
+      })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writeLog(trx, {

@@ -1,12 +1,15 @@
+import { namedKind } from '@kairo/shared/billing/charge-kinds'
 import { COUNTRY } from '@kairo/shared/countries'
+import { sideOfType } from '@kairo/shared/surcharges/charge-conditions'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { loadChargeKinds } from '../charges/charge-kinds.ts'
 import { type LogEntry, writeLogs } from '../logs/write-log.ts'
 import type { ParsedSurcharge, ParsedSurchargeLine } from './sheet/parsed-surcharge.ts'
 import type { StoredSurcharge } from './stored-surcharges.ts'
 
-/** Rows an insert at most: eleven columns each stay below PostgreSQL's 65,535 parameters. */
+/** Rows an insert at most: twelve columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 5000
 
 const headOf = ({ name, country, portId, type, remark }: ParsedSurcharge | StoredSurcharge) => ({
@@ -63,9 +66,11 @@ export async function storeSurcharges(
     .deleteFrom('surcharge_lines')
     .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val([...ids.values()])))
     .execute()
+  const kinds = await loadChargeKinds(trx)
   const lines = surcharges.flatMap((surcharge) =>
     surcharge.lines.map(({ detailType, ...line }, seq) => ({
       ...line,
+      kind: namedKind(kinds, line.name, sideOfType(surcharge.type))?.code ?? null,
       detail_type: detailType,
       surcharge_id: ids.get(surcharge.surchargeNo) ?? 0,
       seq,

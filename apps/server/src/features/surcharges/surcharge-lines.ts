@@ -68,14 +68,13 @@ export async function routeSurcharges(
     number: string | undefined,
   ) => {
     if (number === undefined || !(await onSale(column, number))) return []
-    let query = selectLines(db).where('s.surcharge_no', '=', number)
+    let query = selectLines(db).select('l.kind').where('s.surcharge_no', '=', number)
     if (surchargeDetailType) query = query.where('l.detail_type', '=', surchargeDetailType)
     return query.execute()
   }
   const chargesOf = async (rateId: number | undefined) => {
     if (rateId === undefined || !(await onSale('r.id', rateId))) return []
-    const lines = (await loadRouteCharges(db, [rateId])).get(rateId) ?? []
-    return lines.map((line) => ({ name: line.item, price: line.amounts['20GP'] ?? '0.00' }))
+    return (await loadRouteCharges(db, [rateId])).get(rateId) ?? []
   }
   const [begins, ends, gs, nameOf] = await Promise.all([
     linesOf('r.departure_surcharge_no', polNo),
@@ -84,10 +83,10 @@ export async function routeSurcharges(
     chargeNamer(db, request.language),
   ])
   const named = (lines: typeof begins, side: 'origin' | 'destination') =>
-    lines.map((line) => ({ ...line, surchargeName: nameOf(line.surchargeName, side) }))
+    lines.map(({ kind, ...line }) => ({ ...line, surchargeName: nameOf({ kind, side, item: line.surchargeName }) }))
   return {
     begins: named(begins, 'origin'),
     ends: named(ends, 'destination'),
-    gs: gs.map((line) => ({ ...line, name: nameOf(line.name, 'route') })),
+    gs: gs.map((line) => ({ name: nameOf(line), price: line.amounts['20GP'] ?? '0.00' })),
   }
 }

@@ -124,7 +124,11 @@ const sized = <L extends { containerType: string | null }>(line: L) => ({
 
 export const trialOf = (column: TrialColumn): Trial => ({
   oceanFreight: readOf(column.freight),
-  charges: column.charges.map(({ key: _key, amounts, ...charge }) => ({ ...charge, amounts: readOf(amounts) })),
+  charges: column.charges.map(({ key: _key, amounts, ...charge }) => ({
+    ...charge,
+    kind: null,
+    amounts: readOf(amounts),
+  })),
 })
 
 /** Revenue tons: typed, else the greater of weight and volume. */

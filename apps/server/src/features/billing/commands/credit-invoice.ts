@@ -145,8 +145,9 @@ async function insertCreditNote(trx: Transaction<DB>, { invoice, lines, reason, 
   await trx
     .insertInto('invoice_lines')
     .values(
-      lines.map(({ id, invoice_id: _of, left_out: _left, live: _live, ...line }, at) => ({
+      lines.map(({ id, invoice_id: _of, left_out: _left, live: _live, names, ...line }, at) => ({
         ...line,
+        names: names === null ? null : JSON.stringify(names),
         invoice_id: note.id,
         seq: at + 1,
         price: less(line.price),

@@ -9,6 +9,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { loadChargeKinds, type StoredChargeKind } from '../../charges/charge-kinds.ts'
 import { writeLog } from '../../logs/write-log.ts'
+import { identifyCharges } from '../../surcharges/identify-charges.ts'
 import { MESSAGES } from '../messages.ts'
 import { refuseField } from '../record/field-rules.ts'
 
@@ -33,7 +34,7 @@ export async function listChargeKinds({ db }: AppContext) {
 }
 
 /**
- * Adds or changes a kind of charge. A tax code changes only with its first day and a note; drafts follow it
+ * Adds or changes a kind of charge; its code stays, and price lists follow its names. A tax code changes only with its first day and a note; drafts follow it
  * when they are issued. Throws PARAMETER_ERROR, RECORD_NOT_EXIST, INSERT_FAIL, UPDATE_FAIL.
  */
 export async function saveChargeKind(
@@ -49,7 +50,8 @@ export async function saveChargeKind(
     if (kinds.some(({ id, code }) => code === input.code && id !== input.id))
       throw new Refusal('INSERT_FAIL', { message: MESSAGES.kindTwice })
     const used = await usedKinds(trx)
-    if (before && before.code !== input.code && shown(before, used).inUse) refuseField('code', 'locked')
+    // Lines of frozen quotations carry it.
+    if (before && before.code !== input.code) refuseField('code', 'locked')
     const taxCode = input.taxCode ?? null
     if (before && before.taxCode !== taxCode) {
       if (input.taxFrom === undefined) refuseField('taxFrom', 'required')
@@ -90,6 +92,7 @@ export async function saveChargeKind(
         .where('l.charge_kind_id', '=', saved.id)
         .where('l.tax_code', 'is', null)
         .execute()
+    await identifyCharges(trx)
     await writeLog(trx, {
       at: clock.now(),
       actor,

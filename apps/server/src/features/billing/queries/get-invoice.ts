@@ -7,6 +7,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
+import type { Side } from '@kairo/shared/quotations/charges'
 import { isStaff } from '@kairo/shared/roles'
 import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import type { Kysely } from 'kysely'
@@ -46,12 +47,14 @@ async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], fx: Store
   }))
 }
 
-async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise<InvoiceLine[]> {
+/** The lines with their names in three languages; stored lines keep the names that were typed. */
+export async function namedLines(db: Kysely<DB>, invoiceId: number): Promise<(InvoiceLine & { names: Trilingual })[]> {
   const { currency: inCurrency, state } = await db
     .selectFrom('invoices')
     .select(['currency', 'state'])
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow()
+  const { billed } = await chargeNames(db)
   const rows = await db
     .selectFrom('invoice_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -70,6 +73,13 @@ async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise<Invoic
     chargeKindId: line.charge_kind_id,
     chargeKindCode: line.kind_code,
     item: line.item,
+    names: billed({
+      kind: line.kind_code,
+      side: line.side as Side,
+      item: line.item,
+      names: line.names as Trilingual | null,
+      source: line.source,
+    }),
     containerType: line.container_type,
     basis: line.basis,
     quantity: line.quantity,
@@ -83,12 +93,6 @@ async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise<Invoic
     leftOut: line.left_out,
     credited: isIssued && line.credits_line_id === null && !line.live,
   }))
-}
-
-/** The lines with their names in three languages; stored lines keep the names that were typed. */
-export async function namedLines(db: Kysely<DB>, invoiceId: number): Promise<(InvoiceLine & { names: Trilingual })[]> {
-  const [lines, { billed }] = await Promise.all([linesOfInvoice(db, invoiceId), chargeNames(db)])
-  return lines.map((line) => ({ ...line, names: billed(line) }))
 }
 
 /** Warnings for staff before they issue it. */

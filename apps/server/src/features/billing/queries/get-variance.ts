@@ -1,15 +1,14 @@
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { invoicesContract, Variance } from '@kairo/shared/billing/invoices.contract'
-import { groupBy } from '@kairo/shared/group-by'
-import type { QuotationSide } from '@kairo/shared/billing/charge-kinds'
 import { allocateLines, chargeAmountIn, linesOfQuotation, sumMoney } from '@kairo/shared/billing/invoice-amounts'
 import { compareQuotations } from '@kairo/shared/billing/variance'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import { decimalOf, type ExchangeRates, roundMoney } from '@kairo/shared/money'
+import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import type { Quotation } from '@kairo/shared/quotations/quotation'
-import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
+import type { QuotationLine } from '@kairo/shared/quotations/quotation-lines'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { isStaff } from '@kairo/shared/roles'
 import type { Language, Trilingual } from '@kairo/shared/languages'
@@ -18,7 +17,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
-import { type ChargeNames, chargeNames } from '../../charges/charge-kinds.ts'
+import { chargeNames } from '../../charges/charge-kinds.ts'
 import { issuerOf, letterheadNow } from '../../operator-company/issuer.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
@@ -39,7 +38,7 @@ const invoicedLines = (db: Kysely<DB>, orderId: number, withDrafts: boolean) =>
     .selectFrom('invoice_lines as l')
     .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
     .select(['l.item', 'l.container_type', 'l.quantity', 'l.amount_in_invoice', 'l.order_charge_id', 'l.source'])
-    .select(['i.currency', 'i.fx'])
+    .select(['l.quotation_seq', 'l.quotation_line', 'i.currency', 'i.fx'])
     .where('l.order_id', '=', orderId)
     .where('l.live', '=', true)
     .where('l.left_out', '=', false)
@@ -47,45 +46,12 @@ const invoicedLines = (db: Kysely<DB>, orderId: number, withDrafts: boolean) =>
     .orderBy('l.id')
     .execute()
 
-type Lines = Pick<Quotation, 'oceanFreightList' | 'polList' | 'podList' | 'gsList'>
-
-/** Lines of a quotation with the side of the voyage that each belongs to, in the order of linesOfQuotation(). */
-const sidedLines = ({ gsList, polList, podList }: Lines) => [
-  ...gsList.map((line) => ({ line, side: 'route' as const })),
-  ...polList.map((line) => ({ line, side: 'origin' as const })),
-  ...podList.map((line) => ({ line, side: 'destination' as const })),
-]
-
-/**
- * The names of compared lines in three languages. A charge of one name on both sides of the voyage (THC) is two
- * lines of that name, first that of the loading port, as compareQuotations() has them.
- */
-function withNames<Row extends { item: string; containerType: string | null }>(
-  rows: readonly Row[],
-  quotations: readonly (StoredQuotation | undefined)[],
-  nameOf: ChargeNames['quoted'],
-): (Row & { names: Trilingual })[] {
-  const keyOf = (item: string, containerType?: string | null): string => `${item} ${containerType ?? ''}`
-  const sides = new Map<string, readonly QuotationSide[]>()
-  for (const { quotation } of quotations.filter((stored) => stored !== undefined)) {
-    const own = groupBy(sidedLines(quotation), ({ line }) => keyOf(line.item, line.containerType))
-    for (const [key, lines] of own)
-      if (lines.length > (sides.get(key)?.length ?? 0))
-        sides.set(
-          key,
-          lines.map(({ side }) => side),
-        )
-  }
-  const occurrences = new Map<string, number>()
-  return rows.map((row) => {
-    const { item, containerType } = row
-    const key = keyOf(item, containerType)
-    const nth = occurrences.get(key) ?? 0
-    occurrences.set(key, nth + 1)
-    const side = sides.get(key)?.[nth] ?? 'route'
-    return { ...row, names: item === oceanFreightName.en ? oceanFreightName : nameOf(item, side) }
-  })
-}
+const identityOf = ({ side, kind, item, names }: LineIdentity): LineIdentity => ({
+  side,
+  kind,
+  item,
+  ...(names ? { names } : {}),
+})
 
 /** Of the lines, their names in all languages. */
 type NamedVariance = Omit<Variance, 'rows' | 'bank'> & { rows: (Variance['rows'][number] & { names: Trilingual })[] }
@@ -110,8 +76,14 @@ export async function varianceOf(
       .leftJoin('dictionary as d', (join) =>
         join.on('d.entry_id', '=', DICTIONARY.chargeCause).onRef('d.entry_code', '=', 'c.cause'),
       )
+      .innerJoin('charge_kinds as k', 'k.id', 'c.charge_kind_id')
       .selectAll('c')
-      .select(['u.name as answerer', 'u.role_id as answerer_role', `${VALUE[language]} as cause_name`])
+      .select([
+        'k.code as kind_code',
+        'u.name as answerer',
+        'u.role_id as answerer_role',
+        `${VALUE[language]} as cause_name`,
+      ])
       .where('c.order_id', '=', order.id)
       .where('c.state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
       .orderBy('c.id')
@@ -129,14 +101,16 @@ export async function varianceOf(
     fx?.orders?.[order.id] ??
     fx ??
     (await ratesOfOrder(db, { orderId: order.id, rates: own, departedOn }, terms.fxBasis, today))
-  const freight = last?.quotation.oceanFreightList[0]?.item
-  const named = (item: string): string => (item === freight ? oceanFreightName.en : item)
+  const quotedAs = (line: (typeof billed)[number]): QuotationLine | undefined => {
+    const stored = quotations.find(({ seq }) => seq === line.quotation_seq)?.quotation as StoredQuotation | undefined
+    return stored && linesOfQuotation(stored.quotation)[line.quotation_line ?? -1]
+  }
   const linesOf = (stored: StoredQuotation | undefined, by: ExchangeRates) => {
     if (!stored) return []
     const lines = linesOfQuotation(stored.quotation)
     const amounts = allocateLines(lines, currency, by)
     return lines.map((line, at) => ({
-      item: named(line.item),
+      ...identityOf(line),
       containerType: line.containerType,
       quantity: decimalOf(line.quantity).toFixed(),
       amount: amounts[at] ?? '0',
@@ -149,7 +123,8 @@ export async function varianceOf(
     inCurrency
       .filter(({ source }) => source === 'quotation')
       .map((line) => ({
-        item: named(line.item),
+        // By its place in the quotation that it was billed from.
+        ...identityOf(quotedAs(line) ?? { side: 'route', kind: null, item: line.item }),
         containerType: line.container_type,
         quantity: decimalOf(line.quantity).toFixed(),
         amount: roundMoney(line.amount_in_invoice, currency),
@@ -159,9 +134,11 @@ export async function varianceOf(
   const historyId = quotations.findLast(({ history_id }) => history_id !== null)?.history_id ?? null
   const empty = { cause: '', agreedBy: '', agreedAt: null, fileId: null, chargeId: null, historyId: null }
   const rows: NamedVariance['rows'] = [
-    ...withNames(compared, [first, last], nameOf.quoted).map((row) => ({
+    ...compared.map(({ side, kind, item, names, ...row }) => ({
       ...empty,
       ...row,
+      item,
+      names: nameOf.quoted({ side, kind, item, ...(names ? { names } : {}) }),
       historyId: row.why === 'quantity' ? historyId : null,
     })),
     ...charges.map((charge) => {
@@ -169,7 +146,13 @@ export async function varianceOf(
       const billedLine = inCurrency.find(({ order_charge_id }) => order_charge_id === charge.id)
       return {
         item: charge.text,
-        names: nameOf.billed({ chargeKindId: charge.charge_kind_id, item: charge.text, source: 'charge' }),
+        names: nameOf.billed({
+          kind: charge.kind_code,
+          side: 'route',
+          item: charge.text,
+          names: null,
+          source: 'charge',
+        }),
         containerType: null,
         quoted: null,
         current,

@@ -68,7 +68,7 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
   const lines = [
     ...quoted,
     ...agreed.map((line) => ({
-      item: nameOf(line)[language],
+      item: nameOf({ ...line, kind: line.chargeKindCode })[language],
       quantity: line.quantity,
       price: line.price,
       currency: line.currency,

@@ -1,11 +1,11 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { ExchangeRates } from '@kairo/shared/money'
-import { type Basis, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
+import { type Basis, type LineIdentity, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
+import { type ChargeCondition, sideOfType } from '@kairo/shared/surcharges/charge-conditions'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
-import type { DB, SurchargeLines } from '../../../database/tables.ts'
+import type { DB, RouteCharges, SurchargeLines } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 
 /** The number of changes, and an id of the database's timeline: after a restore or a failover counts repeat. */
@@ -72,7 +72,7 @@ export async function loadPriceFactors(
   }
 }
 
-export const LINE_COLUMNS = [
+const LINE_COLUMNS = [
   'l.name',
   'l.gp20',
   'l.gp40',
@@ -81,10 +81,15 @@ export const LINE_COLUMNS = [
   'l.currency',
   'l.basis',
   'l.condition',
+  'l.kind',
 ] as const
-export const lineOf = (
-  row: Pick<Selectable<SurchargeLines>, 'name' | 'gp20' | 'gp40' | 'hq40' | 'lcl' | 'currency' | 'basis' | 'condition'>,
-): SurchargeLine => ({
+type LineRow = Pick<
+  Selectable<SurchargeLines>,
+  'name' | 'gp20' | 'gp40' | 'hq40' | 'lcl' | 'currency' | 'basis' | 'condition' | 'kind'
+>
+const lineOf = (row: LineRow & { type: number }): SurchargeLine => ({
+  side: sideOfType(row.type),
+  kind: row.kind,
   item: row.name,
   amounts: { '20GP': row.gp20, '40GP': row.gp40, '40HQ': row.hq40, LCL: row.lcl },
   currency: row.currency as Currency,
@@ -96,7 +101,7 @@ const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly s
   db
     .selectFrom('surcharge_lines as l')
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
-    .select('s.surcharge_no')
+    .select(['s.surcharge_no', 's.type'])
     .select(LINE_COLUMNS)
     .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
     .orderBy('l.surcharge_id')
@@ -124,10 +129,20 @@ const chargesOfRates = preparedQuery('route-charges', (db, rateIds: readonly num
   db
     .selectFrom('rate_route_charges as link')
     .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
-    .select(['link.rate_id', 'c.name', 'c.price'])
+    .select(['link.rate_id', 'c.name', 'c.price', 'c.kind', 'c.name_cn', 'c.name_en', 'c.name_jp'])
     .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(rateIds)))
     .orderBy('c.id'),
 )
+
+/** What a charge of the assignment screen is, with the names that staff gave it. */
+export const routeChargeIdentity = (
+  row: Pick<Selectable<RouteCharges>, 'name' | 'kind' | 'name_cn' | 'name_en' | 'name_jp'>,
+): LineIdentity => ({
+  side: 'route',
+  kind: row.kind,
+  item: row.name,
+  names: { 'zh-cn': row.name_cn, en: row.name_en, ja: row.name_jp },
+})
 
 /** Charges tied to routes by the assignment screen, by rate id. */
 export async function loadRouteCharges(
@@ -136,15 +151,19 @@ export async function loadRouteCharges(
 ): Promise<Map<number, SurchargeLine[]>> {
   if (rateIds.length === 0) return new Map()
   const lines = new Map<number, SurchargeLine[]>()
-  for (const row of await chargesOfRates(db, rateIds))
-    lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), routeCharge(row.name, row.price)])
+  for (const row of await chargesOfRates(db, rateIds)) {
+    const charge = routeCharge(routeChargeIdentity(row), row.price)
+    lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), charge])
+  }
   return lines
 }
 
 /** The charges of a rate itself as JSON text, for routeChargesIn(); null without any. */
 export const routeChargesOf = (rateId: string): RawBuilder<string | null> => sql`(
-  select json_agg(json_build_array(c.name, c.price::text) order by c.id)::text
+  select json_agg(json_build_array(c.name, c.price::text, c.kind) order by c.id)::text
   from rate_route_charges link join route_charges c on c.id = link.route_charge_id where link.rate_id = ${sql.ref(rateId)})`
 
 export const routeChargesIn = (json: string): SurchargeLine[] =>
-  (JSON.parse(json) as [string, string][]).map(([name, price]) => routeCharge(name, price))
+  (JSON.parse(json) as [string, string, string | null][]).map(([item, price, kind]) =>
+    routeCharge({ item, kind }, price),
+  )

@@ -189,7 +189,8 @@ function offerOf({ rate, charges, rows }: PricedRate, sailing: Sailing, book: Pr
   }
 }
 
-const SIDE_OF = { pol: 'origin', pod: 'destination', gs: 'route' } as const
+/** The names of the parts of a journey in the answer. */
+const GROUP_OF = { freight: 'oceanFreight', origin: 'pol', destination: 'pod', route: 'gs' } as const
 
 /** One rate as an offer, with the lines of its all-in prices. */
 export async function wholeOffer(
@@ -216,9 +217,7 @@ export async function wholeOffer(
     ...nextSailingAt(now)(rate),
     allIn: allIn.map((price) => ({
       ...price,
-      lines: price.lines.map((line) =>
-        line.group === 'oceanFreight' ? line : { ...line, item: nameOf(line.item, SIDE_OF[line.group]) },
-      ),
+      lines: price.lines.map((line) => ({ ...line, group: GROUP_OF[line.side], item: nameOf(line) })),
     })),
     notIncluded: sidesNotIncluded(lines),
   }

@@ -31,6 +31,7 @@ interface PriceEffect {
 const MAX_LANES = 10
 type Moved = Partial<Record<ContainerType, Sums>>
 
+/** For sums alone, so that side and kind do not matter. */
 const chargeLine = ({
   name,
   gp20,
@@ -41,6 +42,8 @@ const chargeLine = ({
   basis,
   condition,
 }: ParsedSurchargeLine): SurchargeLine => ({
+  side: 'route',
+  kind: null,
   item: name,
   amounts: { '20GP': gp20, '40GP': gp40, '40HQ': hq40, LCL: lcl },
   currency,

@@ -140,7 +140,7 @@ function KindDialog({ kind, onClose }: { kind: Kind | undefined; onClose: () => 
     >
       <Notice className={formStyles.fieldWide} tone="info" title={t.adviser} />
       <Field name="code" label={t.code} normalize={(typed: string) => typed.toUpperCase()}>
-        <Input maxLength={30} disabled={kind?.inUse ?? false} />
+        <Input maxLength={30} disabled={kind !== undefined} />
       </Field>
       <Field name="costSide" label={t.costSide}>
         <Select options={COST_SIDES.map((value) => ({ value, label: t.costSides[value] }))} />
