@@ -1,4 +1,4 @@
-import { sideOfType } from '../../packages/shared/src/surcharges/charge-conditions.ts'
+import { sideOfType } from '../../packages/shared/src/surcharges/side-of-type.ts'
 import type pg from 'pg'
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
 import { type DemoSurcharge, DEMO_SURCHARGES } from '../../apps/server/src/master-data/demo/demo-surcharges.ts'

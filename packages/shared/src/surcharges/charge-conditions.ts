@@ -1,11 +1,7 @@
 import type { Trilingual } from '../languages.ts'
-import type { Side } from '../quotations/charges.ts'
 
 /** `surchargeType` (dictionary 32): the port at which a surcharge is charged. */
 export const SURCHARGE_TYPE = { departure: 1, destination: 2 } as const
-
-/** The side of the voyage that a surcharge of this type is charged for. */
-export const sideOfType = (type: number): Side => (type === SURCHARGE_TYPE.departure ? 'origin' : 'destination')
 
 /** When a surcharge line is charged (DECISIONS 10.5). */
 export const CHARGE_CONDITIONS = ['always', 'telexRelease', 'houseDelivery', 'noOwnExportClearance'] as const

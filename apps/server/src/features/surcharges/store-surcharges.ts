@@ -1,6 +1,6 @@
 import { namedKind } from '@kairo/shared/billing/charge-kinds'
 import { COUNTRY } from '@kairo/shared/countries'
-import { sideOfType } from '@kairo/shared/surcharges/charge-conditions'
+import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
