@@ -13,6 +13,7 @@ import { visitsReport } from './browser/report.ts'
 import { measureVisits } from './browser/visits.ts'
 import { CASES } from './cases.ts'
 import { fill } from './fill/fill.ts'
+import { fillNaive, naiveUrl } from './fill/naive.ts'
 import { emailOf, PASSWORD, STAFF } from './fill/users.ts'
 import { comparePages } from './load/compare-pages.ts'
 import { startLoad } from './load/process.ts'
@@ -62,14 +63,14 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
     poolSize: POOL_SIZE,
     profile: options.profile ? options.dataDir : undefined,
   })
-  const naive = await startLoad('naive-server', { databaseUrl: url, poolSize: POOL_SIZE })
-  const naiveUrl = String(naive.ready)
+  const naive = await startLoad('naive-server', { databaseUrl: naiveUrl(url), poolSize: POOL_SIZE })
+  const naiveAddress = String(naive.ready)
   const driver = await startLoad('driver-load', { databaseUrl: url, poolSize: POOL_SIZE, recordings })
   const sides: Sides = {
     server: { load: await startLoad('http-load', { url: server.url, ...about }), pid: server.pid },
     baselines: {
       driver: { load: driver, pid: driver.pid },
-      naive: { load: await startLoad('http-load', { url: naiveUrl, ...about }), pid: naive.pid },
+      naive: { load: await startLoad('http-load', { url: naiveAddress, ...about }), pid: naive.pid },
     },
     postmaster: Number.parseInt(await readFile(path.join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')),
   }
@@ -81,7 +82,7 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
   }
   const all: Measured[] = []
   try {
-    await comparePages({ server: server.url, naive: naiveUrl }, cases, about)
+    await comparePages({ server: server.url, naive: naiveAddress }, cases, about)
     console.log(`\n${heading()}`)
     for (const benchCase of cases) {
       await warmUp(sides, benchCase)
@@ -138,6 +139,7 @@ async function run(): Promise<void> {
     const { orders, rates } = options.size
     console.log(`${orders.toLocaleString('en')} orders, ${rates.toLocaleString('en')} rates in ${options.dataDir}`)
     const seconds = await fill(embedded.connectionString, admin.href, options.size)
+    await fillNaive(admin.href)
     if (seconds > 0) console.log(`filled in ${seconds.toFixed(0)} s`)
     const processors = cpus()
     console.log(

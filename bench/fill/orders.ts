@@ -142,9 +142,10 @@ const squeezed = (value: string): string => `nullif(regexp_replace(${value}, '[^
  */
 const searchText = (): string => {
   const { code, order_no, corporation_number, container_number, vessel, voyage, mbl, hbl_no } = ORDER_VALUES
-  const searched = [corporation_number, container_number, 'goods', vessel, voyage, mbl, hbl_no]
-  const words = [code, order_no, 'company', 'person', 'shipper', 'consignee', ...searched]
-  return `lower(normalize(concat_ws(' ', ${[...words, ...[code, order_no, mbl, hbl_no].map(squeezed)].join(', ')}), NFKC))`
+  const searched = [corporation_number, container_number, 'goods', vessel, voyage, hbl_no]
+  const words = [code, order_no, 'company', 'shipper', 'consignee', ...searched]
+  const forAll = [...words, ...[code, order_no, hbl_no].map(squeezed), 'person']
+  return `lower(normalize(concat_ws(' ', ${[...forAll, mbl, squeezed(mbl)].join(', ')}), NFKC))`
 }
 
 /**

@@ -8,7 +8,7 @@ import { naiveOrders, viewerOf } from './naive-orders.ts'
 
 /**
  * The simplest handler: node:http, a pool, plain SQL with joins, limit, offset and a count. It looks
- * the caller up as the product does and has the product's indexes, but caches nothing between calls. A process of its
+ * the caller up as the product does and has plain indexes (fill/naive.ts), but caches nothing between calls. A process of its
  * own; the first message names the database, its answer the address.
  */
 interface NaiveSetup {
