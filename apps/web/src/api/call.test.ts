@@ -3,6 +3,7 @@ import { response, requests, ok, refuse, silence } from '../../test/fake-server.
 import { userOf } from '../../test/open.tsx'
 import { beginSession, currentSession } from '../session/session.ts'
 import { call, download, fetchFile } from './call.ts'
+import { retryDelayMs } from './queries.ts'
 import { ApiRefusal, secondsToWait } from './refusal.ts'
 import { errorMessage } from './error-message.ts'
 
@@ -123,6 +124,12 @@ describe('a late answer that the session has ended', () => {
     expect(currentSession()?.token).toBe('other')
     expect(requests).toHaveLength(1)
   })
+})
+
+test('what is read is retried when the server asks for it, within ten seconds', () => {
+  const busy = (retryAfter?: number) =>
+    retryDelayMs(new ApiRefusal({ route: 'POST /msg/list', status: 503, ...(retryAfter ? { retryAfter } : {}) }))
+  expect([busy(), busy(4), busy(600), retryDelayMs(new Error('none'))]).toEqual([1000, 4000, 10_000, 1000])
 })
 
 test('reads Retry-After as seconds or as a date', () => {

@@ -1,6 +1,8 @@
 import { createParser } from 'eventsource-parser'
 import { currentSession } from '../session/session.ts'
 import { send } from './send.ts'
+import { canShareAmongTabs, shareAmongTabs } from './share-among-tabs.ts'
+import { silenceWatch } from './silence-watch.ts'
 
 /** The pushed events; `refresh` is sent when events may have been missed. */
 export interface ServerEvent {
@@ -48,19 +50,6 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     window.addEventListener('online', end, { signal: done.signal })
   })
 
-/** Aborts when nothing has come for this long. */
-function silenceWatch(ms: number) {
-  const silent = new AbortController()
-  const stop = () => clearTimeout(timer)
-  const start = () => setTimeout(() => silent.abort(), ms)
-  let timer = start()
-  const onActivity = () => {
-    stop()
-    timer = start()
-  }
-  return { signal: silent.signal, onActivity, stop }
-}
-
 interface FollowOptions {
   /**
    * Signed out, or ended from another device: an ordinary call triggers the usual handling at once, not with the next
@@ -78,16 +67,48 @@ const LONGEST_WAIT_MS = 60_000
 const SILENT_MS = 70_000
 
 /**
- * Follows `/api/events` until the signal: by fetch, because EventSource cannot send the Authorization header. After a
- * break it connects again, waiting longer each time, and everything on screen is refetched, as events may have been
- * missed.
+ * Follows `/api/events` until the signal. The tabs of a session share one stream where the browser can: over HTTP/1.1 it
+ * opens six connections to a server, and the seventh tab would stand still.
  */
-export async function followEvents(
+export async function followEvents(signal: AbortSignal, options: FollowOptions = {}): Promise<void> {
+  const token = currentSession()?.token
+  if (!token || !canShareAmongTabs()) return followStream(signal, options)
+  await shareAmongTabs<ServerEvent>({
+    name: `kairo-events ${await digestOf(token)}`,
+    signal,
+    silentMs: options.silentMs ?? SILENT_MS,
+    take,
+    lead: (about) => followStream(about.signal, { ...options, ...about }),
+  })
+}
+
+/** Other pages of this origin must not read the token in the name of a lock. */
+async function digestOf(token: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+interface StreamOptions extends FollowOptions {
+  /** Events may have been missed before the first connection. */
+  isLate?: boolean
+  /** Gets every event as well. */
+  tell?: (event?: ServerEvent) => void
+}
+
+/**
+ * By fetch, because EventSource cannot send the Authorization header. After a break it connects again, waiting longer
+ * each time, and everything on screen is refetched, as events may have been missed.
+ */
+async function followStream(
   signal: AbortSignal,
-  { onRefused, firstWaitMs = FIRST_WAIT_MS, silentMs = SILENT_MS }: FollowOptions = {},
+  { onRefused, firstWaitMs = FIRST_WAIT_MS, silentMs = SILENT_MS, isLate = false, tell = () => {} }: StreamOptions,
 ): Promise<void> {
+  const emit = (event: ServerEvent) => {
+    take(event)
+    tell(event)
+  }
   let waitMs = firstWaitMs
-  let broken = false
+  let broken = isLate
   while (!signal.aborted && currentSession()) {
     const silence = silenceWatch(silentMs)
     try {
@@ -99,9 +120,9 @@ export async function followEvents(
       if (response.status === 403) return
       if (!response.ok || !response.body) throw new Error('no stream')
       // Events sent meanwhile are not stored.
-      if (broken) take({ event: 'refresh', data: null })
+      if (broken) emit({ event: 'refresh', data: null })
       waitMs = firstWaitMs
-      const read = eventReader(take)
+      const read = eventReader(emit)
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         silence.onActivity()

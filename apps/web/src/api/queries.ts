@@ -14,10 +14,15 @@ export const queryClient = new QueryClient({
         count < 1 &&
         error instanceof ApiRefusal &&
         (error.errorKind === 'offline' || error.status === 502 || error.status === 503),
-      retryDelay: 1_000,
+      retryDelay: (_count, error) => retryDelayMs(error),
     },
   },
 })
+
+/** As long as the server asks to wait, within what somebody waits for before a page. */
+const LONGEST_RETRY_S = 10
+export const retryDelayMs = (error: unknown): number =>
+  Math.min(LONGEST_RETRY_S, Math.max(1, (error instanceof ApiRefusal && error.retryAfter) || 1)) * 1000
 
 // Responses contain texts as well: names of ports, entries of the dictionary, messages.
 onLanguageChange(() => void queryClient.invalidateQueries())
