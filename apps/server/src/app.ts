@@ -86,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     onRefusal: (refusal, { actor, ip, method, path: at }) => {
       // Refusals of known accounts are logged; anonymous calls would flood the log, and signing in writes its own rows.
       // Failures of the server are not logged as acts of the account.
-      if ([404, 429, 503].includes(refusal.status) || !actor) return
+      if ([404, 429, 503].includes(refusal.status) || !actor || refusal.details.isLogged) return
       const object = `${method} ${at}`
       refusalLog
         .write(`${actor.id} ${refusal.refusal} ${object}`, {

@@ -29,7 +29,7 @@ export function stubFrame(): void {
   response('POST /transportCostApproval/getUnapprovedCostCount', () =>
     ok({ unapprovedCostCount: 3, pendingSurchargeSheetCount: 0 }),
   )
-  response('GET /login/currentUser', () => ok({ user: userOf(2), version: '1.0.0' }))
+  response('GET /login/currentUser', () => ok({ user: userOf(2), version: '1.0.0', apiDocs: true }))
   response('POST /msg/unreadCount', () => ok({ unreadCount: 0 }))
   response('POST /sysExchangeRate/getSysExchangeRateList', () =>
     ok({

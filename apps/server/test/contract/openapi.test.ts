@@ -58,13 +58,17 @@ describe('the published API document', () => {
         const statuses = []
         for (const url of ['/api/docs', '/api/openapi.json'])
           for (const caller of [undefined, customer, staff]) statuses.push((await get(url, caller)).statusCode)
-        return { statuses, version: (await get('/api/login/isInAllowedCountry')).json().data.version }
+        const offered = []
+        for (const caller of [customer, staff])
+          offered.push((await get('/api/login/currentUser', caller)).json().data.apiDocs)
+        return { statuses, offered, version: (await get('/api/login/isInAllowedCountry')).json().data.version }
       } finally {
         await app.close()
       }
     }
-    expect(await codes('staff')).toEqual({ statuses: [401, 403, 200, 401, 403, 200], version: undefined })
-    expect(await codes('off')).toEqual({ statuses: Array(6).fill(404), version: undefined })
+    const statuses = [401, 403, 200, 401, 403, 200]
+    expect(await codes('staff')).toEqual({ statuses, offered: [false, true], version: undefined })
+    expect(await codes('off')).toEqual({ statuses: Array(6).fill(404), offered: [false, false], version: undefined })
     expect((await codes('public')).statuses).toEqual(Array(6).fill(200))
   })
 

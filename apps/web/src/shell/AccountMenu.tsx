@@ -10,6 +10,7 @@ import { confirm } from '../ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '../ui/feedback/toast.ts'
 import { MENU_TEXTS } from './menu.ts'
 import { saveApiDocs } from './save-api-docs.ts'
+import { useCurrentUser } from './use-current-user.ts'
 import { forgetRecentHits } from './search-all/recent-hits.ts'
 import { MenuButton } from '../ui/overlay/overlay-buttons.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -38,6 +39,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const language = useLanguage()
   const router = useRouter()
   const { user, version } = useSession()
+  const offersApiDocs = useCurrentUser()?.data.apiDocs
   const title = TITLED.includes(user.role_id) ? t.role[user.role_id] : undefined
   const initial = [...user.name.trim()][0]?.toUpperCase() ?? '·'
   const own = (
@@ -69,7 +71,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
             onClick: () => void confirmAndSignOut(t),
           },
           { type: 'divider' as const },
-          ...(TITLED.includes(user.role_id)
+          ...(offersApiDocs
             ? [
                 {
                   key: 'api',

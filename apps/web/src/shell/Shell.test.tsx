@@ -88,6 +88,22 @@ test('dictionaries that failed to load are reported and can be loaded again', as
   await expect.poll(() => requests.filter(({ route }) => route === 'GET /common/getDictList').length).toBe(before + 1)
 })
 
+test('the account menu offers the description of the API where the server does', async () => {
+  open('/portOfDestination', 2)
+  const account = page.getByRole('button', { name: '账号菜单', exact: false })
+  await account.click()
+  await expect.element(page.getByRole('menuitem', { name: '保存 API 说明' })).toBeVisible()
+})
+
+test('the account menu does not offer a description that the operator has switched off', async () => {
+  response('GET /login/currentUser', () => ok({ user: userOf(2), version: '2.0.0', apiDocs: false }))
+  open('/portOfDestination', 2)
+  await page.getByRole('button', { name: '账号菜单', exact: false }).click()
+  // The version of the same answer.
+  await expect.element(page.getByText('版本 2.0.0', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: '保存 API 说明' })).not.toBeInTheDocument()
+})
+
 test('signing out asks first, ends the local session, and does not lead back', async () => {
   response('POST /logout/logout', () => ({ body: { code: 200, msg: 'ok' } }))
   open('/portOfDestination', 2)

@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Body, RouteKey } from '../api/call.ts'
-import { queryClient, useApiQuery } from '../api/queries.ts'
+import { queryClient } from '../api/queries.ts'
 import { isSessionOver } from '../api/refusal.ts'
 import { remember, remembered } from '../browser-storage.ts'
 import { useCore } from '../i18n/core.ts'
@@ -23,6 +23,7 @@ import { useCounters, useLiveUpdates } from './counters.ts'
 import { menuOf } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useCurrentUser } from './use-current-user.ts'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
@@ -36,10 +37,10 @@ const fetchQuestions = (): void => void ConfirmRoot.fetch().catch(() => undefine
  * The account of a stored token may have changed since the page was last open (name, department, role): it is fetched
  * once, and the stored user is updated. A changed role checks access to the open screen again.
  */
-function useCurrentUser(): void {
+function useFreshAccount(): void {
   const { user, token } = useSession()
   const router = useRouter()
-  const response = useApiQuery('GET /login/currentUser', {}, { staleMs: Number.POSITIVE_INFINITY, later: true }).data
+  const response = useCurrentUser()
   const follow = useEffectEvent(({ data }: Body<'GET /login/currentUser'>) => {
     if (data.user.id !== user.id) return
     updateSessionUser({ ...data.user, role_id: data.user.role_id as RoleId }, data.version)
@@ -87,7 +88,7 @@ function Frame({ children }: { children: ReactNode }) {
   useLiveUpdates()
   useFocusBack()
   useDialogFocus()
-  useCurrentUser()
+  useFreshAccount()
   useFailedChoices()
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
   const [drawer, setDrawer] = useState(false)

@@ -19,6 +19,8 @@ export interface RefusalDetails {
   data?: Record<string, unknown>
   /** Seconds for the Retry-After header. */
   retryAfter?: number
+  /** The feature has written its own row of the log; the server writes no other one. */
+  isLogged?: boolean
 }
 
 /** The only way to refuse a call: `throw new Refusal('ORDER_STATE_ERROR')`. */

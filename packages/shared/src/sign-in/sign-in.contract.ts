@@ -119,7 +119,14 @@ export const signInContract = {
     summary: 'The account behind the token, asked when a page is opened with a kept token.',
     tag: 'sign-in',
     input: nothing,
-    response: data(z.object({ user: sessionUser, version: z.string() })),
+    response: data(
+      z.object({
+        user: sessionUser,
+        version: z.string(),
+        /** Whether the account menu offers the description of the API: to staff, unless API_DOCS is off. */
+        apiDocs: z.boolean(),
+      }),
+    ),
   }),
   isInAllowedCountry: endpoint({
     method: 'GET',

@@ -10,8 +10,8 @@ import { checkOwnPassword } from './check-own-password.ts'
 import { hashPassword } from './password.ts'
 import { endSessions } from './session.ts'
 
-const wrongPassword = (): Refusal =>
-  new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }] })
+const wrongPassword = (isLogged: boolean): Refusal =>
+  new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }], isLogged })
 
 /** Changes the caller's password; the account's other sessions end immediately (DECISIONS 1.4). */
 export async function changePassword(
@@ -20,7 +20,7 @@ export async function changePassword(
   request: RequestContext,
 ): Promise<void> {
   const endpoint = signInContract.updatePassword
-  const own = { password: input.oldPassword, endpoint, wrong: wrongPassword() }
+  const own = { password: input.oldPassword, endpoint, wrong: wrongPassword(true) }
   const oldHash = await checkOwnPassword(context, own, request)
   if (input.newPassword === input.oldPassword)
     throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'newPassword', message: 'samePassword' }] })
@@ -35,7 +35,7 @@ export async function changePassword(
       .where('password_hash', '=', oldHash)
       .returning('id')
       .executeTakeFirst()
-    if (!changed) throw wrongPassword()
+    if (!changed) throw wrongPassword(false)
     await endSessions(trx, request.actor.id, now, request.actor.sessionId)
     await writeLog(trx, {
       actor: request.actor,

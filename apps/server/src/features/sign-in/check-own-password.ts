@@ -13,7 +13,7 @@ import { forgetPasswordAttempts, recordWrongPassword, takePasswordAttempt } from
 interface OwnPassword {
   password: string
   endpoint: Endpoint
-  /** Thrown where it is wrong. */
+  /** Thrown where it is wrong; the attempt has a row of its own in the log. */
   wrong: Refusal
   /** Runs in the transaction that keeps the time of the right one. */
   accepted?: (trx: Kysely<DB>) => Promise<unknown>
@@ -41,6 +41,7 @@ export async function checkOwnPassword(
     ip,
     deviceId: account.device_id,
     userId: actor.id,
+    actor,
     call: `${endpoint.method} /api${endpoint.path}`,
   }
   await takePasswordAttempt(context, attempt, now)
@@ -66,7 +67,10 @@ export async function confirmPassword(
   const own = {
     password,
     endpoint: signInContract.confirmPassword,
-    wrong: new Refusal('LOGIN_FAIL', { message: (language) => refusalText('PASSWORD_ERROR', language) }),
+    wrong: new Refusal('LOGIN_FAIL', {
+      message: (language) => refusalText('PASSWORD_ERROR', language),
+      isLogged: true,
+    }),
     accepted: (trx: Kysely<DB>) =>
       writeLog(trx, { actor, ip, type: 'signIn', explain: 'confirmPassword', object: actor.email }),
   }

@@ -39,6 +39,8 @@ interface PasswordAttempt {
   deviceId: number | null
   /** The account of the address; null where there is none. */
   userId: number | null
+  /** The caller, where somebody signed in gives the own password again. */
+  actor?: LogEntry['actor']
   /** `POST /api/login/doLogin`, for the log. */
   call: string
 }
@@ -66,7 +68,7 @@ const triedAddress = ({ email, userId }: PasswordAttempt): object =>
 
 /** The log row of an attempt that was refused. */
 export const refusedAttempt = (attempt: PasswordAttempt, refusal: RefusalName): LogEntry => ({
-  actor: null,
+  actor: attempt.actor ?? null,
   ip: attempt.ip,
   type: 'refusal',
   explain: refusal,

@@ -1,6 +1,7 @@
 import { api, type RouteName } from '@kairo/shared/api'
 import type { Endpoint } from '@kairo/shared/contract/endpoint'
 import type { RoleId } from '@kairo/shared/roles'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -85,6 +86,12 @@ describe('wrong own passwords count as at sign-in', () => {
         made++
       }
     }
+    const rows = app.context.db.selectFrom('log').select(['explain', 'user_id']).where('type', '=', 'refusal')
+    const own = rows.where((eb) =>
+      eb.or([eb('user_id', '=', user.id), eb(sql<string>`info ->> 'email'`, '=', user.email.toLowerCase())]),
+    )
+    const wrong = (await own.execute()).filter(({ explain }) => explain !== 'TOO_MANY_REQUESTS')
+    expect(wrong).toEqual(Array.from({ length: 5 }, () => ({ explain: 'LOGIN_FAIL', user_id: user.id })))
     expect((await caller.send(name, payload(PASSWORD))).status).toBe(429)
     app.clock.advance(15)
     expect((await caller.send(name, payload(PASSWORD))).code).toBe(200)

@@ -2,6 +2,7 @@ import { notificationsContract } from '@kairo/shared/notifications/notifications
 import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { isAllowed } from '../../country/country.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
+import { offersApiPage } from '../../http/pages/api-page.ts'
 import type { AppContext } from '../../app-context.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -32,7 +33,11 @@ export const signInRoutes = (context: AppContext): Route[] => [
       .select(SESSION_USER_COLUMNS)
       .where('id', '=', request.actor.id)
       .executeTakeFirstOrThrow()
-    return { user: sessionUserOf(user), version: context.version }
+    return {
+      user: sessionUserOf(user),
+      version: context.version,
+      apiDocs: offersApiPage(context.settings.apiDocs, request.actor.roleId),
+    }
   }),
   route(signInContract.isInAllowedCountry, async (_input, request) => ({
     isInAllowedCountry: isAllowed(request.ip, context.settings),

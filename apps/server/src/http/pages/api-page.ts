@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@kairo/shared/contract/endpoint'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { refusalText } from '@kairo/shared/refusals/texts'
-import { ROLE, STAFF } from '@kairo/shared/roles'
+import { ROLE, type RoleId, STAFF } from '@kairo/shared/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { identifyCaller } from '../bind-endpoint.ts'
@@ -79,7 +79,12 @@ const sectionsOf = (endpoints: readonly Endpoint[]): string =>
 
 /** Who may read the description of the API: everybody, signed-in staff, nobody. */
 export type ApiReaders = 'public' | 'staff' | 'off'
-const STAFF_ROLES = [ROLE.systemAdmin, ...STAFF]
+const STAFF_ROLES: readonly RoleId[] = [ROLE.systemAdmin, ...STAFF]
+
+/** Whether the account menu offers the page: to staff, who may have to give their token. */
+export const offersApiPage = (readers: ApiReaders, role: RoleId): boolean =>
+  readers !== 'off' && STAFF_ROLES.includes(role)
+
 
 /**
  * `/api/openapi.json` and a page that users read, both made from the contract when somebody first asks for them: few do,
