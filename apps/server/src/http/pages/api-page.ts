@@ -85,7 +85,6 @@ const STAFF_ROLES: readonly RoleId[] = [ROLE.systemAdmin, ...STAFF]
 export const offersApiPage = (readers: ApiReaders, role: RoleId): boolean =>
   readers !== 'off' && STAFF_ROLES.includes(role)
 
-
 /**
  * `/api/openapi.json` and a page that users read, both made from the contract when somebody first asks for them: few do,
  * and every start would take a quarter of a second longer.
