@@ -118,7 +118,8 @@ export async function choose(page: Page, label: string, option?: string | RegExp
 /** A PDF is shown: at least one page with non-white pixels. */
 export async function expectPages(dialog: Locator): Promise<void> {
   const first = dialog.locator('canvas').first()
-  await expect(first).toBeVisible()
+  // The reader of PDFs is a program of its own that is loaded first; a busy machine needs half a minute for it.
+  await expect(first).toBeVisible({ timeout: 60_000 })
   const inked = () =>
     first.evaluate((canvas: HTMLCanvasElement) => {
       const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

@@ -38,6 +38,11 @@ test('a refusal is shown in the dialog, which stays open for a retry', async () 
       if (tries === 1) throw new ApiRefusal({ route: 'POST /x', status: 200, code: 9004, msg: 'two rates use it' })
     },
   })
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+  const [left, right] = ['取消', 'Delete'].map((name) =>
+    page.getByRole('button', { name }).element().getBoundingClientRect(),
+  )
+  expect((right?.left ?? 0) - (left?.right ?? 0)).toBeGreaterThanOrEqual(8)
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('two rates use it')
   await page.getByRole('button', { name: 'Delete' }).click()

@@ -69,7 +69,7 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
         shown && document.getElementById(question.reason ? id : danger ? `${id}no` : `${id}yes`)?.focus()
       }
       footer={
-        <>
+        <div className={cx(common.row, styles.foot)}>
           {question.cancel !== false && (
             <Button id={`${id}no`} disabled={busy} onClick={(event) => tooEarly(event) || settle(undefined)}>
               {question.cancel ?? t.common.cancel}
@@ -84,7 +84,7 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
           >
             {question.action}
           </Button>
-        </>
+        </div>
       }
     >
       <QuestionText question={question} />
