@@ -177,6 +177,8 @@ export async function uploadArrivalNotice(
     await dialog.getByRole('checkbox', { name: t.withoutAmountsYes }).check()
     // Nobody agreed to the amount typed.
     await dialog.getByRole('button', { name: t.send }).click()
+    // The button that proposes the difference is there before; while the first try is under way, no second one is sent.
+    await expect(dialog.getByRole('alert')).toContainText(refusalText('CHARGE_NOT_AGREED', 'ja'))
     await expect(dialog.getByRole('button', { name: t.agreedSum.propose })).toBeVisible()
     await dialog.getByRole('button', { name: t.agreedSum.fill }).click()
     // The line of the button goes, and the dialog's buttons move up.
