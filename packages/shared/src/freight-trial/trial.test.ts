@@ -5,6 +5,7 @@ import {
   chargesFromLines,
   cheaperFromRt,
   holdsInBox,
+  linesForEachSize,
   oceanFreightFromLines,
   quotationOfTrial,
   startingTrial,
@@ -104,31 +105,38 @@ describe('the RT from which a 20GP is cheaper', () => {
 })
 
 describe('an actual rate', () => {
-  it('is restored from the lines of a quotation with one container of each size', () => {
+  it('is restored from quotations of one container each, with both figures of a charge of the B/L', () => {
     const trial = started({ '20GP': '220', '40GP': '400', '40HQ': '410' })
-    const each = { ...one, fcl40Gp: 1, fcl40Hq: 1, includeOceanFreight: true, includePol: true, includePod: true }
     const chargesAt = (side: string) => trial.charges.filter((charge) => charge.side === side)
-    const quoted = quotationOf(each, {
-      oceanFreight: trial.oceanFreight,
-      oceanFreightName: 'O/F',
-      originCharges: chargesAt('origin'),
-      destinationCharges: chargesAt('destination'),
-      routeCharges: [],
-      globalDiscount: '1',
-      customerFactor: '1',
-      exchangeRates: rates,
-    })
+    const quoted = (counts: Partial<CargoCounts>) =>
+      quotationOf(
+        { ...one, fcl20Gp: 0, ...counts, includeOceanFreight: true, includePol: true, includePod: true },
+        {
+          oceanFreight: trial.oceanFreight,
+          oceanFreightName: 'O/F',
+          originCharges: chargesAt('origin'),
+          destinationCharges: chargesAt('destination'),
+          routeCharges: [],
+          globalDiscount: '1',
+          customerFactor: '1',
+          exchangeRates: rates,
+        },
+      )
+    const each = [
+      { size: '20GP', quotation: quoted({ fcl20Gp: 1 }) },
+      { size: '40GP', quotation: quoted({ fcl40Gp: 1 }) },
+      { size: '40HQ', quotation: quoted({ fcl40Hq: 1 }) },
+    ] as const
+    const linesOf = (list: 'polList' | 'podList') =>
+      linesForEachSize(each.map(({ size, quotation }) => ({ size, lines: quotation[list] })))
     const again: Trial = {
-      oceanFreight: oceanFreightFromLines(quoted.oceanFreightList),
+      oceanFreight: oceanFreightFromLines(each.flatMap(({ quotation }) => quotation.oceanFreightList)),
       charges: [
-        ...chargesFromLines('origin', quoted.polList),
-        ...chargesFromLines('destination', quoted.podList),
-        ...chargesFromLines('route', quoted.gsList),
+        ...chargesFromLines('origin', linesOf('polList')),
+        ...chargesFromLines('destination', linesOf('podList')),
       ],
     }
-    expect(overall(again, one)).toEqual(overall(trial, one))
-    expect(overall(again, { ...one, fcl20Gp: 3, blQuantity: 2 })).toEqual(
-      overall(trial, { ...one, fcl20Gp: 3, blQuantity: 2 }),
-    )
+    for (const counts of [one, { ...one, fcl20Gp: 3, blQuantity: 2 }, { ...one, fcl20Gp: 0, fcl40Hq: 2 }])
+      expect(overall(again, counts)).toEqual(overall(trial, counts))
   })
 })

@@ -5,8 +5,7 @@ import { combine, Decimal, decimalOf, type ExchangeRates } from '../money.ts'
 import {
   type Basis,
   type CargoCounts,
-  CONTAINER_TYPES,
-  quantityOf,
+  type ContainerType,
   type SizeAmounts,
   type SurchargeLine,
 } from '../quotations/charges.ts'
@@ -77,21 +76,8 @@ export const startingTrial = (language: keyof Trilingual): Trial => ({
   ],
 })
 
-/**
- * A charge that does not depend on sizes may have two figures here: it is the higher one of the sizes shipped, so that a
- * container more never costs less.
- */
-function atHighest(charge: TrialCharge, counts: TrialCounts): TrialCharge {
-  if (charge.basis === 'container') return charge
-  const shipped = CONTAINER_TYPES.filter((type) => quantityOf(type, counts) !== null)
-  const highest = shipped
-    .flatMap((type) => charge.amounts[type] ?? [])
-    .reduce((most, amount) => (decimalOf(amount).gt(most) ? amount : most), '0')
-  return { ...charge, amounts: { ...charge.amounts, ...Object.fromEntries(shipped.map((type) => [type, highest])) } }
-}
-
-const chargesOn = (trial: Trial, side: TrialSide, counts: TrialCounts): SurchargeLine[] =>
-  trial.charges.filter((charge) => charge.side === side).map((charge) => atHighest(charge, counts))
+const chargesOn = (trial: Trial, side: TrialSide): SurchargeLine[] =>
+  trial.charges.filter((charge) => charge.side === side)
 
 /** The trial as getEstimateInfo would answer it: the same lines and totals, by the same arithmetic. */
 export const quotationOfTrial = (
@@ -105,9 +91,9 @@ export const quotationOfTrial = (
     {
       oceanFreight: trial.oceanFreight,
       oceanFreightName,
-      originCharges: chargesOn(trial, 'origin', counts),
-      destinationCharges: chargesOn(trial, 'destination', counts),
-      routeCharges: chargesOn(trial, 'route', counts),
+      originCharges: chargesOn(trial, 'origin'),
+      destinationCharges: chargesOn(trial, 'destination'),
+      routeCharges: chargesOn(trial, 'route'),
       globalDiscount: '1',
       customerFactor: '1',
       exchangeRates: rates,
@@ -116,6 +102,14 @@ export const quotationOfTrial = (
 
 /** A line of a quotation of one container of each size and one RT. */
 type LineForEachSize = Pick<QuotationLine, 'kind' | 'item' | 'containerType' | 'basis' | 'price' | 'currency'>
+
+/**
+ * The lines of quotations of one container each as lines for each size: a charge of the B/L may have another figure for
+ * each size, of which one quotation of all of them would tell the highest only.
+ */
+export const linesForEachSize = <L extends LineForEachSize>(
+  quoted: readonly { size: ContainerType; lines: readonly L[] }[],
+): L[] => quoted.flatMap(({ size, lines }) => lines.map((line) => ({ ...line, containerType: size })))
 
 /** The charges behind lines that were quoted for one container of each size and one RT, one B/L. */
 export function chargesFromLines(side: TrialSide, lines: readonly LineForEachSize[]): TrialCharge[] {

@@ -107,16 +107,14 @@ export function freightTons(lclRt: string | null, minimum: string | undefined): 
 const isCharge = (amount: string | null): amount is string => amount !== null && !decimalOf(amount).eq(0)
 
 /**
- * The one amount of a charge that does not depend on sizes: that of a size shipped, else the only one that was filled
- * in, as users fill in one cell of the row (DECISIONS 5.1).
+ * The one amount of a charge that does not depend on sizes: the highest of the sizes shipped, so that a container more
+ * never costs less; else the one that was filled in, as users fill in one cell of the row (DECISIONS 5.1).
  */
 function oneAmount(line: SurchargeLine, counts: CargoCounts): string | null {
-  const shipped = CONTAINER_TYPES.filter((type) => quantityOf(type, counts) !== null)
-  for (const type of [...shipped, ...CONTAINER_TYPES]) {
-    const amount = line.amounts[type]
-    if (isCharge(amount)) return amount
-  }
-  return null
+  const amountsOf = (types: readonly ContainerType[]) => types.map((type) => line.amounts[type]).filter(isCharge)
+  const [first, ...others] = amountsOf(CONTAINER_TYPES.filter((type) => quantityOf(type, counts) !== null))
+  if (first === undefined) return amountsOf(CONTAINER_TYPES)[0] ?? null
+  return others.reduce((most, amount) => (decimalOf(amount).gt(decimalOf(most)) ? amount : most), first)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { cheaperFromRt, quotationOfTrial } from '@kairo/shared/freight-trial/trial'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -23,6 +24,7 @@ import {
   columnOfRate,
   countsOf,
   MAX_COLUMNS,
+  sizesOf,
   STARTING_CARGO,
   startingColumn,
   type TrialColumn,
@@ -33,25 +35,38 @@ import { TrialCargo } from './TrialCargo.tsx'
 import { type Compared, TrialComparison } from './TrialComparison.tsx'
 
 /**
- * A rate as a column: quoted for one of each size and one RT, so that every price and charge of it is in the answer.
+ * A rate as a column: quoted for one of each size and one RT, so that every price of it is in the answer; and for each
+ * size alone, as a charge of the B/L may have another figure for each.
  */
 async function loadColumn(key: number, rateId: number, weekday: Format['weekday']): Promise<TrialColumn> {
-  const [estimate, rate] = await Promise.all([
-    call('POST /order/getEstimateInfo', {
+  const quote = async (wanted: readonly ContainerType[]) => {
+    const one = (size: ContainerType) => (wanted.includes(size) ? 1 : 0)
+    const { data } = await call('POST /order/getEstimateInfo', {
       transportCostId: rateId,
-      fcl20Gp: 1,
-      fcl40Gp: 1,
-      fcl40Hq: 1,
+      fcl20Gp: one('20GP'),
+      fcl40Gp: one('40GP'),
+      fcl40Hq: one('40HQ'),
       lclRt: '1',
       blQuantity: 1,
-    }),
+    })
+    return data
+  }
+  const [whole, rate] = await Promise.all([
+    quote(CONTAINER_TYPES),
     call('GET /transportCost/getTransportCost', { id: rateId }),
   ])
-  const { distance } = estimate.data
-  return columnOfRate(key, rateId, estimate.data, {
-    transit: String(distance),
-    frequency: weekday(rate.data.weekday),
-  })
+  const sizes = sizesOf(whole)
+  const each =
+    sizes.length > 1 ? await Promise.all(sizes.map(async (size) => ({ size, estimate: await quote([size]) }))) : []
+  return columnOfRate(
+    key,
+    rateId,
+    { whole, each },
+    {
+      transit: String(whole.distance),
+      frequency: weekday(rate.data.weekday),
+    },
+  )
 }
 
 const route = getRouteApi('/_in/countPrice')

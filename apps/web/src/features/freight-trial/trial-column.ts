@@ -2,6 +2,7 @@ import { type AmountLimits, typedAmount } from '@kairo/shared/calculators/typed-
 import type { Currency } from '@kairo/shared/currencies'
 import {
   chargesFromLines,
+  linesForEachSize,
   oceanFreightFromLines,
   startingTrial,
   type Trial,
@@ -89,31 +90,45 @@ const columnOf = (key: number, trial: Trial, more: Partial<TrialColumn>): TrialC
 export const startingColumn = (key: number, language: Language): TrialColumn =>
   columnOf(key, startingTrial(language), {})
 
-/** A column with the prices of a real rate, from its quotation of one container of each size and one RT. */
+/** A rate, quoted for one container of each size and one RT, and for each of its sizes alone where it has several. */
+export interface QuotedRate {
+  whole: Estimate
+  each: readonly { size: ContainerType; estimate: Estimate }[]
+}
+/** The sizes that a quotation prices. */
+export const sizesOf = (estimate: Estimate): ContainerType[] =>
+  CONTAINER_TYPES.filter((size) => estimate.oceanFreightList.some(({ containerType }) => containerType === size))
+
+function linesOf({ whole, each }: QuotedRate, list: 'polList' | 'podList' | 'gsList') {
+  if (each.length === 0) return whole[list].map(sized)
+  return linesForEachSize(each.map(({ size, estimate }) => ({ size, lines: estimate[list].map(sized) })))
+}
+
+/** A column with the prices of a real rate. */
 export const columnOfRate = (
   key: number,
   rateId: number,
-  estimate: Estimate,
+  quoted: QuotedRate,
   facts: Pick<TrialColumn['facts'], 'transit' | 'frequency'>,
 ): TrialColumn =>
   columnOf(
     key,
     {
-      oceanFreight: oceanFreightFromLines(estimate.oceanFreightList.map(sized)),
+      oceanFreight: oceanFreightFromLines(quoted.whole.oceanFreightList.map(sized)),
       charges: [
-        ...chargesFromLines('origin', estimate.polList.map(sized)),
-        ...chargesFromLines('destination', estimate.podList.map(sized)),
-        ...chargesFromLines('route', estimate.gsList.map(sized)),
+        ...chargesFromLines('origin', linesOf(quoted, 'polList')),
+        ...chargesFromLines('destination', linesOf(quoted, 'podList')),
+        ...chargesFromLines('route', linesOf(quoted, 'gsList')),
       ],
     },
     {
       rateId,
-      type: estimate.transportType,
+      type: quoted.whole.transportType,
       facts: {
         ...facts,
-        pol: estimate.departurePort,
-        pod: estimate.destinationPort,
-        carrier: estimate.shippingCompany,
+        pol: quoted.whole.departurePort,
+        pod: quoted.whole.destinationPort,
+        carrier: quoted.whole.shippingCompany,
       },
     },
   )
