@@ -20,7 +20,9 @@ export const DICTIONARY = {
   surchargeDetailType: 33,
   staffState: 34,
   chargeCause: 35,
+  exceptionCloseReason: 36,
   insuranceConditions: 37,
+  taskWaiveReason: 38,
 } as const
 
 /**
@@ -39,7 +41,9 @@ const FIXED_GROUPS: readonly number[] = [
   DICTIONARY.surchargeType,
   DICTIONARY.staffState,
   DICTIONARY.chargeCause,
+  DICTIONARY.exceptionCloseReason,
   DICTIONARY.insuranceConditions,
+  DICTIONARY.taskWaiveReason,
 ]
 
 /** Whether entries of a dictionary group can be added and deleted, and not only renamed. */

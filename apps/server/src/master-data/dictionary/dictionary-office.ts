@@ -80,6 +80,17 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
       ['其他', 'その他', 'Other'],
     ],
   ),
+  group(
+    DICTIONARY.exceptionCloseReason,
+    ['异常关闭理由', '異常のクローズ理由', 'Reason for closing an exception'],
+    [
+      ['已解决', '解決済み', 'Solved'],
+      ['可以接受', '許容範囲', 'Accepted'],
+      ['已告知客户', '顧客に連絡済み', 'Customer informed'],
+      ['误报', '誤検知', 'False alarm'],
+      ['重复', '重複', 'Duplicate'],
+    ],
+  ),
   // The program knows these by number (INSURANCE_CONDITION); their texts are editable.
   group(
     DICTIONARY.insuranceConditions,
@@ -88,6 +99,19 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
       ['ICC(A)（一切险）', 'ICC(A)（オールリスク）', 'ICC(A) all risks'],
       ['ICC(B)（水渍险）', 'ICC(B)（分損担保）', 'ICC(B) named perils'],
       ['ICC(C)（平安险）', 'ICC(C)（分損不担保）', 'ICC(C) major casualties'],
+    ],
+  ),
+  // The specification names the group, not its entries. The customer sees the reason.
+  group(
+    DICTIONARY.taskWaiveReason,
+    ['任务免除理由', 'タスクの免除理由', 'Reason for waiving a task'],
+    [
+      ['本订单不需要', 'このオーダーでは不要', 'Not needed for this order'],
+      ['已另行完成', '別途対応済み', 'Done in another way'],
+      ['由客户办理', '顧客側で対応', 'Done by the customer'],
+      ['由船公司或代理办理', '船会社または代理店が対応', 'Done by the carrier or its agent'],
+      ['期限已无意义', '期限が意味を失った', 'The deadline no longer matters'],
+      ['其他', 'その他', 'Other'],
     ],
   ),
 ]
