@@ -163,6 +163,28 @@ describe('the rates that a customer sees', () => {
       }
   })
 
+  it('of one price are sorted by the next date that can be booked', async () => {
+    const [pol, pod] = [await build.port('CNRZH'), await build.port('JPHIJ')]
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id, deadline_hour: '12:00' }
+    // It is Friday 20 November; the cut-off of Monday the 23rd was on Thursday.
+    const monday = await build.rate({ ...route, weekday: 1, deadline_day: 4 })
+    const thursday = await build.rate({ ...route, weekday: 4, deadline_day: 3 })
+    const customer = as(await build.customer())
+    for (const ports of [
+      { departurePortId: pol.id, destinationPortId: pod.id },
+      { shippingCompanyId: monday.shipping_company_id },
+    ])
+      for (const sortBy of ['allIn40hq', ...('departurePortId' in ports ? (['distance'] as const) : [])] as const) {
+        const search = { ...ports, sortBy, sortOrder: 'asc', pageSize: 999 } as const
+        const { dataList } = (await customer.call('POST /transportCost/jiansuo', search)).body.data
+        const here = dataList.filter((offer) => offer.departurePort === pol.name)
+        expect(here.map(({ id, nextEtd }) => [id, nextEtd])).toEqual([
+          [thursday.id, '2026-11-26'],
+          [monday.id, '2026-11-30'],
+        ])
+      }
+  })
+
   it('break down the all-in price of a rate, for staff with the customer they book for', async () => {
     const begins = await build.surcharge({
       lines: [{ name: 'THC', hq40: '1020', currency: 'CNY', basis: 'container' }],

@@ -80,9 +80,10 @@ export async function countAndFind(
   if (few) {
     const { rows } = await sql<Found>`
       with found as materialized (
-        select r.id, r.weekday, r.distance ${key ? sql`, ${key} as key` : sql``} from rates r where ${where})
+        select r.id, r.distance, ${sorting ? sql`${nextDeparture(sorting.now)} as tie` : sql`r.weekday as tie`}
+          ${key ? sql`, ${key} as key` : sql``} from rates r where ${where})
       select (select count(*) from found) as total, to_json(array(
-        select f.id from found f order by ${sorting ? sql`f.key ${directionOf(sorting)}, ` : sql``} f.weekday, f.distance, f.id
+        select f.id from found f order by ${sorting ? sql`f.key ${directionOf(sorting)}, ` : sql``} f.tie, f.distance, f.id
         limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
     return rows[0] ?? { total: 0, ids: [] }
   }
@@ -113,7 +114,7 @@ const priceOf = (by: AllInSort): RawBuilder<unknown> =>
   by === 'allInLcl' ? sql`r.lcl * greatest(1, r.min_revenue_tons)` : sql.ref(`r.${ALL_IN[by].price}`)
 
 /** The rates of a condition with their charges in USD, as `found`, `departure`, `destination` and `route`. */
-function pricedRates(where: RateCondition, by: AllInSort, { exchangeRates }: PriceFactors) {
+function pricedRates(where: RateCondition, by: AllInSort, { now, factors: { exchangeRates } }: RateSorting) {
   const charges = (side: 'departure' | 'destination') => sql`left join lateral (
     select sum((${chargeOf(by)}) / case l.currency when 'JPY' then ${exchangeRates.jpy}::numeric
       when 'CNY' then ${exchangeRates.cny}::numeric else 1 end) as usd, count(*) as lines
@@ -122,7 +123,7 @@ function pricedRates(where: RateCondition, by: AllInSort, { exchangeRates }: Pri
   return {
     found: sql`
       found as materialized (
-        select r.id, r.weekday, r.distance, r.departure_surcharge_no as departure_no,
+        select r.id, r.distance, ${nextDeparture(now)} as next_etd, r.departure_surcharge_no as departure_no,
           r.destination_surcharge_no as destination_no, ${priceOf(by)} as price
         from rates r where ${where}),
       route as materialized (
@@ -133,7 +134,8 @@ function pricedRates(where: RateCondition, by: AllInSort, { exchangeRates }: Pri
     charges: sql`coalesce(departure.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)`,
     /** Its price lacks charges that are not known (DECISIONS 10.4), so that it compares with no whole price. */
     isIncomplete: sql`(departure.lines = 0 or destination.lines = 0)`,
-    order: sql`f.weekday, f.distance, f.id`,
+    /** Equal prices by the next departure that can be booked, which the customer books. */
+    order: sql`f.next_etd nulls last, f.distance, f.id`,
   }
 }
 
@@ -150,7 +152,7 @@ async function findByAllIn(
   sorting: RateSorting,
   page: RatePage,
 ): Promise<Found> {
-  const priced = pricedRates(where, by, sorting.factors)
+  const priced = pricedRates(where, by, sorting)
   const { rows } = await sql<Found>`
     with ${priced.found}
     select (select count(*) from found) as total, to_json(array(
@@ -174,9 +176,9 @@ export async function listPrices(
   db: Database,
   where: RateCondition,
   by: AllInSort,
-  factors: PriceFactors,
+  sorting: RateSorting,
 ): Promise<PricedList | null> {
-  const priced = pricedRates(where, by, factors)
+  const priced = pricedRates(where, by, sorting)
   const places = by === 'allInLcl' ? 5 : 2
   const order = sql`${priced.isIncomplete}, ${priced.order}`
   const { rows } = await sql<{ list: Omit<PricedList, 'places'> | null }>`

@@ -1,9 +1,10 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { isExpired } from '@kairo/shared/insurance/insurance-actions'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
+import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { writeLogs } from '../../logs/write-log.ts'
 import { factsOf, selectInsurances } from '../record/insurance-access.ts'
 import { notifyOfInsurance } from './change-insurance.ts'
 
@@ -11,7 +12,7 @@ type Context = Omit<AppContext, 'onOrderStep'>
 
 /**
  * Expires insurances: quotes that were not accepted in time, and those not accepted when their order departed or
- * was given up. Each in a separate transaction.
+ * was given up.
  */
 export async function expireInsurances(context: Context, now: Date): Promise<void> {
   const today = tokyoToday(now)
@@ -19,28 +20,31 @@ export async function expireInsurances(context: Context, now: Date): Promise<voi
     .where('i.state', 'in', [INSURANCE_STATE.requested, INSURANCE_STATE.quoted])
     .orderBy('i.id')
     .execute()
-  for (const insurance of waiting.filter((row) => isExpired(factsOf(row), today)))
-    await context.db.transaction().execute(async (trx) => {
-      const taken = await trx
-        .updateTable('insurances')
-        .set({ state: INSURANCE_STATE.expired, version: insurance.version + 1, update_time: now })
-        .where('id', '=', insurance.id)
-        // A concurrent transaction has changed it since.
-        .where('version', '=', insurance.version)
-        .returning('id')
-        .executeTakeFirst()
-      if (!taken) return
-      await writeLog(trx, {
+  const due = waiting.filter((row) => isExpired(factsOf(row), today))
+  if (due.length === 0) return
+  await context.db.transaction().execute(async (trx) => {
+    // What a concurrent transaction has changed since has another version.
+    const { rows: taken } = await sql<{ id: number }>`update insurances i
+      set state = ${INSURANCE_STATE.expired}, version = i.version + 1, update_time = ${now}
+      from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ version }) => version)}::int[]) as d(id, version)
+      where i.id = d.id and i.version = d.version returning i.id`.execute(trx)
+    const ids = new Set(taken.map(({ id }) => id))
+    const expired = due.filter(({ id }) => ids.has(id))
+    await writeLogs(
+      trx,
+      expired.map(({ id, order_code }) => ({
         at: now,
         actor: null,
         ip: '',
         type: 'billing',
         explain: 'expireInsurance',
-        object: insurance.order_code,
-        info: { insurance: insurance.id },
-      })
+        object: order_code,
+        info: { insurance: id },
+      })),
+    )
+    for (const insurance of expired)
       await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceExpired', to: 'customer' })
-    })
+  })
 }
 
 const insurancesTask = task<Record<string, never>>('insurance-expiry')

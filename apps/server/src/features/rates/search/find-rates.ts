@@ -32,7 +32,8 @@ export async function findRates(
   }
   const { exchangeRates } = sorting?.factors ?? {}
   const prices = sorting && isAllIn(sorting.by) ? [exchangeRates, factorOf(sorting.factors)] : []
-  const now = sorting?.by === 'departure' ? sorting.now : undefined
+  // By columns that an index has, equal ones go by weekday, which no time moves.
+  const now = sorting && (page.few || isAllIn(sorting.by) || sorting.by === 'departure') ? sorting.now : undefined
   const key = searchKey(db, where, sort, page, prices, now)
   const known = cached.pages.get(key)
   if (known) return known
@@ -46,13 +47,15 @@ async function findInList(
   cached: CachedRates,
   where: RateCondition,
   by: AllInSort,
-  { descending, factors }: RateSorting,
+  sorting: RateSorting,
   { limit, offset }: RatePage,
 ): Promise<Found | null> {
-  const key = searchKey(db, where, by, factors.exchangeRates)
+  const { descending, factors, now } = sorting
+  // The next departures, by which equal prices are ordered, move on with each cut-off.
+  const key = searchKey(db, where, by, factors.exchangeRates, now)
   let list = cached.lists.get(key)
   if (list === undefined) {
-    list = await listPrices(db, where, by, factors)
+    list = await listPrices(db, where, by, sorting)
     cached.lists.set(key, list)
   }
   const ids = list && pageByPrice(list, { factor: factorOf(factors), descending, limit, offset })

@@ -1,10 +1,11 @@
+import { incompletePriceText } from '@kairo/shared/quotations/quotation-texts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { Order } from '../order.ts'
 import common from '../../../ui/common.module.css'
@@ -13,8 +14,10 @@ import common from '../../../ui/common.module.css'
 export function AcceptFacts({ order }: { order: Order }) {
   const d = useTexts(detailTexts)
   const f = useFormat()
+  const language = useLanguage()
   const quote = useApiQuery('POST /order/getEstimateInfo', { orderId: order.id })
   const combined = quote.data?.data.totals.overall.combined
+  const without = quote.data?.data.notIncluded ?? []
   const goods = [
     order.goods_name,
     order.box_type_quantity_str,
@@ -40,12 +43,10 @@ export function AcceptFacts({ order }: { order: Order }) {
             value: `${f.day(order.expect_leave_port_date_str)} – ${f.day(order.expect_arrive_port_date_str)}`,
           },
           {
-            label: d.next.price,
+            // A price without all charges is no all-in price.
+            label: without.length > 0 ? incompletePriceText(without, language) : d.next.price,
             value: combined ? (
-              <>
-                {`${f.money(combined.USD, 'USD')} · ${f.money(combined.JPY, 'JPY')}`}{' '}
-                <WithoutMark sides={quote.data?.data.notIncluded} />
-              </>
+              `${f.money(combined.USD, 'USD')} · ${f.money(combined.JPY, 'JPY')}`
             ) : quote.error ? (
               <span className={common.quiet}>{errorMessage(quote.error).text}</span>
             ) : (

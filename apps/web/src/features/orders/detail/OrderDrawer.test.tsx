@@ -125,3 +125,15 @@ test('the effect of accepting is shown beside the button', async () => {
   const { USD } = estimate.totals.overall.combined
   await expect.element(facts.getByText(formatsOf('zh-cn').money(USD, 'USD'), { exact: false })).toBeVisible()
 })
+
+test.each([
+  [['pol', 'pod'], '仅海运费'],
+  [[], words.next.price],
+] as const)('a price without charges of %j is called %s', async (notIncluded, name) => {
+  openAs(2, { allowedActions: ['accept'], offeredActions: ['accept'] })
+  response('POST /order/getEstimateInfo', () => ok({ ...estimate, notIncluded }))
+  await drawer().getByRole('button', { name: '受理' }).click()
+  const facts = page.getByRole('region', { name: words.next.facts })
+  await expect.element(facts.getByText(name, { exact: true })).toBeVisible()
+  expect(facts.getByText(words.next.price, { exact: true }).elements()).toHaveLength(notIncluded.length > 0 ? 0 : 1)
+})
