@@ -64,7 +64,7 @@ const ORDER_LIST_COLUMNS = {
   parties: ['shipper', 'consignee'],
   containers: ['containers', 'containerNumbers'],
   cargo: ['goods', 'pieces', 'weight', 'volume'],
-  terms: ['ft_days', 'ft_term', 'hds', 'telex'],
+  terms: ['ft_days', 'ft_term', 'hds', 'telex', 'electronicRecord'],
   actual: ['actualDeparture', 'actualArrival'],
   delay: ['delay'],
   openPort: ['openStart'],

@@ -40,6 +40,10 @@ test('is booked with platform, reference and holder, shown to the side of the or
   expect(await chargedAtOrigin(order)).toEqual([])
   const telex = (await submit({ telex: 1 })).body.data
   expect(await chargedAtOrigin(telex)).toEqual(['Telex release'])
+  const found = async (filter: object) =>
+    (await as(customer).call('POST /order/search', filter)).body.list.list.map(({ code }) => code)
+  expect(await found({ electronicRecord: 1 })).toEqual([order.code])
+  expect(await found({ electronicRecord: 0, telex: 1 })).toEqual([telex.code])
 })
 
 test('excludes telex release; what belongs to it is stored with it alone, in characters of the manifest', async () => {

@@ -151,6 +151,7 @@ export function orderConditions(
   if (f.voyage) c.push(sql<boolean>`(${holds(f.voyage)} and lower(o.voyage) = lower(${f.voyage}))`)
   if (f.ids && f.ids.length > 0) c.push(sql<boolean>`o.id = any(${f.ids})`)
   if (f.telex !== undefined) c.push(sql<boolean>`o.telex = ${f.telex}`)
+  if (f.electronicRecord !== undefined) c.push(sql<boolean>`o.electronic_record = ${f.electronicRecord}`)
   if (f.hds !== undefined) c.push(sql<boolean>`o.hds = ${f.hds}`)
   if (f.ftDays !== undefined) c.push(sql<boolean>`o.ft_days = ${f.ftDays}`)
   if (f.ftTerm) c.push(contains(sql.ref('o.ft_term'), f.ftTerm))

@@ -69,6 +69,7 @@ export const messages: OrderMessages = {
     vessel: 'Vessel',
     voyage: 'Voyage',
     telex: 'Telex release',
+    electronicRecord: 'Electronic record (eB/L)',
     hds: 'HDS',
     ftDays: 'Free time, days',
     ftTerm: 'Free time, term',

@@ -62,6 +62,7 @@ export const messages: OrderMessages = {
     vessel: '本船',
     voyage: '航海番号',
     telex: 'サレンダーB/L（元地回収）',
+    electronicRecord: '電子船荷証券（eB/L）',
     hds: 'HDS',
     ftDays: 'フリータイム日数',
     ftTerm: 'フリータイム条件',

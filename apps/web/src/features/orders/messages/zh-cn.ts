@@ -62,6 +62,7 @@ export const messages = {
     vessel: '船名',
     voyage: '航次',
     telex: '电放',
+    electronicRecord: '电子提单',
     hds: 'HDS',
     ftDays: '免箱期（天）',
     ftTerm: '免箱期条件',

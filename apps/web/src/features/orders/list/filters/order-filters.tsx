@@ -113,6 +113,7 @@ export function orderFilters({
     text('cargo', 'voyage', x.voyage),
     text('order', 'corporationNumber', x.corporationNumber),
     choice('cargo', 'telex', x.telex, need),
+    choice('cargo', 'electronicRecord', x.electronicRecord, need),
     choice('cargo', 'hds', x.hds, need),
     text('cargo', 'ftDays', x.ftDays),
     text('cargo', 'ftTerm', x.ftTerm),
