@@ -32,7 +32,7 @@ const sheetFilters = { sheet: optionalText(255), uploadedById: optionalId(), isR
 export const batch = z.string()
 
 /**
- * False: drafts that name no surcharge for a side stay without. Otherwise they take over those of the rates on sale that
+ * False: rates that name no surcharge for a side stay without. Otherwise they take over those of the rates on sale that
  * they replace.
  */
 export const takeOverSurcharges = optionalFlag()
@@ -161,11 +161,27 @@ export const rateApprovalContract = {
     response: data(approvalPreview),
     refusals: ['UPDATE_FAIL'],
   }),
+  countLackingSurcharges: endpoint({
+    method: 'POST',
+    path: '/sh/lacking',
+    roles: STAFF,
+    summary: 'Of drafts and rejected rates: how many name no surcharge for a side, and could take them over.',
+    tag,
+    input: z.strictObject({ ids: idList(10_000) }),
+    response: data(
+      z.object({
+        lacking: z.int(),
+        /** How many of them replace a rate that has them. */
+        replaced: z.int(),
+      }),
+    ),
+  }),
   submitRates: endpoint({
     method: 'POST',
     path: '/sh/tosubmit',
     roles: STAFF,
-    summary: 'Submits drafts or rejected rates again.',
+    summary:
+      'Submits drafts or rejected rates again; what names no surcharge takes those over of the rate it replaces.',
     tag,
     input: z.strictObject({ ids: idList(10_000), takeOverSurcharges }),
     response: data(z.object({ count: z.int(), ...takenOver })),

@@ -20,6 +20,7 @@ import { searchRates } from './search/search-rates.ts'
 import { rateForOrder } from './search/bookable-rate.ts'
 import { waitingSheets, waitingUploads } from './approval/waiting-rates.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
+import { countLacking, lackingDrafts } from './sheet/draft-surcharges.ts'
 import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
 
 const templateName = {
@@ -98,6 +99,9 @@ export const ratesRoutes = (context: AppContext): Route[] => [
       : { count: await rejectRates(context, request, remark ?? '', { ids, batch }) },
   ),
   route(ratesContract.previewApproval, (input, request) => previewApproval(context, input, request)),
+  route(ratesContract.countLackingSurcharges, async ({ ids }, { actor }) =>
+    countLacking(await lackingDrafts(context.db, { userId: actor.id, ids }, tokyoToday(context.clock.now()))),
+  ),
   route(ratesContract.submitRates, ({ ids, takeOverSurcharges = true }, request) =>
     submitRates(context, request, ids, takeOverSurcharges),
   ),

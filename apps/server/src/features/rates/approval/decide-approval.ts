@@ -8,7 +8,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ApprovalPlan, type RateSelection, nothingPending, pendingRates, planApproval } from './approval-plan.ts'
-import { lackingDrafts, takeOver } from '../sheet/draft-surcharges.ts'
+import { lackingDrafts, takenOverBy, takeOver } from '../sheet/draft-surcharges.ts'
 import { MESSAGES } from '../messages.ts'
 import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
 import { lockSuccession } from '../search/effective-services.ts'
@@ -188,8 +188,8 @@ export async function rejectRates(
 }
 
 /**
- * Sends drafts or rejected rates (again) for approval; drafts of other operators are not included. The caller's drafts
- * may take over surcharges; a rejected rate stays as it was decided on.
+ * Sends drafts or rejected rates (again) for approval; drafts of other operators are not included. Those without
+ * surcharges may take over what the rates that they replace have; the history says which.
  */
 export async function submitRates(
   context: AppContext,
@@ -210,7 +210,13 @@ export async function submitRates(
       query = query.where((eb) => eb.or([eb('status', '=', 'rejected'), eb('uploaded_by', '=', request.actor.id)]))
     const rows = await query.returning('id').execute()
     if (rows.length < new Set(ids).size) throw nothingPending()
-    await recordDecision(trx, ids, request, now, 'submitted', {})
+    await writeChanges(
+      trx,
+      request.actor.id,
+      now,
+      ids.map((rateId) => ({ rateId, what: 'submitted', changes: takesOver ? takenOverBy(drafts.get(rateId)) : {} })),
+    )
+    await logDecision(trx, ids, request, 'submitted', { ...surcharges })
     await notify(trx, context, {
       kind: 'rateSubmitted',
       link: '/transportApproval',

@@ -128,7 +128,7 @@ test('switched off, rates stay without, and the approval names them with both di
   })
 })
 
-test('only the missing side is taken over, a named one stays; a rejected rate is submitted as it is', async () => {
+test('only the missing side is taken over, a named one stays; a rejected rate takes over as a draft does', async () => {
   const lane = await laneOf('CNFOC', 'JPMOJ')
   const own = await build.surcharge({ lines: [{ name: 'DOC', gp20: '10', currency: 'USD', basis: 'bl' }] })
   const draft = await build.rate({
@@ -141,11 +141,35 @@ test('only the missing side is taken over, a named one stays; a rejected rate is
   })
   const rejected = await build.rate({ ...lane.ports, status: 'rejected', open_time: null, ...SERVICE })
   const operator = as(lane.operator)
-  const done = (await operator.call('POST /sh/tosubmit', { ids: [draft.id, rejected.id] })).body.data
-  expect(done).toMatchObject({ count: 2, takenOver: 1, withoutSurcharges: 0 })
+  const ids = [draft.id, rejected.id]
+  expect((await operator.call('POST /sh/lacking', { ids })).body.data).toEqual({ lacking: 2, replaced: 2 })
+  const done = (await operator.call('POST /sh/tosubmit', { ids })).body.data
+  expect(done).toMatchObject({ count: 2, takenOver: 2, withoutSurcharges: 0 })
   const shown = (await waitingOf(lane)).map((rate) => [rate.id, rate.departureSurchargeNo, rate.destinationSurchargeNo])
   expect(shown).toEqual([
     [draft.id, own.surcharge_no, numbers.destination],
-    [rejected.id, null, null],
+    [rejected.id, numbers.departure, numbers.destination],
   ])
+  // The history says what was filled in.
+  const { context } = await testApp()
+  const history = await context.db
+    .selectFrom('rate_changes')
+    .select('changes')
+    .where('rate_id', '=', rejected.id)
+    .where('what', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  expect(history.changes).toEqual({
+    departureSurchargeNo: [null, numbers.departure],
+    destinationSurchargeNo: [null, numbers.destination],
+  })
+})
+
+test('a rejected rate stays without surcharges where that is wanted', async () => {
+  const lane = await laneOf('CNXMN', 'JPHKT')
+  const rejected = await build.rate({ ...lane.ports, status: 'rejected', open_time: null, ...SERVICE })
+  const input = { ids: [rejected.id], takeOverSurcharges: false }
+  const done = (await as(lane.operator).call('POST /sh/tosubmit', input)).body.data
+  expect(done).toMatchObject({ count: 1, takenOver: 0, withoutSurcharges: 1 })
+  const [shown] = await waitingOf(lane)
+  expect([shown?.departureSurchargeNo, shown?.destinationSurchargeNo]).toEqual([null, null])
 })

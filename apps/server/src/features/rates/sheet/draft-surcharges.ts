@@ -9,10 +9,13 @@ interface SurchargeNumbers {
 }
 const FIELD = { pol: 'departureSurchargeNo', pod: 'destinationSurchargeNo' } as const
 
-/** Drafts that name no surcharge for a side, by id, with what they take over from the rate on sale that they replace. */
+/**
+ * Drafts and rejected rates that name no surcharge for a side, by id, with what they take over from the rate on sale that
+ * they replace.
+ */
 export type LackingDrafts = Map<number, SurchargeNumbers & { takenOver: ChargeSide[]; isLeft: boolean }>
 
-/** Of the drafts of a user, all of them or `ids`. */
+/** Of the drafts of a user; with `ids` of these alone, and of the rejected rates among them. */
 export async function lackingDrafts(
   db: Kysely<DB>,
   drafts: { userId: number; ids?: readonly number[] },
@@ -22,8 +25,12 @@ export async function lackingDrafts(
     .selectFrom('rates')
     .select(['id', 'departure_surcharge_no as departureSurchargeNo'])
     .select('destination_surcharge_no as destinationSurchargeNo')
-    .where('status', '=', 'draft')
-    .where('uploaded_by', '=', drafts.userId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'draft'), eb('uploaded_by', '=', drafts.userId)]),
+        ...(drafts.ids ? [eb('status', '=', 'rejected')] : []),
+      ]),
+    )
     .where((eb) => eb.or([eb('departure_surcharge_no', 'is', null), eb('destination_surcharge_no', 'is', null)]))
   if (drafts.ids) query = query.where('id', '=', sql<number>`any(${[...drafts.ids]}::bigint[])`)
   const rates = await query.execute()
@@ -45,6 +52,15 @@ export async function lackingDrafts(
     }),
   )
 }
+
+/** The same as changes of the rate. */
+export const takenOverBy = (rate: (SurchargeNumbers & { takenOver: ChargeSide[] }) | undefined) =>
+  Object.fromEntries(
+    (rate?.takenOver ?? []).map((side): [string, [null, string | null]] => [
+      FIELD[side],
+      [null, rate?.[FIELD[side]] ?? null],
+    ]),
+  )
 
 /** How many lack surcharges, and how many of them replace a rate that has them. */
 export const countLacking = (drafts: LackingDrafts) => ({

@@ -198,3 +198,32 @@ test('after a refusal the list is reloaded, and rates decided elsewhere are dese
   await modal().getByRole('button', { name: '取消' }).click()
   await expect.element(page.getByRole('button', { name: '批准所选', exact: false })).not.toBeInTheDocument()
 })
+
+describe('submitting a rejected rate again', () => {
+  beforeEach(() => response('POST /sh/tosubmit', () => ok({ count: 1, takenOver: 1, withoutSurcharges: 0 })))
+  const again = () => page.getByRole('button', { name: /^重新提交/ }).first()
+
+  test('asks about missing surcharges, which are taken over unless that is switched off', async () => {
+    response('POST /sh/lacking', () => ok({ lacking: 1, replaced: 1 }))
+    open('/transportApproval?tab=2', 3)
+    await again().click()
+    await expect.element(modal().getByText('1 条运价缺少起运港或目的港的附加费编号')).toBeVisible()
+    expect(inputsOf('POST /sh/tosubmit')).toEqual([])
+    await expect.element(modal().getByRole('checkbox')).toBeChecked()
+    await modal().getByRole('button', { name: '重新提交' }).click()
+    await expect.poll(() => inputsOf('POST /sh/tosubmit')).toEqual([{ ids: [32], takeOverSurcharges: true }])
+    await expect.element(page.getByText('已重新提交审批。')).toBeVisible()
+    await again().click()
+    await modal().getByRole('checkbox').click()
+    await modal().getByRole('button', { name: '重新提交' }).click()
+    await expect.poll(() => inputsOf('POST /sh/tosubmit').at(-1)).toEqual({ ids: [32], takeOverSurcharges: false })
+  })
+
+  test('asks nothing where none are missing', async () => {
+    response('POST /sh/lacking', () => ok({ lacking: 0, replaced: 0 }))
+    open('/transportApproval?tab=2', 3)
+    await again().click()
+    await expect.poll(() => inputsOf('POST /sh/tosubmit')).toEqual([{ ids: [32], takeOverSurcharges: true }])
+    expect(modal().elements()).toHaveLength(0)
+  })
+})

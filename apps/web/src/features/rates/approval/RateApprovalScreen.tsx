@@ -11,7 +11,6 @@ import { isFilterSet } from '../../../ui/list/filters/filter.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
-import { useApiMutation } from '../../../ui/use-api-mutation.ts'
 import { useToday } from '../../../use-today.ts'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { rateListInput, type RateListSearch } from '../list/rate-list-filters.ts'
@@ -21,7 +20,8 @@ import { type Rate, rateFilterControls } from '../list/rate-columns.tsx'
 import { RateHistoryDialog } from '../list/RateHistory.tsx'
 import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { useDecisions, WAITING } from './decide-rates.ts'
+import { useDecisions } from './decide-rates.ts'
+import { ResubmitDialog, useResubmit } from './ResubmitDialog.tsx'
 import { type SheetChoice, WaitingSheets } from './WaitingSheets.tsx'
 import { approvalColumns, type ApprovalTab } from './approval-columns.tsx'
 import { rateApprovalTexts } from './messages/index.ts'
@@ -57,12 +57,7 @@ export function RateApprovalScreen() {
     batch,
     waitingCount,
   })
-  const submitAgain = useApiMutation('POST /sh/tosubmit', {
-    stale: WAITING,
-    success: t.resubmitted,
-    onDone: () => setSelected([]),
-  })
-  const resubmit = (rates: number[]) => submitAgain.mutate({ ids: rates })
+  const { resubmit, lacking, ...resubmission } = useResubmit(() => setSelected([]))
   const onSearch = (next: ApprovalSearch) => {
     setSelected([])
     void navigate({ to: '.', search: next as never })
@@ -104,7 +99,7 @@ export function RateApprovalScreen() {
               ]
             : []),
           ...(maySubmit
-            ? [{ key: 'again', label: t.resubmit, primary: true, onClick: () => resubmit([rate.id]) }]
+            ? [{ key: 'again', label: t.resubmit, primary: true, onClick: () => void resubmit([rate.id]) }]
             : []),
           { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
         ]}
@@ -120,7 +115,7 @@ export function RateApprovalScreen() {
                     onReject={() => void reject(ids)}
                   />
                 ) : (
-                  <ResubmitSelected onResubmit={() => resubmit(ids)} />
+                  <ResubmitSelected onResubmit={() => void resubmit(ids)} />
                 ),
               },
             }
@@ -141,6 +136,7 @@ export function RateApprovalScreen() {
       />
       {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
       {historyOf && <RateHistoryDialog rate={historyOf} onClose={() => setHistoryOf(undefined)} />}
+      {lacking && <ResubmitDialog {...lacking} {...resubmission} />}
       {approving && <ApproveDialog {...approving} onClose={() => setApproving(undefined)} onDone={onDecided} />}
     </>
   )
