@@ -39,8 +39,8 @@ test('an invoice from the arrival of its order to its payment and the journal', 
   await call('/billingTerms/update', { ...terms, mode: 'perOrder', timing: 'arrival', payDays: 0, dueAdjust: 'none' })
 
   await test.step('a charge is proposed, and the customer agrees to it', async () => {
-    const kinds = await call<{ id: number; code: string }[]>('/chargeKind/list', {})
-    const kind = kinds.find(({ code }) => code === 'DEM')
+    const kinds = await call<{ dataList: { id: number; code: string }[] }>('/chargeKind/list', {})
+    const kind = kinds.dataList.find(({ code }) => code === 'DEM')
     await call('/orderCharge/propose', {
       orderId: order.id,
       chargeKindId: kind?.id,

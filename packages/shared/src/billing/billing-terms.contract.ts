@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, endpoint, saved } from '../contract/endpoint.ts'
+import { data, endpoint, file, rows, saved, XLSX } from '../contract/endpoint.ts'
 import {
   date,
   decimal,
@@ -7,7 +7,6 @@ import {
   id,
   int,
   line,
-  nothing,
   oneOf,
   optionalDate,
   optionalFlag,
@@ -16,7 +15,9 @@ import {
   optionalLine,
   optionalOneOf,
   optionalText,
+  paging,
   recordLanguage,
+  sorting,
   version,
 } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
@@ -90,6 +91,7 @@ export const chargeKind = z.object({
   /** Used by a line of a quotation or a charge; its code cannot be changed then. */
   inUse: z.boolean(),
 })
+export type ChargeKindRow = z.infer<typeof chargeKind>
 
 export const feeRule = z.object({
   id: z.int(),
@@ -109,6 +111,24 @@ export const feeRule = z.object({
   validTo: day.nullable(),
 })
 export type FeeRule = z.infer<typeof feeRule>
+
+const kindSearch = {
+  /** Code, name or alias: any part. */
+  keyword: optionalText(100),
+  /** `open`: not settled. */
+  taxCode: optionalOneOf([...TAX_CODES, 'open']),
+  costSide: optionalOneOf(COST_SIDES),
+  ...sorting(['code', 'name', 'taxCode', 'taxFrom', 'accountName']),
+}
+const ruleSearch = {
+  kind: optionalOneOf(FEE_KINDS),
+  /** Rules of this carrier and those of any. */
+  shippingCompanyId: optionalId(),
+  isFcl: optionalFlag(),
+  /** Only those that apply today or later. */
+  inForce: optionalFlag(),
+  ...sorting(['kind', 'company', 'amount', 'validFrom', 'validTo']),
+}
 
 export const billingTermsContract = {
   getBillingTerms: endpoint({
@@ -151,10 +171,20 @@ export const billingTermsContract = {
     method: 'POST',
     path: '/chargeKind/list',
     roles: STAFF,
-    summary: 'All kinds of charges, in the order of their codes.',
+    summary: 'Kinds of charges in the order of their codes; all of them without paging.',
     tag,
-    input: nothing,
-    response: data(z.array(chargeKind)),
+    input: z.strictObject({ ...kindSearch, ...paging }),
+    response: rows(chargeKind),
+  }),
+  exportChargeKinds: endpoint({
+    method: 'POST',
+    path: '/chargeKind/export',
+    roles: STAFF,
+    summary: 'The same filter as a workbook.',
+    tag,
+    input: z.strictObject(kindSearch),
+    response: file(XLSX),
+    perMinute: 10,
   }),
   saveChargeKind: endpoint({
     method: 'POST',
@@ -185,10 +215,20 @@ export const billingTermsContract = {
     method: 'POST',
     path: '/feeRule/list',
     roles: STAFF,
-    summary: 'Fees for withdrawing, cancelling or changing late.',
+    summary: 'Fees for withdrawing, cancelling or changing late, the newest first; all of them without paging.',
     tag,
-    input: nothing,
-    response: data(z.array(feeRule)),
+    input: z.strictObject({ ...ruleSearch, ...paging }),
+    response: rows(feeRule),
+  }),
+  exportFeeRules: endpoint({
+    method: 'POST',
+    path: '/feeRule/export',
+    roles: STAFF,
+    summary: 'The same filter as a workbook.',
+    tag,
+    input: z.strictObject(ruleSearch),
+    response: file(XLSX),
+    perMinute: 10,
   }),
   saveFeeRule: endpoint({
     method: 'POST',

@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { data, endpoint, MB, rows, saved } from '../contract/endpoint.ts'
+import { data, endpoint, file, MB, rows, saved, XLSX } from '../contract/endpoint.ts'
 import {
   decimal,
   flag,
   id,
   line,
   oneOf,
+  optionalDate,
   optionalDecimal,
   optionalId,
   optionalInt,
   optionalText,
   paging,
+  sorting,
   text,
   version,
 } from '../contract/fields.ts'
@@ -22,6 +24,19 @@ import { BILLING_READERS } from './invoices.contract.ts'
 
 const tag = 'billing'
 const largest = 10_000_000_000
+const search = {
+  orderId: optionalId(),
+  /** Code of an order, or words of a charge: any part. */
+  keyword: optionalText(100),
+  /** A customer gets its own charges only. */
+  customerId: optionalId(),
+  /** 0 proposed, 1 agreed, 2 refused, 4 withdrawn, 5 invoiced. */
+  state: optionalInt(0, 5),
+  /** Days in Tokyo, both ends included. */
+  createdFrom: optionalDate(),
+  createdTo: optionalDate(),
+  ...sorting(['createTime', 'orderCode', 'amount', 'state']),
+}
 
 export const orderChargesContract = {
   listCharges: endpoint({
@@ -30,14 +45,20 @@ export const orderChargesContract = {
     roles: BILLING_READERS,
     summary: 'Charges beside the quotation, of one order or of all that the caller may see, the newest first.',
     tag,
-    input: z.strictObject({
-      orderId: optionalId(),
-      /** 0 proposed, 1 agreed, 2 refused, 4 withdrawn, 5 invoiced. */
-      state: optionalInt(0, 5),
-      ...paging,
-    }),
+    input: z.strictObject({ ...search, ...paging }),
     response: rows(chargeRow),
     refusals: ['ORDER_NOT_EXIST'],
+  }),
+  exportCharges: endpoint({
+    method: 'POST',
+    path: '/orderCharge/export',
+    roles: BILLING_READERS,
+    summary: 'The same filter in the same order as a workbook, at most 10,000 rows.',
+    tag,
+    input: z.strictObject(search),
+    response: file(XLSX),
+    refusals: ['ORDER_NOT_EXIST'],
+    perMinute: 10,
   }),
   proposeCharge: endpoint({
     method: 'POST',

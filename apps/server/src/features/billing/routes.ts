@@ -22,6 +22,7 @@ import { getBillingTerms, updateBillingTerms } from './commands/save-terms.ts'
 import { downloadInvoice, downloadStatement } from './documents/downloads.ts'
 import { downloadInvoiceList, downloadPaymentList, downloadUnbilledList } from './documents/list-workbooks.ts'
 import { getInvoice } from './queries/get-invoice.ts'
+import { exportChargeKinds, exportCharges, exportFeeRules } from './documents/register-workbooks.ts'
 import { customerOfStatement, statementOf } from './queries/get-statement.ts'
 import { getBillingSummary } from './queries/get-summary.ts'
 import { getVariance } from './queries/get-variance.ts'
@@ -57,6 +58,7 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.exportJournal, (input, request) => exportJournal(context, input, request)),
   route(contract.downloadJournal, (input, request) => downloadJournal(context, input, request)),
   route(contract.listCharges, (input, request) => listCharges(context, input, request)),
+  route(contract.exportCharges, (input, request) => exportCharges(context, input, request)),
   route(contract.proposeCharge, (input, request) => proposeCharge(context, input, request)),
   route(contract.withdrawCharge, (input, request) => withdrawCharge(context, input, request)),
   route(contract.agreeChargeByLetter, (input, request) => agreeChargeByLetter(context, input, request)),
@@ -71,9 +73,11 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.writeOff, (input, request) => writeOff(context, input, request)),
   route(contract.getBillingTerms, (input, request) => getBillingTerms(context, input, request)),
   route(contract.updateBillingTerms, (input, request) => updateBillingTerms(context, input, request)),
-  route(contract.listChargeKinds, () => listChargeKinds(context)),
+  route(contract.listChargeKinds, (input, request) => listChargeKinds(context, input, request)),
+  route(contract.exportChargeKinds, (input, request) => exportChargeKinds(context, input, request)),
   route(contract.saveChargeKind, (input, request) => saveChargeKind(context, input, request)),
-  route(contract.listFeeRules, () => listFeeRules(context)),
+  route(contract.listFeeRules, (input, request) => listFeeRules(context, input, request)),
+  route(contract.exportFeeRules, (input, request) => exportFeeRules(context, input, request)),
   route(contract.getIssueDates, () => getIssueDates(context)),
   route(contract.issueInvoices, (input, request) => startIssueRun(context, input, request)),
   route(contract.getIssueRun, ({ id }) => getIssueRun(context, id)),

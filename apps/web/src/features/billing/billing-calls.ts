@@ -9,10 +9,14 @@ export const SUMMARY = 'POST /billing/summary'
 export const CHARGES = 'POST /orderCharge/list'
 export const PAYMENTS = 'POST /payment/search'
 export const UNBILLED = 'POST /billing/unbilled'
+export const KINDS = 'POST /chargeKind/list'
+export const FEE_RULES = 'POST /feeRule/list'
 
 export type InvoiceRow = Body<typeof INVOICES>['data']['dataList'][number]
 export type Invoice = Body<typeof INVOICE>['data']
 export type Charge = Body<typeof CHARGES>['data']['dataList'][number]
+export type Kind = Body<typeof KINDS>['data']['dataList'][number]
+export type FeeRule = Body<typeof FEE_RULES>['data']['dataList'][number]
 export type Payment = Body<typeof PAYMENTS>['data']['dataList'][number]
 
 /** The queries to invalidate after each write: sums, lists and the open record. */
@@ -105,4 +109,49 @@ export const paymentListInput = (search: BillSearch): Input<typeof PAYMENTS> => 
   ...paymentFilterInput(search),
   page: search.page ?? 1,
   limit: search.size ?? 20,
+})
+
+/** The known sorting of an address, which may be typed by hand. */
+function sortingOf<const T extends readonly string[]>(search: BillSearch, sorts: T) {
+  const sortBy: T[number] | undefined = sorts.find((known) => known === search.sortBy)
+  return sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}
+}
+const pageInput = (search: BillSearch) => ({ page: search.page ?? 1, limit: search.size ?? 20 })
+
+/** Filters and order of the charges beside the quotations. */
+export const chargeFilterInput = (search: BillSearch): Input<'POST /orderCharge/export'> => ({
+  keyword: search.keyword,
+  customerId: search.customerId,
+  state: search.chargeState === undefined ? undefined : Number(search.chargeState),
+  createdFrom: search.createdFrom,
+  createdTo: search.createdTo,
+  ...sortingOf(search, ['createTime', 'orderCode', 'amount', 'state']),
+})
+export const chargeListInput = (search: BillSearch): Input<typeof CHARGES> => ({
+  ...chargeFilterInput(search),
+  ...pageInput(search),
+})
+
+/** Of the kinds of charges. */
+export const kindFilterInput = (search: BillSearch): Input<'POST /chargeKind/export'> => ({
+  keyword: search.keyword,
+  taxCode: search.taxCode,
+  costSide: search.costSide,
+  ...sortingOf(search, ['code', 'name', 'taxCode', 'taxFrom', 'accountName']),
+})
+export const kindListInput = (search: BillSearch): Input<typeof KINDS> => ({
+  ...kindFilterInput(search),
+  ...pageInput(search),
+})
+
+/** Of the fees after the cut-off. */
+export const feeRuleFilterInput = (search: BillSearch): Input<'POST /feeRule/export'> => ({
+  kind: search.feeKind,
+  isFcl: search.transport && search.transport === 'FCL',
+  inForce: search.inForce,
+  ...sortingOf(search, ['kind', 'company', 'amount', 'validFrom', 'validTo']),
+})
+export const feeRuleListInput = (search: BillSearch): Input<typeof FEE_RULES> => ({
+  ...feeRuleFilterInput(search),
+  ...pageInput(search),
 })

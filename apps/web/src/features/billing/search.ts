@@ -2,7 +2,7 @@ import { choice, day, flag, listSearch, searchOf, text, whole } from '../../rout
 
 const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
 
-export const BILL_TABS = ['invoices', 'unbilled', 'payments', 'statements', 'kinds'] as const
+export const BILL_TABS = ['invoices', 'unbilled', 'payments', 'charges', 'statements', 'kinds', 'fees'] as const
 
 /** Of both screens; parameters only for staff are ignored on the customer's. `id` is the invoice that is open. */
 export const billSearch = searchOf({
@@ -25,6 +25,14 @@ export const billSearch = searchOf({
   receivedFrom: day,
   receivedTo: day,
   unallocated: flag,
+  chargeState: choice(['0', '1', '2', '4', '5']),
+  createdFrom: day,
+  createdTo: day,
+  taxCode: choice(['S', 'G', 'E', 'O', 'open']),
+  costSide: choice(['origin', 'freight', 'destination', 'none']),
+  feeKind: choice(['cancel', 'amend']),
+  transport: choice(['FCL', 'LCL']),
+  inForce: flag,
   /** The run of drafts whose progress is shown. */
   run: whole(1),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../test/draw.tsx'
-import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
+import { listed, requests, ok, refuse, response } from '../../../test/fake-server.ts'
 import { orderRow } from '../../../test/order.ts'
 import { ArrivalNoticeDialog } from './ArrivalNoticeDialog.tsx'
 // Loaded, as the dialog of another feature comes late.
@@ -54,7 +54,7 @@ test('an amount to which nobody agreed is kept when it is refused, and its diffe
   response('POST /order/readDocumentFacts', () => ok({ fileName: 'an.pdf', version: 3, outcome: 'read', facts: [] }))
   response('POST /common/upload', () => refuse(6103, { msg: '请将差额作为费用提出。' }))
   response('GET /common/getDictList', () => ok([]))
-  response('POST /chargeKind/list', () => ok([]))
+  response('POST /chargeKind/list', () => listed([]))
   draw(<ArrivalNoticeDialog order={orderRow(2, { state: 7, allowedActions: [] })} onClose={() => undefined} />)
   await expect.element(page.getByText('报价及已同意费用合计：JP¥284,310', { exact: false })).toBeVisible()
   await userEvent.upload(page.getByLabelText('到货通知（A/N）', { exact: true }), new File(['%PDF-'], 'an.pdf'))

@@ -1,7 +1,9 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
-import type { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
+import type { billingTermsContract, ChargeKindRow } from '@kairo/shared/billing/billing-terms.contract'
 import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOrAll } from '@kairo/shared/contract/fields'
+import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
@@ -12,6 +14,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { identifyCharges } from '../../surcharges/identify-charges.ts'
 import { MESSAGES } from '../messages.ts'
 import { refuseField } from '../record/field-rules.ts'
+import { pageOfRows, sortedRows } from '../record/short-list.ts'
 
 async function usedKinds(db: Kysely<DB>): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select id from charge_kinds k
@@ -28,10 +31,36 @@ const shown = ({ names, ...kind }: StoredChargeKind, used: ReadonlySet<number>) 
   inUse: used.has(kind.id) || Object.values<string>(CHARGE_KIND).includes(kind.code),
 })
 
-export async function listChargeKinds({ db }: AppContext) {
+const NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
+type Search = ParsedOf<typeof billingTermsContract.exportChargeKinds>
+
+/** The kinds that the filters find, in the order asked for. There are a few dozen. */
+export async function findChargeKinds({ db }: AppContext, input: Search, language: Language): Promise<ChargeKindRow[]> {
   const [kinds, used] = await Promise.all([loadChargeKinds(db), usedKinds(db)])
-  return kinds.map((kind) => shown(kind, used))
+  const typed = input.keyword?.normalize('NFKC').toLowerCase()
+  const found = kinds
+    .map((kind) => shown(kind, used))
+    .filter(
+      ({ code, nameCn, nameEn, nameJp, aliases, taxCode, costSide }) =>
+        (!typed || [code, nameCn, nameEn, nameJp, ...aliases].some((name) => name.toLowerCase().includes(typed))) &&
+        (!input.taxCode || (taxCode ?? 'open') === input.taxCode) &&
+        (!input.costSide || costSide === input.costSide),
+    )
+  const keys = {
+    code: ({ code }: ChargeKindRow) => code,
+    name: (kind: ChargeKindRow) => kind[NAME[language]],
+    taxCode: ({ taxCode }: ChargeKindRow) => taxCode,
+    taxFrom: ({ taxFrom }: ChargeKindRow) => taxFrom,
+    accountName: ({ accountName }: ChargeKindRow) => accountName || null,
+  }
+  return sortedRows(found, { key: input.sortBy && keys[input.sortBy], sortOrder: input.sortOrder, language })
 }
+
+export const listChargeKinds = async (
+  context: AppContext,
+  input: ParsedOf<typeof billingTermsContract.listChargeKinds>,
+  { language }: RequestContext,
+) => pageOfRows(await findChargeKinds(context, input, language), pageOrAll(input))
 
 /**
  * Adds or changes a kind of charge; its code stays, and price lists follow its names. A tax code changes only with its first day and a note; drafts follow it

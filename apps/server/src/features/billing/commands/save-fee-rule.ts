@@ -1,7 +1,10 @@
 import type { FEE_BASES, FeeKind } from '@kairo/shared/billing/billing-codes'
 import type { billingTermsContract, FeeRule } from '@kairo/shared/billing/billing-terms.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOrAll } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
@@ -11,6 +14,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
+import { pageOfRows, sortedRows } from '../record/short-list.ts'
 
 async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
   const rows = await db
@@ -36,7 +40,34 @@ async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
   }))
 }
 
-export const listFeeRules = async ({ db }: AppContext) => await loadFeeRules(db)
+type Search = ParsedOf<typeof billingTermsContract.exportFeeRules>
+
+/** The rules that the filters find, in the order asked for. There are a few dozen. */
+export async function findFeeRules({ db, clock }: AppContext, input: Search, language: Language): Promise<FeeRule[]> {
+  const today = tokyoToday(clock.now())
+  const { kind, shippingCompanyId, isFcl, inForce } = input
+  const found = (await loadFeeRules(db)).filter(
+    (rule) =>
+      (!kind || rule.kind === kind) &&
+      (!shippingCompanyId || rule.shippingCompanyId === null || rule.shippingCompanyId === shippingCompanyId) &&
+      (isFcl === undefined || rule.isFcl === isFcl) &&
+      (!inForce || rule.validTo === null || rule.validTo >= today),
+  )
+  const keys = {
+    kind: (rule: FeeRule) => rule.kind,
+    company: (rule: FeeRule) => rule.shippingCompanyName || null,
+    amount: (rule: FeeRule) => Number(rule.amount),
+    validFrom: (rule: FeeRule) => rule.validFrom,
+    validTo: (rule: FeeRule) => rule.validTo,
+  }
+  return sortedRows(found, { key: input.sortBy && keys[input.sortBy], sortOrder: input.sortOrder, language })
+}
+
+export const listFeeRules = async (
+  context: AppContext,
+  input: ParsedOf<typeof billingTermsContract.listFeeRules>,
+  { language }: RequestContext,
+) => pageOfRows(await findFeeRules(context, input, language), pageOrAll(input))
 
 /** Refuses a second rule for the same case. Throws UPDATE_FAIL. */
 async function assertNoOverlap(

@@ -5,7 +5,7 @@ import { taxCodeOf } from '@kairo/shared/billing/charge-kinds'
 import type { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { provisionalReason } from '@kairo/shared/calendars/calendar'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { type Page, pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
@@ -15,8 +15,9 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
+import { onDays, partOf } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
@@ -163,29 +164,61 @@ async function rowsOf(
   })
 }
 
+type Search = ParsedOf<typeof orderChargesContract.exportCharges>
+
+/** What the filters mean, as a condition on `c` and its order `o`. */
+function conditionOf(input: Search, actor: Viewer) {
+  const parts: RawBuilder<unknown>[] = [visibleCharges(actor)]
+  if (input.orderId !== undefined) parts.push(sql`c.order_id = ${input.orderId}`)
+  if (input.customerId !== undefined) parts.push(sql`o.customer_id = ${input.customerId}`)
+  if (input.state !== undefined) parts.push(sql`c.state = ${input.state}`)
+  if (input.keyword !== undefined) {
+    const part = partOf(input.keyword)
+    parts.push(sql`(o.code ilike ${part} or c.text ilike ${part})`)
+  }
+  parts.push(...onDays(sql`c.create_time`, input.createdFrom, input.createdTo))
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** A charge is made after those before it. */
+const SORT = { createTime: sql`c.id`, orderCode: sql`o.code`, amount: sql`c.amount`, state: sql`c.state` }
+
+/** The charges that the filters find, in the order asked for, the newest first without. Throws ORDER_NOT_EXIST. */
+export async function findCharges(
+  { db, clock }: AppContext,
+  input: Search,
+  { limit, offset }: Page,
+  request: RequestContext,
+): Promise<ChargeRow[]> {
+  const { actor, language } = request
+  if (input.orderId !== undefined) await findOrder(db, actor, input.orderId)
+  const direction = input.sortOrder ?? (input.sortBy ? 'asc' : 'desc')
+  const rows = await selectCharges(db, language)
+    .where(conditionOf(input, actor))
+    .orderBy(SORT[input.sortBy ?? 'createTime'], direction)
+    .orderBy('c.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rowsOf(db, rows, request, clock.now())
+}
+
 /** Throws ORDER_NOT_EXIST for an order that the caller may not see. */
 export async function listCharges(
-  { db, clock }: AppContext,
+  context: AppContext,
   input: ParsedOf<typeof orderChargesContract.listCharges>,
   request: RequestContext,
 ) {
-  const { actor, language } = request
-  if (input.orderId !== undefined) await findOrder(db, actor, input.orderId)
-  const { limit, offset } = pageOf(input)
-  const { orderId, state } = input
-  const narrow = sql<boolean>`${visibleCharges(actor)}
-    and ${orderId === undefined ? sql`true` : sql`c.order_id = ${orderId}`}
-    and ${state === undefined ? sql`true` : sql`c.state = ${state}`}`
-  const [rows, count] = await Promise.all([
-    selectCharges(db, language).where(narrow).orderBy('c.id', 'desc').limit(limit).offset(offset).execute(),
-    db
+  const [dataList, { total }] = await Promise.all([
+    findCharges(context, input, pageOf(input), request),
+    context.db
       .selectFrom('order_charges as c')
       .innerJoin('orders as o', 'o.id', 'c.order_id')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(narrow)
+      .where(conditionOf(input, request.actor))
       .executeTakeFirstOrThrow(),
   ])
-  return { dataList: await rowsOf(db, rows, request, clock.now()), total: count.total }
+  return { dataList, total }
 }
 
 /** The fee that a late step costs now. Throws ORDER_NOT_EXIST. */

@@ -8,19 +8,11 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { StoredFileDialog } from '../../../ui/files/StoredFileDialog.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { ProvisionalDay } from '../../../ui/text/ProvisionalDay.tsx'
-import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
 import type { Charge } from '../billing-calls.ts'
 import { billingTexts } from '../messages/index.ts'
+import { ChargeStatus } from './ChargeStatus.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-
-const TONE: Record<number, Tone> = {
-  [CHARGE_STATE.proposed]: 'amber',
-  [CHARGE_STATE.agreed]: 'green',
-  [CHARGE_STATE.refused]: 'red',
-  [CHARGE_STATE.withdrawn]: 'off',
-  [CHARGE_STATE.invoiced]: 'blue',
-}
 
 /** A charge for staff and customer: amount, cause, author, files and answer. */
 export function ChargeCard({
@@ -44,9 +36,7 @@ export function ChargeCard({
     <li className={common.card}>
       <div className={common.between}>
         <b>{charge.chargeKindName}</b>
-        <StatusTag tone={TONE[charge.state] ?? 'grey'}>
-          {t.chargeStates[String(charge.state) as keyof typeof t.chargeStates]}
-        </StatusTag>
+        <ChargeStatus charge={charge} />
         <span className={common.grow} />
         <MoneyText amount={charge.amount} currency={charge.currency} strong />
       </div>

@@ -28,7 +28,7 @@ beforeEach(() => {
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/getEstimateInfo', () => refuse(6018))
   response('POST /chargeKind/list', () =>
-    ok([{ id: 5, code: 'INSPECTION', nameCn: '查验费', nameEn: 'Inspection', nameJp: '検査費' }]),
+    listed([{ id: 5, code: 'INSPECTION', nameCn: '查验费', nameEn: 'Inspection', nameJp: '検査費' }]),
   )
   response('GET /common/getDictList', () =>
     ok([

@@ -16,7 +16,7 @@ import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { refreshBilling, withLatest } from '../billing-calls.ts'
+import { KINDS, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts } from '../messages/index.ts'
 import formStyles from '../../../ui/form/form.module.css'
 
@@ -46,7 +46,7 @@ export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
   const language = useLanguage()
   const causes = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.chargeCause] }, { staleMs: 600_000 })
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const kinds = useApiQuery('POST /chargeKind/list', {}, { staleMs: 60_000 })
+  const kinds = useApiQuery(KINDS, {}, { staleMs: 60_000 })
   return (
     <FormDialog<Proposal>
       open
@@ -80,7 +80,7 @@ export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
         <Select
           loading={kinds.isFetching}
           showSearch={{ optionFilterProp: 'label' }}
-          options={(kinds.data?.data ?? []).map((kind) => ({
+          options={(kinds.data?.data.dataList ?? []).map((kind) => ({
             value: kind.id,
             label: `${kind.code} ${kind[KIND_NAME[language]]}`,
           }))}

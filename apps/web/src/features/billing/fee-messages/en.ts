@@ -32,10 +32,10 @@ export const messages: FeeMessages = {
   validFrom: 'Valid from',
   validTo: 'Valid to',
   open: 'No end',
+  inForce: 'In force only',
   ended: 'Ended',
   end: 'End',
   endTitle: 'End the fee rule',
-  endLabel: (what) => `End: ${what}`,
   lastDay: 'Last day',
   saved: 'The fee rule is saved.',
 }

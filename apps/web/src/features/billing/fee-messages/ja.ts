@@ -32,10 +32,10 @@ export const messages: FeeMessages = {
   validFrom: '適用開始日',
   validTo: '適用終了日',
   open: '期限なし',
+  inForce: '有効なもののみ',
   ended: '終了',
   end: '終了する',
   endTitle: '手数料の規則を終了',
-  endLabel: (what) => `終了する：${what}`,
   lastDay: '最終日',
   saved: '手数料の規則を保存しました。',
 }

@@ -27,10 +27,10 @@ export const messages = {
   validFrom: '生效日',
   validTo: '截止日',
   open: '无截止',
+  inForce: '只看有效',
   ended: '已结束',
   end: '结束',
   endTitle: '结束费用规则',
-  endLabel: (what: string) => `结束：${what}`,
   lastDay: '最后一天',
   saved: '费用规则已保存。',
 }

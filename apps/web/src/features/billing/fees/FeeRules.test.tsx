@@ -27,13 +27,13 @@ beforeEach(() => {
   stubFrame()
   stubBilling()
   response('POST /user/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
-  response('POST /chargeKind/list', () => ok([]))
+  response('POST /chargeKind/list', () => listed([]))
   response('GET /shipping/company/list', () => listed([{ id: 3, name: 'SITC' }]))
-  response('POST /feeRule/list', () => ok([rule, { ...rule, id: 8, kind: 'amend', validTo: '2026-02-01' }]))
+  response('POST /feeRule/list', () => listed([rule, { ...rule, id: 8, kind: 'amend', validTo: '2026-02-01' }]))
 })
 
 test('rules are listed; an ended one is marked and cannot be ended again', async () => {
-  open('/billManage?tab=kinds', 2)
+  open('/billManage?tab=fees', 2)
   await expect.element(panel().getByText(t.ended)).toBeVisible()
   await expect.element(panel().getByText(t.anyCompany).first()).toBeVisible()
   expect(panel().getByRole('button', { name: t.end, exact: false }).elements()).toHaveLength(1)
@@ -41,9 +41,9 @@ test('rules are listed; an ended one is marked and cannot be ended again', async
 
 test('a rule is ended on a date, with its version', async () => {
   response('POST /feeRule/save', () => ok({ id: 9, version: 5 }))
-  open('/billManage?tab=kinds', 2)
+  open('/billManage?tab=fees', 2)
   await panel()
-    .getByRole('button', { name: t.endLabel(`${t.kinds.cancel} ${t.anyCompany}`) })
+    .getByRole('button', { name: `${t.end} ${t.kinds.cancel} ${t.anyCompany}` })
     .click()
   await dialog().getByRole('button', { name: t.end }).click()
   await expect.poll(() => last('POST /feeRule/save')).toMatchObject({ id: 9, version: 4, amount: '10000' })
@@ -52,7 +52,7 @@ test('a rule is ended on a date, with its version', async () => {
 
 test('an overlapping rule is refused in the dialog, which keeps the input', async () => {
   response('POST /feeRule/save', () => refuse(9002, { msg: '2026-01-01 起已有相同条件的费用规则' }))
-  open('/billManage?tab=kinds', 2)
+  open('/billManage?tab=fees', 2)
   await panel().getByRole('button', { name: t.add }).click()
   await dialog().getByLabelText(t.amount).fill('12000')
   await dialog().getByRole('button', { name: '保存', exact: false }).click()
@@ -62,7 +62,17 @@ test('an overlapping rule is refused in the dialog, which keeps the input', asyn
 })
 
 test('an operator can read the rules but not change them', async () => {
-  open('/billManage?tab=kinds', 3)
+  open('/billManage?tab=fees', 3)
   await expect.element(panel().getByText(t.kinds.amend, { exact: true }).first()).toBeVisible()
   await expect.element(panel().getByRole('button', { name: t.add })).not.toBeInTheDocument()
+})
+
+test('the list is sorted, filtered and exported by the address', async () => {
+  response('POST /feeRule/export', () => refuse(9003, {}, 500))
+  open('/billManage?tab=fees&feeKind=cancel&transport=LCL&inForce=true&sortBy=amount&sortOrder=desc', 3)
+  await expect.element(panel().getByText(t.anyCompany).first()).toBeVisible()
+  const filter = { kind: 'cancel', isFcl: false, inForce: true, sortBy: 'amount', sortOrder: 'desc' }
+  expect(last('POST /feeRule/list')).toEqual({ ...filter, page: 1, limit: 20 })
+  await panel().getByRole('button', { name: '导出' }).click()
+  await expect.poll(() => last('POST /feeRule/export')).toEqual(filter)
 })

@@ -5,27 +5,27 @@ import { ROLE } from '@kairo/shared/roles'
 import { Input, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Body, call, type Input as CallInput } from '../../../api/call.ts'
-import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { call, download, type Input as CallInput } from '../../../api/call.ts'
+import { invalidate, useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { ExportList } from '../../../ui/list/ExportList.tsx'
+import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { useToday } from '../../../use-today.ts'
+import { FEE_RULES, type FeeRule, feeRuleFilterInput, feeRuleListInput } from '../billing-calls.ts'
 import { feeTexts } from '../fee-messages/index.ts'
-import { cx } from '../../../ui/class-names.ts'
+import type { ManageTabProps } from '../manage/manage-tab.tsx'
 import common from '../../../ui/common.module.css'
 
-const RULES = 'POST /feeRule/list'
-type Rule = Body<typeof RULES>['data'][number]
 type RuleForm = Omit<CallInput<'POST /feeRule/save'>, 'id' | 'version'>
 const schema = billingTermsContract.saveFeeRule.input
 const TRANSPORT = [
@@ -34,92 +34,119 @@ const TRANSPORT = [
 ]
 
 /** The fees of late withdrawals, cancellations and changes; a business administrator adds and ends rules. */
-export function FeeRulesPanel() {
+export function FeeRulesPanel({ search, onSearch }: Pick<ManageTabProps, 'search' | 'onSearch'>) {
   const t = useTexts(feeTexts)
   const f = useFormat()
   const today = useToday()
   const manager = useSession().user.role_id === ROLE.manager
-  const rules = useApiQuery(RULES)
+  const list = useList(FEE_RULES, feeRuleListInput(search))
   const [added, setAdded] = useState(false)
-  const [ended, setEnded] = useState<Rule>()
-  if (rules.error) return <FailedState title={t.title} error={rules.error} onRetry={() => void rules.refetch()} />
-  if (!rules.data) return <ListSkeleton rows={3} />
-  const list = rules.data.data
+  const [ended, setEnded] = useState<FeeRule>()
+  const isOver = ({ validTo }: FeeRule) => validTo !== null && validTo < today
   return (
-    <section className={cx(common.card, common.stackL)} aria-label={t.title}>
-      <div className={common.row}>
-        <h2>{t.title}</h2>
-        <span className={common.grow} />
-        {manager && (
-          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(true)}>
-            {t.add}
-          </Button>
-        )}
-      </div>
-      <p className={common.hint}>{t.about}</p>
-      {list.length === 0 ? (
-        <p className={common.note}>{t.empty}</p>
-      ) : (
-        <div className={common.scroll}>
-          <table className={cx(common.table, common.cards)}>
-            <thead>
-              <tr>
-                <th scope="col">{t.kind}</th>
-                <th scope="col">{t.company}</th>
-                <th scope="col">{t.transport}</th>
-                <th scope="col" className={common.num}>
-                  {t.amount}
-                </th>
-                <th scope="col">{t.hours}</th>
-                <th scope="col">{t.validFrom}</th>
-                <th scope="col">{t.validTo}</th>
-                {manager && <th scope="col" aria-label={t.end} />}
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((rule) => {
-                const isOver = rule.validTo !== null && rule.validTo < today
-                const company = rule.shippingCompanyName || t.anyCompany
-                return (
-                  <tr key={rule.id} className={isOver ? common.quiet : undefined}>
-                    <th scope="row">{t.kinds[rule.kind]}</th>
-                    <td data-label={t.company}>{company}</td>
-                    <td data-label={t.transport}>{rule.isFcl ? 'FCL' : 'LCL'}</td>
-                    <td data-label={t.amount} className={common.num}>
-                      <MoneyText amount={rule.amount} currency={rule.currency} /> <small>{t.bases[rule.basis]}</small>
-                    </td>
-                    <td data-label={t.hours}>
-                      {rule.hoursBeforeEtd === null ? t.always : t.within(rule.hoursBeforeEtd)}
-                    </td>
-                    <td data-label={t.validFrom}>{f.date(rule.validFrom)}</td>
-                    <td data-label={t.validTo}>
-                      {rule.validTo === null ? t.open : f.date(rule.validTo)}
-                      {isOver && <small> {t.ended}</small>}
-                    </td>
-                    {manager && (
-                      <td>
-                        {!isOver && (
-                          <button
-                            type="button"
-                            className={common.link}
-                            aria-label={t.endLabel(`${t.kinds[rule.kind]} ${company}`)}
-                            onClick={() => setEnded(rule)}
-                          >
-                            {t.end}
-                          </button>
-                        )}
-                      </td>
-                    )}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
+    <>
+      <ListScreen
+        embedded
+        name="feeRules"
+        title={t.title}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        memory={useSavedSearch('billManageFees')}
+        strip={
+          <div className={common.row}>
+            <p className={common.hint}>{t.about}</p>
+            <span className={common.grow} />
+            {manager && (
+              <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(true)}>
+                {t.add}
+              </Button>
+            )}
+          </div>
+        }
+        filters={[
+          {
+            key: 'feeKind',
+            label: t.kind,
+            kind: 'choice',
+            options: FEE_KINDS.map((value) => ({ value, label: t.kinds[value] })),
+          },
+          {
+            key: 'transport',
+            label: t.transport,
+            kind: 'choice',
+            options: TRANSPORT.map(({ label }) => ({ value: label, label })),
+          },
+          { key: 'inForce', label: t.inForce, kind: 'flag' },
+        ]}
+        columns={[
+          {
+            key: 'kind',
+            title: t.kind,
+            width: 190,
+            sort: true,
+            always: true,
+            card: 'title',
+            render: (rule) => <b>{t.kinds[rule.kind]}</b>,
+          },
+          {
+            key: 'company',
+            title: t.company,
+            width: 160,
+            sort: true,
+            render: (rule) => rule.shippingCompanyName || t.anyCompany,
+          },
+          { key: 'transport', title: t.transport, width: 100, render: (rule) => (rule.isFcl ? 'FCL' : 'LCL') },
+          {
+            key: 'amount',
+            title: t.amount,
+            width: 190,
+            sort: true,
+            align: 'right',
+            render: (rule) => (
+              <>
+                <MoneyText amount={rule.amount} currency={rule.currency} /> <small>{t.bases[rule.basis]}</small>
+              </>
+            ),
+          },
+          {
+            key: 'hours',
+            title: t.hours,
+            width: 190,
+            render: (rule) => (rule.hoursBeforeEtd === null ? t.always : t.within(rule.hoursBeforeEtd)),
+          },
+          { key: 'validFrom', title: t.validFrom, width: 116, sort: true, render: (rule) => f.date(rule.validFrom) },
+          {
+            key: 'validTo',
+            title: t.validTo,
+            width: 160,
+            sort: true,
+            render: (rule) => (
+              <>
+                {rule.validTo === null ? t.open : f.date(rule.validTo)}
+                {isOver(rule) && <small> {t.ended}</small>}
+              </>
+            ),
+          },
+        ]}
+        rowKey={(rule) => rule.id}
+        rowLabel={(rule) => `${t.kinds[rule.kind]} ${rule.shippingCompanyName || t.anyCompany}`}
+        rowActions={(rule) =>
+          manager && !isOver(rule)
+            ? [{ key: 'end', label: t.end, primary: true, opens: true, onClick: () => setEnded(rule) }]
+            : []
+        }
+        tools={
+          <ExportList
+            total={list.data?.total}
+            save={() => download('POST /feeRule/export', feeRuleFilterInput(search))}
+          />
+        }
+        empty={{ title: t.empty }}
+      />
       {added && <AddRule today={today} onClose={() => setAdded(false)} />}
       {ended && <EndRule rule={ended} today={today} onClose={() => setEnded(undefined)} />}
-    </section>
+    </>
   )
 }
 
@@ -138,7 +165,7 @@ function AddRule({ today, onClose }: { today: string; onClose: () => void }) {
       success={t.saved}
       onSubmit={async (values) => {
         await call('POST /feeRule/save', values)
-        await invalidate(RULES)
+        await invalidate(FEE_RULES)
       }}
       onClose={onClose}
     >
@@ -179,7 +206,7 @@ function AddRule({ today, onClose }: { today: string; onClose: () => void }) {
   )
 }
 
-const formOf = (rule: Rule, validTo: string): RuleForm => ({
+const formOf = (rule: FeeRule, validTo: string): RuleForm => ({
   kind: rule.kind,
   ...(rule.shippingCompanyId === null ? {} : { shippingCompanyId: rule.shippingCompanyId }),
   isFcl: rule.isFcl,
@@ -191,7 +218,7 @@ const formOf = (rule: Rule, validTo: string): RuleForm => ({
   validTo,
 })
 
-function EndRule({ rule, today, onClose }: { rule: Rule; today: string; onClose: () => void }) {
+function EndRule({ rule, today, onClose }: { rule: FeeRule; today: string; onClose: () => void }) {
   const t = useTexts(feeTexts)
   return (
     <FormDialog<RuleForm>
@@ -201,12 +228,12 @@ function EndRule({ rule, today, onClose }: { rule: Rule; today: string; onClose:
       schema={schema}
       initial={formOf(rule, rule.validFrom > today ? rule.validFrom : today)}
       version={rule.version}
-      fromLatest={fromRecord((latest: Rule) => formOf(latest, latest.validTo ?? today))}
+      fromLatest={fromRecord((latest: FeeRule) => formOf(latest, latest.validTo ?? today))}
       success={t.saved}
       onSubmit={async (values, { version = rule.version }) => {
         // The form sends the field that it has; the rest of the rule stays.
         await call('POST /feeRule/save', { ...formOf(rule, values.validTo ?? today), id: rule.id, version })
-        await invalidate(RULES)
+        await invalidate(FEE_RULES)
       }}
       onClose={onClose}
     >

@@ -1,7 +1,15 @@
 import type { ManageMessages } from './zh-cn.ts'
 
 export const messages: ManageMessages = {
-  tabs: { invoices: '請求書', unbilled: '未請求', payments: '入金', statements: '取引明細書', kinds: '費用種別' },
+  tabs: {
+    invoices: '請求書',
+    unbilled: '未請求',
+    payments: '入金',
+    charges: '追加費用',
+    statements: '取引明細書',
+    kinds: '費用種別',
+    fees: 'カット後の手数料',
+  },
   strip: { toBill: '未請求', draft: '下書き', issued: '発行済み', overdue: '期限超過', paid: '入金済み' },
   stripLabel: '請求の概況',
   issue: '発行',
@@ -57,6 +65,12 @@ export const messages: ManageMessages = {
   quotedLines: '見積明細',
   charges: '追加費用',
   customerFilter: '顧客',
+  chargeKeyword: 'オーダー番号・説明',
+  kindKeyword: 'コード・名称・別名',
+  proposedOn: '提案日時',
+  answeredOn: '回答日時',
+  chargeInvoice: '請求書番号',
+  chargesNone: '追加費用はまだありません',
   paymentKeyword: '番号・振込人・顧客',
   paymentNo: '入金番号',
   receivedOn: '入金日',

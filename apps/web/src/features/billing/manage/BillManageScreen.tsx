@@ -25,6 +25,7 @@ import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from '../use-inv
 import { BillStrip } from './BillStrip.tsx'
 import { IssueDay, useDraftCommands } from './invoice-commands.tsx'
 import {
+  ChargesTab,
   ClosePeriodDialog,
   FeeRulesPanel,
   IssueRunDialog,
@@ -86,8 +87,9 @@ export function BillManageScreen() {
           {tab === 'unbilled' && <UnbilledTab {...shared} />}
           {tab === 'payments' && <PaymentsTab {...shared} />}
           {tab === 'statements' && <StatementsTab {...shared} />}
-          {tab === 'kinds' && <KindsTab />}
-          {tab === 'kinds' && <FeeRulesPanel />}
+          {tab === 'charges' && <ChargesTab {...shared} />}
+          {tab === 'kinds' && <KindsTab {...shared} />}
+          {tab === 'fees' && <FeeRulesPanel {...shared} />}
         </Suspense>
       </Tabs>
       <Suspense fallback={null}>

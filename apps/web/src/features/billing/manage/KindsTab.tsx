@@ -4,8 +4,8 @@ import { ROLE } from '@kairo/shared/roles'
 import { Input, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Body, call } from '../../../api/call.ts'
-import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { call, download } from '../../../api/call.ts'
+import { invalidate, useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -13,99 +13,125 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { ExportList } from '../../../ui/list/ExportList.tsx'
+import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../../ui/list/saved-search.ts'
+import { KINDS, type Kind, kindFilterInput, kindListInput } from '../billing-calls.ts'
 import { manageTexts } from '../manage-messages/index.ts'
 import { billingTexts } from '../messages/index.ts'
-import { cx } from '../../../ui/class-names.ts'
+import type { ManageTabProps } from './manage-tab.tsx'
 import common from '../../../ui/common.module.css'
 import formStyles from '../../../ui/form/form.module.css'
 import { fromRecord } from '../../../ui/form/use-form-state.ts'
 
-const KINDS = 'POST /chargeKind/list'
-type Kind = Body<typeof KINDS>['data'][number]
 const CHARGE_KIND_NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
 
 /** Kinds of charges with their tax codes; a business administrator edits them. */
-export function KindsTab() {
+export function KindsTab({ search, onSearch }: Pick<ManageTabProps, 'search' | 'onSearch'>) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
   const manager = useSession().user.role_id === ROLE.manager
-  const kinds = useApiQuery(KINDS)
+  const list = useList(KINDS, kindListInput(search))
   const [edited, setEdited] = useState<Kind | 'new'>()
-  if (kinds.error) return <FailedState error={kinds.error} onRetry={() => void kinds.refetch()} />
-  if (!kinds.data) return <ListSkeleton rows={8} />
   return (
-    <section className={cx(common.card, common.stackL)} aria-label={t.kindsTitle}>
-      <div className={common.row}>
-        <Notice tone="info" title={t.adviser} />
-        <span className={common.grow} />
-        {manager && (
-          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-            {t.kindAdd}
-          </Button>
-        )}
-      </div>
-      <div className={common.scroll}>
-        <table className={cx(common.table, common.cards)}>
-          <thead>
-            <tr>
-              <th scope="col">{t.code}</th>
-              <th scope="col">{t.name}</th>
-              <th scope="col">{b.tax}</th>
-              <th scope="col">{t.taxFrom}</th>
-              <th scope="col">{t.costSide}</th>
-              <th scope="col" className={common.nowrap}>
-                {t.accountName}
-              </th>
-              <th scope="col">{t.aliases}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.data.data.map((kind) => (
-              <tr key={kind.id}>
-                <th scope="row" className={common.nowrap}>
-                  {manager ? (
-                    <button
-                      type="button"
-                      className={common.link}
-                      aria-label={`${core.common.edit} ${kind.code}`}
-                      onClick={() => setEdited(kind)}
-                    >
-                      {kind.code}
-                    </button>
-                  ) : (
-                    kind.code
-                  )}
-                </th>
-                <td data-label={t.name}>{kind[CHARGE_KIND_NAME[language]]}</td>
-                <td data-label={b.tax}>
-                  {kind.taxCode ? (
-                    TAX_TEXTS[kind.taxCode][language]
-                  ) : (
-                    <span className={common.danger}>{t.taxUnclear}</span>
-                  )}
-                  {kind.taxNote && <small> {kind.taxNote}</small>}
-                </td>
-                <td data-label={t.taxFrom}>{f.date(kind.taxFrom)}</td>
-                <td data-label={t.costSide} className={common.nowrap}>
-                  {t.costSides[kind.costSide]}
-                </td>
-                <td data-label={t.accountName}>{kind.accountName || NOTHING}</td>
-                <td data-label={t.aliases}>{kind.aliases.join(' / ') || NOTHING}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <>
+      <ListScreen
+        embedded
+        name="chargeKinds"
+        title={t.kindsTitle}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        memory={useSavedSearch('billManageKinds')}
+        strip={
+          <div className={common.row}>
+            <Notice tone="info" title={t.adviser} />
+            <span className={common.grow} />
+            {manager && (
+              <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+                {t.kindAdd}
+              </Button>
+            )}
+          </div>
+        }
+        filters={[
+          { key: 'keyword', label: t.kindKeyword, kind: 'text', maxLength: 100 },
+          {
+            key: 'taxCode',
+            label: b.tax,
+            kind: 'choice',
+            options: [
+              ...TAX_CODES.map((value) => ({ value, label: TAX_TEXTS[value][language] })),
+              { value: 'open', label: t.taxUnclear },
+            ],
+          },
+          {
+            key: 'costSide',
+            label: t.costSide,
+            kind: 'choice',
+            options: COST_SIDES.map((value) => ({ value, label: t.costSides[value] })),
+          },
+        ]}
+        columns={[
+          {
+            key: 'code',
+            title: t.code,
+            width: 140,
+            sort: true,
+            always: true,
+            card: 'title',
+            render: (kind) => <b>{kind.code}</b>,
+          },
+          { key: 'name', title: t.name, width: 220, sort: true, render: (kind) => kind[CHARGE_KIND_NAME[language]] },
+          {
+            key: 'taxCode',
+            title: b.tax,
+            width: 220,
+            sort: true,
+            render: (kind) => (
+              <>
+                {kind.taxCode ? (
+                  TAX_TEXTS[kind.taxCode][language]
+                ) : (
+                  <span className={common.danger}>{t.taxUnclear}</span>
+                )}
+                {kind.taxNote && <small> {kind.taxNote}</small>}
+              </>
+            ),
+          },
+          { key: 'taxFrom', title: t.taxFrom, width: 116, sort: true, render: (kind) => f.date(kind.taxFrom) },
+          { key: 'costSide', title: t.costSide, width: 120, render: (kind) => t.costSides[kind.costSide] },
+          {
+            key: 'accountName',
+            title: t.accountName,
+            width: 130,
+            sort: true,
+            render: (kind) => kind.accountName || NOTHING,
+          },
+          { key: 'aliases', title: t.aliases, width: 240, render: (kind) => kind.aliases.join(' / ') || NOTHING },
+        ]}
+        rowKey={(kind) => kind.id}
+        rowLabel={(kind) => kind.code}
+        rowActions={(kind) =>
+          manager
+            ? [{ key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setEdited(kind) }]
+            : []
+        }
+        tools={
+          <ExportList
+            total={list.data?.total}
+            save={() => download('POST /chargeKind/export', kindFilterInput(search))}
+          />
+        }
+      />
       {edited && <KindDialog kind={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-    </section>
+    </>
   )
 }
 

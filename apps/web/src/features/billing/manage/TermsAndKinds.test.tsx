@@ -50,7 +50,7 @@ beforeEach(() => {
   response('POST /billing/getInvoice', () => ok(invoice()))
   response('POST /user/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
   response('POST /billingTerms/get', () => ok(terms))
-  response('POST /chargeKind/list', () => ok([kind]))
+  response('POST /chargeKind/list', () => listed([kind]))
 })
 
 const openTerms = async (role: 2 | 3) => {
@@ -98,4 +98,26 @@ test('unsettled tax codes point to the tax adviser; errors appear at their field
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect.element(dialog().getByText('请填写依据')).toBeVisible()
   expect(last('POST /chargeKind/save')).toMatchObject({ id: 5, version: 1, code: 'DET', taxCode: 'S' })
+})
+
+test('kinds are sorted, filtered and exported by the address', async () => {
+  response('POST /chargeKind/export', () => refuse(9003, {}, 500))
+  open('/billManage?tab=kinds&keyword=det&taxCode=open&sortBy=name', 3)
+  await expect.element(page.getByRole('row', { name: /DET/ })).toBeVisible()
+  const filter = { keyword: 'det', taxCode: 'open', sortBy: 'name', sortOrder: 'asc' }
+  expect(last('POST /chargeKind/list')).toEqual({ ...filter, page: 1, limit: 20 })
+  await expect.element(page.getByRole('button', { name: '编辑 DET' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '导出' }).click()
+  await expect.poll(() => last('POST /chargeKind/export')).toEqual(filter)
+})
+
+test('charges of all orders are sorted, filtered and exported by the address', async () => {
+  response('POST /orderCharge/export', () => refuse(9003, {}, 500))
+  open('/billManage?tab=charges&keyword=K26&chargeState=0&createdFrom=2026-11-01&sortBy=amount&sortOrder=desc', 3)
+  const list = page.getByRole('region', { name: m.tabs.charges })
+  await expect.element(list.getByRole('link', { name: 'K261120-0001' })).toBeVisible()
+  const filter = { keyword: 'K26', state: 0, createdFrom: '2026-11-01', sortBy: 'amount', sortOrder: 'desc' }
+  expect(last('POST /orderCharge/list')).toEqual({ ...filter, page: 1, limit: 20 })
+  await list.getByRole('button', { name: '导出' }).click()
+  await expect.poll(() => last('POST /orderCharge/export')).toEqual(filter)
 })

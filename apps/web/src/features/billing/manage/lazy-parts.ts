@@ -3,6 +3,7 @@ import { lazyThemed } from '../../../theme/themed.tsx'
 /** Tabs and dialogs of the billing screen, loaded on demand: they use antd, and their forms import the contracts. */
 export const KindsTab = lazyThemed(async () => (await import('./KindsTab.tsx')).KindsTab)
 export const FeeRulesPanel = lazyThemed(async () => (await import('../fees/FeeRulesPanel.tsx')).FeeRulesPanel)
+export const ChargesTab = lazyThemed(async () => (await import('./ChargesTab.tsx')).ChargesTab)
 export const PaymentsTab = lazyThemed(async () => (await import('./PaymentsTab.tsx')).PaymentsTab)
 export const StatementsTab = lazyThemed(async () => (await import('./StatementsTab.tsx')).StatementsTab)
 export const PaymentDialog = lazyThemed(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
