@@ -107,7 +107,7 @@ test('kinds are sorted, filtered and exported by the address', async () => {
   const filter = { keyword: 'det', taxCode: 'open', sortBy: 'name', sortOrder: 'asc' }
   expect(last('POST /chargeKind/list')).toEqual({ ...filter, page: 1, limit: 20 })
   await expect.element(page.getByRole('button', { name: '编辑 DET' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('region', { name: m.kindsTitle }).getByRole('button', { name: '导出' }).click()
   await expect.poll(() => last('POST /chargeKind/export')).toEqual(filter)
 })
 
@@ -115,7 +115,7 @@ test('charges of all orders are sorted, filtered and exported by the address', a
   response('POST /orderCharge/export', () => refuse(9003, {}, 500))
   open('/billManage?tab=charges&keyword=K26&chargeState=0&createdFrom=2026-11-01&sortBy=amount&sortOrder=desc', 3)
   const list = page.getByRole('region', { name: m.tabs.charges })
-  await expect.element(list.getByRole('link', { name: 'K261120-0001' })).toBeVisible()
+  await expect.element(list.getByRole('link', { name: 'KH26110001' })).toBeVisible()
   const filter = { keyword: 'K26', state: 0, createdFrom: '2026-11-01', sortBy: 'amount', sortOrder: 'desc' }
   expect(last('POST /orderCharge/list')).toEqual({ ...filter, page: 1, limit: 20 })
   await list.getByRole('button', { name: '导出' }).click()

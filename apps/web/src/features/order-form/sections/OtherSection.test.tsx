@@ -22,7 +22,9 @@ test('an electronic record asks for platform, reference and holder, and excludes
   await expect
     .poll(() => inputsOf('POST /order/update').at(-1))
     .toMatchObject({
-      transportCargo: { telex: 0, electronicRecord: 1, eblPlatform: 'WAVE BL', eblHolder: 'KANSAI FOODS' },
+      newData: {
+        transportCargo: { telex: 0, electronicRecord: 1, eblPlatform: 'WAVE BL', eblHolder: 'KANSAI FOODS' },
+      },
     })
 })
 
