@@ -55,7 +55,9 @@ create function pg_temp.identified(quotation jsonb) returns jsonb language sql s
 update order_quotations set quotation = pg_temp.identified(quotation);
 update orders set quotation = pg_temp.identified(quotation) where quotation is not null;
 
--- Lines of invoices by the place of the line in its quotation, charges by the side of their kind.
+-- Lines of invoices by the place of the line in its quotation, charges by the side of their kind. Those of issued
+-- invoices get them too: no figure and no word on paper changes.
+alter table invoice_lines disable trigger invoice_lines_immutable;
 update invoice_lines l set side = f.line ->> 'side', names = f.line -> 'names'
   from (select q.order_id, q.seq, e.line, e.at - 1 as at from order_quotations q cross join jsonb_array_elements(
       (q.quotation -> 'quotation' -> 'oceanFreightList') || (q.quotation -> 'quotation' -> 'gsList')
@@ -65,6 +67,7 @@ update invoice_lines l set side = f.line ->> 'side', names = f.line -> 'names'
 update invoice_lines l set side = case when k.cost_side = 'none' then 'route' else k.cost_side end
   from charge_kinds k where k.id = l.charge_kind_id and l.side is null;
 alter table invoice_lines alter side set not null;
+alter table invoice_lines enable trigger invoice_lines_immutable;
 
 insert into log (type, explain, info)
   select 'price', 'identifyCharges', jsonb_build_object('unknown', jsonb_agg(f.name order by f.name))

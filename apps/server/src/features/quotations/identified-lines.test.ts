@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { draftOf, frozenExample, quotedOrder } from '../billing/test-billing.ts'
+import { draftOf, frozenExample, issueAs, quotedOrder } from '../billing/test-billing.ts'
 
 const MIGRATION = new URL('../../../migrations/202611252010_lines_know_what_they_are.sql', import.meta.url)
 
@@ -27,7 +27,10 @@ test('lines that are frozen already get side and kind, and the log names those t
   const operator = await build.operator()
   const frozen = frozenExample({ more: [unknown] })
   const { order } = await quotedOrder({ state: 8, quotations: [frozen] })
+  // Issued, so that nothing else may change its lines. The charge without a kind has no tax code yet.
+  await db.updateTable('charge_kinds').set({ tax_code: 'S' }).where('code', '=', 'OTHER').execute()
   const invoice = await draftOf(operator, order)
+  expect((await issueAs(operator, invoice)).code).toBe(200)
   await build.surcharge({
     type: 2,
     lines: [{ name: 'ＴＨＣ ', gp20: '1', currency: 'JPY', basis: 'container' }],
