@@ -48,7 +48,9 @@ export async function shareAmongTabs<Message>(shared: Shared<Message>): Promise<
       onActivity = () => {}
       silence.stop()
       const beat = setInterval(tell, silentMs / 3)
-      await lead({ signal: AbortSignal.any([signal, over.signal]), isLate, tell }).finally(() => clearInterval(beat))
+      const led = lead({ signal: AbortSignal.any([signal, over.signal]), isLate, tell })
+      // The lock passes on at once, whatever is still under way here.
+      await Promise.race([led, abortOf(signal)]).finally(() => clearInterval(beat))
       return 'ended'
     }
     const options = asked.ifAvailable || asked.steal ? asked : { signal: AbortSignal.any([signal, silence.signal]) }
@@ -60,3 +62,9 @@ export async function shareAmongTabs<Message>(shared: Shared<Message>): Promise<
   }
   channel.close()
 }
+
+const abortOf = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
