@@ -9,7 +9,7 @@ import type { Callers } from './limits/callers.ts'
 import type { CallsUnderWay } from './limits/calls-under-way.ts'
 import type { ConnectionLimits } from './limits/connections.ts'
 import { compressed } from './responses/compress-response.ts'
-import { readInput, readInputSoFar } from './read-input.ts'
+import { readInput, readInputSoFar, structuredFields } from './read-input.ts'
 import { bodyLimitOf, receiveUpload } from './uploads/receive-upload.ts'
 import type { Route } from './endpoint-handler.ts'
 import { serializersOf } from './responses/serialize.ts'
@@ -74,6 +74,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
   const serialize =
     endpoint.response.kind === 'json' ? serializersOf(endpoint, { validate: options.strictResponses }) : undefined
   const { callers, calls } = options
+  const structured = endpoint.upload ? structuredFields(endpoint.input) : new Set<string>()
   /** Size limit of an upload; undefined for other bodies. */
   const uploadBytesOf = ({ headers }: FastifyRequest): number | undefined =>
     endpoint.upload && /^multipart\//i.test(headers['content-type'] ?? '') ? bodyLimitOf(endpoint.upload) : undefined
@@ -129,6 +130,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
       return respond(request, reply, request.method === 'GET' ? request.query : (request.body ?? {}), context)
     const received = await receiveUpload(request, {
       upload,
+      structured,
       who: actor ? `user:${actor.id}` : request.address,
       ...options.uploads,
       admit: async (fields) => {

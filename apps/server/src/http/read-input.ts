@@ -1,6 +1,6 @@
 import { nameOfIssue } from '@kairo/shared/contract/field-messages'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /**
  * An undeclared key, made safe for response and log: it may be of any length and contain characters that JSON columns
@@ -33,7 +33,7 @@ export function readInput<T extends z.ZodType>(schema: T, payload: unknown): z.o
  */
 export function readInputSoFar<T extends z.ZodType>(
   schema: T,
-  fields: Record<string, string>,
+  fields: Record<string, unknown>,
 ): z.output<T> | undefined {
   try {
     return readInput(schema, fields)
@@ -44,6 +44,14 @@ export function readInputSoFar<T extends z.ZodType>(
     if (errors?.every(isMissing)) return undefined
     throw error
   }
+}
+
+/** Names of the fields that hold a list or an object; a form gives them as JSON text. */
+export function structuredFields(schema: z.ZodType): ReadonlySet<string> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const isStructured = (field: z.core.JSONSchema._JSONSchema): boolean =>
+    typeof field === 'object' && (field.type === 'array' || field.type === 'object')
+  return new Set(Object.keys(properties).filter((name) => isStructured(properties[name] ?? false)))
 }
 
 const MAX_DEPTH = 20

@@ -29,6 +29,24 @@ describe('the published API document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('describes both bodies of a call whose file may be left out', async () => {
+    const { server } = await testApp()
+    const { paths } = (await server.inject('/api/openapi.json')).json()
+    const contentOf = (path: string) => paths[path].post.requestBody.content
+    for (const endpoint of Object.values(api)) {
+      if (!('upload' in endpoint)) continue
+      const isOptional = 'optional' in (endpoint.upload ?? {})
+      expect(Object.keys(contentOf(endpoint.path)), endpoint.path).toEqual([
+        ...(isOptional ? ['application/json'] : []),
+        'multipart/form-data',
+      ])
+    }
+    const { 'application/json': asJson, 'multipart/form-data': asForm } = contentOf('/payment/importBank')
+    expect(Object.keys(asJson.schema.properties)).toEqual(['text', 'currency', 'rows'])
+    expect(Object.keys(asForm.schema.properties)).toEqual(['text', 'currency', 'rows', 'file'])
+    expect(asForm.encoding).toEqual({ rows: { contentType: 'application/json' } })
+  })
+
   it('has a readable page without scripts or external resources', async () => {
     const { server } = await testApp()
     const page = await server.inject('/api/docs')

@@ -103,13 +103,13 @@ const summaryRow = z.object({
 } satisfies Record<SummaryPart | 'currency', z.ZodType>)
 export type SummaryRow = z.infer<typeof summaryRow>
 
-/** An order with lines that are on no invoice yet. */
+/** An order of which a draft can be made: with lines or agreed charges on no invoice yet. */
 const unbilledOrder = z.object({
   orderId: z.int(),
   orderCode: z.string(),
   customerId: z.int(),
   customerName: z.string(),
-  /** 4, 7, 8, 9. */
+  /** 7, 8, 9; and with agreed charges 4 (cancelled) or 0 (withdrawn). */
   state: z.int(),
   departure: day.nullable(),
   arrival: day.nullable(),
@@ -175,7 +175,8 @@ export const invoicesContract = {
     method: 'POST',
     path: '/billing/unbilled',
     roles: STAFF,
-    summary: 'Orders departed, arrived, delivered or cancelled that have lines or agreed charges on no invoice.',
+    summary:
+      'Orders departed, arrived or delivered with lines or agreed charges on no invoice, and cancelled or withdrawn ones with agreed charges on none. Charges agreed before the departure wait for it.',
     tag,
     input: z.strictObject({ ...unbilledFilters, ...paging }),
     response: rows(unbilledOrder),

@@ -139,7 +139,7 @@ export const paymentsContract = {
     path: '/payment/importBank',
     roles: STAFF,
     summary:
-      'Reads a bank statement of at most 2,000 payments (a CSV file in a form, or pasted `text` in JSON: day, payer, amount, reference) and answers what each line seems to be for; with `rows` in JSON books those a person has confirmed. `errors` of a refused booking name its row: `rows.3.receivedOn`.',
+      'Reads a bank statement of at most 2,000 payments (a CSV file in a form, or pasted `text` in JSON: day, payer, amount, reference) and answers what each line seems to be for; with `rows`, in a form as JSON text, books those a person has confirmed. `errors` of a refused booking name its row: `rows.3.receivedOn`.',
     tag,
     input: z.strictObject({
       /** A line with control characters is marked in the answer; it does not refuse the others. */

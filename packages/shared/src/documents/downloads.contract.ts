@@ -52,11 +52,11 @@ export const downloadsContract = {
     method: 'GET',
     path: '/common/download',
     roles: STAFF_AND_CUSTOMERS,
-    summary: 'A stored file by its id. One that the caller may not have answers like one that does not exist (404).',
+    summary: 'A stored file by its id. One that the caller may not have answers like one that does not exist.',
     tag,
     input: z.strictObject({ id: id(), inline: optionalFlag() }),
     response: file(ANY_FILE),
-    refusals: ['NOT_FOUND'],
+    refusals: ['RECORD_NOT_EXIST'],
   }),
   downloadPhoto: endpoint({
     method: 'GET',
@@ -72,7 +72,7 @@ export const downloadsContract = {
       size: optionalOneOf(['view', 'original']),
     }),
     response: file(ANY_FILE),
-    refusals: ['ORDER_NOT_EXIST', 'NOT_FOUND'],
+    refusals: ['ORDER_NOT_EXIST', 'RECORD_NOT_EXIST'],
   }),
   downloadDocuments: endpoint({
     method: 'POST',
@@ -89,7 +89,7 @@ export const downloadsContract = {
     }),
     perMinute: 10,
     response: file('application/zip'),
-    refusals: ['ORDER_NOT_EXIST', 'NOT_FOUND', 'TOO_LARGE'],
+    refusals: ['ORDER_NOT_EXIST', 'RECORD_NOT_EXIST', 'TOO_LARGE'],
   }),
   downloadShippingInstruction: endpoint({
     method: 'GET',

@@ -156,7 +156,7 @@ export const uploadsContract = {
     tag,
     input: z.strictObject({ id: id(), version: optionalVersion() }),
     response: data(uploaded),
-    refusals: ['NOT_FOUND', 'ORDER_STATE_ERROR', 'ORDER_IS_CUT'],
+    refusals: ['RECORD_NOT_EXIST', 'ORDER_STATE_ERROR', 'ORDER_IS_CUT'],
   }),
   saveArrival: endpoint({
     method: 'POST',

@@ -122,7 +122,7 @@ export const newsContract = {
     tag,
     input: z.strictObject({ id: id() }),
     response: data(newsDetail),
-    refusals: ['NOT_FOUND'],
+    refusals: ['RECORD_NOT_EXIST'],
   }),
   getNewsFilePath: endpoint({
     method: 'GET',
@@ -132,7 +132,7 @@ export const newsContract = {
     tag,
     input: z.strictObject({ id: id() }),
     response: data(z.object({ filePath: z.string(), fileName: z.string() })),
-    refusals: ['NOT_FOUND'],
+    refusals: ['RECORD_NOT_EXIST'],
   }),
   checkDeleteNews: endpoint({
     method: 'GET',
@@ -142,7 +142,7 @@ export const newsContract = {
     tag,
     input: z.strictObject({ id: id() }),
     response: data(z.object({ isPublished: z.boolean(), fileName: z.string().nullable(), version: z.int() })),
-    refusals: ['NOT_FOUND'],
+    refusals: ['RECORD_NOT_EXIST'],
   }),
   insertNews: endpoint({
     method: 'POST',
@@ -161,7 +161,7 @@ export const newsContract = {
     tag,
     input: z.strictObject({ id: id(), version: version(), removeFile: optionalFlag(), ...form }),
     response: saved,
-    refusals: ['NOT_FOUND', 'UPDATE_FAIL'],
+    refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
   }),
   deleteNews: endpoint({
     method: 'POST',
@@ -171,7 +171,7 @@ export const newsContract = {
     tag,
     input: z.strictObject({ id: id(), version: optionalVersion() }),
     response: done,
-    refusals: ['NOT_FOUND', 'UPDATE_FAIL'],
+    refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
   }),
   uploadNewsFile: endpoint({
     method: 'POST',
@@ -189,6 +189,6 @@ export const newsContract = {
     }),
     upload: { maxBytes: NEWS_LIMITS.megabytes * MB, maxFiles: 1 },
     response: data(z.object({ id: z.int(), version: z.int(), fileId: z.int(), fileName: z.string() })),
-    refusals: ['NOT_FOUND', 'FILE_EMPTY', 'TOO_LARGE'],
+    refusals: ['RECORD_NOT_EXIST', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
 }

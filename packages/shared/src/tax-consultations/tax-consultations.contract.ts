@@ -124,7 +124,7 @@ export const taxConsultationsContract = {
     tag,
     input: z.strictObject({ id: id() }),
     response: data(consultation),
-    refusals: ['NOT_FOUND'],
+    refusals: ['RECORD_NOT_EXIST'],
   }),
   insertConsultation: endpoint({
     method: 'POST',
@@ -161,7 +161,7 @@ export const taxConsultationsContract = {
     tag,
     input: z.strictObject({ id: id(), version: optionalInt(0, 2_147_483_647), answer: optionalText(LIMITS.answer) }),
     response: saved,
-    refusals: ['NOT_FOUND', 'UPDATE_FAIL'],
+    refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
   }),
   uploadGuide: endpoint({
     method: 'POST',

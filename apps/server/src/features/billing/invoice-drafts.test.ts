@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, refusedData } from '../../../test/as.ts'
+import { attach } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { arrive, draftOf, invoiceAs, issueAs, proposed, quotedOrder } from './test-billing.ts'
 
@@ -43,6 +44,35 @@ describe('drafts', () => {
     expect((await as(operator).call('POST /billing/search', { orderId: order.id })).body.data.total).toBe(0)
     const { dataList } = (await as(operator).call('POST /billing/unbilled', { customerId: customer.id })).body.data
     expect(dataList).toMatchObject([{ orderId: order.id, lines: 5, charges: 0 }])
+  })
+
+  it('can be made of what is listed: a charge agreed before the departure waits for it', async () => {
+    const operator = await build.operator()
+    const { order, customer } = await quotedOrder({ state: 5 })
+    const agree = async (id: number) => as(customer).call('POST /orderCharge/answer', { id, agree: true, version: 1 })
+    const listed = async () =>
+      (await as(operator).call('POST /billing/unbilled', { customerId: customer.id })).body.data.dataList
+    expect((await agree(await proposed(operator, order, { kind: 'DOC_O', price: '1000' }))).code).toBe(200)
+    expect(await listed()).toEqual([])
+    expect((await as(operator).call(DRAFT, { orderIds: [order.id] })).code).toBe(6102)
+    await attach(order, 2, 3)
+    const departed = await as(operator).call('POST /order/updateState', {
+      id: order.id,
+      version: order.version,
+      state: 7,
+      actualLeavePortDate: '2026-11-20',
+      containerNumber: 'CSQU3054383, TCLU4265243',
+      acceptDeparture: true,
+    } as never)
+    expect([departed.code, departed.errors]).toEqual([200, undefined])
+    expect(await listed()).toMatchObject([{ orderId: order.id, state: 7, lines: 5, charges: 1 }])
+    // Two that are agreed at once are both counted.
+    const more = [
+      await proposed(operator, order, { kind: 'DOC_O', price: '2000' }),
+      await proposed(operator, order, { kind: 'DOC_O', price: '3000' }),
+    ]
+    expect((await Promise.all(more.map(agree))).map(({ code }) => code)).toEqual([200, 200])
+    expect(await listed()).toMatchObject([{ orderId: order.id, charges: 3 }])
   })
 
   it('are created at the arrival, once, when the terms became earlier while the order was at sea', async () => {

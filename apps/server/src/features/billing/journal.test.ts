@@ -24,14 +24,15 @@ async function books() {
   const { order } = await quotedOrder({ customer, state: 8 })
   await proposed(manager, order, { kind: 'DISCOUNT', price: '-4310', cause: '11' })
   const duty = await proposed(manager, order, { kind: 'DUTY', price: '9000', cause: '9' })
-  await as(customer).call('POST /orderCharge/answer', { id: duty, agree: true, version: 1 })
+  const premium = await proposed(manager, order, { kind: 'INSURANCE', price: '14572' })
+  for (const id of [duty, premium]) await as(customer).call('POST /orderCharge/answer', { id, agree: true, version: 1 })
   const { id } = await issuedInvoice(manager, { customer, order })
   await as(manager).call('POST /payment/add', {
     customerId: customer.id,
     receivedOn: '2026-11-20',
-    amount: '288120',
+    amount: '302692',
     currency: 'JPY',
-    allocations: [{ invoiceId: id, amount: '288120' }],
+    allocations: [{ invoiceId: id, amount: '302692' }],
     closeAsFee: true,
   })
   const credited = await issuedInvoice(manager)
@@ -50,12 +51,14 @@ describe('the journal', () => {
     const vouchers = generic.map((row) => [row[1]?.slice(0, 1), row[2], row[5], row[6], row[8], row[9]])
     expect(vouchers).toEqual(
       expect.arrayContaining([
-        ['I', '売掛金', '289000', '売上高', '輸出売上', '220050'],
+        ['I', '売掛金', '303572', '売上高', '輸出売上', '220050'],
         ['I', '', '0', '立替金', '対象外', '9000'],
-        ['P', '普通預金', '288120', '売掛金', '対象外', '288120'],
+        ['P', '普通預金', '302692', '売掛金', '対象外', '302692'],
         ['P', '支払手数料', '880', '売掛金', '対象外', '880'],
       ]),
     )
+    // Only duty is money laid out for the customer: the premium is sold (BEYOND A), as O like the charges in China.
+    expect(vouchers).toContainEqual(['I', '', '0', '売上高', '対象外', '68522'])
     // The credit note reverses the invoice.
     expect(vouchers).toContainEqual(['N', '売上高', '224360', '売掛金', '対象外', '284310'])
 

@@ -1,5 +1,6 @@
 import { TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
+import { formatMoney } from '@kairo/shared/money'
 import type { SurchargeLine } from '@kairo/shared/quotations/charges'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -8,6 +9,7 @@ import { build } from '../../../test/build.ts'
 import { withoutBlanks } from '../../pdf/pdf-pages.ts'
 import { INVOICE_TEXTS } from '../../pdf/texts/invoice-texts.ts'
 import { writtenDay, writtenRate } from '../../pdf/written-values.ts'
+import { PDF } from '../../storage/test-files.ts'
 import { textOfPdf } from '../documents/test-documents.ts'
 import { draftOf, frozenExample, invoiceAs, issuedInvoice, issueAs, proposed, quotedOrder } from './test-billing.ts'
 
@@ -200,5 +202,34 @@ describe('the papers of one order', () => {
     await db.updateTable('charge_kinds').set({ name_en: 'Renamed' }).where('code', '=', 'THC_O').execute()
     const paper = await textOf(await as(operator).call(INVOICE, { id, language: 'en' }))
     expect([lacks(paper, no, 'THC, origin'), lacks(paper, 'Renamed')]).toEqual([[], ['Renamed']])
+  })
+})
+
+describe('the paper of an invoice', () => {
+  it.each(LANGUAGES)('says who agreed in %s', async (language) => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const charge = await proposed(operator, order, { kind: 'DEM', price: '18000' })
+    const letter = { field: 'file', name: 'letter.pdf', bytes: PDF }
+    await as(operator).upload('POST /orderCharge/agreeByLetter', { id: charge, version: 1 }, [letter])
+    const { clock } = await testApp()
+    clock.set('2026-12-01T03:00:00Z')
+    const { id } = await issuedInvoice(operator, { customer, order })
+    const text = await textOf(await as(customer).call(INVOICE, { id, language }))
+    const names = { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' }
+    expect(lacks(text, `${names[language]} ${writtenDay('2026-11-20', language)}`)).toEqual([])
+    expect(LANGUAGES.filter((other) => lacks(text, names[other]).length === 0)).toEqual([language])
+  })
+
+  it.each(LANGUAGES)('of a reduction larger than the quotation says in %s what is credited', async (language) => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    await proposed(operator, order, { kind: 'DISCOUNT', price: '-300000', cause: '11' })
+    const { id, no } = await issuedInvoice(operator, { customer, order })
+    expect([no.slice(0, 1), (await invoiceAs(customer, id)).total]).toEqual(['N', '-15690'])
+    const text = await textOf(await as(customer).call(INVOICE, { id, language }))
+    const { credited, total } = INVOICE_TEXTS[language]
+    expect(lacks(text, `${credited}${formatMoney('15690', 'JPY', language)}`)).toEqual([])
+    expect(text).not.toContain(withoutBlanks(total))
   })
 })

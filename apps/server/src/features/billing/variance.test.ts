@@ -1,10 +1,32 @@
 import { expect, describe, it } from 'vitest'
 import type { Language } from '@kairo/shared/languages'
+import { ROLE } from '@kairo/shared/roles'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { draftOf, frozenExample, issueAs, proposed, quotedOrder } from './test-billing.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { issueInvoice } from './commands/issue-invoice.ts'
+import { draftOf, frozenExample, invoiceAs, issueAs, proposed, quotedOrder } from './test-billing.ts'
 
+/** A call as a command gets it, for one whose database is watched. */
+const requestBy = ({ id }: { id: number }): RequestContext => ({
+  actor: {
+    id,
+    roleId: ROLE.operator,
+    customerId: null,
+    name: '',
+    companyName: '',
+    email: '',
+    language: 'en',
+    sessionId: 0,
+    passwordIsRecent: false,
+  },
+  language: 'en',
+  ip: '',
+  userAgent: '',
+  requestId: '',
+  files: [],
+})
 const ANSWER = 'POST /orderCharge/answer'
 
 describe('variance', () => {
@@ -110,4 +132,28 @@ it('shows a shipper account no amount of its order in any response, message or m
   const seen = JSON.stringify([answers.map(({ body, bytes }) => [body, bytes.toString()]), mails])
   for (const amount of ['18765', '37530', '284310', '321840', '126360', '98000', '405'])
     expect(seen, amount).not.toContain(amount)
+})
+
+it('of an invoice is read by the same number of statements for any number of orders', async () => {
+  const { context } = await testApp()
+  const operator = await build.operator()
+  const issue = async (count: number) => {
+    const first = await quotedOrder({ state: 8 })
+    const orders = [first.order]
+    while (orders.length < count) orders.push((await quotedOrder({ state: 8, customer: first.customer })).order)
+    const id = await draftOf(operator, ...orders)
+    let statements = 0
+    const counted = context.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { version } = await invoiceAs(operator, id)
+    await issueInvoice({ ...context, db: counted }, { id, version }, requestBy(operator))
+    expect((await invoiceAs(operator, id)).orders).toHaveLength(count)
+    return statements
+  }
+  expect(await issue(12)).toBe(await issue(2))
 })

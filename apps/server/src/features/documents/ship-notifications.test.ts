@@ -54,7 +54,7 @@ describe('draft B/L', () => {
     ])
     await as(customer).call('POST /order/confirmDraftFile', { id: order.id })
     const id = (await upload(order, 4, await goodFile(4))).body.data.files[0]?.fileId ?? 0
-    expect((await as(customer).call('GET /common/download', { id })).status).toBe(404)
+    expect((await as(customer).call('GET /common/download', { id })).code).toBe(6108)
     const path = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id, businessType: 4 })
     expect([path.code, path.msg]).toEqual([6019, 'The B/L has not been uploaded yet.'])
     expect((await notificationsOf(order, customer)).messages).not.toContain('documentsUploaded')

@@ -42,7 +42,7 @@ async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDet
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
-/** The stored news, locked against concurrent changes. Throws NOT_FOUND, UPDATE_FAIL with the latest. */
+/** The stored news, locked against concurrent changes. Throws RECORD_NOT_EXIST, UPDATE_FAIL with the latest. */
 export async function lockNews(
   trx: Transaction<DB>,
   context: AppContext,
@@ -112,7 +112,7 @@ const changesOf = (before: NewsDetail, form: Form): Record<string, unknown> =>
     ]),
   )
 
-/** Throws NOT_FOUND, UPDATE_FAIL, PARAMETER_ERROR for a day moved into the past. */
+/** Throws RECORD_NOT_EXIST, UPDATE_FAIL, PARAMETER_ERROR for a day moved into the past. */
 export async function updateNews(
   context: AppContext,
   input: ParsedOf<Contract['updateNews']>,
@@ -147,7 +147,7 @@ export async function updateNews(
   })
 }
 
-/** Throws NOT_FOUND, and UPDATE_FAIL where a version is given that is not the latest. */
+/** Throws RECORD_NOT_EXIST, and UPDATE_FAIL where a version is given that is not the latest. */
 export const deleteNews = (context: AppContext, input: ParsedOf<Contract['deleteNews']>, request: RequestContext) =>
   context.db.transaction().execute(async (trx): Promise<void> => {
     const news = await lockNews(trx, context, input, request)

@@ -25,7 +25,7 @@ export const newsFileOwner: FileOwner = async (context, request, fileId) => {
   return { ...owned, object: `${id} ${title_en}`, info: { fileId, name: file.name } }
 }
 
-/** Throws NOT_FOUND, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for anything but PNG, JPEG and PDF. */
+/** Throws RECORD_NOT_EXIST, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for anything but PNG, JPEG and PDF. */
 export async function uploadNewsFile(
   context: AppContext,
   input: ParsedOf<Contract['uploadNewsFile']>,
@@ -51,9 +51,9 @@ export async function uploadNewsFile(
   })
 }
 
-/** Throws NOT_FOUND also for news without an attachment. */
+/** Throws RECORD_NOT_EXIST also for news without an attachment. */
 export async function newsFilePath(context: AppContext, id: number, request: RequestContext) {
   const { filePath, fileName } = await findNews(context.db, id, readingOf(context, request))
-  if (filePath === null || fileName === null) throw new Refusal('NOT_FOUND')
+  if (filePath === null || fileName === null) throw new Refusal('RECORD_NOT_EXIST')
   return { filePath, fileName }
 }

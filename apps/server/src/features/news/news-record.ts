@@ -76,11 +76,11 @@ export const newsDetailOf = (row: DetailRow, now: Date): NewsDetail => ({
 
 /** No such news for this user; the same whether it never existed, was deleted, or is not published yet. */
 export const noNews = (): Refusal =>
-  new Refusal('NOT_FOUND', {
+  new Refusal('RECORD_NOT_EXIST', {
     message: MESSAGES.noNews,
   })
 
-/** One piece of news as this user may see it. Throws NOT_FOUND. */
+/** One piece of news as this user may see it. Throws RECORD_NOT_EXIST. */
 export async function findNews(db: Kysely<DB>, id: number, reading: Reading): Promise<NewsDetail> {
   const row = await selectNewsDetail(db, reading.language)
     .where('a.id', '=', id)

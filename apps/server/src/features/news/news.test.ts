@@ -87,7 +87,7 @@ describe('news', () => {
       ),
     })
     expect(await seenBy(manager)).toEqual({ list: true, info: 200, path: 200, file: 200, home: false })
-    expect(await seenBy(customer)).toEqual({ list: false, info: 404, path: 404, file: 404, home: false })
+    expect(await seenBy(customer)).toEqual({ list: false, info: 6108, path: 6108, file: 6108, home: false })
     clock.set(new Date('2026-11-26T14:59:00Z'))
     expect((await seenBy(customer)).list).toBe(false)
     clock.set(new Date('2026-11-26T15:00:00Z'))
@@ -174,7 +174,7 @@ describe('news', () => {
     const file = await as(customer).call('GET /common/download', { id: second.body.data.fileId })
     expect(file.bytes.equals(Buffer.from(documentPdf()))).toBe(true)
     // The replaced attachment is not available by its id either.
-    expect((await as(customer).call('GET /common/download', { id: first.body.data.fileId })).status).toBe(404)
+    expect((await as(customer).call('GET /common/download', { id: first.body.data.fileId })).code).toBe(6108)
   })
 
   test('removes its attachment on request', async () => {
@@ -187,8 +187,8 @@ describe('news', () => {
       version: body.data.version,
       removeFile: true,
     })
-    expect((await as(customer).call(`GET ${BASE}/downloadAnnouncementFilePath`, { id })).code).toBe(404)
-    expect((await as(manager).call('GET /common/download', { id: body.data.fileId })).status).toBe(404)
+    expect((await as(customer).call(`GET ${BASE}/downloadAnnouncementFilePath`, { id })).code).toBe(6108)
+    expect((await as(manager).call('GET /common/download', { id: body.data.fileId })).code).toBe(6108)
   })
 
   test('is removed when deleted; the log says who did what', async () => {
@@ -198,7 +198,7 @@ describe('news', () => {
     expect(body.data).toEqual({ isPublished: true, fileName: null, version: 1 })
     expect((await as(operator).call(`POST ${BASE}/deleteAnnouncement`, { id })).code).toBe(200)
     expect(await listed(manager, word)).toEqual([])
-    expect((await as(operator).call(`POST ${BASE}/deleteAnnouncement`, { id })).code).toBe(404)
+    expect((await as(operator).call(`POST ${BASE}/deleteAnnouncement`, { id })).code).toBe(6108)
     const log = await context.db
       .selectFrom('log')
       .select(['explain', 'user_id'])

@@ -36,7 +36,7 @@ describe('the arrival notice', () => {
     const uploaded = await upload({ arrivePortDate: '2026-12-07', requestDate: '2026-12-01', reserveMoney: '0' })
     const fileId = uploaded.body.data.files[0]?.fileId ?? 0
     expect((await as(customer).send('GET /common/download', { id: fileId })).status).toBe(200)
-    expect((await as(account).send('GET /common/download', { id: fileId })).status).toBe(404)
+    expect((await as(account).send('GET /common/download', { id: fileId })).code).toBe(6108)
     expect((await rowOf(customer))?.an_fee_request_file_id).toBe(fileId)
     expect((await rowOf(account))?.an_fee_request_file_id).toBeNull()
     expect(
@@ -54,7 +54,7 @@ describe('the arrival notice', () => {
     const first = (await upload({ withoutAmounts: true })).body.data.files[0]?.fileId ?? 0
     expect((await as(account).send('GET /common/download', { id: first })).status).toBe(200)
     const second = (await upload()).body.data.files[0]?.fileId ?? 0
-    expect((await as(account).send('GET /common/download', { id: second })).status).toBe(404)
+    expect((await as(account).send('GET /common/download', { id: second })).code).toBe(6108)
     const marked = await as(manager).call('POST /order/uploadArrival', { id: order.id, withoutAmounts: true })
     expect(marked.code).toBe(200)
     expect((await rowOf(account))?.an_fee_request_file_id).toBe(second)
@@ -70,7 +70,7 @@ describe('the arrival notice', () => {
     expect(saved.code).toBe(200)
     expect(await detailOf(manager, order)).toMatchObject({ arrivalNoticeWithoutAmounts: false })
     expect((await rowOf(account))?.an_fee_request_file_id).toBeNull()
-    expect((await as(account).send('GET /common/download', { id: fileId })).status).toBe(404)
+    expect((await as(account).send('GET /common/download', { id: fileId })).code).toBe(6108)
   })
 
   test('the dialog call requires no field and keeps omitted ones', async () => {

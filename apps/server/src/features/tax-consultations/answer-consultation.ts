@@ -14,7 +14,7 @@ type Input = ParsedOf<typeof taxConsultationsContract.answerConsultation>
 
 /**
  * Answers a consultation and marks it processed; its author gets the answer by message and mail, also at the address
- * that was given for it. Without an answer it is only marked. Throws NOT_FOUND, and UPDATE_FAIL with the latest when it was changed or answered meanwhile.
+ * that was given for it. Without an answer it is only marked. Throws RECORD_NOT_EXIST, and UPDATE_FAIL with the latest when it was changed or answered meanwhile.
  */
 export const answerConsultation = (context: AppContext, input: Input, request: RequestContext) =>
   context.db.transaction().execute(async (trx) => {

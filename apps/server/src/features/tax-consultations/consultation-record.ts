@@ -66,11 +66,11 @@ export const consultationOf = (row: Row, { roleId }: Pick<Actor, 'roleId'>): Con
 
 /** No such consultation for this user; the same whether it never existed or is another account's. */
 export const noConsultation = (): Refusal =>
-  new Refusal('NOT_FOUND', {
+  new Refusal('RECORD_NOT_EXIST', {
     message: MESSAGES.noConsultation,
   })
 
-/** Throws NOT_FOUND. */
+/** Throws RECORD_NOT_EXIST. */
 export async function findConsultation(
   db: Kysely<DB>,
   id: number,

@@ -3,6 +3,7 @@ import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
 import { refusalText } from '@kairo/shared/refusals/texts'
 import { ALL_ROLES } from '@kairo/shared/roles'
 import { z } from 'zod'
+import { structuredFields } from '../read-input.ts'
 
 interface Schema {
   type?: string
@@ -49,9 +50,10 @@ function responseOf(endpoint: Endpoint): object {
   return { description: 'Success, or a refusal by its `code`', ...json({ anyOf: [success, ref('Refusal')] }) }
 }
 
+/** The body, or both where an upload is taken without a file too. */
 function bodyOf(endpoint: Endpoint, input: Schema): object {
   if (!endpoint.upload) return { requestBody: { required: true, ...json(input) } }
-  const { maxBytes, maxFiles } = endpoint.upload
+  const { maxBytes, maxFiles, optional } = endpoint.upload
   const bytes = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` }
   const schema = {
     ...input,
@@ -60,7 +62,10 @@ function bodyOf(endpoint: Endpoint, input: Schema): object {
       file: maxFiles === 1 ? bytes : { type: 'array', items: bytes, maxItems: maxFiles },
     },
   }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  const asJson = [...structuredFields(endpoint.input)].map((name) => [name, { contentType: 'application/json' }])
+  const form = { schema, ...(asJson.length > 0 ? { encoding: Object.fromEntries(asJson) } : {}) }
+  const content = { ...(optional ? json(input).content : {}), 'multipart/form-data': form }
+  return { requestBody: { required: true, content } }
 }
 
 function operationOf(endpoint: Endpoint, method: string): object {

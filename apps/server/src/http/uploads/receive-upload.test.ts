@@ -21,7 +21,7 @@ const contract = endpoint({
   summary: '',
   tag: '',
   roles: [2, 5],
-  input: z.strictObject({ orderId: id(), remark: optionalText(20) }),
+  input: z.strictObject({ orderId: id(), remark: optionalText(20), boxes: z.array(id()).optional() }),
   upload: { maxBytes: MAX_BYTES, maxFiles: 2 },
   response: done,
 })
@@ -42,12 +42,15 @@ let folder: string
 let server: FastifyInstance
 let port: number
 /** The arguments of the command: its input, and each file as read there. */
-let commandCalls: { input: { orderId: number }; files: { name: string; size: number; content: string }[] }[]
+let commandCalls: {
+  input: { orderId: number; boxes?: number[] | undefined }
+  files: { name: string; size: number; content: string }[]
+}[]
 /** The orders that `admit` was called with. */
 let admitted: number[]
 const refused: string[] = []
 
-async function keep(input: { orderId: number }, call: RequestContext): Promise<void> {
+async function keep(input: (typeof commandCalls)[number]['input'], call: RequestContext): Promise<void> {
   if (input.orderId === 404) throw new Refusal('ORDER_NOT_EXIST')
   const files = await Promise.all(
     call.files.map(async (file) => ({ name: file.name, size: file.size, content: String(await file.read()) })),
@@ -195,6 +198,22 @@ test('more files than a call may carry are refused with the number that it may',
   expect(refused).toMatchObject({ status: 400, code: 6014, errors: [{ path: 'file' }] })
   expect(refused.msg).toContain('2')
   expect([commandCalls, await inFolder()]).toEqual([[], []])
+})
+
+test('a list or an object is read from its JSON text, also from a part that says that it is JSON', async () => {
+  const part = (name: string, value: string) =>
+    `--${B}\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: application/json\r\n\r\n${value}\r\n`
+  for (const boxes of [field('boxes', ' [1, 2]'), part('boxes', '[1, 2]')])
+    expect((await send(field('orderId', 7) + boxes + END)).code).toBe(200)
+  expect(commandCalls.map(({ input }) => input)).toEqual(Array(2).fill({ orderId: 7, boxes: [1, 2] }))
+  const deep = '['.repeat(30) + ']'.repeat(30)
+  for (const [name, wrong] of [
+    ['boxes', field('boxes', '[1, 2')],
+    ['boxes', field('boxes', deep)],
+    ['boxes', part('boxes', deep)],
+    ['remark', part('remark', '{"a":1}')],
+  ] as const)
+    expect((await send(field('orderId', 7) + wrong + END)).errors).toMatchObject([{ path: name }])
 })
 
 describe('a body above a limit returns 413', () => {

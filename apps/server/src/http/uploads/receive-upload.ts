@@ -5,10 +5,11 @@ import { MB, type Upload } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyRequest } from 'fastify'
 import { receiveFile } from '../../storage/store-file.ts'
+import { parseJson } from '../read-input.ts'
 import type { UploadedFile } from '../request-context.ts'
 import type { UploadLimits } from './upload-limits.ts'
 
-export type Fields = Record<string, string>
+export type Fields = Record<string, unknown>
 
 /** Bytes of a form beside its files, its own syntax included. */
 const FIELDS_BYTES = 1 * MB
@@ -18,6 +19,8 @@ export const bodyLimitOf = ({ maxBytes, maxFiles }: Upload): number => maxBytes 
 
 export interface ReceiveOptions {
   upload: Upload
+  /** Fields of the endpoint's input that hold a list or an object. */
+  structured: ReadonlySet<string>
   /** The key of the limit: the account, or the IP address without one. */
   who: string
   limits: UploadLimits
@@ -49,7 +52,7 @@ const tooManyFiles = (most: number): Refusal =>
   })
 
 /**
- * Receives a multipart body: fields as text, each file into a temporary file. Nothing is read before there is a place
+ * Receives a multipart body: fields as text, lists and objects from their JSON text, each file into a temporary file. Nothing is read before there is a place
  * for it, nothing of a file before the fields in front of it are admitted, never more in memory than a chunk. Throws
  * PARAMETER_ERROR for a body that is no form or is truncated, TOO_LARGE, UPLOADS_BUSY, StorageOutage and what `admit`
  * throws; returns undefined when the caller disconnects. In both cases nothing is left behind.
@@ -88,7 +91,7 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions, files
   const parts = request.parts({ limits: { fileSize: maxBytes + 1, files: maxFiles } })
   for await (const part of parsed(parts, maxFiles)) {
     if (part.type === 'field') {
-      fields[part.fieldname] = textOf(part)
+      fields[part.fieldname] = valueOf(part, options.structured)
       continue
     }
     if (files.length === 0) await options.admit(fields)
@@ -97,11 +100,20 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions, files
   return fields
 }
 
-/** A field with a JSON content type arrives parsed; only plain values are valid fields. */
-function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+/**
+ * The text of a field; of one that holds a list or an object the value of its JSON text. A part with a JSON content type
+ * arrives parsed, and is read anew by our limits. Ids joined by comma stay text, for the schema to read.
+ */
+function valueOf({ fieldname, value, valueTruncated }: MultipartValue, structured: ReadonlySet<string>): unknown {
   if (valueTruncated) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: fieldname, message: 'tooLong' }] })
-  if (typeof value === 'object' && value !== null) throw invalid(fieldname)
-  return String(value ?? '')
+  const isParsed = typeof value === 'object' && value !== null
+  if (isParsed && !structured.has(fieldname)) throw invalid(fieldname)
+  try {
+    const text = isParsed ? JSON.stringify(value) : String(value ?? '')
+    return structured.has(fieldname) && /^\s*[[{]/.test(text) ? parseJson(text) : text
+  } catch {
+    throw invalid(fieldname)
+  }
 }
 
 async function takeFile(part: MultipartFile, { upload, folder }: ReceiveOptions): Promise<UploadedFile> {

@@ -46,7 +46,8 @@ export interface InvoicePrintOrder {
     invoiced: string | null
     difference: string
     why: keyof (typeof INVOICE_TEXTS)['en']['reasons']
-    note: string
+    /** Who agreed and when; in one language where the invoice was issued before it was kept in three. */
+    note: Trilingual | string
   }[]
 }
 
@@ -108,8 +109,8 @@ export function invoiceDocument(data: InvoiceDocumentData, language: Language): 
     blocks: [
       {
         kind: 'banner',
-        label: words.total,
-        value: formatMoney(data.total, data.currency, language),
+        label: isCredit ? words.credited : words.total,
+        value: formatMoney(isCredit ? data.total.replace(/^-/, '') : data.total, data.currency, language),
         small: words.taxIncluded,
         facts: factsOf([
           [words.dueDate, due && (data.dueProvisional ? `${PROVISIONAL_MARK} ${due}` : due)],
@@ -215,13 +216,16 @@ function varianceTable(order: InvoicePrintOrder, currency: Currency, language: L
         { title: words.difference, align: 'right', width: { mm: 28 } },
         { title: words.why, align: 'left', width: { mm: 44 } },
       ],
-      rows: order.variance.map((row) => [
-        row.item[language],
-        amount(row.quoted),
-        amount(row.invoiced),
-        amount(row.difference),
-        row.note ? { text: words.reasons[row.why], small: row.note } : words.reasons[row.why],
-      ]),
+      rows: order.variance.map((row) => {
+        const note = typeof row.note === 'string' ? row.note : row.note[language]
+        return [
+          row.item[language],
+          amount(row.quoted),
+          amount(row.invoiced),
+          amount(row.difference),
+          note ? { text: words.reasons[row.why], small: note } : words.reasons[row.why],
+        ]
+      }),
       totals: [],
     },
   ]

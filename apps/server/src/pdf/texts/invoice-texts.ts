@@ -12,6 +12,8 @@ interface InvoiceTexts {
   period: string
   customerNumber: string
   total: string
+  /** Of a credit note, without its sign. */
+  credited: string
   taxIncluded: string
   creditOf: string
   reason: string
@@ -67,6 +69,7 @@ const zhCn: InvoiceTexts = {
   period: '结算期间',
   customerNumber: '客户登记号码',
   total: '应付金额',
+  credited: '冲减金额',
   taxIncluded: '含日本消费税',
   creditOf: '原账单',
   reason: '原因',
@@ -136,6 +139,7 @@ const en: InvoiceTexts = {
   period: 'Period',
   customerNumber: 'Customer’s registration no.',
   total: 'Amount due',
+  credited: 'Amount credited',
   taxIncluded: 'Japanese consumption tax included',
   creditOf: 'Credits invoice',
   reason: 'Reason',
@@ -205,6 +209,7 @@ const ja: InvoiceTexts = {
   period: '請求期間',
   customerNumber: 'お客様登録番号',
   total: 'ご請求金額',
+  credited: 'ご返還金額',
   taxIncluded: '消費税込み',
   creditOf: '対象請求書',
   reason: '理由',

@@ -74,7 +74,7 @@ describe('a reader', () => {
   })
 
   test('gets a message for deleted news', async () => {
-    response(INFO, () => refuse(404, { msg: '此公告已不存在。请刷新列表。' }, 404))
+    response(INFO, () => refuse(6108, { msg: '此公告已不存在。请刷新列表。' }))
     open('/systemAnnouncement?open=99', 5)
     await expect.element(dialog().getByText('此公告已不存在。请刷新列表。')).toBeVisible()
   })

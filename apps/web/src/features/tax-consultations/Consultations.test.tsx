@@ -130,7 +130,7 @@ describe('a customer', () => {
   })
 
   test('gets a message for a consultation that is not its own', async () => {
-    response(ONE, () => refuse(404, { msg: '找不到此咨询。请返回列表。' }, 404))
+    response(ONE, () => refuse(6108, { msg: '找不到此咨询。请返回列表。' }))
     open('/customerReductionManageDetail?id=77', 4)
     await expect.element(page.getByText('找不到此咨询。请返回列表。')).toBeVisible()
   })

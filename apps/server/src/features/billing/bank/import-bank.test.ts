@@ -35,6 +35,17 @@ describe('a bank statement', () => {
     expect(threads).toHaveLength(2)
   })
 
+  it('is confirmed by either body: in a form the rows are JSON text', async () => {
+    const operator = await build.operator()
+    const customer = await build.customer()
+    const rows = (bankRef: string) => JSON.stringify([row(customer, bankRef)])
+    const confirmed = await as(operator).upload(IMPORT, { rows: rows('FORM-1') }, [])
+    expect([confirmed.errors, confirmed.body.data]).toMatchObject([undefined, { lines: [] }])
+    expect((await as(operator).upload(IMPORT, { rows: rows('FORM-1').slice(1) }, [])).errors?.[0]?.path).toBe('rows')
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    expect((await as(operator).upload(IMPORT, { rows: deep }, [])).errors).toMatchObject([{ path: 'rows' }])
+  })
+
   it('has at most 1 MB and 2,000 payments; of its errors the first 100 are named, and all are counted', async () => {
     const operator = await build.operator()
     const wrong = await as(operator).upload(IMPORT, {}, file('1,2\n'.repeat(250_000)))

@@ -6,7 +6,6 @@ import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
-import { CHARGED_STATES } from '../../charges/billable-lines.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { calendarsOf, type CustomerTerms, loadTerms } from '../record/billing-terms.ts'
@@ -84,8 +83,6 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
           )
         : new Map<number, string>()
     const mine = orders.filter((order) => {
-      // A charge may be agreed before the departure, e.g. of an insurance; it is billed with the lines of its order.
-      if (!CHARGED_STATES.includes(order.state)) return false
       // The unbilled rest of an order is a later charge.
       if (order.lines === 0) return true
       if (customer.mode !== 'monthly' || !isAtTiming(customer.timing, order.state)) return false

@@ -36,18 +36,6 @@ export async function ratesOfOrders(
   )
 }
 
-/** Those of one order. */
-export async function ratesOfOrder(
-  db: Kysely<DB>,
-  order: Pick<BillableOrder, 'orderId' | 'rates' | 'departedOn'>,
-  basis: CustomerTerms['fxBasis'],
-  today: string,
-): Promise<DatedRates> {
-  const rates = (await ratesOfOrders(db, [order], basis, today)).get(order.orderId)
-  if (!rates) throw new Error('an order has no rates')
-  return rates
-}
-
 /**
  * Creates drafts of the unbilled lines of these orders of one customer: one, or one for each currency of the lines.
  * Returns their ids, none where nothing is unbilled. Concurrent drafts of the same orders wait for this transaction.

@@ -2,13 +2,13 @@ import type { issueRunsContract } from '@kairo/shared/billing/issue-runs.contrac
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { refusalText } from '@kairo/shared/refusals/texts'
 import type { RoleId } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Database } from '../../../database/connection.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { sentenceOf } from '../../../http/responses/respond-with-refusal.ts'
 import { addJob } from '../../../queue/add-job.ts'
 import { handle, type Job, type Jobs, task } from '../../../queue/task.ts'
 import { assertOpenMonth } from '../record/document-numbers.ts'
@@ -108,14 +108,6 @@ async function requestOf(db: Database, run: { created_by: number; ip: string; la
   return { actor, language, ip: run.ip, userAgent: '', requestId: '', files: [] } satisfies RequestContext
 }
 
-/** Text of a refusal in the language of the one who started the run. */
-function textOf(refusal: Refusal, language: Language): string {
-  const { message } = refusal.details
-  const text =
-    typeof message === 'function' ? message(language) : typeof message === 'object' ? message[language] : message
-  return text ?? refusalText(refusal.refusal, language)
-}
-
 /** Issues the remaining drafts; an interrupted run resumes where it stopped. */
 export async function continueIssueRun(context: AppContext, runId: number, job: Pick<Job, 'attempt' | 'signal'>) {
   const { db } = context
@@ -165,7 +157,7 @@ export async function continueIssueRun(context: AppContext, runId: number, job: 
       }
       const reported = refusal ?? new Refusal('FAIL')
       await marked('failed', db, batch)
-        .set({ code: reported.code, message: textOf(reported, request.language) })
+        .set({ code: reported.code, message: sentenceOf(reported, request.language) })
         .execute()
     }
   }

@@ -4,7 +4,7 @@ import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
 import type { InvoiceLine } from '@kairo/shared/billing/billing-fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
-import type { Language, Trilingual } from '@kairo/shared/languages'
+import { inEachLanguage, type Language, type Trilingual } from '@kairo/shared/languages'
 import { convert, decimalOf, type ExchangeRates } from '@kairo/shared/money'
 import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import type { Kysely } from 'kysely'
@@ -16,6 +16,7 @@ import {
   invoiceDocument,
 } from '../../../pdf/documents/invoice.ts'
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
+import { writtenDay } from '../../../pdf/written-values.ts'
 import { issuerOf } from '../../operator-company/issuer.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
 import { selectOrders } from '../../orders/queries/find-order.ts'
@@ -23,19 +24,13 @@ import { labelOf } from '../../route-master/label-of.ts'
 import type { CustomerTerms } from '../record/billing-terms.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
 import { namedLines } from '../queries/get-invoice.ts'
-import { varianceOf } from '../queries/get-variance.ts'
+import { type NamedVariance, variancesOf } from '../queries/variances.ts'
 
 /** Data stored with an issued invoice, so that its PDF can be reproduced in any language. */
 export interface InvoiceSnapshot {
   print: InvoicePrintData
   letterhead: Letterhead
 }
-
-const inEach = (write: (language: Language) => string): Trilingual => ({
-  'zh-cn': write('zh-cn'),
-  en: write('en'),
-  ja: write('ja'),
-})
 
 /** The few facts of orders that an invoice prints: reading the whole row would take longer than all the rest. */
 const selectPrintedOrders = (db: Kysely<DB>) =>
@@ -47,7 +42,7 @@ const selectPrintedOrders = (db: Kysely<DB>) =>
 type PrintedOrder = Awaited<ReturnType<ReturnType<typeof selectPrintedOrders>['execute']>>[number]
 
 const portIn = (order: PrintedOrder, side: 'pol' | 'pod'): Trilingual =>
-  inEach((language) =>
+  inEachLanguage((language) =>
     labelOf(
       {
         name: order[`${side}_name`] ?? '',
@@ -96,9 +91,7 @@ export async function printDataOf(
   const lines = (await namedLines(db, invoice.id)).filter(({ leftOut }) => !leftOut)
   const ids = [...new Set(lines.map(({ orderId }) => orderId))]
   const orders = ids.length > 0 ? await selectPrintedOrders(db).where('o.id', 'in', ids).orderBy('o.id').execute() : []
-  const printed: InvoicePrintOrder[] = []
-  for (const order of orders)
-    printed.push(await printOrder(db, order, lines, { currency, fx, terms, today, isCredit: credits !== null }))
+  const variances = credits === null ? await variancesOf(db, orders, { roleId: ROLE.customer }, today, true) : undefined
   const customer = (await customerData(db, invoice.customer_id)) ?? { name: terms.name }
   return {
     kind: invoice.kind === 'credit' ? 'credit' : 'invoice',
@@ -112,19 +105,17 @@ export async function printDataOf(
     rates: { jpy: fx.jpy, cny: fx.cny, date: fx.date },
     customer: { ...customer, ...(terms.registrationNumber ? { registrationNumber: terms.registrationNumber } : {}) },
     credits,
-    orders: printed,
+    orders: orders.map((order) => printOrder(order, lines, variances?.get(order.id), { currency, fx, terms })),
   }
 }
 
-/** The stored data is language-neutral; texts are translated when the PDF is rendered. */
-const FOR_CUSTOMER = { viewer: { roleId: ROLE.customer }, language: 'en' } as const
-
-async function printOrder(
-  db: Kysely<DB>,
+/** In all languages: it is stored, and translated when the PDF is rendered. */
+function printOrder(
   order: PrintedOrder,
   all: readonly (InvoiceLine & { names: Trilingual })[],
-  of: { currency: Currency; fx: StoredFx; terms: CustomerTerms; today: string; isCredit: boolean },
-): Promise<InvoicePrintOrder> {
+  variance: NamedVariance | undefined,
+  of: { currency: Currency; fx: StoredFx; terms: CustomerTerms },
+): InvoicePrintOrder {
   const lines = all.filter(({ orderId }) => orderId === order.id)
   const rates = of.fx.orders?.[order.id] ?? of.fx
   const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
@@ -133,7 +124,6 @@ async function printOrder(
     lines.map(({ amountInInvoice }) => amountInInvoice),
     of.currency,
   )
-  const variance = of.isCredit ? null : await varianceOf(db, order, FOR_CUSTOMER, of.today, true)
   return {
     code: order.code,
     orderNo: order.order_no,
@@ -166,7 +156,9 @@ async function printOrder(
             invoiced: row.invoiced,
             difference: row.difference,
             why: row.why,
-            note: [row.agreedBy, row.agreedAt?.slice(0, 10)].filter(Boolean).join(' '),
+            note: inEachLanguage((language) =>
+              row.agreedAt ? `${row.agreedBy[language]} ${writtenDay(row.agreedAt.slice(0, 10), language)}`.trim() : '',
+            ),
           }))
         : [],
   }

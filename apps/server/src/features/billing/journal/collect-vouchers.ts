@@ -28,9 +28,6 @@ const wasExported = sql<boolean>`exists (select from accounting_export_documents
 
 const yen = (value: Decimal): string => roundMoney(value, 'JPY')
 
-/** Kinds that are no sales of ours, but what we paid for the customer. */
-const PAID_FOR_CUSTOMER: readonly string[] = [CHARGE_KIND.duty, CHARGE_KIND.insurance]
-
 /** Invoices and credit notes: what is owed against sales, by account and tax code. */
 async function invoiceVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
   const invoices = await db
@@ -57,7 +54,7 @@ async function invoiceVouchers(db: Kysely<DB>, period: Period, settings: Setting
   }>`
     select l.invoice_id, l.order_id, o.code, l.tax_code, l.currency as own_currency,
       coalesce(nullif(k.account_name, ''), case when k.code = ${CHARGE_KIND.bankFee} then ${settings.accountBankFee}::text
-        when k.code = any(${PAID_FOR_CUSTOMER}) then ${settings.accountAdvances}::text
+        when k.code = ${CHARGE_KIND.duty} then ${settings.accountAdvances}::text
         else ${settings.accountSales}::text end) as account,
       sum(l.amount) as amount, sum(l.amount_in_invoice) as in_invoice
     from invoice_lines l

@@ -8,7 +8,7 @@ import { partOf } from '../../../database/conditions.ts'
 
 type Input = ParsedOf<typeof invoicesContract.listUnbilled>
 
-/** Orders with something to be billed, the newest first. */
+/** Orders with something that can be billed now, the newest first. */
 export async function listUnbilled(
   { db }: Pick<AppContext, 'db'>,
   input: Pick<Input, 'customerId' | 'keyword'>,

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { billableOrders } from '../../charges/billable-lines.ts'
+import { billableOrders, CHARGED_STATES } from '../../charges/billable-lines.ts'
 import { lockUnbilled } from './lock-order.ts'
 
 /** Includes charges agreed by letter to which the customer may still object. */
 const WHENEVER = '9999-12-31'
 
-/** Updates the counts of unbilled lines of these orders; to be called wherever they change. */
+/**
+ * Updates the counts of unbilled lines of these orders; to be called wherever they change, and at each step of an order:
+ * what is agreed before the departure waits for it.
+ */
 export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number[]): Promise<void> {
   const ids = [...new Set(orderIds)]
   if (ids.length === 0) return
@@ -14,6 +17,7 @@ export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number
   await lockUnbilled(trx, ids)
   const orders = await billableOrders(trx, ids, WHENEVER)
   const waiting = orders
+    .filter(({ state }) => CHARGED_STATES.includes(state))
     .map(({ orderId, customerId, lines }) => {
       const open = lines.filter(({ billed }) => !billed)
       const charges = open.filter(({ source }) => source === 'charge').length

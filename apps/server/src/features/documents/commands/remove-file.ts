@@ -13,16 +13,17 @@ type Input = ParsedOf<typeof documentsContract.deleteUploadFile>
 
 /**
  * Removes a file from its order; staff can still read it as an older version. The order's version increases, so that a
- * concurrent departure that relied on the file fails. Throws NOT_FOUND, PERMISSION_ERROR, ORDER_STATE_ERROR,
+ * concurrent departure that relied on the file fails. Throws RECORD_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
  * ORDER_IS_CUT.
  */
 export async function removeFile(context: AppContext, input: Input, request: RequestContext): Promise<OrderWithFiles> {
   const found = await findOrderFile(context, request, input.id)
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new Refusal('RECORD_NOT_EXIST')
   return withOrder(context, request, { id: found.order.id, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
     const file = await selectOrderFiles(trx).where('f.file_id', '=', input.id).executeTakeFirst()
-    if (!file || !maySee(file, order, request.actor, now) || file.replaced_at !== null) throw new Refusal('NOT_FOUND')
+    if (!file || !maySee(file, order, request.actor, now) || file.replaced_at !== null)
+      throw new Refusal('RECORD_NOT_EXIST')
     const may = canRemove(file, order, request.actor, now)
     if (may !== true) throw actionRefusal(may)
     await trx.updateTable('order_files').set({ replaced_at: now }).where('id', '=', file.row_id).execute()

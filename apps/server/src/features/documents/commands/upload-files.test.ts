@@ -186,7 +186,7 @@ describe('replacement and removal', () => {
       ['v2.pdf', false],
     ])
     expect((await as(manager).call('GET /common/download', { id: first })).status).toBe(200)
-    expect((await as(customer).call('GET /common/download', { id: first })).status).toBe(404)
+    expect((await as(customer).call('GET /common/download', { id: first })).code).toBe(6108)
     const withReplaced = { entryId: order.id, withReplaced: true }
     expect((await as(customer).call('GET /common/getUploadFiles', withReplaced)).body.data.total).toBe(1)
   })
@@ -214,8 +214,8 @@ describe('replacement and removal', () => {
     clock.set(new Date('2026-12-03T02:59:59Z'))
     const removed = await as(customer).call('POST /common/deleteUploadFile', { id })
     expect(removed.body).toMatchObject({ code: 200, data: { id: order.id, version: 4, files: [] } })
-    expect((await as(customer).call('POST /common/deleteUploadFile', { id })).status).toBe(404)
-    expect((await as(customer).call('GET /common/download', { id })).status).toBe(404)
+    expect((await as(customer).call('POST /common/deleteUploadFile', { id })).code).toBe(6108)
+    expect((await as(customer).call('GET /common/download', { id })).code).toBe(6108)
     expect((await tracksOf(order)).log.at(-1)).toMatchObject({ explain: 'remove', user_id: customer.id })
   })
 })

@@ -73,7 +73,7 @@ async function uploadedPath(
   const facts = factsOf(order, request.actor)
   const missing = missingDocument(businessType, { ...facts, ...NOTHING_UPLOADED })
   if (missing) throw actionRefusal(missing)
-  throw new Refusal('NOT_FOUND')
+  throw new Refusal('RECORD_NOT_EXIST')
 }
 
 const NOTHING_UPLOADED = {

@@ -101,7 +101,7 @@ describe('download: every document type × role × state', () => {
           isStaff(role) ||
           (role === 4 ? DOWNLOAD[type].customer.includes(state) : DOWNLOAD[type].account.includes(state))
         const response = await as(people[role]).call('GET /common/download', { id })
-        expect(response.status, `businessType ${type} by role ${role}`).toBe(may ? 200 : 404)
+        expect(response.code, `businessType ${type} by role ${role}`).toBe(may ? 200 : 6108)
         const listed = await as(people[role]).call('GET /common/getUploadFiles', { entryId: order.id })
         const ids = listed.body.data.dataList.map(({ fileId }) => fileId)
         expect(ids.includes(id), `businessType ${type} listed for role ${role}`).toBe(may)
@@ -114,13 +114,13 @@ describe('orders of other customers', () => {
   test('return the same as orders and files that do not exist', async () => {
     const order = await orderIn(9, BUSINESS_TYPES)
     const missing = await as(strangers[0] ?? null).call('GET /common/download', { id: 999_999_999 })
-    expect(missing.status).toBe(404)
+    expect(missing.code).toBe(6108)
     for (const stranger of strangers) {
       for (const id of order.files.values()) {
         const response = await as(stranger).call('GET /common/download', { id })
-        expect([response.status, response.msg]).toEqual([404, missing.msg])
+        expect([response.code, response.msg]).toEqual([6108, missing.msg])
         const removed = await as(stranger).call('POST /common/deleteUploadFile', { id })
-        expect(removed.status).toBe(404)
+        expect(removed.code).toBe(6108)
       }
       const id = order.id
       const upload = { entryId: id, table: 'transport_order', businessType: 2 }
@@ -143,7 +143,7 @@ describe('orders of other customers', () => {
     const foreign = await build.order({ customer: strangers[0] ?? people[4], state: 5 })
     const fileId = await given(foreign, 8, people[2])
     const response = await as(people[4]).call('GET /common/downloadPhoto', { id: own.id, fileId })
-    expect(response.status).toBe(404)
+    expect(response.code).toBe(6108)
     expect((await as(people[2]).call('GET /common/downloadPhoto', { id: foreign.id, fileId })).status).toBe(200)
   })
 })

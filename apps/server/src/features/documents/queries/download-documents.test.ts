@@ -67,7 +67,7 @@ describe('documents of several orders as one archive', () => {
     expect(seen.filter((path) => path.includes('Arrival'))).toEqual([
       `${free.code}/Arrival notice (A_N) arrival-notice.pdf`,
     ])
-    expect((await download(account, [priced.id], [5, 6])).status).toBe(404)
+    expect((await download(account, [priced.id], [5, 6])).code).toBe(6108)
   })
 
   test("omits another customer's order like an unknown one; requested alone it is not found", async () => {
@@ -89,8 +89,8 @@ describe('documents of several orders as one archive', () => {
     const early = await order({ state: 5 })
     await given(early, 4, manager)
     const none = await download(customer, [early.id], [4])
-    expect([none.status, none.msg]).toEqual([
-      404,
+    expect([none.code, none.msg]).toEqual([
+      6108,
       'None of the selected orders has one of these documents that you may download.',
     ])
     await given(early, 2, manager, aFile('old.pdf', documentPdf('OLD')))

@@ -40,7 +40,7 @@ function textEntry(name: string, text: string, time: Date): ArchiveEntry {
 
 /**
  * The documents of several orders as one archive. Orders of others are left out like orders that do not exist. Throws
- * ORDER_NOT_EXIST where none is left, NOT_FOUND without any document, TOO_LARGE.
+ * ORDER_NOT_EXIST where none is left, RECORD_NOT_EXIST without any document, TOO_LARGE.
  */
 export async function downloadDocuments(
   { db, clock, storage }: AppContext,
@@ -66,7 +66,7 @@ export async function downloadDocuments(
   const found = orders.map((order) => ({ order, files: stored.filter((file) => maySee(file, order, actor, now)) }))
   const files = found.flatMap(({ order, files: own }) => own.map((file) => ({ order, file })))
   const [first] = files
-  if (!first) throw new Refusal('NOT_FOUND', { message: MESSAGES.noDocuments })
+  if (!first) throw new Refusal('RECORD_NOT_EXIST', { message: MESSAGES.noDocuments })
   if (files.reduce((sum, { file }) => sum + file.size, 0) > DOCUMENT_LIMITS.archiveMegabytes * MB)
     throw new Refusal('TOO_LARGE', { message: MESSAGES.archiveTooLarge(DOCUMENT_LIMITS.archiveMegabytes) })
 

@@ -43,7 +43,7 @@ export async function replyWith(
 
 type Input = ParsedOf<typeof documentsContract.downloadFile>
 
-/** A file by its id, from whichever record owns it. Throws NOT_FOUND, the same for missing and for not allowed. */
+/** A file by its id, from whichever record owns it. Throws RECORD_NOT_EXIST, the same for missing and for not allowed. */
 export async function downloadFile(
   context: AppContext,
   owners: readonly FileOwner[],
@@ -57,5 +57,5 @@ export async function downloadFile(
     await logDownload(context, request, input.inline ? 'view' : 'download', file)
     return reply
   }
-  throw new Refusal('NOT_FOUND')
+  throw new Refusal('RECORD_NOT_EXIST')
 }

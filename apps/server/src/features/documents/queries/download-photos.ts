@@ -22,7 +22,7 @@ function pictureOf(photo: StoredFile, view: boolean): Picture {
   return { hash: photo.view_hash, name, size: photo.view_size, mime: 'image/jpeg' }
 }
 
-/** All photos of an order in one .zip, or one of them. Throws ORDER_NOT_EXIST, and NOT_FOUND where there is none. */
+/** All photos of an order in one .zip, or one of them. Throws ORDER_NOT_EXIST, and RECORD_NOT_EXIST where there is none. */
 export async function downloadPhotos(context: AppContext, input: Input, request: RequestContext): Promise<FileReply> {
   const now = context.clock.now()
   const order = await findOrder(context.db, request.actor, input.id)
@@ -37,7 +37,7 @@ export async function downloadPhotos(context: AppContext, input: Input, request:
   const info = { businessType: DOCUMENT.photo, count: photos.length }
   if (input.fileId !== undefined) {
     const photo = photos.find(({ id }) => id === input.fileId)
-    if (!photo) throw new Refusal('NOT_FOUND')
+    if (!photo) throw new Refusal('RECORD_NOT_EXIST')
     const picture = pictureOf(photo, view)
     const about = { object: order.code, info: { businessType: DOCUMENT.photo, fileId: photo.id, name: photo.name } }
     const reply = await replyWith(context, { ...picture, ...about }, view)
@@ -45,7 +45,7 @@ export async function downloadPhotos(context: AppContext, input: Input, request:
     return reply
   }
   const [first] = photos
-  if (!first) throw new Refusal('NOT_FOUND', { message: MESSAGES.noPhotos })
+  if (!first) throw new Refusal('RECORD_NOT_EXIST', { message: MESSAGES.noPhotos })
   const entries = archiveEntries(
     context.storage,
     photos.map((photo) => ({ ...pictureOf(photo, view), time: photo.create_time })),

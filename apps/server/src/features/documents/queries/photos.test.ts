@@ -70,7 +70,7 @@ describe('upload', () => {
     const [one, two, three] = files.map(({ fileId }) => fileId)
     await upload(order, [aFile('new.jpg', await photo('red'))], { uploadedFileIdList: `${one},${three}` })
     expect((await photosOf(order)).map(({ name }) => name)).toEqual(['積込 1.jpg', '積込 3.jpg', 'new.jpg'])
-    expect((await as(customer).call('GET /common/download', { id: two ?? 0 })).status).toBe(404)
+    expect((await as(customer).call('GET /common/download', { id: two ?? 0 })).code).toBe(6108)
     await upload(order, [aFile('last.png', await photo('red', 'png'))])
     expect(await photosOf(order)).toHaveLength(4)
   })
@@ -140,6 +140,6 @@ describe('download', () => {
   test('reports when there are none', async () => {
     const order = await readyOrder()
     const response = await as(customer, 'ja').call('GET /common/downloadPhoto', { id: order.id })
-    expect([response.status, response.msg]).toEqual([404, 'このオーダーの写真はまだありません。'])
+    expect([response.code, response.msg]).toEqual([6108, 'このオーダーの写真はまだありません。'])
   })
 })

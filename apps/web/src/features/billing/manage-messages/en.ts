@@ -59,6 +59,7 @@ export const messages: ManageMessages = {
   createDraft: (count) => `Make a draft of ${plural(count, 'order')}`,
   drafted: (count) => `${plural(count, 'draft')} made.`,
   unbilledEmpty: 'No order waits to be billed.',
+  unbilledWhen: 'An order is listed from its departure, or when it is cancelled or withdrawn with an agreed charge.',
   oneCustomer: 'Choose orders of one customer.',
   order: 'Order no.',
   departure: 'Departure',

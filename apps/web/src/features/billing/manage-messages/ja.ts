@@ -58,6 +58,7 @@ export const messages: ManageMessages = {
   createDraft: (count) => `選択した${count}件の下書きを作成`,
   drafted: (count) => `下書きを${count}件作成しました。`,
   unbilledEmpty: '未請求のオーダーはありません。',
+  unbilledWhen: 'オーダーは出港後、または合意済みの費用がある取消・取下げの後に、ここに表示されます。',
   oneCustomer: '同じ顧客のオーダーを選択してください。',
   order: 'オーダー番号',
   departure: '出港日',

@@ -56,6 +56,7 @@ export const messages = {
   createDraft: (count: string) => `为选中的 ${count} 单生成草稿`,
   drafted: (count: string) => `已生成 ${count} 张草稿。`,
   unbilledEmpty: '没有待开账单的订单。',
+  unbilledWhen: '订单离港后，或在取消、撤回时有已同意的费用，才会列在这里。',
   oneCustomer: '一次只能选择同一客户的订单。',
   order: '订单号',
   departure: '离港日',

@@ -18,7 +18,7 @@ import common from '../../../ui/common.module.css'
 
 type Order = RowOf<typeof UNBILLED>
 
-/** Orders with lines on no invoice yet; staff create a draft from those of one customer. */
+/** Orders that can be billed; staff create a draft from those of one customer. */
 export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
@@ -99,7 +99,7 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
           </Button>
         ),
       }}
-      empty={{ title: t.unbilledEmpty }}
+      empty={{ title: t.unbilledEmpty, text: t.unbilledWhen }}
     />
   )
 }

@@ -126,7 +126,7 @@ test('a person in charge is set for all; the button is disabled until one is sel
 test('the documents of the selected orders are downloaded as one archive of the selected kinds', async () => {
   serve(orderRow(2, { id: 1, code: 'K261120-0001' }), orderRow(2, { id: 2, code: 'K261120-0002' }))
   const ARCHIVE = 'POST /order/downloadDocuments'
-  response(ARCHIVE, () => refuse(404, { msg: '所选订单还没有您可下载的这些单证。' }, 404))
+  response(ARCHIVE, () => refuse(6108, { msg: '所选订单还没有您可下载的这些单证。' }))
   open('/searchOrder', 2)
   await selectAll()
   await page.getByRole('button', { name: '单证（ZIP）' }).click()
