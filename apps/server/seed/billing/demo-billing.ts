@@ -27,6 +27,7 @@ import { refreshUnbilled } from '../../src/features/billing/record/unbilled-orde
 import type { RequestContext } from '../../src/http/request-context.ts'
 import { actorOf, requestOfEmail, type SeedEvent } from '../timeline.ts'
 import { demoPhoto } from '../documents/photos.ts'
+import { tolerateFees } from './tolerate-fees.ts'
 
 /** In days: from the arrival to the issue of the invoice, and from the due date of the overdue invoice to today. */
 const ISSUE_AFTER = 2
@@ -255,7 +256,10 @@ export async function seedDemoBilling(given: AppContext): Promise<void> {
     if (order === newest) await discardOne(context, manager, newest)
     else await issueDrafts(context, manager, order ? [order.id] : own.map(({ id }) => id))
   }
+  // Fees that were taken off while the company still accepted them.
+  await tolerateFees(context, manager, '880')
   await payInvoices(context, manager, overdue ? [overdue.id] : [], today)
+  await tolerateFees(context, manager, '0')
   clock.set(now)
   await reissueOne({ ...given, clock }, manager, overdue?.id ?? 0)
   if (waiting) await proposeInspection({ ...given, clock }, manager, waiting.id)

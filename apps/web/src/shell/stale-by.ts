@@ -37,6 +37,7 @@ const BILLING: readonly RouteKey[] = [
   'POST /billing/unbilled',
   'POST /orderCharge/list',
   'POST /payment/search',
+  'POST /payment/fees',
 ]
 const MESSAGES: readonly RouteKey[] = ['POST /msg/unreadCount', 'POST /msg/list', 'POST /msg/groups']
 const DISCOUNTS: readonly RouteKey[] = ['POST /discount/customers', 'POST /discount/all', 'POST /discount/history']

@@ -1,6 +1,8 @@
 /**
  * Last days of the steps in which a buyer in Japan may still deduct a part of the consumption tax of a paper without
- * registration number, as if it were within the price (transitional measures of 2023, as amended in 2026).
+ * registration number, as if it were within the price. The first two rows are of the first schedule of the law (2016,
+ * supplementary provisions articles 52 and 53: everything before the system began, then 80 % for three years); the rest
+ * are its amendment of 2026, which put 70, 50 and 30 % in place of 50 %.
  */
 const STEPS = [
   { until: '2023-09-30', percent: 100 },

@@ -5,7 +5,7 @@ import { STAFF } from '../roles.ts'
 import { MAX_ISSUED_AT_ONCE } from './billing-codes.ts'
 import { day } from './billing-fields.ts'
 import { BILLING_READERS, searchInvoicesInput, unbilledFilters } from './invoices.contract.ts'
-import { searchPaymentsInput } from './payments.contract.ts'
+import { searchFeesInput, searchPaymentsInput } from './payments.contract.ts'
 
 const tag = 'billing'
 
@@ -99,6 +99,16 @@ export const issueRunsContract = {
     summary: 'The payments that the filters of the list find, at most 10,000, as .xlsx.',
     tag,
     input: searchPaymentsInput,
+    response: file(XLSX),
+    perMinute: 10,
+  }),
+  downloadFeeList: endpoint({
+    method: 'POST',
+    path: '/payment/downloadFees',
+    roles: STAFF,
+    summary: 'The bank fees taken off by customers that the filters of the list find, at most 10,000, as .xlsx.',
+    tag,
+    input: searchFeesInput,
     response: file(XLSX),
     perMinute: 10,
   }),

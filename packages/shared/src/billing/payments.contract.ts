@@ -85,6 +85,34 @@ export const searchPaymentsInput = z.strictObject({
   ...sorting(PAYMENT_SORTS),
 })
 
+const FEE_SORTS = ['takenOn', 'amount', 'customer'] as const
+export const searchFeesInput = z.strictObject({
+  /** Number of the payment or the invoice, customer: any part. */
+  keyword: optionalText(100),
+  customerId: optionalId(),
+  takenFrom: optionalDate(),
+  takenTo: optionalDate(),
+  ...paging,
+  ...sorting(FEE_SORTS),
+})
+
+/** A shortfall that was closed as the bank's fee; negative where that was taken back after it was in the books. */
+const takenFee = z.object({
+  id: z.int(),
+  customerId: z.int(),
+  customerCode: z.string(),
+  customerName: z.string(),
+  /** 1 China, 2 Japan. */
+  country: z.int(),
+  paymentNo: z.string().nullable(),
+  payerName: z.string(),
+  invoiceId: z.int(),
+  invoiceNo: z.string().nullable(),
+  amount: money,
+  currency,
+  takenOn: day,
+})
+
 export const paymentsContract = {
   searchPayments: endpoint({
     method: 'POST',
@@ -94,6 +122,15 @@ export const paymentsContract = {
     tag,
     input: searchPaymentsInput,
     response: rows(paymentRow),
+  }),
+  searchFees: endpoint({
+    method: 'POST',
+    path: '/payment/fees',
+    roles: STAFF,
+    summary: 'Bank fees that customers took off their payments, the newest first.',
+    tag,
+    input: searchFeesInput,
+    response: rows(takenFee),
   }),
   addPayment: endpoint({
     method: 'POST',

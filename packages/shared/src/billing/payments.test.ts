@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { matchInvoice, openAmount, overdueDays, payerKey, payStateOf, settle } from './payments.ts'
+import { INITIAL_SETTINGS } from '../business-settings/business-settings.ts'
+import { COUNTRY } from '../countries.ts'
+import { bankFeeTolerance, matchInvoice, openAmount, overdueDays, payerKey, payStateOf, settle } from './payments.ts'
 
 describe('payments', () => {
   it('(e) closes a difference kept by the bank as a fee', () => {
@@ -55,9 +57,9 @@ describe('the bank statement', () => {
   })
 
   const invoices = [
-    { id: 3, open: '1000', dueDate: null, issueDate: '2026-11-03' },
-    { id: 1, open: '1500', dueDate: null, issueDate: '2026-11-01' },
-    { id: 2, open: '1000', dueDate: null, issueDate: '2026-11-02' },
+    { id: 1, open: '1500' },
+    { id: 2, open: '1000' },
+    { id: 3, open: '1000' },
   ]
   it.each([
     ['1000', { invoiceId: 2, match: 'exact' }],
@@ -67,5 +69,13 @@ describe('the bank statement', () => {
     ['1501', null],
   ] as const)('matches %s by exact amount, then within the tolerance, the oldest first', (received, match) => {
     expect(matchInvoice(received, invoices, '880')).toEqual(match)
+  })
+
+  it.each([
+    [COUNTRY.japan, 'JPY', '0'],
+    [COUNTRY.china, 'JPY', '880'],
+    [COUNTRY.china, 'USD', '0'],
+  ] as const)('lets a payer of country %s be short in %s by %s', (country, currency, tolerance) => {
+    expect(bankFeeTolerance(INITIAL_SETTINGS, country, currency)).toBe(tolerance)
   })
 })

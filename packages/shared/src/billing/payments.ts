@@ -1,4 +1,6 @@
 import type { Currency } from '../currencies.ts'
+import type { SettingValues } from '../business-settings/business-settings.ts'
+import { COUNTRY } from '../countries.ts'
 import { daysBetween } from '../dates.ts'
 import { toZenginName } from '../text/katakana.ts'
 import { type DecimalInput, decimalOf, roundMoney } from '../money.ts'
@@ -27,6 +29,16 @@ export const overdueDays = (balance: Balance & { dueDate: string | null }, today
   balance.dueDate !== null && balance.dueDate < today && decimalOf(openAmount(balance)).gt(0)
     ? daysBetween(balance.dueDate, today)
     : 0
+
+/** By how much a payment may be short for the fee of its bank, which payers in Japan may not take off since 2026. */
+export function bankFeeTolerance(
+  settings: Pick<SettingValues, 'bankFeeTolerance' | 'bankFeeToleranceJapan'>,
+  country: number,
+  currency: Currency,
+): string {
+  if (currency !== 'JPY') return '0'
+  return country === COUNTRY.china ? settings.bankFeeTolerance : settings.bankFeeToleranceJapan
+}
 
 export interface Allocation {
   kind: AllocationKind
@@ -68,22 +80,22 @@ export const payerKey = (name: string): string =>
 
 interface OpenInvoice {
   id: number
-  open: string
-  dueDate: string | null
-  issueDate: string
+  open: DecimalInput
 }
 
-/** The invoice that an incoming sum is for: exact amount, then within the tolerance, the oldest first; else none. */
+/**
+ * The invoice that an incoming sum is for: exact amount, then within the tolerance, the oldest first; else none. The
+ * invoices are in that order.
+ */
 export function matchInvoice(
   received: DecimalInput,
   invoices: readonly OpenInvoice[],
   tolerance: DecimalInput,
 ): { invoiceId: number; match: 'exact' | 'tolerance' } | null {
   const sum = decimalOf(received)
-  const oldest = [...invoices].sort((a, b) => a.issueDate.localeCompare(b.issueDate) || a.id - b.id)
-  const exact = oldest.find(({ open }) => decimalOf(open).eq(sum))
+  const exact = invoices.find(({ open }) => decimalOf(open).eq(sum))
   if (exact) return { invoiceId: exact.id, match: 'exact' }
-  const near = oldest.find(({ open }) => {
+  const near = invoices.find(({ open }) => {
     const short = decimalOf(open).minus(sum)
     return short.gt(0) && short.lte(decimalOf(tolerance))
   })

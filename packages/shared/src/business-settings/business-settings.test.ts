@@ -10,7 +10,11 @@ describe('business settings', () => {
   })
 
   it('has the initial values required by billing', () => {
-    expect(INITIAL_SETTINGS).toMatchObject({ taxRounding: 'halfUp', bankFeeTolerance: '880' })
+    expect(INITIAL_SETTINGS).toMatchObject({
+      taxRounding: 'halfUp',
+      bankFeeTolerance: '880',
+      bankFeeToleranceJapan: '0',
+    })
   })
 
   it.each([

@@ -48,11 +48,31 @@ export const BUSINESS_SETTINGS = {
     group: 'billing',
     max: 10_000,
     initial: '880',
-    label: words('可作为银行手续费的差额', 'Shortfall taken as bank fee', '振込手数料とみなす不足額'),
+    label: words(
+      '可作为银行手续费的差额（日本以外的客户）',
+      'Shortfall taken as bank fee, customers outside Japan',
+      '振込手数料とみなす不足額（日本国外の顧客）',
+    ),
     hint: words(
       '付款不足不超过此金额时，可记为手续费结清；更大的差额须由业务管理员核销。',
       'A payment that is short by no more than this can be closed as bank fee; a larger one needs a write-off.',
       'この金額以内の不足は手数料として消し込めます。超える場合は償却が必要です。',
+    ),
+  },
+  bankFeeToleranceJapan: {
+    kind: 'yen',
+    group: 'billing',
+    max: 10_000,
+    initial: '0',
+    label: words(
+      '可作为银行手续费的差额（日本客户）',
+      'Shortfall taken as bank fee, customers in Japan',
+      '振込手数料とみなす不足額（日本の顧客）',
+    ),
+    hint: words(
+      '自2026年1月1日起，日本付款方从应付款中扣除汇款手续费可能违反《取適法》，因此初始值为 0：差额保持未付。',
+      'Since 1 January 2026 a payer in Japan that takes the transfer fee off may act unlawfully (取適法), so it is 0 at first: a shortfall stays open.',
+      '2026年1月1日以降、日本の支払者が振込手数料を差し引くことは取適法に違反するおそれがあるため、初期値は0です（不足額は未払いのまま残ります）。',
     ),
   },
   accountReceivable: account('売掛金', words('应收账款', 'Receivables', '売掛金')),

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { readWorkbook } from '../../excel/read/read-workbook.ts'
 import { continueIssueRun } from './commands/issue-run.ts'
-import { draftOf, invoiceAs, issuedInvoice, quotedOrder } from './test-billing.ts'
+import { draftOf, invoiceAs, issuedInvoice, quotedOrder, sheetOf } from './test-billing.ts'
 
 const ISSUE_MANY = 'POST /billing/issueMany'
 const RUN = 'POST /billing/issueRun'
@@ -110,12 +109,6 @@ describe('issuing drafts in bulk', () => {
 })
 
 describe('list exports', () => {
-  const sheetOf = async (response: { bytes: Uint8Array }) => {
-    const [sheet] = (await readWorkbook(response.bytes)).sheets
-    const [headings = [], ...rows] = (sheet?.rows ?? []).map(({ cells }) => cells)
-    return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [String(heading), cells[at]])))
-  }
-
   it('contain the filtered invoices; without customer names for a customer', async () => {
     const operator = await build.operator()
     const { no, customer, order } = await issuedInvoice(operator)

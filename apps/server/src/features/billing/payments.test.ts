@@ -1,16 +1,63 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { cellsOf } from './bank/read-statement.ts'
-import { invoiceAs, issuedInvoice, pay, proposed, quotedOrder } from './test-billing.ts'
+import { invoiceAs, issuedInvoice, pay, proposed, quotedOrder, sheetOf, tolerateFeesInJapan } from './test-billing.ts'
 
 const ADD = 'POST /payment/add'
+const FEES = 'POST /payment/fees'
+interface Listed {
+  data: { dataList: unknown[]; total: number }
+}
 const payments = async (staff: { id: number }, customer: { id: number }) =>
   (await as(staff).call('POST /payment/search', { customerId: customer.id })).body.data.dataList
 
+beforeEach(() => tolerateFeesInJapan('880'))
+
 describe('payments', () => {
+  it('of customers in Japan may not be short for the fee of their bank, those of others may; what was taken is listed', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    await tolerateFeesInJapan('0')
+    const invoiced = async (country: number) => {
+      const customer = await build.customer({ country, bank_account: `ｶ)ﾌﾘｺﾐ ${country}` })
+      await context.db
+        .insertInto('billing_terms')
+        .values({ customer_id: customer.id, invoice_currency: 'JPY', language: 'ja' })
+        .execute()
+      return issuedInvoice(operator, await quotedOrder({ customer, state: 8 }))
+    }
+    const [inJapan, abroad] = [await invoiced(COUNTRY.japan), await invoiced(COUNTRY.china)]
+    const { customer, id, no } = abroad
+    const text = [inJapan, abroad].map((one) => `2026-11-20,${one.customer.bank_account},283430`).join('\n')
+    const { lines } = (await as(operator).call('POST /payment/importBank', { text })).body.data
+    expect(lines.map(({ match }) => match)).toEqual(['customer', 'tolerance'])
+    for (const one of [inJapan, abroad])
+      await as(operator).call(ADD, pay(one.customer, '283430', one.id, { closeAsFee: true }))
+    expect([(await invoiceAs(operator, inJapan.id)).open, (await invoiceAs(operator, id)).open]).toEqual(['880', '0'])
+    const found = async (input: object) => (await as(operator).send(FEES, input)).body as never as Listed
+    const fee = {
+      customerId: customer.id,
+      country: 1,
+      invoiceId: id,
+      invoiceNo: no,
+      amount: '880',
+      takenOn: '2026-11-20',
+    }
+    const all = (await found({ sortBy: 'amount', sortOrder: 'asc' })).data
+    expect(all.dataList).toMatchObject([fee])
+    for (const keyword of [no, customer.code]) expect((await found({ keyword })).data.total).toBe(1)
+    expect((await found({ keyword: 'nothing of the kind' })).data.total).toBe(0)
+    expect((await found({ takenFrom: '2026-11-21' })).data.total).toBe(0)
+    const sheet = await sheetOf(await as(operator).call('POST /payment/downloadFees', { customerId: customer.id }))
+    expect(sheet).toMatchObject([{ 'Customer code': customer.code, 'Invoice no.': no, Fee: 880 }])
+    for (const other of [customer, await build.shipperAccount(customer)])
+      expect((await as(other).send(FEES, {})).code).toBe(6017)
+  })
+
   it('settle an invoice in part, then with the bank’s fee; a larger difference needs a write-off by the administrator', async () => {
     const manager = await build.manager()
     const operator = await build.operator()

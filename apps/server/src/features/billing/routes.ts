@@ -20,7 +20,12 @@ import { listChargeKinds, saveChargeKind } from './commands/save-charge-kind.ts'
 import { listFeeRules, saveFeeRule } from './commands/save-fee-rule.ts'
 import { getBillingTerms, updateBillingTerms } from './commands/save-terms.ts'
 import { downloadInvoice, downloadStatement } from './documents/downloads.ts'
-import { downloadInvoiceList, downloadPaymentList, downloadUnbilledList } from './documents/list-workbooks.ts'
+import {
+  downloadFeeList,
+  downloadInvoiceList,
+  downloadPaymentList,
+  downloadUnbilledList,
+} from './documents/list-workbooks.ts'
 import { getInvoice } from './queries/get-invoice.ts'
 import { exportChargeKinds, exportCharges, exportFeeRules } from './documents/register-workbooks.ts'
 import { customerOfStatement, statementOf } from './queries/get-statement.ts'
@@ -28,6 +33,7 @@ import { getBillingSummary } from './queries/get-summary.ts'
 import { getVariance } from './queries/get-variance.ts'
 import { getLateFee, listCharges } from './queries/list-charges.ts'
 import { listUnbilled } from './queries/list-unbilled.ts'
+import { searchFees } from './queries/search-fees.ts'
 import { searchInvoices } from './queries/search-invoices.ts'
 import { searchPayments } from './queries/search-payments.ts'
 
@@ -65,6 +71,7 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.answerCharge, (input, request) => answerCharge(context, input, request)),
   route(contract.getLateFee, (input, request) => getLateFee(context, input, request)),
   route(contract.searchPayments, (input, request) => searchPayments(context, input, request)),
+  route(contract.searchFees, (input) => searchFees(context, input, pageOf(input))),
   route(contract.addPayment, (input, request) => addPayment(context, input, request)),
   route(contract.allocatePayment, (input, request) => allocatePayment(context, input, request)),
   route(contract.importBank, (input, request) => importBank(context, input, request)),
@@ -84,5 +91,6 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.downloadInvoiceList, (input, request) => downloadInvoiceList(context, input, request)),
   route(contract.downloadUnbilledList, (input, request) => downloadUnbilledList(context, input, request)),
   route(contract.downloadPaymentList, (input, request) => downloadPaymentList(context, input, request)),
+  route(contract.downloadFeeList, (input, request) => downloadFeeList(context, input, request)),
   route(contract.saveFeeRule, (input, request) => saveFeeRule(context, input, request)),
 ]

@@ -8,6 +8,7 @@ import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { attach } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
+import { readWorkbook } from '../../excel/read/read-workbook.ts'
 import type { Orders, Users } from '../../database/tables.ts'
 
 const amounts = (given: Partial<SizeAmounts>): SizeAmounts => ({
@@ -171,3 +172,21 @@ export const pay = (customer: { id: number }, amount: string, invoiceId?: number
     ...(invoiceId === undefined ? {} : { allocations: [{ invoiceId, amount }] }),
     ...given,
   }) as const
+
+/** What payers in Japan may be short of for their bank's fee; 0 unless an installation says otherwise. */
+export async function tolerateFeesInJapan(yen: string): Promise<void> {
+  const { context } = await testApp()
+  const value = JSON.stringify(yen)
+  await context.db
+    .insertInto('business_settings')
+    .values({ key: 'bankFeeToleranceJapan', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** The rows of an exported workbook, by their headings. */
+export async function sheetOf({ bytes }: { bytes: Uint8Array }) {
+  const [sheet] = (await readWorkbook(bytes)).sheets
+  const [headings = [], ...rows] = (sheet?.rows ?? []).map(({ cells }) => cells)
+  return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [String(heading), cells[at]])))
+}

@@ -81,7 +81,7 @@ describe('news', () => {
       list: (await listed(who, word)).includes(id),
       info: (await as(who).call(`POST ${BASE}/getAnnouncementInfo`, { id })).code,
       path: (await as(who).call(`GET ${BASE}/downloadAnnouncementFilePath`, { id })).code,
-      file: (await as(who).call('GET /common/download', { id: fileId })).status,
+      file: (await as(who).call('GET /common/download', { id: fileId })).code,
       home: (await as(who).call(`GET ${BASE}/getHomePageAnnouncementList`, { size: 100 })).body.data.dataList.some(
         (news) => news.id === id,
       ),

@@ -8,6 +8,7 @@ export const INVOICE = 'POST /billing/getInvoice'
 export const SUMMARY = 'POST /billing/summary'
 export const CHARGES = 'POST /orderCharge/list'
 export const PAYMENTS = 'POST /payment/search'
+export const BANK_FEES = 'POST /payment/fees'
 export const UNBILLED = 'POST /billing/unbilled'
 export const KINDS = 'POST /chargeKind/list'
 export const FEE_RULES = 'POST /feeRule/list'
@@ -27,6 +28,7 @@ export const refreshBilling = (): Promise<void> =>
     SUMMARY,
     CHARGES,
     PAYMENTS,
+    BANK_FEES,
     UNBILLED,
     'POST /billing/variance',
     'POST /billing/statement',
@@ -153,5 +155,18 @@ export const feeRuleFilterInput = (search: BillSearch): Input<'POST /feeRule/exp
 })
 export const feeRuleListInput = (search: BillSearch): Input<typeof FEE_RULES> => ({
   ...feeRuleFilterInput(search),
+  ...pageInput(search),
+})
+
+/** Of the bank fees that customers took off. */
+export const bankFeeFilterInput = (search: BillSearch): Input<'POST /payment/downloadFees'> => ({
+  keyword: search.keyword,
+  customerId: search.customerId,
+  takenFrom: search.takenFrom,
+  takenTo: search.takenTo,
+  ...sortingOf(search, ['takenOn', 'amount', 'customer']),
+})
+export const bankFeeListInput = (search: BillSearch): Input<typeof BANK_FEES> => ({
+  ...bankFeeFilterInput(search),
   ...pageInput(search),
 })

@@ -3,6 +3,8 @@ import { prefetch } from '../../api/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
 import {
+  BANK_FEES,
+  bankFeeListInput,
   INVOICE,
   INVOICES,
   invoiceListInput,
@@ -26,6 +28,7 @@ const fetchManaged = (search: BillSearch): void => {
   }
   if (tab === 'unbilled') prefetch(UNBILLED, unbilledListInput(search))
   if (tab === 'payments') prefetch(PAYMENTS, paymentListInput(search))
+  if (tab === 'bankFees') prefetch(BANK_FEES, bankFeeListInput(search))
   if (search.id !== undefined) prefetch(INVOICE, { id: search.id })
 }
 

@@ -2,7 +2,16 @@ import { choice, day, flag, listSearch, searchOf, text, whole } from '../../rout
 
 const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
 
-export const BILL_TABS = ['invoices', 'unbilled', 'payments', 'charges', 'statements', 'kinds', 'fees'] as const
+export const BILL_TABS = [
+  'invoices',
+  'unbilled',
+  'payments',
+  'bankFees',
+  'charges',
+  'statements',
+  'kinds',
+  'fees',
+] as const
 
 /** Of both screens; parameters only for staff are ignored on the customer's. `id` is the invoice that is open. */
 export const billSearch = searchOf({
@@ -25,6 +34,8 @@ export const billSearch = searchOf({
   receivedFrom: day,
   receivedTo: day,
   unallocated: flag,
+  takenFrom: day,
+  takenTo: day,
   chargeState: choice(['0', '1', '2', '4', '5']),
   createdFrom: day,
   createdTo: day,

@@ -1,5 +1,6 @@
 import { INVOICE_STATE, PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
-import { settle } from '@kairo/shared/billing/payments'
+import { bankFeeTolerance, settle } from '@kairo/shared/billing/payments'
+import { COUNTRY } from '@kairo/shared/countries'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import { type Decimal, type DecimalInput, decimalOf } from '@kairo/shared/money'
@@ -48,7 +49,13 @@ export async function allocate(
   made: { by: number | null; now: Date },
   each: Each = asItIs,
 ): Promise<string[]> {
-  const { bankFeeTolerance } = await readBusinessSettings(trx)
+  const settings = await readBusinessSettings(trx)
+  const countries = await countriesOf(
+    trx,
+    allocated.map(({ payment }) => payment.customer_id),
+  )
+  const toleranceOf = ({ customer_id, currency }: AllocatedPayment): string =>
+    bankFeeTolerance(settings, countries.get(customer_id) ?? COUNTRY.japan, currency as Currency)
   const ids = allocated.flatMap(({ parts }) => parts.map(({ invoiceId }) => invoiceId))
   const rows = await trx
     .selectFrom('invoices')
@@ -72,7 +79,7 @@ export async function allocate(
       if (left.lt(amount) || invoice.open.lt(amount))
         throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.overAllocated })
       left = left.minus(amount)
-      const tolerance = closeAsFee && at === parts.length - 1 ? bankFeeTolerance : '0'
+      const tolerance = closeAsFee && at === parts.length - 1 ? toleranceOf(payment) : '0'
       const { allocations, open } = settle(amount, invoice.open, payment.currency as Currency, tolerance)
       invoice.open = decimalOf(open)
       for (const allocation of allocations)
@@ -99,6 +106,16 @@ export async function allocate(
   await sql`update payments p set unallocated = n.amount, update_time = ${made.now}
     from unnest(${payments}::bigint[], ${left}::numeric[]) as n (id, amount) where p.id = n.id`.execute(trx)
   return left
+}
+
+/** The countries of customers. */
+async function countriesOf(trx: Transaction<DB>, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'country'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
+    .execute()
+  return new Map(rows.map(({ id, country }) => [id, country]))
 }
 
 type Settled = Pick<

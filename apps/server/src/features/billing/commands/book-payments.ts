@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 import { loadTerms } from '../record/billing-terms.ts'
-import { closedMonths, nextPaymentNumbers, periodClosed } from '../record/document-numbers.ts'
+import { closedMonths, nextNumbers, periodClosed } from '../record/document-numbers.ts'
 import { asItIs, assertWholeYen, type Each, refuseField } from '../record/field-rules.ts'
 import { holdMonths } from '../record/lock-order.ts'
 
@@ -49,8 +49,9 @@ export async function bookPayments(
       assertBookable(payment)
       if (!customers.has(payment.customerId)) throw new Refusal('USER_NOT_EXIST')
     })
-  const numbers = await nextPaymentNumbers(
+  const numbers = await nextNumbers(
     trx,
+    'payment',
     given.map(({ receivedOn }) => receivedOn),
   )
   const booked = await trx

@@ -1,12 +1,12 @@
 import { groupBy } from '@kairo/shared/group-by'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import { type BankLine, bankRow, type paymentsContract } from '@kairo/shared/billing/payments.contract'
-import { matchInvoice, payerKey } from '@kairo/shared/billing/payments'
+import { bankFeeTolerance, matchInvoice, payerKey } from '@kairo/shared/billing/payments'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { fieldMessage, nameOfIssue } from '@kairo/shared/contract/field-messages'
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
-import { roundMoney } from '@kairo/shared/money'
+import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
@@ -35,13 +35,14 @@ type Input = ParsedOf<typeof paymentsContract.importBank>
 async function customersByPayer(db: Kysely<DB>) {
   const users = await db
     .selectFrom('users')
-    .select(['id', 'company_name', 'name', 'bank_account', 'state'])
+    .select(['id', 'company_name', 'name', 'bank_account', 'state', 'country'])
     .where('role_id', '=', ROLE.customer)
     .where('state', 'in', [USER_STATE.approved, USER_STATE.terminated])
     .execute()
-  const found = new Map<string, { id: number; name: string; state: number } | null>()
+  const found = new Map<string, { id: number; name: string; state: number; country: number } | null>()
   for (const user of users.toSorted((a, b) => a.state - b.state)) {
-    const customer = { id: user.id, name: user.company_name || user.name, state: user.state }
+    const { id, state, country } = user
+    const customer = { id, name: user.company_name || user.name, state, country }
     for (const key of new Set([user.bank_account, user.company_name].map(payerKey))) {
       const other = found.get(key)
       if (key === '' || other === null || (other && other.state !== user.state)) continue
@@ -107,11 +108,13 @@ async function matched(
     bookedBefore(db, lines),
     db
       .selectFrom('invoices')
-      .select(['id', 'no', 'customer_id', 'open', 'due_date', 'issue_date'])
+      .select(['id', 'no', 'customer_id', 'open'])
       .where('state', '=', INVOICE_STATE.issued)
       .where('kind', '=', 'invoice')
       .where('currency', '=', currency)
       .where('open', '>', '0')
+      .orderBy('issue_date')
+      .orderBy('id')
       .execute(),
     paymentRules(db, clock.now()),
   ])
@@ -119,9 +122,7 @@ async function matched(
     id: invoice.id,
     no: invoice.no,
     customerId: invoice.customer_id,
-    open: invoice.open ?? '0',
-    dueDate: invoice.due_date,
-    issueDate: invoice.issue_date ?? '',
+    open: decimalOf(invoice.open ?? '0'),
   }))
   const byCustomer = groupBy(invoices, ({ customerId }) => customerId)
   const taken = new Set<number>()
@@ -136,7 +137,7 @@ async function matched(
       customer && !isKnown && problem === null
         ? (byCustomer.get(customer.id) ?? []).filter(({ id }) => !taken.has(id))
         : []
-    const tolerance = currency === 'JPY' ? settings.bankFeeTolerance : '0'
+    const tolerance = customer ? bankFeeTolerance(settings, customer.country, currency) : '0'
     const match = matchInvoice(line.amount, own, tolerance)
     const invoice = match ? own.find(({ id }) => id === match.invoiceId) : undefined
     if (invoice) taken.add(invoice.id)

@@ -45,9 +45,10 @@ export async function publishInvoices(
   const letterhead = await issuingLetterhead(context, trx, ROLE.operator)
   const prepared: Awaited<ReturnType<typeof preparePaper>>[] = []
   for (const paper of papers) prepared.push(await preparePaper(trx, paper, issueDate))
+  const daysOf = (kind: Paper['kind']) => prepared.flatMap((paper) => (paper.kind === kind ? issueDate : []))
   const numbers = {
-    invoice: await numbersOf(trx, 'invoice', issueDate, prepared),
-    credit: await numbersOf(trx, 'credit', issueDate, prepared),
+    invoice: await nextNumbers(trx, 'invoice', daysOf('invoice')),
+    credit: await nextNumbers(trx, 'credit', daysOf('credit')),
   }
   const numbered = prepared.map((paper) => ({ ...paper, no: numbers[paper.kind].shift() ?? '' }))
   const rendered = await Promise.all(
@@ -93,16 +94,6 @@ async function preparePaper(trx: Transaction<DB>, { invoiceId, kind, terms, cred
       : dueDate(terms, { issueDate, periodTo: draft.period_to }, await businessDaysOf(trx, terms.country))
   const invoice = { ...draft, kind, issue_date: issueDate, due_date: due }
   return { draft, kind, due, print: await printDataOf(trx, invoice, terms, issueDate, credits) }
-}
-
-async function numbersOf(
-  trx: Transaction<DB>,
-  kind: Paper['kind'],
-  issueDate: string,
-  papers: readonly { kind: Paper['kind'] }[],
-): Promise<string[]> {
-  const count = papers.filter((paper) => paper.kind === kind).length
-  return count === 0 ? [] : nextNumbers(trx, kind, issueDate, count)
 }
 
 /** One of them. */

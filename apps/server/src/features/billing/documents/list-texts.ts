@@ -2,7 +2,7 @@ import type { InvoiceKind, InvoiceState, PaymentMethod, PayState } from '@kairo/
 import type { Language } from '@kairo/shared/languages'
 
 interface ListTexts {
-  titles: Record<'invoices' | 'unbilled' | 'payments', string>
+  titles: Record<'invoices' | 'unbilled' | 'payments' | 'fees', string>
   columns: Record<
     | 'no'
     | 'kind'
@@ -34,7 +34,10 @@ interface ListTexts {
     | 'settled'
     | 'method'
     | 'bankRef'
-    | 'note',
+    | 'note'
+    | 'invoiceNo'
+    | 'takenOn'
+    | 'fee',
     string
   >
   kinds: Record<InvoiceKind, string>
@@ -48,7 +51,7 @@ interface ListTexts {
 /** Names, headings and states of the billing workbooks, as on the screens. */
 export const listTexts: Record<Language, ListTexts> = {
   'zh-cn': {
-    titles: { invoices: '账单', unbilled: '待开账单', payments: '收款' },
+    titles: { invoices: '账单', unbilled: '待开账单', payments: '收款', fees: '客户扣除的手续费' },
     columns: {
       no: '编号',
       kind: '类型',
@@ -81,6 +84,9 @@ export const listTexts: Record<Language, ListTexts> = {
       method: '方式',
       bankRef: '银行流水号',
       note: '备注',
+      invoiceNo: '账单编号',
+      takenOn: '扣除日',
+      fee: '手续费',
     },
     kinds: { invoice: '账单', credit: '红字账单' },
     states: { 0: '草稿', 1: '已开具', 2: '已冲销', 9: '已作废' },
@@ -90,7 +96,7 @@ export const listTexts: Record<Language, ListTexts> = {
     cancelled: '已撤销',
   },
   en: {
-    titles: { invoices: 'Invoices', unbilled: 'To bill', payments: 'Payments' },
+    titles: { invoices: 'Invoices', unbilled: 'To bill', payments: 'Payments', fees: 'Fees taken off by customers' },
     columns: {
       no: 'No.',
       kind: 'Type',
@@ -123,6 +129,9 @@ export const listTexts: Record<Language, ListTexts> = {
       method: 'Method',
       bankRef: 'Bank reference',
       note: 'Note',
+      invoiceNo: 'Invoice no.',
+      takenOn: 'Taken off on',
+      fee: 'Fee',
     },
     kinds: { invoice: 'Invoice', credit: 'Credit note' },
     states: { 0: 'Draft', 1: 'Issued', 2: 'Credited', 9: 'Discarded' },
@@ -132,7 +141,7 @@ export const listTexts: Record<Language, ListTexts> = {
     cancelled: 'Cancelled',
   },
   ja: {
-    titles: { invoices: '請求書', unbilled: '請求待ち', payments: '入金' },
+    titles: { invoices: '請求書', unbilled: '請求待ち', payments: '入金', fees: '差し引かれた振込手数料' },
     columns: {
       no: '番号',
       kind: '種類',
@@ -165,6 +174,9 @@ export const listTexts: Record<Language, ListTexts> = {
       method: '方法',
       bankRef: '銀行参照番号',
       note: '備考',
+      invoiceNo: '請求書番号',
+      takenOn: '差引日',
+      fee: '手数料',
     },
     kinds: { invoice: '請求書', credit: '赤伝' },
     states: { 0: '下書き', 1: '発行済み', 2: '取消済み', 9: '破棄' },

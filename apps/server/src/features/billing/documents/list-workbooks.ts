@@ -13,6 +13,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { expectedDues } from '../queries/expected-dues.ts'
 import { listUnbilled } from '../queries/list-unbilled.ts'
+import { searchFees } from '../queries/search-fees.ts'
 import { findInvoicesById, firstInvoiceIds, invoiceRowOf, orderCodesOf } from '../queries/search-invoices.ts'
 import { findPayments } from '../queries/search-payments.ts'
 import { listTexts } from './list-texts.ts'
@@ -164,5 +165,31 @@ export async function downloadPaymentList(
       column('note', 30, (row) => row.note),
     ],
     payments,
+  )
+}
+
+export async function downloadFeeList(
+  context: AppContext,
+  input: ParsedOf<Lists['downloadFeeList']>,
+  request: RequestContext,
+): Promise<FileReply> {
+  const { dataList } = await searchFees(context, input, { limit: MAX_EXPORTED, offset: 0 })
+  const column = columnsIn<(typeof dataList)[number]>(request.language)
+  return listWorkbook(
+    context,
+    request,
+    'fees',
+    input,
+    [
+      column('takenOn', 12, (row) => row.takenOn, 'date'),
+      column('customerCode', 14, (row) => row.customerCode),
+      column('customer', 34, (row) => row.customerName),
+      column('payer', 28, (row) => row.payerName),
+      column('paymentNo', 16, (row) => row.paymentNo),
+      column('invoiceNo', 16, (row) => row.invoiceNo),
+      column('currency', 10, (row) => row.currency),
+      column('fee', 16, (row) => row.amount, 'money'),
+    ],
+    dataList,
   )
 }

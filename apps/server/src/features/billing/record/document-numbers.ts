@@ -22,47 +22,37 @@ export async function assertOpenMonth(trx: Kysely<DB>, day: string): Promise<voi
 }
 
 /**
- * The next numbers of a series. The row stays locked until the transaction ends, so numbers follow each other without a
- * gap: a rollback gives them back. Throws PERIOD_CLOSED for a day before the last one of the series; payments are
- * numbered in the order in which they are booked, whatever their day.
+ * The next numbers of a series for documents of these days, in their order, by one statement. The rows stay locked until
+ * the transaction ends, so numbers follow each other without a gap: a rollback gives them back. Throws PERIOD_CLOSED for
+ * a day before the last one of the series; payments are numbered in the order in which they are booked, whatever their
+ * day.
  */
-export async function nextNumbers(trx: Kysely<DB>, kind: Series, day: string, count: number): Promise<string[]> {
-  const series = seriesOf(kind, day)
+export async function nextNumbers(trx: Kysely<DB>, kind: Series, days: readonly string[]): Promise<string[]> {
   const isOrdered = kind !== 'payment'
-  const { rows } = await sql<{ last: number }>`
-    insert into number_series as s (series, last, last_date) values (${series}, ${count}, ${day})
-    on conflict (series) do update set last = s.last + excluded.last, last_date = greatest(s.last_date, excluded.last_date)
-      where ${!isOrdered} or s.last_date <= excluded.last_date
-    returning last`.execute(trx)
-  const last = rows[0]?.last
-  if (last === undefined) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.beforeLast })
-  return Array.from({ length: count }, (_, at) => documentNumber(series, last - count + 1 + at))
-}
-
-export const nextNumber = async (trx: Kysely<DB>, kind: Series, day: string): Promise<string> =>
-  (await nextNumbers(trx, kind, day, 1)).join()
-
-/** The next numbers for payments of these days, in their order, by one statement. */
-export async function nextPaymentNumbers(trx: Kysely<DB>, days: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ series: string; last: number }>`
     insert into number_series as s (series, last, last_date)
     select series, count(*), max(day) from unnest(
-      ${days.map((day) => seriesOf('payment', day))}::text[], ${[...days]}::date[]) as n (series, day)
+      ${days.map((day) => seriesOf(kind, day))}::text[], ${[...days]}::date[]) as n (series, day)
     group by series order by series
     on conflict (series) do update
       set last = s.last + excluded.last, last_date = greatest(s.last_date, excluded.last_date)
+      where ${!isOrdered} or s.last_date <= excluded.last_date
     returning series, last`.execute(trx)
   const last = new Map(rows.map((row) => [row.series, row.last]))
   return days
     .toReversed()
     .map((day) => {
-      const series = seriesOf('payment', day)
-      const number = last.get(series) ?? 0
+      const series = seriesOf(kind, day)
+      const number = last.get(series)
+      if (number === undefined) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.beforeLast })
       last.set(series, number - 1)
       return documentNumber(series, number)
     })
     .toReversed()
 }
+
+export const nextNumber = async (trx: Kysely<DB>, kind: Series, day: string): Promise<string> =>
+  (await nextNumbers(trx, kind, [day])).join()
 
 const KINDS = ['invoice', 'credit'] as const
 

@@ -210,6 +210,33 @@ test('orders of one customer become a draft, which is opened', async () => {
   await expect.poll(addressNow).toBe('/billManage?tab=unbilled&id=71')
 })
 
+test('fees taken off by customers are listed with why that matters; the invoice opens', async () => {
+  response('POST /payment/fees', () =>
+    listed([
+      {
+        id: 1,
+        customerId: 4,
+        customerCode: 'B00001',
+        customerName: 'Sakura Trading',
+        country: 2,
+        paymentNo: 'P2611-0001',
+        payerName: 'ｻｸﾗ',
+        invoiceId: 71,
+        invoiceNo: 'I2611-0007',
+        amount: '880',
+        currency: 'JPY',
+        takenOn: '2026-11-20',
+      },
+    ]),
+  )
+  open('/billManage?tab=bankFees&sortBy=amount', 3)
+  await expect.element(page.getByText(m.feesWhy)).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'JP¥880' })).toBeVisible()
+  expect(last('POST /payment/fees')).toEqual({ sortBy: 'amount', sortOrder: 'asc', page: 1, limit: 20 })
+  await page.getByRole('button', { name: 'I2611-0007' }).click()
+  await expect.poll(addressNow).toContain('id=71')
+})
+
 test('a bank statement is previewed, and only confirmed rows are booked', async () => {
   const line = {
     line: 1,

@@ -25,6 +25,7 @@ import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from '../use-inv
 import { BillStrip } from './BillStrip.tsx'
 import { IssueDay, useDraftCommands } from './invoice-commands.tsx'
 import {
+  BankFeesTab,
   ChargesTab,
   ClosePeriodDialog,
   FeeRulesPanel,
@@ -86,6 +87,7 @@ export function BillManageScreen() {
           {tab === 'invoices' && <InvoicesTab {...shared} />}
           {tab === 'unbilled' && <UnbilledTab {...shared} />}
           {tab === 'payments' && <PaymentsTab {...shared} />}
+          {tab === 'bankFees' && <BankFeesTab {...shared} />}
           {tab === 'statements' && <StatementsTab {...shared} />}
           {tab === 'charges' && <ChargesTab {...shared} />}
           {tab === 'kinds' && <KindsTab {...shared} />}

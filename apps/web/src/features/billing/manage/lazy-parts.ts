@@ -5,6 +5,7 @@ export const KindsTab = lazyThemed(async () => (await import('./KindsTab.tsx')).
 export const FeeRulesPanel = lazyThemed(async () => (await import('../fees/FeeRulesPanel.tsx')).FeeRulesPanel)
 export const ChargesTab = lazyThemed(async () => (await import('./ChargesTab.tsx')).ChargesTab)
 export const PaymentsTab = lazyThemed(async () => (await import('./PaymentsTab.tsx')).PaymentsTab)
+export const BankFeesTab = lazyThemed(async () => (await import('./BankFeesTab.tsx')).BankFeesTab)
 export const StatementsTab = lazyThemed(async () => (await import('./StatementsTab.tsx')).StatementsTab)
 export const PaymentDialog = lazyThemed(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
 export const ManagedInvoice = lazyThemed(async () => (await import('./ManagedInvoice.tsx')).ManagedInvoice)
