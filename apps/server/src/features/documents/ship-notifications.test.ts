@@ -177,7 +177,20 @@ describe('arrival notice', () => {
     const left = { actualLeavePortDate: '2026-12-04 10:00', containerNumber: 'CSQU3054383' }
     const departed = await as(manager).call('POST /order/updateState', { id: order.id, version: 2, state: 7, ...left })
     expect(departed.code).toBe(200)
-    expect((await notificationsOf(order, account)).mails.sort()).toEqual(['arrivalNoticeUploaded', 'orderDeparted'])
+    expect((await notificationsOf(order, customer)).mails.sort()).toEqual(['arrivalNoticeUploaded', 'orderDeparted'])
+    // The notice names amounts, so the shipper account has nothing to look at.
+    expect((await notificationsOf(order, account)).mails).toEqual(['orderDeparted'])
+  })
+
+  test('without amounts is announced to the shipper account without a word of payment', async () => {
+    const order = await anOrder({ state: 7 })
+    await given(order, 4, manager)
+    await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')), { ...dialog, withoutAmounts: true })
+    const { mails } = await tracksOf(order)
+    const ofAccount = mails.filter(({ to_address }) => to_address === account.email)
+    expect(ofAccount.map(({ kind }) => kind)).toEqual(['arrivalNoticeOpened'])
+    expect(JSON.stringify(ofAccount)).not.toMatch(/2026-12-15|remittance|payment/i)
+    expect((await notificationsOf(order, customer)).mails).toEqual(['arrivalNoticeUploaded'])
   })
 })
 

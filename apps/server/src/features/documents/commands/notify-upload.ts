@@ -1,34 +1,21 @@
 import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
-import { type BusinessType, canDownload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { isCustomerSide, ROLE, type RoleId } from '@kairo/shared/roles'
+import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { isCustomerSide } from '@kairo/shared/roles'
 import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
-import { factsOf, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { notifyOfArrivalNotice, readersOfFile } from '../../orders/commands/notify-of-file.ts'
 import { type CommandContext, nameOf } from '../../orders/commands/with-order.ts'
+import type { StoredOrder } from '../../orders/queries/find-order.ts'
 
-/** Draft B/L and arrival notice are mailed (DECISIONS 3.6); of the other files a message is enough. */
+/** A draft B/L is mailed (DECISIONS 3.6), as is an arrival notice; of the other files a message is enough. */
 function noticeOf(
   command: CommandContext,
   businessType: BusinessType,
-  order: StoredOrder,
+  { code }: StoredOrder,
 ): { kind: NotificationKind; params: NotificationParams; mail: boolean } {
-  const { code } = order
   if (businessType === DOCUMENT.blDraft) return { kind: 'draftUploaded', params: { code }, mail: true }
-  if (businessType === DOCUMENT.arrivalNotice)
-    return { kind: 'arrivalNoticeUploaded', params: { code, date: order.expect_payment_date ?? '' }, mail: true }
   const who = nameOf(command.request.actor)
   return { kind: 'documentsUploaded', params: { code, who, document: DOCUMENT_NAMES[businessType] }, mail: false }
-}
-
-/** Whether that account of the customer's side may download such a file of the order now: only then it is notified. */
-function mayHave(
-  businessType: BusinessType,
-  order: StoredOrder,
-  roleId: RoleId,
-  id: number | null,
-  now: Date,
-): boolean {
-  return id !== null && canDownload(businessType, factsOf(order, { id, roleId }), { role: roleId }, now) === true
 }
 
 /**
@@ -40,31 +27,12 @@ export async function notifyUpload(
   businessType: BusinessType,
   order: StoredOrder,
 ): Promise<void> {
+  if (businessType === DOCUMENT.arrivalNotice) return notifyOfArrivalNotice(command, order)
   const { trx, context, request, now } = command
-  const customer = mayHave(businessType, order, ROLE.customer, order.customer_id, now)
-  const account = mayHave(businessType, order, ROLE.shipperAccount, order.shipper_account_id, now)
   await notify(trx, context, {
     ...noticeOf(command, businessType, order),
-    to: {
-      staff: isCustomerSide(request.actor.roleId),
-      ...(customer ? { customerId: order.customer_id } : {}),
-      ...(account ? { shipperAccountId: order.shipper_account_id } : {}),
-    },
+    to: { staff: isCustomerSide(request.actor.roleId), ...readersOfFile(businessType, order, now) },
     orderId: order.id,
     except: request.actor.id,
-  })
-}
-
-/** The arrival notice was marked as free of amounts after its upload: the shipper account may have it from now on. */
-export async function notifyOfOpenedNotice(command: CommandContext, order: StoredOrder): Promise<void> {
-  const { trx, context, request, now } = command
-  if (!mayHave(DOCUMENT.arrivalNotice, order, ROLE.shipperAccount, order.shipper_account_id, now)) return
-  await notify(trx, context, {
-    kind: 'arrivalNoticeOpened',
-    params: { code: order.code },
-    to: { shipperAccountId: order.shipper_account_id },
-    orderId: order.id,
-    except: request.actor.id,
-    mail: true,
   })
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { agreedSumOf, assertAgreedSum } from '../../charges/agreed-sum.ts'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { notifyOfArrivalNotice } from '../../orders/commands/notify-of-file.ts'
 import {
   actionRefusal,
   type CommandContext,
@@ -15,7 +16,6 @@ import {
   withOrder,
   writeOrder,
 } from '../../orders/commands/with-order.ts'
-import { notifyOfOpenedNotice } from './notify-upload.ts'
 
 type Input = ParsedOf<typeof documentsContract.saveArrival>
 
@@ -89,6 +89,6 @@ export const saveArrival = (
       Object.fromEntries(COLUMNS.map((name) => [name, [order[name], columns[name]]])),
     )
     if (columns.an_without_amounts && !order.an_without_amounts)
-      await notifyOfOpenedNotice(command, { ...order, an_without_amounts: true })
+      await notifyOfArrivalNotice(command, { ...order, an_without_amounts: true }, { alsoCustomer: false })
     return { ...after, expectPaymentDate: columns.expect_payment_date }
   })

@@ -4,7 +4,8 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { transitionOrder, type StateInput } from './transition-order.ts'
 import { departureColumns } from './ship-times.ts'
-import { type CommandContext, type OrderRef, throwFieldError, notifyOrderParties } from '../with-order.ts'
+import { notifyOfArrivalNotice } from '../notify-of-file.ts'
+import { type CommandContext, type OrderRef, throwFieldError } from '../with-order.ts'
 
 /** The numbers to store. An invalid format is refused; an invalid check digit needs a confirmation (DECISIONS 7.4). */
 function loadedContainers({ order }: CommandContext, input: StateInput): string {
@@ -33,14 +34,8 @@ export async function departOrder(command: CommandContext, input: StateInput): P
     notify: { kind: 'orderDeparted', customerSide: true, params: { date } },
     info: { actualLeavePortDate: date, containerNumber: container_number },
   })
-  await announceWaitingNotice(command)
+  // An arrival notice uploaded before the departure is open to the customer from now on.
+  if (command.order.document_types.includes(DOCUMENT.arrivalNotice))
+    await notifyOfArrivalNotice(command, { ...command.order, state: after.state })
   return after
-}
-
-/** An arrival notice uploaded before the departure is open to the customer from then on, so it is announced now. */
-async function announceWaitingNotice(command: CommandContext): Promise<void> {
-  const { order } = command
-  if (!order.document_types.includes(DOCUMENT.arrivalNotice)) return
-  const params = { date: order.expect_payment_date ?? '' }
-  await notifyOrderParties(command, order, 'arrivalNoticeUploaded', { customerSide: true }, params)
 }
