@@ -13,11 +13,15 @@ import { fillOrderFiles, fillOrders } from './orders.ts'
 import { fillUsers, PASSWORD } from './users.ts'
 import { fillBills } from './bills.ts'
 import { withoutIndexes } from './bulk.ts'
+import { sumSurcharges } from '../../apps/server/src/features/surcharges/sum-surcharges.ts'
 import { fillPrices } from './prices.ts'
 
 const NOTE = 'bench'
 
 /** The size that the database was filled with, or null for one without our data. */
+const numbersOfSurcharges = async (db: Kysely<DB>): Promise<string[]> =>
+  (await db.selectFrom('surcharges').select('surcharge_no').execute()).map(({ surcharge_no }) => surcharge_no)
+
 async function filledWith(db: Kysely<DB>): Promise<Size | null> {
   const note = await db.selectFrom('settings').select('value').where('key', '=', NOTE).executeTakeFirst()
   return (note?.value as Size | undefined) ?? null
@@ -42,6 +46,7 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
         set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = ${availableParallelism()}`)
       await fillUsers(client, size, await hashPassword(PASSWORD))
       await fillPrices(client, size)
+      await sumSurcharges(db, await numbersOfSurcharges(db))
       await withoutIndexes(client, 'orders', () => fillOrders(client, size))
       await withoutIndexes(client, 'order_files', () => fillOrderFiles(client))
       // Writes what its triggers would have written.

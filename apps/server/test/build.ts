@@ -1,3 +1,4 @@
+import { sumSurcharges } from '../src/features/surcharges/sum-surcharges.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { DB, Orders, Rates, Surcharges, Users } from '../src/database/tables.ts'
 import type { Database } from '../src/database/connection.ts'
@@ -101,11 +102,13 @@ async function surcharge(
     .values({ surcharge_no: `T${run}-${n}`, name: `Charges ${n}`, country: 1, type: 1, ...fields })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (lines.length > 0)
+  if (lines.length > 0) {
     await db
       .insertInto('surcharge_lines')
       .values(lines.map((line, seq) => ({ ...line, seq, surcharge_id: row.id })))
       .execute()
+    await sumSurcharges(db, [row.surcharge_no])
+  }
   return row
 }
 

@@ -62,76 +62,12 @@ export function combine(amounts: Amounts<DecimalInput>, to: Currency, rates: Exc
   return dividendOf(amounts, weights).div(weights[to])
 }
 
-/** An exact decimal as whole ÷ 10^places: integers add, multiply and divide several times faster than decimals. */
-export interface FixedPoint {
-  readonly whole: bigint
-  readonly places: number
-}
-
-const PLAIN_DECIMAL = /^\d+(?:\.(\d+))?$/
-const POWERS_OF_TEN = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
-const powerOfTen = (exponent: number): bigint => POWERS_OF_TEN[exponent] ?? 10n ** BigInt(exponent)
-
-export function fixedPoint(value: DecimalInput): FixedPoint {
-  const plain = typeof value === 'string' ? PLAIN_DECIMAL.exec(value) : null
-  if (plain) return { whole: BigInt(plain[0].replace('.', '')), places: plain[1]?.length ?? 0 }
-  const decimal = decimalOf(value)
-  // Digits and exponent of big.js: 104.9325 is [1,0,4,9,3,2,5] with exponent 2.
-  const places = decimal.c.length - 1 - decimal.e
-  const whole = BigInt(decimal.c.join('')) * BigInt(decimal.s)
-  return places >= 0 ? { whole, places } : { whole: whole * powerOfTen(-places), places: 0 }
-}
-
-export const fixedTimes = (a: FixedPoint, b: FixedPoint): FixedPoint => ({
-  whole: a.whole * b.whole,
-  places: a.places + b.places,
-})
-
-export function fixedPlus(a: FixedPoint, b: FixedPoint): FixedPoint {
-  const places = Math.max(a.places, b.places)
-  return { whole: a.whole * powerOfTen(places - a.places) + b.whole * powerOfTen(places - b.places), places }
-}
-
-/** a ÷ b, rounded half away from zero to these places, as decimal text with exactly those; no `-0`. */
-function quotientText(a: FixedPoint, b: FixedPoint, places: number): string {
-  const dividend = (a.whole < 0n ? -a.whole : a.whole) * powerOfTen(b.places + places)
-  const divisor = b.whole * powerOfTen(a.places)
-  const rounded = (2n * dividend + divisor) / (2n * divisor)
-  const digits = String(rounded).padStart(places + 1, '0')
-  const sign = a.whole < 0n && rounded > 0n ? '-' : ''
-  return `${sign}${places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`}`
-}
-
-const ONE: FixedPoint = { whole: 1n, places: 0 }
-
-/** Like roundMoney(), for an amount that is already in fixed point. */
-export const roundFixed = (amount: FixedPoint, currency: Currency): string =>
-  quotientText(amount, ONE, CURRENCY_PLACES[currency])
-
-/** Converts many sums by the same exchange rates; made once for each list of prices. */
-interface Converter {
-  /** An amount of a currency over the common denominator; such parts may be added up before they are expressed. */
-  part(amount: FixedPoint, currency: Currency): FixedPoint
-  /** A sum of parts in each currency, rounded to its places, as decimal text with exactly those. */
-  inEach(parts: FixedPoint): Amounts
-}
-
-export function converterOf(rates: ExchangeRates): Converter {
-  const { USD, JPY, CNY } = weightsOf(rates)
-  const weights: Amounts<FixedPoint> = { USD: fixedPoint(USD), JPY: fixedPoint(JPY), CNY: fixedPoint(CNY) }
-  const expressed = (parts: FixedPoint, currency: Currency): string =>
-    quotientText(parts, weights[currency], CURRENCY_PLACES[currency])
-  return {
-    part: (amount, currency) => fixedTimes(amount, weights[currency]),
-    inEach: (parts) => ({ USD: expressed(parts, 'USD'), JPY: expressed(parts, 'JPY'), CNY: expressed(parts, 'CNY') }),
-  }
-}
-
 /** All amounts together, expressed in each currency and rounded to its places, as decimal text. */
 export function combinedInEach(amounts: Amounts<DecimalInput>, rates: ExchangeRates): Amounts {
-  const converter = converterOf(rates)
-  const part = (currency: Currency): FixedPoint => converter.part(fixedPoint(amounts[currency]), currency)
-  return converter.inEach(fixedPlus(fixedPlus(part('USD'), part('JPY')), part('CNY')))
+  const weights = weightsOf(rates)
+  const dividend = dividendOf(amounts, weights)
+  const expressed = (to: Currency): string => roundMoney(dividend.div(weights[to]), to)
+  return { USD: expressed('USD'), JPY: expressed('JPY'), CNY: expressed('CNY') }
 }
 
 /** One amount in another currency, through USD, unrounded decimal text; round it once with roundMoney(). */

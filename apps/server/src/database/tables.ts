@@ -787,12 +787,6 @@ export interface Ports {
   version: ColumnType<number, number | undefined, number>
 }
 
-export interface PriceChanges {
-  slot: ColumnType<number, never, never>
-  changes: ColumnType<number, number, number>
-  mark: ColumnType<number, number, number>
-}
-
 export interface QaEntries {
   id: ColumnType<number, never, never>
   topic: ColumnType<string, string, string>
@@ -973,6 +967,14 @@ export interface SurchargeSheets {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface SurchargeSums {
+  surcharge_no: ColumnType<string, string, string>
+  size: ColumnType<string, string, string>
+  usd: ColumnType<string, string | number, string | number>
+  jpy: ColumnType<string, string | number, string | number>
+  cny: ColumnType<string, string | number, string | number>
+}
+
 export interface Surcharges {
   id: ColumnType<number, never, never>
   surcharge_no: ColumnType<string, string, string>
@@ -1094,7 +1096,6 @@ export interface DB {
   payments: Payments
   periods: Periods
   ports: Ports
-  price_changes: PriceChanges
   qa_entries: QaEntries
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges
@@ -1109,6 +1110,7 @@ export interface DB {
   static_pages: StaticPages
   surcharge_lines: SurchargeLines
   surcharge_sheets: SurchargeSheets
+  surcharge_sums: SurchargeSums
   surcharges: Surcharges
   throttle: Throttle
   unbilled_orders: UnbilledOrders

@@ -1,3 +1,4 @@
+import { sumSurcharges } from '../surcharges/sum-surcharges.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -58,6 +59,7 @@ describe('unknown charges', () => {
       .insertInto('surcharge_lines')
       .values({ ...LINE, surcharge_id: empty.id, seq: 0, name: 'D/O', hq40: '6000' })
       .execute()
+    await sumSurcharges(context.db, [empty.surcharge_no])
     expect(await estimateOf({ orderId: order.id })).toMatchObject({ frozen: true, notIncluded: ['pod'], podList: [] })
     expect((await estimateOf(cargo)).notIncluded).toEqual([])
     const bare = await build.rate()

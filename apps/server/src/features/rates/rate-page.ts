@@ -3,18 +3,21 @@ import { combinedFactor } from '@kairo/shared/rates/price'
 import { BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { CHARGED, FREIGHT_OF_ONE_RT, joinCharges } from './all-in-prices.ts'
 import type { PriceFactors } from './search/price-sources.ts'
-import { CHARGE_PLACES, MAX_LISTED_RATES, type PricedList } from './search/priced-list.ts'
 import type { RateCondition } from './rate-query.ts'
 
-/** The price column of a rate and the charge column of an all-in price. */
-const ALL_IN = {
-  allIn20gp: { price: 'capacity20gp', charge: 'gp20' },
-  allIn40gp: { price: 'capacity40gp', charge: 'gp40' },
-  allIn40hq: { price: 'capacity40hq', charge: 'hq40' },
-  allInLcl: { price: 'lcl', charge: 'lcl' },
-} as const
+/** Sorts by the all-in price, with the size that each is of. */
+const ALL_IN = { allIn20gp: '20GP', allIn40gp: '40GP', allIn40hq: '40HQ', allInLcl: 'LCL' } as const
 export type AllInSort = keyof typeof ALL_IN
+
+/** Ocean freight of one container or one RT before discount. */
+const FREIGHT = {
+  allIn20gp: sql`r.capacity20gp`,
+  allIn40gp: sql`r.capacity40gp`,
+  allIn40hq: sql`r.capacity40hq`,
+  allInLcl: FREIGHT_OF_ONE_RT,
+}
 
 const COLUMNS = {
   distance: 'r.distance',
@@ -34,7 +37,7 @@ export interface RateSorting {
   /** `yyyy-MM-dd HH:mm` in Tokyo: the next departure is another one once a cut-off has passed. */
   now: string
 }
-export const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
+const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
 
 export interface RatePage {
   limit: number
@@ -98,52 +101,8 @@ export async function countAndFind(
 }
 
 /**
- * The charges of a line for one container or one RT with one B/L, in its currency, by the rules of charges.ts. What
- * depends on the order is no part of such a price.
- */
-function chargeOf(by: AllInSort): RawBuilder<unknown> {
-  const charge = sql.ref(`l.${ALL_IN[by].charge}`)
-  // A container has no RT, so that what is charged by RT is no part of its price.
-  const perContainer = by === 'allInLcl' ? sql`('container')` : sql`('container', 'rt')`
-  const anyCell = sql`coalesce(nullif(${charge}, 0), nullif(l.gp20, 0), nullif(l.gp40, 0), nullif(l.hq40, 0), nullif(l.lcl, 0))`
-  return sql`case when l.condition <> 'always' then null when l.basis not in ${perContainer} then ${anyCell} when l.basis = 'container' then ${charge} end`
-}
-
-/** The ocean freight of one container or one RT before discount; one RT is charged as the rate's minimum. */
-const priceOf = (by: AllInSort): RawBuilder<unknown> =>
-  by === 'allInLcl' ? sql`r.lcl * greatest(1, r.min_revenue_tons)` : sql.ref(`r.${ALL_IN[by].price}`)
-
-/** The rates of a condition with their charges in USD, as `found`, `departure`, `destination` and `route`. */
-function pricedRates(where: RateCondition, by: AllInSort, { now, factors: { exchangeRates } }: RateSorting) {
-  const charges = (side: 'departure' | 'destination') => sql`left join lateral (
-    select sum((${chargeOf(by)}) / case l.currency when 'JPY' then ${exchangeRates.jpy}::numeric
-      when 'CNY' then ${exchangeRates.cny}::numeric else 1 end) as usd, count(*) as lines
-    from surcharge_lines l join surcharges s on s.id = l.surcharge_id
-    where s.surcharge_no = ${sql.ref(`f.${side}_no`)}) ${sql.ref(side)} on true`
-  return {
-    found: sql`
-      found as materialized (
-        select r.id, r.distance, ${nextDeparture(now)} as next_etd, r.departure_surcharge_no as departure_no,
-          r.destination_surcharge_no as destination_no, ${priceOf(by)} as price
-        from rates r where ${where}),
-      route as materialized (
-        select link.rate_id, sum(c.price) as usd
-        from rate_route_charges link join route_charges c on c.id = link.route_charge_id
-        where link.rate_id in (select id from found) group by link.rate_id)`,
-    from: sql`found f ${charges('departure')} ${charges('destination')} left join route on route.rate_id = f.id`,
-    charges: sql`coalesce(departure.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)`,
-    /** Its price lacks charges that are not known (DECISIONS 10.4), so that it compares with no whole price. */
-    isIncomplete: sql`(departure.lines = 0 or destination.lines = 0)`,
-    /** Equal prices by the next departure that can be booked, which the customer books. */
-    order: sql`f.next_etd nulls last, f.distance, f.id`,
-  }
-}
-
-/**
- * By the all-in price in USD, calculated in SQL so that offers are sorted by the amounts that users see; quotation.ts
- * calculates those. Either way incomplete prices stand after whole ones, and what has no price last. The matching rates are listed first, so that charges are read for them alone: those of a port
- * laterally, which PostgreSQL then adds up once for a surcharge number and not once for a rate, those of rates in one
- * pass, as few have any. Adding up the charges of all rates took four times as long as all the rest.
+ * By the all-in price in USD: ocean freight after discount and the sums of charges. Either way incomplete prices stand
+ * after whole ones, and what has no price last; equal prices by the next departure that can be booked.
  */
 async function findByAllIn(
   db: Database,
@@ -152,14 +111,17 @@ async function findByAllIn(
   sorting: RateSorting,
   page: RatePage,
 ): Promise<Found> {
-  const priced = pricedRates(where, by, sorting)
+  const { jpy, cny } = sorting.factors.exchangeRates
   const { rows } = await sql<Found>`
-    with ${priced.found}
+    with found as materialized (
+      select r.id, r.distance, ${nextDeparture(sorting.now)} as next_etd,
+        origin.size is null or destination.size is null as is_incomplete,
+        round(${FREIGHT[by]} * ${factorOf(sorting.factors)}::numeric + ${CHARGED.usd}
+          + ${CHARGED.jpy} / ${jpy}::numeric + ${CHARGED.cny} / ${cny}::numeric, 2) as all_in
+      from rates r ${joinCharges(sql.lit(ALL_IN[by]))} where ${where})
     select (select count(*) from found) as total, to_json(array(
-      select f.id from ${priced.from}
-      order by f.price is null, ${priced.isIncomplete},
-        round(f.price * ${factorOf(sorting.factors)}::numeric + ${priced.charges}, 2) ${directionOf(sorting)},
-        ${priced.order}
+      select id from found
+      order by all_in is null, is_incomplete, all_in ${directionOf(sorting)}, next_etd nulls last, distance, id
       limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
 }
@@ -167,30 +129,3 @@ async function findByAllIn(
 /** The discount factor on the ocean freight of all rates; decimal text. */
 export const factorOf = ({ globalDiscount, customerFactor }: PriceFactors): string =>
   combinedFactor(globalDiscount, customerFactor).toFixed()
-
-/**
- * The parts of all-in prices except the discount, of all rates found, for pageByPrice(); null where there are
- * more than it can hold.
- */
-export async function listPrices(
-  db: Database,
-  where: RateCondition,
-  by: AllInSort,
-  sorting: RateSorting,
-): Promise<PricedList | null> {
-  const priced = pricedRates(where, by, sorting)
-  const places = by === 'allInLcl' ? 5 : 2
-  const order = sql`${priced.isIncomplete}, ${priced.order}`
-  const { rows } = await sql<{ list: Omit<PricedList, 'places'> | null }>`
-    with ${priced.found}
-    select case when (select count(*) from found) <= ${MAX_LISTED_RATES} then (
-      select json_build_object(
-        'complete', count(*) filter (where not ${priced.isIncomplete}),
-        'ids', coalesce(json_agg(f.id order by ${order}), '[]'),
-        'prices', coalesce(json_agg((f.price * ${10 ** places})::bigint order by ${order}), '[]'),
-        'charges', coalesce(json_agg(floor((${priced.charges}) * ${10 ** CHARGE_PLACES})
-          order by ${order}), '[]'))
-      from ${priced.from}) end as list`.execute(db)
-  const list = rows[0]?.list
-  return list ? { ...list, places } : null
-}

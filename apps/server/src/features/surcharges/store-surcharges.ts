@@ -7,6 +7,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { loadChargeKinds } from '../charges/charge-kinds.ts'
 import { type LogEntry, writeLogs } from '../logs/write-log.ts'
 import type { ParsedSurcharge, ParsedSurchargeLine } from './sheet/parsed-surcharge.ts'
+import { sumSurcharges } from './sum-surcharges.ts'
 import type { StoredSurcharge } from './stored-surcharges.ts'
 
 /** Rows an insert at most: twelve columns each stay below PostgreSQL's 65,535 parameters. */
@@ -81,6 +82,7 @@ export async function storeSurcharges(
       .insertInto('surcharge_lines')
       .values(lines.slice(from, from + BATCH))
       .execute()
+  await sumSurcharges(trx, [...ids.keys()])
 }
 
 /** Inserts new surcharges and replaces known ones; returns the ids by number. */

@@ -1,15 +1,11 @@
 import type { Language } from '@kairo/shared/languages'
 import type { SizeAmounts, SurchargeLine } from '@kairo/shared/quotations/charges'
-import {
-  allInsWithLinesFor,
-  type ChargeList,
-  chargeList,
-  type PriceBook,
-  priceBook,
-} from '@kairo/shared/quotations/all-in'
+import { roundMoney } from '@kairo/shared/money'
+import { allInsWithLinesFor } from '@kairo/shared/quotations/all-in'
 import { type QuotationPrices, sidesNotIncluded } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
-import { listPriceForCustomer } from '@kairo/shared/rates/price'
+import { discountedPrice, listPriceForCustomer } from '@kairo/shared/rates/price'
+import { RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
 import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
 import { cutOffOf, nextEtd } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
@@ -19,14 +15,9 @@ import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
-import {
-  loadRouteCharges,
-  loadSurchargeLines,
-  type PriceFactors,
-  routeChargesIn,
-  routeChargesOf,
-} from './price-sources.ts'
-import type { CachedRates, PricedRate } from './rate-cache.ts'
+import { allInPrices, unknownSides } from '../all-in-prices.ts'
+import { factorOf } from '../rate-page.ts'
+import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
 
 type Lines = readonly SurchargeLine[]
@@ -82,111 +73,38 @@ export const scheduleOf = (
   validTo: rate.valid_to,
 })
 
-/** The rates of these ids with their charges, in no particular order. */
-const ratesById = preparedQuery('rates-by-id', (db, ids: readonly number[]) =>
-  selectRateRows(db)
-    .select(routeChargesOf('r.id').as('route_charges'))
-    .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+/** The rates of these ids with their all-in prices, in no particular order. */
+const pricedRates = preparedQuery(
+  'priced-rates',
+  (db, ids: readonly number[], factor: string, jpy: string, cny: string) =>
+    selectRateRows(db)
+      .select([allInPrices(factor, { jpy, cny }).as('all_in'), unknownSides.as('not_included')])
+      .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
-
-const NO_CHARGES = chargeList([])
-
-/** Rates with their charges: from the cache, and the missing ones by two statements. */
-async function pricedRates(
-  db: Database,
-  cached: CachedRates,
-  ids: readonly number[],
-): Promise<Map<number, PricedRate>> {
-  const rates = new Map<number, PricedRate>()
-  const missing: number[] = []
-  for (const id of ids) {
-    const known = cached.rates.get(id)
-    if (known) rates.set(id, known)
-    else missing.push(id)
-  }
-  if (missing.length === 0) return rates
-  const rows = await ratesById(db, missing)
-  const charges = await chargesOf(
-    db,
-    cached,
-    rows.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no]),
-  )
-  for (const { route_charges, ...rate } of rows) {
-    const of = (number: string | null): ChargeList => charges.get(number ?? '') ?? NO_CHARGES
-    const own = route_charges === null ? NO_CHARGES : chargeList(routeChargesIn(route_charges))
-    const priced: PricedRate = {
-      rate,
-      charges: [of(rate.departure_surcharge_no), of(rate.destination_surcharge_no), own],
-      rows: new Map(),
-    }
-    cached.rates.set(rate.id, priced)
-    rates.set(rate.id, priced)
-  }
-  return rates
-}
-
-/** The charges behind surcharge numbers; added up once for all rates that have them. */
-async function chargesOf(
-  db: Database,
-  cached: CachedRates,
-  numbers: readonly (string | null)[],
-): Promise<Map<string, ChargeList>> {
-  const charges = new Map<string, ChargeList>()
-  const missing: string[] = []
-  for (const number of new Set(numbers)) {
-    if (number === null) continue
-    const known = cached.charges.get(number)
-    if (known) charges.set(number, known)
-    else missing.push(number)
-  }
-  const lines = await loadSurchargeLines(db, missing)
-  for (const number of missing) {
-    const list = chargeList(lines.get(number) ?? [])
-    cached.charges.set(number, list)
-    charges.set(number, list)
-  }
-  return charges
-}
 
 /** The offers of these rates, in this order: discounted, with list prices, all-in prices and the next sailing. */
 export async function offersById(
   db: Database,
-  cached: CachedRates,
   ids: readonly number[],
   factors: PriceFactors,
   reader: Reader,
   now: Date,
 ): Promise<RateOffer[]> {
-  const rates = await pricedRates(db, cached, ids)
-  const book = priceBook(factors)
+  const { jpy, cny } = factors.exchangeRates
+  const rows = await pricedRates(db, ids, factorOf(factors), jpy, cny)
+  const rates = new Map(rows.map((rate) => [rate.id, rate]))
   const nextSailing = nextSailingAt(now)
-  const { globalDiscount, customerFactor, exchangeRates } = factors
-  const terms = `${globalDiscount} ${customerFactor} ${exchangeRates.jpy} ${exchangeRates.cny}`
-  const about = `${terms} ${reader.language} ${isStaff(reader.actor.roleId)}`
   return ids.flatMap((id) => {
-    const priced = rates.get(id)
-    if (!priced) return []
-    const key = `${id} ${about}`
-    const sailing = nextSailing(priced.rate)
-    const known = cached.offers.get(key)
-    if (known && known.nextEtd === sailing.nextEtd && known.nextDeadline === sailing.nextDeadline) return known
-    const offer = offerOf(priced, sailing, book, reader)
-    cached.offers.set(key, offer)
-    return offer
+    const rate = rates.get(id)
+    if (!rate) return []
+    return {
+      ...rateRowOf(rate, reader.language),
+      ...pricesOf(rate, factors, reader),
+      ...nextSailing(rate),
+      allIn: rate.all_in,
+      notIncluded: rate.not_included,
+    }
   })
-}
-
-function offerOf({ rate, charges, rows }: PricedRate, sailing: Sailing, book: PriceBook, reader: Reader): RateOffer {
-  const row = rows.get(reader.language) ?? rateRowOf(rate, reader.language)
-  rows.set(reader.language, row)
-  const [origin, destination] = charges
-  return {
-    ...row,
-    ...pricesOf(rate, book, reader),
-    ...sailing,
-    allIn: book.allInsFor(rate.type === 'FCL', freightOf(rate), charges),
-    notIncluded: sidesNotIncluded({ originCharges: origin.lines, destinationCharges: destination.lines }),
-  }
 }
 
 /** The names of the parts of a journey in the answer. */
@@ -213,7 +131,7 @@ export async function wholeOffer(
   const allIn = allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language))
   return {
     ...rateRowOf(rate, reader.language),
-    ...pricesOf(rate, priceBook(factors), reader),
+    ...pricesOf(rate, factors, reader),
     ...nextSailingAt(now)(rate),
     allIn: allIn.map((price) => ({
       ...price,
@@ -226,29 +144,21 @@ export async function wholeOffer(
 /** Ocean freight after discount, and the list prices beside it. */
 function pricesOf(
   rate: RateRecord,
-  book: PriceBook,
+  { globalDiscount, customerFactor }: PriceFactors,
   reader: Reader,
-): Pick<RateOffer, 'listPrice' | 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl'> {
-  const discounted = (price: string | null) => (price === null ? null : book.discounted(price))
-  const { capacity20gp, capacity40gp, capacity40hq, lcl } = rate
-  const list = { capacity20gp, capacity40gp, capacity40hq, lcl }
-  const prices = {
-    capacity20gp: discounted(capacity20gp),
-    capacity40gp: discounted(capacity40gp),
-    capacity40hq: discounted(capacity40hq),
-    lcl: discounted(lcl),
-  }
+): Pick<RateOffer, 'listPrice' | RatePrice> {
+  const inEachSize = <T>(of: (size: RatePrice) => T) =>
+    Object.fromEntries(RATE_PRICES.map((size) => [size, of(size)])) as Record<RatePrice, T>
+  const list = inEachSize((size) => rate[size])
+  const prices = inEachSize((size) => {
+    const price = list[size]
+    return price === null ? null : roundMoney(discountedPrice(price, globalDiscount, customerFactor), 'USD')
+  })
   return {
     ...prices,
-    listPrice:
-      isStaff(reader.actor.roleId) || !book.isMarkup
-        ? list
-        : {
-            capacity20gp: listPriceForCustomer(list.capacity20gp, prices.capacity20gp),
-            capacity40gp: listPriceForCustomer(list.capacity40gp, prices.capacity40gp),
-            capacity40hq: listPriceForCustomer(list.capacity40hq, prices.capacity40hq),
-            lcl: listPriceForCustomer(list.lcl, prices.lcl),
-          },
+    listPrice: isStaff(reader.actor.roleId)
+      ? list
+      : inEachSize((size) => listPriceForCustomer(list[size], prices[size])),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import { decimalOf } from '@kairo/shared/money'
-import { allInWithLinesFor } from '@kairo/shared/quotations/all-in'
+import { allInsWithLinesFor, allInWithLinesFor } from '@kairo/shared/quotations/all-in'
+import { type QuotationPrices, sidesNotIncluded } from '@kairo/shared/quotations/quotation-lines'
 import { nextEtd } from '@kairo/shared/rates/sailing'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import type { Selectable } from 'kysely'
@@ -131,6 +132,15 @@ async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<
       const value = rates.find((rate) => rate.id === id)?.[by]
       return value === null || value === undefined ? null : String(value)
     }
+  const keys = new Map<number, string | null>()
+  for (const [id, prices] of await pricesFor(viewer))
+    keys.set(id, allInWithLinesFor(ALL_IN[by], prices)?.combined.USD ?? null)
+  return (id) => keys.get(id) ?? null
+}
+
+/** What a quotation of each rate is calculated from. */
+async function pricesFor(viewer: Account): Promise<Map<number, QuotationPrices>> {
+  const { context } = await testApp()
   const factors = await loadPriceFactors(context.db, viewer === staff ? null : viewer.id)
   const lines = await loadSurchargeLines(
     context.db,
@@ -140,18 +150,32 @@ async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<
     context.db,
     rates.map(({ id }) => id),
   )
-  const keys = new Map<number, string | null>()
-  for (const rate of rates) {
-    const sides = {
-      originCharges: lines.get(rate.departure_surcharge_no ?? '') ?? [],
-      destinationCharges: lines.get(rate.destination_surcharge_no ?? '') ?? [],
-      routeCharges: charged.get(rate.id) ?? [],
-    }
-    const allIn = allInWithLinesFor(ALL_IN[by], quotationPricesOf(rate, sides, factors, 'en'))
-    keys.set(rate.id, allIn?.combined.USD ?? null)
-  }
-  return (id) => keys.get(id) ?? null
+  return new Map(
+    rates.map((rate) => {
+      const sides = {
+        originCharges: lines.get(rate.departure_surcharge_no ?? '') ?? [],
+        destinationCharges: lines.get(rate.destination_surcharge_no ?? '') ?? [],
+        routeCharges: charged.get(rate.id) ?? [],
+      }
+      return [rate.id, quotationPricesOf(rate, sides, factors, 'en')]
+    }),
+  )
 }
+
+test('every price of a list is that of a quotation, to the cent and in each currency', async () => {
+  for (const viewer of [staff, customer]) {
+    const prices = await pricesFor(viewer)
+    const { dataList } = (await as(viewer).call('POST /transportCost/jiansuo', { pageSize: 200 })).body.data
+    expect(dataList.length).toBeGreaterThan(20)
+    for (const { id, type, allIn, notIncluded } of dataList) {
+      const one = prices.get(id)
+      if (!one) throw new Error(`rate ${id} is unknown`)
+      const whole = allInsWithLinesFor(type === 'FCL', one)
+      expect(allIn).toEqual(whole.map(({ containerType, combined }) => ({ containerType, combined })))
+      expect(notIncluded).toEqual(sidesNotIncluded(one))
+    }
+  }
+})
 
 test('100 random searches equal a full scan, sorted by the displayed prices and days', async () => {
   const known = new Map<string, (id: number) => string | null>()

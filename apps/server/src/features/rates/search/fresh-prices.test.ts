@@ -1,12 +1,12 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { START, testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
-import { openRateCache, type PricedRate } from './rate-cache.ts'
+import { sumSurcharges } from '../../surcharges/sum-surcharges.ts'
 
 const THC = { name: 'THC', gp20: '10', gp40: '20', hq40: '20', currency: 'USD', basis: 'container' }
 
@@ -59,6 +59,7 @@ test('a search uses current charges after lines were replaced or removed and cha
         .insertInto('surcharge_lines')
         .values({ ...line, seq, surcharge_id: origin.id })
         .execute()
+    await sumSurcharges(db, [origin.surcharge_no])
   }
   expect(await allIn()).toBe('440.00')
   await replaceLines([{ ...THC, hq40: '25' }])
@@ -85,6 +86,7 @@ test('changed discounts and exchange rates apply to the next search', async () =
   await db.updateTable('users').set({ discount: '0.50' }).where('id', '=', customer.id).execute()
   expect(await allIn()).toBe('240.00')
   await db.updateTable('surcharge_lines').set({ currency: 'CNY' }).where('surcharge_id', '=', origin.id).execute()
+  await sumSurcharges(db, [origin.surcharge_no])
   expect(await allIn()).toBe('222.86')
   await build.exchangeRate('150', '8')
   expect(await allIn()).toBe('222.50')
@@ -145,39 +147,4 @@ test('a change is visible from its commit, never after a rollback, and concurren
     expect(await allIn()).toBe('440.00')
   })
   expect(await allIn()).toBe('540.00')
-})
-
-test('every table that the rate search reads increments the change counter', async () => {
-  const changes = async () => {
-    const { rows } = await sql<{ n: number }>`select sum(changes)::bigint as n from price_changes`.execute(db)
-    return rows[0]?.n ?? 0
-  }
-  for (const table of [
-    'rates',
-    'surcharges',
-    'surcharge_lines',
-    'route_charges',
-    'rate_route_charges',
-    'ports',
-    'shipping_companies',
-    'users',
-  ]) {
-    const before = await changes()
-    await sql`delete from ${sql.table(table)} where false`.execute(db)
-    expect(await changes(), table).toBe(before + 1)
-  }
-  const before = await changes()
-  await db.updateTable('users').set({ name: 'New Name' }).where('id', '=', customer.id).execute()
-  expect(await changes()).toBe(before + 1)
-})
-
-test('entries are valid for one change counter and mark, also after a failover that lost the last change', () => {
-  const cache = openRateCache()
-  const priced = {} as PricedRate
-  cache.at({ changes: 5, mark: 'a' }).rates.set(1, priced)
-  expect(cache.at({ changes: 5, mark: 'a' }).rates.get(1)).toBe(priced)
-  expect(cache.at({ changes: 5, mark: 'b' }).rates.get(1)).toBeUndefined()
-  cache.at({ changes: 4, mark: 'c' }).rates.set(1, priced)
-  expect(cache.at({ changes: 4, mark: 'c' }).rates.get(1)).toBeUndefined()
-  expect(cache.at({ changes: 6, mark: 'd' }).rates.get(1)).toBeUndefined()
 })

@@ -1,0 +1,45 @@
+-- What the charges of a surcharge come to for one container of each size or one RT, with one B/L, in each currency. Lists
+-- of rates add them up to all-in prices (features/rates/all-in-prices.ts); who writes lines writes them, by the
+-- arithmetic of quotations (features/surcharges/sum-surcharges.ts). A surcharge without lines has none: it is not known.
+create table surcharge_sums (
+  surcharge_no text not null references surcharges (surcharge_no) on update cascade on delete cascade,
+  size text not null check (size in ('20GP', '40GP', '40HQ', 'LCL')),
+  usd numeric not null, jpy numeric not null, cny numeric not null,
+  primary key (surcharge_no, size)
+);
+
+insert into surcharge_sums (surcharge_no, size, usd, jpy, cny)
+  select s.surcharge_no, c.size, coalesce(sum(c.charge) filter (where l.currency = 'USD'), 0),
+    coalesce(sum(c.charge) filter (where l.currency = 'JPY'), 0),
+    coalesce(sum(c.charge) filter (where l.currency = 'CNY'), 0)
+  from surcharges s join surcharge_lines l on l.surcharge_id = s.id
+    cross join lateral (
+      select size, case when l.condition <> 'always' then null
+        when l.basis = 'container' then amount
+        -- A container has no RT, so that what is charged by RT is no part of its price.
+        when l.basis = 'rt' and size <> 'LCL' then null
+        else coalesce(nullif(amount, 0), nullif(l.gp20, 0), nullif(l.gp40, 0), nullif(l.hq40, 0), nullif(l.lcl, 0)) end as charge
+      from (values ('20GP', l.gp20), ('40GP', l.gp40), ('40HQ', l.hq40), ('LCL', l.lcl)) as v(size, amount)) c
+  group by s.surcharge_no, c.size;
+
+-- a ÷ b, rounded half away from zero to these places and exact: as whole numbers, since a quotient of decimals is cut off.
+create function rounded_quotient(a numeric, b numeric, places integer) returns text immutable parallel safe language sql
+  return round(sign(a) * div(2 * abs(a) * 10::numeric ^ places + b, 2 * b) / 10::numeric ^ places, places)::text;
+
+-- Amounts of three currencies in each of them, as combinedInEach() of shared/money.ts has them: one rounding a figure.
+create function combined_in_each(usd numeric, jpy numeric, cny numeric, jpy_rate numeric, cny_rate numeric) returns json
+  immutable parallel safe language sql
+  return (select json_build_object('USD', rounded_quotient(whole, jpy_rate * cny_rate, 2),
+      'JPY', rounded_quotient(whole, cny_rate, 0), 'CNY', rounded_quotient(whole, jpy_rate, 2))
+    from (select usd * jpy_rate * cny_rate + jpy * cny_rate + cny * jpy_rate as whole) w);
+
+drop trigger rates_priced on rates;
+drop trigger surcharges_priced on surcharges;
+drop trigger surcharge_lines_priced on surcharge_lines;
+drop trigger route_charges_priced on route_charges;
+drop trigger rate_route_charges_priced on rate_route_charges;
+drop trigger ports_priced on ports;
+drop trigger shipping_companies_priced on shipping_companies;
+drop trigger users_priced on users;
+drop function count_price_change();
+drop table price_changes;
