@@ -114,7 +114,7 @@ async function fillLines(client: pg.ClientBase): Promise<void> {
   await client.query(`insert into invoice_lines (${LINE_COLUMNS}, live)
     select b.id, ${LINE}, not b.is_credited from billed b ${ITS_LINES} order by b.id, l.at`)
   await client.query(`insert into invoice_lines (${LINE_COLUMNS}, credits_line_id, live)
-    select c.id, l.seq, l.order_id, l.charge_kind_id, l.item, l.container_type, l.basis, l.quantity, l.price, l.currency,
+    select c.id, l.seq, l.order_id, l.charge_kind_id, l.side, l.item, l.container_type, l.basis, l.quantity, l.price, l.currency,
       -l.amount, -l.amount_in_invoice, l.tax_code, l.source, l.quotation_seq, l.quotation_line, l.id, false
     from invoices c join invoice_lines l on l.invoice_id = c.credits_id where c.kind = 'credit' order by c.id, l.seq`)
 }

@@ -32,14 +32,3 @@ create function combined_in_each(usd numeric, jpy numeric, cny numeric, jpy_rate
   return (select json_build_object('USD', rounded_quotient(whole, jpy_rate * cny_rate, 2),
       'JPY', rounded_quotient(whole, cny_rate, 0), 'CNY', rounded_quotient(whole, jpy_rate, 2))
     from (select usd * jpy_rate * cny_rate + jpy * cny_rate + cny * jpy_rate as whole) w);
-
-drop trigger rates_priced on rates;
-drop trigger surcharges_priced on surcharges;
-drop trigger surcharge_lines_priced on surcharge_lines;
-drop trigger route_charges_priced on route_charges;
-drop trigger rate_route_charges_priced on rate_route_charges;
-drop trigger ports_priced on ports;
-drop trigger shipping_companies_priced on shipping_companies;
-drop trigger users_priced on users;
-drop function count_price_change();
-drop table price_changes;

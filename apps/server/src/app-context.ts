@@ -5,6 +5,7 @@ import type { EventHub } from './events/event-hub.ts'
 import type { LogTotals } from './features/logs/log-totals.ts'
 import type { RefusalLog } from './features/logs/refusal-log.ts'
 import type { OrderTotals } from './features/orders/queries/count-orders.ts'
+import type { RateCache } from './features/rates/search/rate-cache.ts'
 import type { PortLookup } from './features/route-master/port-lookup.ts'
 import type { OrderStepListener } from './order-step.ts'
 import type { FileStorage } from './storage/file-storage.ts'
@@ -18,6 +19,8 @@ export interface AppContext {
   events: EventHub
   /** Ports by all names that searches may use. */
   ports: PortLookup
+  /** Cached results of rate searches, until prices change. */
+  rateCache: RateCache
   /** Totals of order lists, for 15 seconds. */
   orderTotals: OrderTotals
   /** Totals of the log. */

@@ -11,6 +11,7 @@ import { featureOrderStep, featureRoutes } from './features/index.ts'
 import { openLogTotals } from './features/logs/log-totals.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { openOrderTotals } from './features/orders/queries/count-orders.ts'
+import { openRateCache } from './features/rates/search/rate-cache.ts'
 import { openPortLookup } from './features/route-master/port-lookup.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { serveApiPage } from './http/pages/api-page.ts'
@@ -64,6 +65,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     storage,
     events,
     ports: openPortLookup(db, clock, events),
+    rateCache: openRateCache(),
     orderTotals: openOrderTotals(events),
     logTotals: openLogTotals(db),
     refusalLog,

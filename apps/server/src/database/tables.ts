@@ -787,6 +787,12 @@ export interface Ports {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface PriceChanges {
+  slot: ColumnType<number, never, never>
+  changes: ColumnType<number, number, number>
+  mark: ColumnType<number, number, number>
+}
+
 export interface QaEntries {
   id: ColumnType<number, never, never>
   topic: ColumnType<string, string, string>
@@ -1096,6 +1102,7 @@ export interface DB {
   payments: Payments
   periods: Periods
   ports: Ports
+  price_changes: PriceChanges
   qa_entries: QaEntries
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges

@@ -3,7 +3,7 @@ import { combinedFactor } from '@kairo/shared/rates/price'
 import { BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { CHARGED, FREIGHT_OF_ONE_RT, joinCharges } from './all-in-prices.ts'
+import { FREIGHT_OF_ONE_RT, joinRouteCharges } from './all-in-prices.ts'
 import type { PriceFactors } from './search/price-sources.ts'
 import type { RateCondition } from './rate-query.ts'
 
@@ -37,7 +37,7 @@ export interface RateSorting {
   /** `yyyy-MM-dd HH:mm` in Tokyo: the next departure is another one once a cut-off has passed. */
   now: string
 }
-const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
+export const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
 
 export interface RatePage {
   limit: number
@@ -60,7 +60,8 @@ function nextDeparture(now: string): RawBuilder<unknown> {
   const [today = '', time = ''] = now.split(' ')
   const first = sql`greatest(${today}::date + (r.weekday - r.deadline_day + 7) % 7 + (r.deadline_hour <= ${time})::int,
     r.valid_from)`
-  const next = sql`${first} + (r.weekday - extract(isodow from ${first})::int + 7) % 7`
+  // Days since a Monday tell the weekday in whole numbers.
+  const next = sql`(${first} + (r.weekday - 1 - (${first} - '2001-01-01'::date) % 7 + 7) % 7)`
   const last = sql`least(r.valid_to, ${addDays(today, BOOKING_WINDOW_DAYS)}::date)`
   return sql`case when ${next} <= ${last} then ${next} end`
 }
@@ -113,12 +114,17 @@ async function findByAllIn(
 ): Promise<Found> {
   const { jpy, cny } = sorting.factors.exchangeRates
   const { rows } = await sql<Found>`
-    with found as materialized (
+    with charged as materialized (
+      select surcharge_no, usd + jpy / ${jpy}::numeric + cny / ${cny}::numeric as usd
+      from surcharge_sums where size = ${sql.lit(ALL_IN[by])}),
+    found as materialized (
       select r.id, r.distance, ${nextDeparture(sorting.now)} as next_etd,
-        origin.size is null or destination.size is null as is_incomplete,
-        round(${FREIGHT[by]} * ${factorOf(sorting.factors)}::numeric + ${CHARGED.usd}
-          + ${CHARGED.jpy} / ${jpy}::numeric + ${CHARGED.cny} / ${cny}::numeric, 2) as all_in
-      from rates r ${joinCharges(sql.lit(ALL_IN[by]))} where ${where})
+        origin.usd is null or destination.usd is null as is_incomplete,
+        round(${FREIGHT[by]} * ${factorOf(sorting.factors)}::numeric + coalesce(origin.usd, 0)
+          + coalesce(destination.usd, 0) + coalesce(route.usd, 0), 2) as all_in
+      from rates r left join charged origin on origin.surcharge_no = r.departure_surcharge_no
+        left join charged destination on destination.surcharge_no = r.destination_surcharge_no
+        ${joinRouteCharges} where ${where})
     select (select count(*) from found) as total, to_json(array(
       select id from found
       order by all_in is null, is_incomplete, all_in ${directionOf(sorting)}, next_etd nulls last, distance, id

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
-import { countAndFind } from '../rate-page.ts'
+import { findRates } from './find-rates.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
 /** The port with exactly this name in any language, or this UN/LOCODE. */
@@ -23,7 +23,7 @@ export async function chooseRoute(
   input: ParsedOf<typeof ratesContract.chooseRoute>,
   request: RequestContext,
 ) {
-  const { db, clock } = context
+  const { db, clock, rateCache } = context
   const now = clock.now()
   const eb = expressionBuilder(selectBareRates(db))
   const conditions = [isRateEffective(eb, tokyoToday(now))]
@@ -33,10 +33,11 @@ export async function chooseRoute(
   if (input.destinationPortId) conditions.push(eb('r.destination_port_id', '=', input.destinationPortId))
   if (input.type) conditions.push(eb('r.type', '=', input.type))
   const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
+  const cached = rateCache.at(factors.priceState)
   const sorting = { by: 'departure', descending: false, factors, now: tokyoDateTime(now) } as const
-  const { total, ids } = await countAndFind(db, eb.and(conditions), sorting, {
+  const { total, ids } = await findRates(db, cached, eb.and(conditions), sorting, {
     ...pageOf(input),
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })
-  return { dataList: await offersById(db, ids, factors, request, now), total }
+  return { dataList: await offersById(db, cached, ids, factors, request, now), total }
 }

@@ -4,10 +4,25 @@ import { type Basis, type LineIdentity, routeCharge, type SurchargeLine } from '
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB, RouteCharges, SurchargeLines } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
+
+/** The number of changes, and an id of the database's timeline: after a restore or a failover counts repeat. */
+export interface PriceState {
+  changes: number
+  mark: string
+}
+
+/** The present state, for priceStateOf(). */
+const priceStateNow = sql<string>`(
+  select coalesce(sum(p.changes), 0) || ' ' || coalesce(sum(p.mark), 0) from price_changes p)`
+
+function priceStateOf(text: string): PriceState {
+  const [changes = '', mark = ''] = text.split(' ')
+  return { changes: Number(changes), mark }
+}
 
 /** The factors of a price beside the rate itself. */
 export interface PriceFactors {
@@ -30,13 +45,20 @@ const factorsInForce = preparedQuery('price-factors', (db, customerId: number | 
     .select((eb) => [
       eb.selectFrom('settings').select('value').where('key', '=', GLOBAL_DISCOUNT).as('all_fare'),
       eb.selectFrom('users').select('discount').where('id', '=', customerId).as('customer_factor'),
+      priceStateNow.as('price_state'),
     ])
     .orderBy('e.id', 'desc')
     .limit(1),
 )
 
-/** Discounts and exchange rates in force. Throws SELECT_FAIL when no exchange rates are set yet. */
-export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null | undefined): Promise<PriceFactors> {
+/**
+ * Discounts and exchange rates in force, and in which state the rates are. Throws SELECT_FAIL when no exchange rates
+ * are set yet.
+ */
+export async function loadPriceFactors(
+  db: Kysely<DB>,
+  customerId: number | null | undefined,
+): Promise<PriceFactors & { priceState: PriceState }> {
   const [inForce] = await factorsInForce(db, customerId ?? null)
   if (!inForce)
     throw new Refusal('SELECT_FAIL', {
@@ -47,6 +69,7 @@ export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null
     customerFactor: inForce.customer_factor ?? '1',
     exchangeRates: { jpy: inForce.jpy, cny: inForce.cny },
     exchangeRatesAt: inForce.update_time,
+    priceState: priceStateOf(inForce.price_state),
   }
 }
 

@@ -16,6 +16,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
 import { allInPrices, unknownSides } from '../all-in-prices.ts'
+import type { CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
 import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
@@ -85,25 +86,31 @@ const pricedRates = preparedQuery(
 /** The offers of these rates, in this order: discounted, with list prices, all-in prices and the next sailing. */
 export async function offersById(
   db: Database,
+  cached: CachedRates,
   ids: readonly number[],
   factors: PriceFactors,
   reader: Reader,
   now: Date,
 ): Promise<RateOffer[]> {
-  const { jpy, cny } = factors.exchangeRates
-  const rows = await pricedRates(db, ids, factorOf(factors), jpy, cny)
-  const rates = new Map(rows.map((rate) => [rate.id, rate]))
-  const nextSailing = nextSailingAt(now)
-  return ids.flatMap((id) => {
-    const rate = rates.get(id)
-    if (!rate) return []
-    return {
+  const { globalDiscount, customerFactor, exchangeRates } = factors
+  const { jpy, cny } = exchangeRates
+  const about = [globalDiscount, customerFactor, jpy, cny, reader.language, isStaff(reader.actor.roleId)].join(' ')
+  const offers = new Map(ids.map((id) => [id, cached.offers.get(`${id} ${about}`)]))
+  const missing = ids.filter((id) => !offers.get(id))
+  for (const rate of missing.length > 0 ? await pricedRates(db, missing, factorOf(factors), jpy, cny) : []) {
+    const offer = {
       ...rateRowOf(rate, reader.language),
       ...pricesOf(rate, factors, reader),
-      ...nextSailing(rate),
       allIn: rate.all_in,
       notIncluded: rate.not_included,
     }
+    offers.set(rate.id, { rate, offer })
+    cached.offers.set(`${rate.id} ${about}`, { rate, offer })
+  }
+  const nextSailing = nextSailingAt(now)
+  return ids.flatMap((id) => {
+    const known = offers.get(id)
+    return known ? { ...known.offer, ...nextSailing(known.rate) } : []
   })
 }
 

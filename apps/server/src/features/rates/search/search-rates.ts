@@ -10,7 +10,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { rateConditions } from '../rate-filters.ts'
 import { offersById } from './rate-offer.ts'
-import { countAndFind } from '../rate-page.ts'
+import { findRates } from './find-rates.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
 type Search = ParsedOf<typeof ratesContract.searchRates>
@@ -20,7 +20,7 @@ type Search = ParsedOf<typeof ratesContract.searchRates>
  * price).
  */
 export async function searchRates(context: AppContext, input: Search, request: RequestContext) {
-  const { db, clock, ports } = context
+  const { db, clock, ports, rateCache } = context
   const now = clock.now()
   const { roleId, customerId } = request.actor
   const staff = isStaff(roleId)
@@ -44,10 +44,11 @@ export async function searchRates(context: AppContext, input: Search, request: R
   const ofPorts = input.departurePort ?? input.destinationPort ?? input.departurePortId ?? input.destinationPortId
   const descending = maySort && sortOrder === 'desc'
   const sorting = by && { by, descending, factors: priced, now: tokyoDateTime(now) }
-  const { total, ids } = await countAndFind(db, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
+  const cached = rateCache.at(factors.priceState)
+  const { total, ids } = await findRates(db, cached, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
   const factor = factorForCustomer(combinedFactor(priced.globalDiscount, priced.customerFactor).toFixed())
   return {
-    dataList: await offersById(db, ids, priced, request, now),
+    dataList: await offersById(db, cached, ids, priced, request, now),
     total,
     discount: factor,
     discountNote: discountNote(factor, request.language),

@@ -1,12 +1,13 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { START, testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
 import { sumSurcharges } from '../../surcharges/sum-surcharges.ts'
+import { openRateCache } from './rate-cache.ts'
 
 const THC = { name: 'THC', gp20: '10', gp40: '20', hq40: '20', currency: 'USD', basis: 'container' }
 
@@ -147,4 +148,39 @@ test('a change is visible from its commit, never after a rollback, and concurren
     expect(await allIn()).toBe('440.00')
   })
   expect(await allIn()).toBe('540.00')
+})
+
+test('every table that the rate search reads increments the change counter', async () => {
+  const changes = async () => {
+    const { rows } = await sql<{ n: number }>`select sum(changes)::bigint as n from price_changes`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  for (const table of [
+    'rates',
+    'surcharges',
+    'surcharge_lines',
+    'route_charges',
+    'rate_route_charges',
+    'ports',
+    'shipping_companies',
+    'users',
+  ]) {
+    const before = await changes()
+    await sql`delete from ${sql.table(table)} where false`.execute(db)
+    expect(await changes(), table).toBe(before + 1)
+  }
+  const before = await changes()
+  await db.updateTable('users').set({ name: 'New Name' }).where('id', '=', customer.id).execute()
+  expect(await changes()).toBe(before + 1)
+})
+
+test('entries are valid for one change counter and mark, also after a failover that lost the last change', () => {
+  const cache = openRateCache()
+  const found = { total: 1, ids: [1] }
+  cache.at({ changes: 5, mark: 'a' }).pages.set('a', found)
+  expect(cache.at({ changes: 5, mark: 'a' }).pages.get('a')).toBe(found)
+  expect(cache.at({ changes: 5, mark: 'b' }).pages.get('a')).toBeUndefined()
+  cache.at({ changes: 4, mark: 'c' }).pages.set('a', found)
+  expect(cache.at({ changes: 4, mark: 'c' }).pages.get('a')).toBeUndefined()
+  expect(cache.at({ changes: 6, mark: 'd' }).pages.get('a')).toBeUndefined()
 })

@@ -1,0 +1,28 @@
+import type { Database } from '../../../database/connection.ts'
+import { countAndFind, factorOf, type Found, isAllIn, type RatePage, type RateSorting } from '../rate-page.ts'
+import type { RateCondition } from '../rate-query.ts'
+import { type CachedRates, searchKey } from './rate-cache.ts'
+
+/** The total and the ids of a page, from the cache where this has been searched since prices changed. */
+export async function findRates(
+  db: Database,
+  cached: CachedRates,
+  where: RateCondition,
+  sorting: RateSorting | undefined,
+  page: RatePage & { few: boolean },
+): Promise<Found> {
+  const asked = sorting && { ...sorting, now: isAllIn(sorting.by) ? hourOf(sorting.now) : sorting.now }
+  const sort = asked && ([asked.by, asked.descending] as const)
+  const prices = asked && isAllIn(asked.by) ? [asked.factors.exchangeRates, factorOf(asked.factors)] : []
+  // By columns that an index has, equal ones go by weekday, which no time moves.
+  const now = asked && (page.few || isAllIn(asked.by) || asked.by === 'departure') ? asked.now : undefined
+  const key = searchKey(db, where, sort, page, prices, now)
+  const known = cached.pages.get(key)
+  if (known) return known
+  const found = await countAndFind(db, where, asked, page)
+  cached.pages.set(key, found)
+  return found
+}
+
+/** Of `yyyy-MM-dd HH:mm`: equal prices go by departures that could be booked as the hour began, and are kept for it. */
+const hourOf = (now: string): string => `${now.slice(0, 13)}:00`

@@ -1,0 +1,82 @@
+import type { RateOffer } from '@kairo/shared/rates/rate-row'
+import { type Expression, sql } from 'kysely'
+import type { Database } from '../../../database/connection.ts'
+import type { RateRecord } from '../rate-query.ts'
+import type { Found } from '../rate-page.ts'
+import type { PriceState } from './price-sources.ts'
+
+/** An offer without its next sailing, which moves on by itself, and the rate whose calendar tells it. */
+interface CachedOffer {
+  rate: RateRecord
+  offer: Omit<RateOffer, 'nextEtd' | 'nextDeadline'>
+}
+
+/** Cached results of searches, valid until an input of offers changes. Shared by all accounts. */
+export interface CachedRates {
+  /** By searchKey(): which rates a page of a search has. */
+  pages: BoundedMap<string, Found>
+  /** By id, discount, exchange rates, language and whether it is for staff. */
+  offers: BoundedMap<string, CachedOffer>
+}
+
+/**
+ * Outdated prices must not be offered. So neither a time limit nor a message between processes decides here, but
+ * PostgreSQL: triggers count every change of prices in its own transaction (migration price_changes), each search reads
+ * the count in the statement that reads its discounts and exchange rates, and cached results are valid for that count
+ * alone. Discounts, exchange rates and the day are read on each call and are part of the keys.
+ */
+export interface RateCache {
+  /** The cache for a state that a statement outside of any transaction has just read. */
+  at(state: PriceState): CachedRates
+}
+
+const MAX_PAGES = 2000
+const MAX_OFFERS = 10_000
+
+const emptyCache = (): CachedRates => ({
+  pages: new BoundedMap(MAX_PAGES),
+  offers: new BoundedMap(MAX_OFFERS),
+})
+
+/** One for each process. */
+export function openRateCache(): RateCache {
+  let known = emptyCache()
+  let latest: PriceState = { changes: -1, mark: '' }
+  return {
+    at(state) {
+      if (state.changes === latest.changes && state.mark === latest.mark) return known
+      // Read before a change that another search has seen already.
+      if (state.changes < latest.changes) return emptyCache()
+      latest = state
+      known = emptyCache()
+      return known
+    },
+  }
+}
+
+/** Cache key of a search: conditions with their values, and all else that decides the result. */
+export function searchKey(db: Database, where: Expression<unknown>, ...others: readonly unknown[]): string {
+  const { sql: text, parameters } = sql`${where}`.compile(db)
+  return `${text}\n${JSON.stringify([parameters, others])}`
+}
+
+/** A map that evicts the oldest entries above its limit. */
+class BoundedMap<K, V> {
+  readonly #entries = new Map<K, V>()
+  readonly #limit: number
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get(key: K): V | undefined {
+    return this.#entries.get(key)
+  }
+
+  set(key: K, value: V): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest)
+  }
+}
