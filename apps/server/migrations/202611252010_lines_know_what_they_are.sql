@@ -18,9 +18,14 @@ create function pg_temp.kind_named(item text, side text) returns text language s
     and (side = 'route' or k.cost_side <> case side when 'origin' then 'destination' else 'origin' end)
   order by (k.cost_side = side) desc, k.code limit 1 $$;
 
+-- No price changes by this.
+alter table surcharge_lines disable trigger surcharge_lines_priced;
+alter table route_charges disable trigger route_charges_priced;
 update surcharge_lines l set kind = pg_temp.kind_named(l.name, case s.type when 1 then 'origin' else 'destination' end)
   from surcharges s where s.id = l.surcharge_id;
 update route_charges set kind = pg_temp.kind_named(name, 'route');
+alter table surcharge_lines enable trigger surcharge_lines_priced;
+alter table route_charges enable trigger route_charges_priced;
 
 -- The lists of a frozen quotation, of its prices and of its lines, with the side of each.
 create temp table frozen_lists (part text, list text, side text) on commit drop;

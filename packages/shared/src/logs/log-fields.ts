@@ -1,3 +1,4 @@
+import { BUSINESS_SETTINGS, SETTING_KEYS } from '../business-settings/business-settings.ts'
 import type { Language, Trilingual } from '../languages.ts'
 
 /** Labels of the fields in log rows; several keys may have the same label. */
@@ -188,12 +189,14 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['invoice', '账单', 'Invoice', '請求書'],
   ['percent', '费率（%）', 'Rate (%)', '料率（%）'],
   ['insurance', '保险', 'Insurance', '保険'],
+  ['unknown', '未对应的费用', 'Charges without a kind', '種別のない費用'],
   ['policyNumber', '保险单号', 'Policy no.', '保険証券番号'],
 ]
 
-const BY_KEY = new Map<string, Trilingual>(
-  WORDS.flatMap(([keys, zh, en, ja]) => keys.split(' ').map((key) => [key, { 'zh-cn': zh, en, ja }] as const)),
-)
+const BY_KEY = new Map<string, Trilingual>([
+  ...SETTING_KEYS.map((key) => [key, BUSINESS_SETTINGS[key].label] as const),
+  ...WORDS.flatMap(([keys, zh, en, ja]) => keys.split(' ').map((key) => [key, { 'zh-cn': zh, en, ja }] as const)),
+])
 
 /** The label of a field, `strengths.0.title` part by part; an unknown key stays as it is. */
 export function logFieldText(key: string, language: Language): string {

@@ -231,5 +231,13 @@ describe('the paper of an invoice', () => {
     const { credited, total } = INVOICE_TEXTS[language]
     expect(lacks(text, `${credited}${formatMoney('15690', 'JPY', language)}`)).toEqual([])
     expect(text).not.toContain(withoutBlanks(total))
+    const { context } = await testApp()
+    const mails = await context.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('to_address', '=', customer.email)
+      .where('kind', 'in', ['invoiceIssued', 'creditIssued'])
+      .execute()
+    expect(mails).toEqual([{ kind: 'creditIssued' }])
   })
 })

@@ -14,7 +14,7 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
   billing: [
     ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),
     ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired'] as const),
-    ...(['invoiceIssued', 'invoiceCredited', 'invoiceOverdue'] as const),
+    ...(['invoiceIssued', 'creditIssued', 'invoiceCredited', 'invoiceOverdue'] as const),
   ],
   rates: [
     ...(['rateApproved', 'rateRejected', 'rateSubmitted', 'rateReplaced'] as const),

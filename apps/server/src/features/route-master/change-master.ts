@@ -49,6 +49,7 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
     info: Record<string, unknown> = {},
   ) =>
     writeLog(trx, {
+      at: context.clock.now(),
       actor: request.actor,
       ip: request.ip,
       type: 'master',

@@ -221,8 +221,10 @@ async function recordIssue(
     info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
   })
   await notify(trx, context, {
-    kind: 'invoiceIssued',
-    params: { no: issued.no, date: issued.dueDate ?? issued.issueDate },
+    // A credit note is due on no day.
+    ...(kind === 'credit'
+      ? ({ kind: 'creditIssued', params: { no: issued.no } } as const)
+      : ({ kind: 'invoiceIssued', params: { no: issued.no, date: issued.dueDate ?? issued.issueDate } } as const)),
     to: { customerId: invoice.customer_id },
     link: `/showBill?id=${invoice.id}`,
     except: actor.id,
