@@ -26,7 +26,11 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
   })
   test('only the business administrator manages business users and the letterhead', () => {
     expect(all(2)).toContain('/systemBusinessUserManage')
-    expect(all(2).filter((path) => !all(3).includes(path))).toEqual(['/systemBusinessUserManage', '/operatorCompany'])
+    expect(all(2).filter((path) => !all(3).includes(path))).toEqual([
+      '/systemBusinessUserManage',
+      '/insurers',
+      '/operatorCompany',
+    ])
     for (const path of [
       '/searchPrice',
       '/transportApproval',

@@ -9,7 +9,7 @@ const GET = 'POST /businessSetting/get'
 const SAVE = 'POST /businessSetting/save'
 const stored = { ...INITIAL_SETTINGS, version: 3, updatedBy: 'Hanako', updateTime: '2026-11-20 12:00' }
 const sent = () => requests.filter(({ route }) => route === SAVE).map(({ input }) => input)
-const tolerance = () => page.getByRole('textbox', { name: '可作为银行手续费的差额' })
+const tolerance = () => page.getByRole('textbox', { name: '可作为银行手续费的差额（日本以外的客户）' })
 const save = () => page.getByRole('button', { name: '保存' })
 
 beforeEach(() => {
