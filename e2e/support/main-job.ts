@@ -186,12 +186,9 @@ export async function uploadArrivalNotice(
     await dialog.getByRole('button', { name: t.send }).click()
     const due = addDays(today, 12)
     await expectErrorMessage(page, t.readDate(due))
-    await expectNotified(
-      'arrivalNoticeUploaded',
-      { date: due },
-      [customer, shipper],
-      ['customer', 'contact', 'shipper'],
-    )
+    await expectNotified('arrivalNoticeUploaded', { date: due }, [customer], ['customer', 'contact'])
+    // Who pays nothing is asked for no payment.
+    await expectNotified('arrivalNoticeOpened', {}, [shipper], ['shipper'])
     for (const person of [customer, shipper, operator]) await expectTrace(person, code, 'arrivalNotice')
     await expectPdf(customer, code, 'arrivalNotice')
   })
