@@ -6,6 +6,7 @@ alter table route_charges add kind text references charge_kinds (code) on update
 create index surcharge_lines_kind on surcharge_lines (kind);
 create index route_charges_kind on route_charges (kind);
 alter table invoice_lines
+  -- null: written by a copy of the release before
   add side text check (side in ('freight', 'route', 'origin', 'destination')),
   add names jsonb;                                 -- of a charge of the route that staff named, in three languages
 
@@ -71,7 +72,6 @@ update invoice_lines l set side = f.line ->> 'side', names = f.line -> 'names'
   where l.source = 'quotation' and f.order_id = l.order_id and f.seq = l.quotation_seq and f.at = l.quotation_line;
 update invoice_lines l set side = case when k.cost_side = 'none' then 'route' else k.cost_side end
   from charge_kinds k where k.id = l.charge_kind_id and l.side is null;
-alter table invoice_lines alter side set not null;
 alter table invoice_lines enable trigger invoice_lines_immutable;
 
 insert into log (type, explain, info)

@@ -32,3 +32,17 @@ create function combined_in_each(usd numeric, jpy numeric, cny numeric, jpy_rate
   return (select json_build_object('USD', rounded_quotient(whole, jpy_rate * cny_rate, 2),
       'JPY', rounded_quotient(whole, cny_rate, 0), 'CNY', rounded_quotient(whole, jpy_rate, 2))
     from (select usd * jpy_rate * cny_rate + jpy * cny_rate + cny * jpy_rate as whole) w);
+
+-- Sums never outlive the amounts that they were made of, whoever changes these: also a copy of the release before, which
+-- writes none. Charges without sums are shown as not known, which is not a wrong price.
+create function forget_surcharge_sums() returns trigger language plpgsql as $$
+begin
+  delete from surcharge_sums where surcharge_no in (
+    select surcharge_no from surcharges where id in (old.surcharge_id, new.surcharge_id));
+  return null;
+end $$;
+create trigger surcharge_lines_summed
+  after insert or delete or update of surcharge_id, gp20, gp40, hq40, lcl, currency, basis, condition on surcharge_lines
+  for each row execute function forget_surcharge_sums();
+create trigger surcharge_sums_priced after insert or update or delete or truncate on surcharge_sums
+  for each statement execute function count_price_change();

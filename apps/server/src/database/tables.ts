@@ -329,7 +329,7 @@ export interface InvoiceLines {
   credits_line_id: ColumnType<number | null, number | null | undefined, number | null>
   left_out: ColumnType<boolean, boolean | undefined, boolean>
   live: ColumnType<boolean, boolean | undefined, boolean>
-  side: ColumnType<string, string, string>
+  side: ColumnType<string | null, string | null | undefined, string | null>
   names: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 

@@ -75,7 +75,7 @@ export async function namedLines(db: Kysely<DB>, invoiceId: number): Promise<(In
     item: line.item,
     names: billed({
       kind: line.kind_code,
-      side: line.side as Side,
+      side: (line.side ?? 'route') as Side,
       item: line.item,
       names: line.names as Trilingual | null,
       source: line.source,

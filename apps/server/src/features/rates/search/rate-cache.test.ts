@@ -82,6 +82,15 @@ test('a search uses current charges after lines were replaced or removed and cha
   expect(await allIn()).toBe('400.00')
 })
 
+test('a change of charges that leaves no sums is shown as not known, never at the price before', async () => {
+  expect(await allIn()).toBe('440.00')
+  await db.updateTable('surcharge_lines').set({ hq40: '99' }).where('surcharge_id', '=', origin.id).execute()
+  expect(await offer()).toMatchObject({ notIncluded: ['pol'] })
+  expect(await allIn()).toBe('420.00')
+  await sumSurcharges(db, [origin.surcharge_no])
+  expect(await allIn()).toBe('519.00')
+})
+
 test('changed discounts and exchange rates apply to the next search', async () => {
   expect(await allIn()).toBe('440.00')
   await db.updateTable('users').set({ discount: '0.50' }).where('id', '=', customer.id).execute()
@@ -159,6 +168,7 @@ test('every table that the rate search reads increments the change counter', asy
     'rates',
     'surcharges',
     'surcharge_lines',
+    'surcharge_sums',
     'route_charges',
     'rate_route_charges',
     'ports',
