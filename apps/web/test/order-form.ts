@@ -124,6 +124,8 @@ export const estimate: Estimate = {
   exchangeRates: { jpy: '156', cny: '7.2', date: '2026-11-20' },
   notOffered: [],
   notIncluded: [],
+  unknownCharges: [],
+  etd: '2026-11-27',
   validTime: 'fixed',
   validFrom: null,
   validTo: null,

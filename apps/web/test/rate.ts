@@ -66,6 +66,9 @@ export const rateOffer = (given: Partial<RateOffer> = {}): RateOffer => {
     listPrice: { capacity20gp, capacity40gp, capacity40hq, lcl },
     allIn: [],
     notIncluded: [],
+    unknownCharges: [],
+    pricedEtd: '2026-11-27',
+    laterPrices: [],
     nextEtd: '2026-11-27',
     nextDeadline: '2026-11-26 12:00',
     ...given,
@@ -76,4 +79,5 @@ export const rateOffer = (given: Partial<RateOffer> = {}): RateOffer => {
 export const wholeOffer = (given: Partial<RateOffer>, allIn: RateOfferWithLines['allIn']): RateOfferWithLines => ({
   ...rateOffer(given),
   allIn,
+  periods: [],
 })

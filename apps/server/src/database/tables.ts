@@ -883,6 +883,8 @@ export interface RouteCharges {
   name_en: ColumnType<string, string | undefined, string>
   name_jp: ColumnType<string, string | undefined, string>
   kind: ColumnType<string | null, string | null | undefined, string | null>
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface SavedSearches {
@@ -955,6 +957,9 @@ export interface SurchargeLines {
   detail_type: ColumnType<string, string | undefined, string>
   condition: ColumnType<string, string | undefined, string>
   kind: ColumnType<string | null, string | null | undefined, string | null>
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>
+  shipping_company_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface SurchargeSheets {
@@ -979,6 +984,11 @@ export interface SurchargeSums {
   usd: ColumnType<string, string | number, string | number>
   jpy: ColumnType<string, string | number, string | number>
   cny: ColumnType<string, string | number, string | number>
+  shipping_company_id: ColumnType<number | null, number | null | undefined, number | null>
+  other_companies: ColumnType<number[], number[] | undefined, number[]>
+  valid_from: ColumnType<string, string | undefined, string>
+  valid_to: ColumnType<string, string | undefined, string>
+  unknown: ColumnType<unknown, string | undefined, string>
 }
 
 export interface Surcharges {

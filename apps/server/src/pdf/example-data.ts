@@ -32,6 +32,7 @@ function quotationExample(language: Language): QuotationData {
     containers: [{ size: '40HQ', count: 2 }],
     blQuantity: 1,
     notIncluded: [],
+    unknownCharges: [],
     lists: {
       oceanFreight: {
         lines: [

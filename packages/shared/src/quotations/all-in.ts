@@ -29,7 +29,7 @@ interface AllInWithLines extends AllIn {
 
 const ONE_TON = '1'
 /** One container of a size, or one RT. */
-const oneOf = (containerType: ContainerType): CargoCounts => ({
+export const oneOf = (containerType: ContainerType): CargoCounts => ({
   isFcl: containerType !== 'LCL',
   fcl20Gp: containerType === '20GP' ? 1 : 0,
   fcl40Gp: containerType === '40GP' ? 1 : 0,
@@ -66,7 +66,7 @@ export function allInWithLinesFor(containerType: ContainerType, prices: Quotatio
 }
 
 /** The sizes of a transport type. */
-const sizesOf = (isFcl: boolean) => CONTAINER_TYPES.filter((type) => (type === 'LCL') !== isFcl)
+export const sizesOf = (isFcl: boolean) => CONTAINER_TYPES.filter((type) => (type === 'LCL') !== isFcl)
 
 /** The all-in price with its lines of every size the rate offers for its transport type. */
 export const allInsWithLinesFor = (isFcl: boolean, prices: QuotationPrices): AllInWithLines[] =>

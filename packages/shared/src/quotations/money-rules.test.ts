@@ -3,7 +3,7 @@ import type { ChargeCondition, OrderedServices } from '../surcharges/charge-cond
 import { allInWithLinesFor, sumsForOne } from './all-in.ts'
 import type { CargoCounts, SurchargeLine } from './charges.ts'
 import { quotationOf } from './quotation.ts'
-import { type QuotationPrices, sidesNotIncluded } from './quotation-lines.ts'
+import { type QuotationPrices, missingIn } from './quotation-lines.ts'
 import { minimumText, withoutText } from './quotation-texts.ts'
 
 const all = { includeOceanFreight: true, includePol: true, includePod: true }
@@ -116,15 +116,27 @@ describe('a conditional charge', () => {
 
 describe('unknown charges', () => {
   it('are those of a side without lines; a side whose lines do not apply now is known', () => {
-    expect(sidesNotIncluded(lcl)).toEqual(['pol'])
-    expect(sidesNotIncluded({ originCharges: [], destinationCharges: [] })).toEqual(['pol', 'pod'])
+    expect(missingIn(lcl).notIncluded).toEqual(['pol'])
+    expect(missingIn({ originCharges: [], destinationCharges: [] }).notIncluded).toEqual(['pol', 'pod'])
     const telex = [perBl('Telex release', '5500', 'telexRelease')]
-    expect(sidesNotIncluded({ originCharges: telex, destinationCharges: telex })).toEqual([])
+    expect(missingIn({ originCharges: telex, destinationCharges: telex }).notIncluded).toEqual([])
+  })
+  it('are those of a known side without a line for the day, where the order asks for them', () => {
+    const lss = { side: 'origin', kind: 'LSS', item: 'LSS' } as const
+    const known = [perBl('Documents', '3000')]
+    const prices = { originCharges: known, destinationCharges: known, unknownCharges: [lss] }
+    expect(missingIn(prices)).toEqual({ notIncluded: [], unknownCharges: [lss] })
+    expect(missingIn({ ...prices, originCharges: [] })).toEqual({ notIncluded: ['pol'], unknownCharges: [] })
+    const telex = { ...prices, unknownCharges: [{ ...lss, condition: 'telexRelease' as const }] }
+    expect(missingIn(telex).unknownCharges).toEqual([])
+    expect(missingIn(telex, { telexRelease: true }).unknownCharges).toEqual([lss])
   })
   it('are marked beside a total in three languages', () => {
-    expect(withoutText([], 'en')).toBe('')
-    expect(withoutText(['pod'], 'en')).toBe('without charges at destination')
-    expect(withoutText(['pol', 'pod'], 'ja')).toBe('積地諸費用・揚地諸費用を除く')
-    expect(withoutText(['pol', 'pod'], 'zh-cn')).toBe('不含起运港费用及目的港费用')
+    const without = (notIncluded: ('pol' | 'pod')[], unknownCharges: string[] = []) => ({ notIncluded, unknownCharges })
+    expect(withoutText(without([]), 'en')).toBe('')
+    expect(withoutText(without(['pod']), 'en')).toBe('without charges at destination')
+    expect(withoutText(without(['pod'], ['LSS']), 'en')).toBe('without charges at destination and LSS')
+    expect(withoutText(without(['pol', 'pod']), 'ja')).toBe('積地諸費用・揚地諸費用を除く')
+    expect(withoutText(without(['pol', 'pod']), 'zh-cn')).toBe('不含起运港费用及目的港费用')
   })
 })

@@ -9,6 +9,7 @@ import {
   roundMoney,
 } from '../money.ts'
 import { discountedPrice } from '../rates/price.ts'
+import { isCharged, type OrderedServices } from '../surcharges/charge-conditions.ts'
 import {
   type Basis,
   type CargoCounts,
@@ -20,6 +21,7 @@ import {
   type SizeAmounts,
   type SurchargeLine,
 } from './charges.ts'
+import type { UnknownCharge } from './dated-lines.ts'
 
 /** What the prices are taken from. */
 export interface QuotationPrices {
@@ -35,6 +37,8 @@ export interface QuotationPrices {
   destinationCharges: readonly SurchargeLine[]
   /** Tied to the route itself; they go with the ocean freight. */
   routeCharges: readonly SurchargeLine[]
+  /** Charges of these that are not known for the day of departure; none in quotations frozen before there were days. */
+  unknownCharges?: readonly UnknownCharge[] | undefined
   /** 0.01 to 1. */
   globalDiscount: string
   /** 0.01 to 10. */
@@ -64,15 +68,29 @@ export interface QuotationLine extends LineIdentity {
 export const CHARGE_SIDES = ['pol', 'pod'] as const
 export type ChargeSide = (typeof CHARGE_SIDES)[number]
 
-/**
- * The sides of which no charges are known (DECISIONS 10.4): the rate names no surcharge, or one without lines. What is
- * unknown is not zero, and every total without it is marked.
- */
-export const sidesNotIncluded = ({
-  originCharges,
-  destinationCharges,
-}: Pick<QuotationPrices, 'originCharges' | 'destinationCharges'>): ChargeSide[] =>
-  CHARGE_SIDES.filter((side) => (side === 'pol' ? originCharges : destinationCharges).length === 0)
+/** What a price is without, as it is not known (DECISIONS 10.4): not zero, and every total without it is marked. */
+export interface Missing {
+  /** Sides of which no charge is known: the rate names no surcharge, or one without lines for the day. */
+  notIncluded: ChargeSide[]
+  /** Single charges of the others. */
+  unknownCharges: LineIdentity[]
+}
+
+const SIDE_OF = { pol: 'origin', pod: 'destination' } as const
+
+/** What is missing in prices; charges that depend on services are missed only where these are ordered. */
+export function missingIn(
+  prices: Pick<QuotationPrices, 'originCharges' | 'destinationCharges' | 'unknownCharges'>,
+  services?: OrderedServices,
+): Missing {
+  const notIncluded = CHARGE_SIDES.filter(
+    (side) => (side === 'pol' ? prices.originCharges : prices.destinationCharges).length === 0,
+  )
+  const unknownCharges = (prices.unknownCharges ?? []).filter(
+    ({ side, condition }) => isCharged(condition, services) && !notIncluded.some((one) => SIDE_OF[one] === side),
+  )
+  return { notIncluded, unknownCharges: unknownCharges.map(({ condition: _condition, ...charge }) => charge) }
+}
 
 /** A sum: what is in each currency, and all of it in each currency. */
 export interface QuotationTotal {

@@ -18,20 +18,47 @@ export const NOT_INCLUDED: Record<ChargeSide, Trilingual> = {
   },
 }
 
-const WITHOUT: Record<Language, { sides: Record<ChargeSide, string>; all: (sides: string[]) => string }> = {
-  'zh-cn': { sides: { pol: '起运港费用', pod: '目的港费用' }, all: (sides) => `不含${sides.join('及')}` },
-  en: { sides: { pol: 'origin', pod: 'destination' }, all: (sides) => `without charges at ${sides.join(' and ')}` },
-  ja: { sides: { pol: '積地諸費用', pod: '揚地諸費用' }, all: (sides) => `${sides.join('・')}を除く` },
+/** What a price is without, with the names that its charges have for the reader. */
+export interface MissingNames {
+  notIncluded: readonly ChargeSide[]
+  unknownCharges: readonly string[]
+}
+
+const UNKNOWN: Record<Language, (charges: string) => string> = {
+  'zh-cn': (charges) => `${charges}：该开航日的费率尚未确定，按实际费率收取。`,
+  en: (charges) => `${charges}: not known yet for this day of departure; charged by tariff.`,
+  ja: (charges) => `${charges}：この出港日の料率は未定のため、別途タリフにより申し受けます。`,
+}
+const COMMA: Record<Language, string> = { 'zh-cn': '、', en: ', ', ja: '、' }
+
+/** A sentence for each side, and one for the charges, that a price is without. */
+export const missingSentences = ({ notIncluded, unknownCharges }: MissingNames, language: Language): string[] => [
+  ...notIncluded.map((side) => NOT_INCLUDED[side][language]),
+  ...(unknownCharges.length > 0 ? [UNKNOWN[language](unknownCharges.join(COMMA[language]))] : []),
+]
+
+const WITHOUT: Record<Language, { sides: Record<ChargeSide, string>; all: (parts: string[]) => string }> = {
+  'zh-cn': { sides: { pol: '起运港费用', pod: '目的港费用' }, all: (parts) => `不含${parts.join('及')}` },
+  en: {
+    sides: { pol: 'charges at origin', pod: 'charges at destination' },
+    all: (parts) => `without ${parts.join(' and ')}`,
+  },
+  ja: { sides: { pol: '積地諸費用', pod: '揚地諸費用' }, all: (parts) => `${parts.join('・')}を除く` },
 }
 
 /** The mark of a total without unknown charges; empty where the total is complete. */
-export const withoutText = (sides: readonly ChargeSide[], language: Language): string =>
-  sides.length === 0 ? '' : WITHOUT[language].all(sides.map((side) => WITHOUT[language].sides[side]))
+export function withoutText({ notIncluded, unknownCharges }: MissingNames, language: Language): string {
+  const parts = [...notIncluded.map((side) => WITHOUT[language].sides[side]), ...unknownCharges]
+  return parts.length === 0 ? '' : WITHOUT[language].all(parts)
+}
+
+export const isComplete = ({ notIncluded, unknownCharges }: MissingNames): boolean =>
+  notIncluded.length === 0 && unknownCharges.length === 0
 
 const OCEAN_FREIGHT_ONLY: Trilingual = { 'zh-cn': '仅海运费', en: 'Ocean freight only', ja: '海上運賃のみ' }
 /** What a price without unknown charges is called, as it is no all-in price; empty where it is complete. */
-export const incompletePriceText = (sides: readonly ChargeSide[], language: Language): string =>
-  sides.length < CHARGE_SIDES.length ? withoutText(sides, language) : OCEAN_FREIGHT_ONLY[language]
+export const incompletePriceText = (missing: MissingNames, language: Language): string =>
+  missing.notIncluded.length < CHARGE_SIDES.length ? withoutText(missing, language) : OCEAN_FREIGHT_ONLY[language]
 
 const MINIMUM: Trilingual = { 'zh-cn': '（最低）', en: ' (minimum)', ja: '（最低）' }
 /** A quantity that is the rate's minimum, like `1.000 RT (minimum)` (DECISIONS 10.6). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
-import { optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
+import { optionalDate, optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { SIDES } from './charges.ts'
 import { CHARGE_SIDES } from './quotation-lines.ts'
@@ -58,6 +58,10 @@ export const estimate = z.object({
   notOffered: z.array(z.string()),
   /** Sides wanted of which no charges are known: charged by tariff, and the totals are without them. */
   notIncluded: z.array(z.enum(CHARGE_SIDES)),
+  /** Charges of the other sides that are not known for the day of departure, as the user's language calls them. */
+  unknownCharges: z.array(z.string()),
+  /** yyyy-MM-dd: the day of departure that the surcharges are of; null in quotations frozen before they had days. */
+  etd: z.string().nullable(),
   /** `fixed` or `changing` price, and the days that the rate covers. */
   validTime: z.enum(['fixed', 'changing']),
   validFrom: z.string().nullable(),
@@ -83,6 +87,8 @@ export const estimateRequest = z.strictObject({
   /** Staff: whose discount counts. Role 4 is itself. */
   customerId: optionalId(),
   transportCostId: optionalId(),
+  /** Whose surcharges count: a day of departure; without it that of the order, else the next one that can be booked. */
+  etd: optionalDate(),
   /** Sent by the form; the rate decides. */
   isFcl: optionalFlag(),
   fcl20Gp: optionalInt(0, 99_999),

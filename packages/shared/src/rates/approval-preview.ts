@@ -56,6 +56,7 @@ const namedRate = z.object({ id: z.int(), service: z.string(), revisesId: z.int(
 /** A rate that goes on sale although the charges of a side are not known: customers see no all-in price of it. */
 const incompleteRate = namedRate.extend({
   notIncluded: z.array(z.enum(CHARGE_SIDES)),
+  unknownCharges: z.array(z.string()),
   /** The rate on sale that it replaces and that has such charges. */
   replacesId: z.int().nullable(),
 })

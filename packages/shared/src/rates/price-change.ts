@@ -20,7 +20,7 @@ export const comparedPrice = (rate: ComparedPrices, price: RatePrice): string | 
         .toFixed(2)
     : rate[price]
 
-/** All-in list prices of a rate in USD by size, null where there is none or no exchange rates are set; without `notIncluded`. */
+/** All-in list prices of a rate in USD by size, null where there is none or no exchange rates are set; without what is missing. */
 export const allInPrices = z.object({
   capacity20gp: z.string().nullable(),
   capacity40gp: z.string().nullable(),
@@ -28,6 +28,8 @@ export const allInPrices = z.object({
   lcl: z.string().nullable(),
   /** Sides of which no charges are known. */
   notIncluded: z.array(z.enum(CHARGE_SIDES)),
+  /** Names of other charges that are not known for the next ship. */
+  unknownCharges: z.array(z.string()),
 })
 export type AllInPrices = z.infer<typeof allInPrices>
 

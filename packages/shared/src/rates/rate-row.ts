@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../currencies.ts'
+import { BASES } from '../quotations/charges.ts'
 import { CHARGE_SIDES } from '../quotations/quotation-lines.ts'
 import { priceShape, shapeWithoutPrices } from './rate-field-schemas.ts'
 
@@ -91,20 +92,56 @@ const allInWithLines = allIn.extend({
   ),
 })
 
+const money = z.object({ amount: z.string(), currency: z.enum(CURRENCIES) })
+
+/** A charge that is another one for ships from a day on. */
+const laterPrice = z.object({
+  /** First day of departure, yyyy-MM-dd. */
+  from: z.string(),
+  item: z.string(),
+  /** For one container of each size of the rate, or one RT; null is not known. */
+  sizes: z.array(z.object({ containerType: size, old: money.nullable(), new: money.nullable() })),
+})
+
 /** A rate as a customer is offered it: `capacity…` and `lcl` after discount, `listPrice` before it. */
 export const rateOffer = rateRow.extend({
   listPrice: z.object(priceShape),
   allIn: z.array(allIn),
   /** Sides of which no charges are known: the all-in prices are without them. */
   notIncluded: z.array(z.enum(CHARGE_SIDES)),
+  /** Names of other charges that are not known for the ship whose price it is. */
+  unknownCharges: z.array(z.string()),
+  /** The ship whose price it is: the next one that can be booked, or its first day of sale where there is none. */
+  pricedEtd: z.string(),
+  /** What ships of the next eight weeks cost otherwise, each charge once. */
+  laterPrices: z.array(laterPrice),
   /** The next sailing that can still be booked; yyyy-MM-dd, and its cut-off yyyy-MM-dd HH:mm. */
   nextEtd: z.string().nullable(),
   nextDeadline: z.string().nullable(),
 })
 export type RateOffer = z.infer<typeof rateOffer>
 
+const chargePeriod = z.object({
+  group: z.enum(['pol', 'pod', 'gs']),
+  item: z.string(),
+  /** First and last ETD, yyyy-MM-dd; null is open at that end. */
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  /** The carrier's own, in place of what is for all carriers. */
+  isOwn: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  /** container, bl, rt or shipment. */
+  unit: z.enum(BASES),
+  /** Decimal text; null where a size has no amount. */
+  amounts: z.record(size, z.string().nullable()),
+})
+
 /** An offer with the lines of its all-in prices. */
-export const rateOfferWithLines = rateOffer.extend({ allIn: z.array(allInWithLines) })
+export const rateOfferWithLines = rateOffer.extend({
+  allIn: z.array(allInWithLines),
+  /** Charges that have a first or a last day of departure, from today on. */
+  periods: z.array(chargePeriod),
+})
 export type RateOfferWithLines = z.infer<typeof rateOfferWithLines>
 
 export const offerWithoutPrices = rateWithoutPrices.extend({

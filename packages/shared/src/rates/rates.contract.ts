@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
 import {
+  optionalDate,
   id,
   nothing,
   optionalFlag,
@@ -60,6 +61,9 @@ const discount = {
   discountNote: z.string().nullable(),
 }
 
+/** Ships of that day or later only: sailings, surcharges and all-in prices are theirs. Without it from now on. */
+const shipsFrom = { etd: optionalDate() }
+
 export const ratesContract = {
   searchRates: endpoint({
     method: 'POST',
@@ -68,7 +72,7 @@ export const ratesContract = {
     summary:
       'Rate retrieval for customers (sold rates, discounted, all-in) and management list for staff (all approved rates).',
     tag,
-    input: z.strictObject({ ...rateFilters, ...paging, ...sorting(SORTABLE) }),
+    input: z.strictObject({ ...rateFilters, ...shipsFrom, ...paging, ...sorting(SORTABLE) }),
     response: data(z.object({ dataList: z.array(rateOffer), total: z.int(), ...discount })),
     responseByRole: {
       4: data(z.object({ dataList: z.array(offerForCustomer), total: z.int(), ...discount })),
@@ -103,6 +107,7 @@ export const ratesContract = {
       destinationPortId: optionalId(),
       type: optionalOneOf(['FCL', 'LCL']),
       customerId: optionalId(),
+      ...shipsFrom,
       ...paging,
     }),
     response: rows(rateOffer),
@@ -115,7 +120,7 @@ export const ratesContract = {
     summary:
       'One rate by id, with its offer for the caller and what its all-in prices are made of; for staff with customerId at that customer’s prices.',
     tag,
-    input: z.strictObject({ id: id(), customerId: optionalId() }),
+    input: z.strictObject({ id: id(), customerId: optionalId(), ...shipsFrom }),
     response: data(rateOfferWithLines),
     responseByRole: { 4: data(offerForCustomerWithLines), 5: data(offerWithoutPrices) },
     refusals: ['TRANSPORT_COST_IS_DELETE', 'RATE_INVALID'],

@@ -60,20 +60,31 @@ export function sailingTimes(schedule: SailingSchedule, etd: string): SailingTim
 /** ETA of an ETD: `yyyy-MM-dd`, `distance` in days. */
 export const etaOf = (etd: string, distance: number): string => addDays(etd, distance)
 
-function* etdsAllowed(schedule: SailingSchedule, now: Date): Generator<string, void> {
+/**
+ * The next departure of the calendar, on a day or later, whose cut-off is still to come; `yyyy-MM-dd`. Its surcharges are
+ * those of a price that names no day, whether or not it can be booked already.
+ */
+export function pricedEtd(schedule: SailingSchedule, now: Date, from: string = tokyoToday(now)): string {
+  const { weekday, validFrom } = schedule
   const today = tokyoToday(now)
-  const first = addDays(today, (schedule.weekday - weekdayOf(today) + 7) % 7)
-  const last = addDays(today, BOOKING_WINDOW_DAYS)
-  for (let etd = first; etd <= last; etd = addDays(etd, 7)) {
-    if (schedule.validFrom !== null && etd < schedule.validFrom) continue
-    if (schedule.validTo !== null && etd > schedule.validTo) continue
-    if (tokyoInstant(cutOffOf(schedule, etd)) > now) yield etd
-  }
+  const first = [today, from, validFrom ?? today].reduce((a, b) => (a > b ? a : b))
+  const etd = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
+  // Only the first one can be past its cut-off, which lies within a week before the departure.
+  return tokyoInstant(cutOffOf(schedule, etd)) > now ? etd : addDays(etd, 7)
 }
 
-/** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */
-export const allowedEtds = (schedule: SailingSchedule, now: Date): string[] => [...etdsAllowed(schedule, now)]
+const isBookable = (schedule: SailingSchedule, etd: string, now: Date): boolean =>
+  etd <= addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) && (schedule.validTo === null || etd <= schedule.validTo)
 
-/** The first of them, or null; lists call this for every row. */
-export const nextEtd = (schedule: SailingSchedule, now: Date): string | null =>
-  etdsAllowed(schedule, now).next().value ?? null
+/** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */
+export function allowedEtds(schedule: SailingSchedule, now: Date): string[] {
+  const etds: string[] = []
+  for (let etd = pricedEtd(schedule, now); isBookable(schedule, etd, now); etd = addDays(etd, 7)) etds.push(etd)
+  return etds
+}
+
+/** The first of them on a day or later, or null; lists call this for every row. */
+export function nextEtd(schedule: SailingSchedule, now: Date, from?: string): string | null {
+  const etd = pricedEtd(schedule, now, from)
+  return isBookable(schedule, etd, now) ? etd : null
+}

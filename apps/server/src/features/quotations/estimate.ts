@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
 import type { CargoCounts, LineIdentity } from '@kairo/shared/quotations/charges'
-import { type QuotationLine, sidesNotIncluded, totalOf } from '@kairo/shared/quotations/quotation-lines'
+import { missingIn, type QuotationLine, totalOf } from '@kairo/shared/quotations/quotation-lines'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { listPriceForCustomer } from '@kairo/shared/rates/price'
@@ -16,7 +16,13 @@ import { chargeNamer } from '../charges/charge-kinds.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { type RateRecord } from '../rates/rate-query.ts'
 import { carrierLabelOf, orderCarrierLabel, portLabelOf } from '../route-master/label-of.ts'
-import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
+import {
+  calculateQuotation,
+  type FrozenQuotation,
+  frozenQuotationOf,
+  moveQuotation,
+  withCounts,
+} from './frozen-quotation.ts'
 
 /**
  * The columns of an order that a quotation needs: a subset of the columns that findOrder() of the feature `orders`
@@ -38,6 +44,7 @@ export type QuotedOrder = Pick<
   | 'hds'
   | 'is_exit_customhouse'
   | 'distance'
+  | 'etd'
   | 'quotation'
   | 'quotation_no'
 > &
@@ -90,21 +97,12 @@ export async function quote(
 ): Promise<Quoted> {
   assertSeesPrices(context, request)
   const frozen = order && frozenQuotationOf(order)
-  const quoted = frozen ? quoteFrozen(order, frozen, input, request) : await quoteNow(context, order, input, request)
-  return { ...quoted, estimate: withNames(quoted.estimate, await chargeNamer(context.db, request.language)) }
-}
-
-/** The lines with the names that charges have in the user's language. */
-function withNames(estimate: Estimate, nameOf: (line: LineIdentity) => string): Estimate {
-  const named = (lines: readonly (Estimate['polList'][number] & LineIdentity)[]) =>
-    lines.map(({ names, ...line }) => ({ ...line, item: nameOf(names ? { ...line, names } : line) }))
-  return {
-    ...estimate,
-    oceanFreightList: named(estimate.oceanFreightList),
-    polList: named(estimate.polList),
-    podList: named(estimate.podList),
-    gsList: named(estimate.gsList),
-  }
+  const quoted = frozen
+    ? await quoteFrozen(context, order, frozen, input, request)
+    : await quoteNow(context, order, input, request)
+  const { made, header } = quoted
+  const estimate = estimateOf(made, input, request, header, await chargeNamer(context.db, request.language))
+  return { estimate, counts: made.counts, rate: quoted.rate }
 }
 
 type Header = Pick<
@@ -125,19 +123,23 @@ function estimateOf(
   input: EstimateRequest,
   { actor }: RequestContext,
   header: Header,
+  nameOf: (line: LineIdentity) => string,
 ): Estimate {
   const { quotation, prices, exchangeRatesDate, quotedOn, validTime, validFrom, validTo } = made
   const freight = input.includeOceanFreight ?? true
   // Frozen lines keep what they were made from: a markup is taken off here, whenever they were frozen.
+  const named = ({ names, ...line }: QuotationLine) => ({ ...line, item: nameOf(names ? { ...line, names } : line) })
   const freightLine = (line: QuotationLine) => ({
-    ...line,
+    ...named(line),
     isMinimum: line.isMinimum ?? false,
     priceBeforeDiscount: isStaff(actor.roleId)
       ? line.priceBeforeDiscount
       : listPriceForCustomer(line.priceBeforeDiscount, line.price),
   })
   const wanted = { pol: input.includePol ?? true, pod: input.includePod ?? true }
-  const charges = (lines: readonly QuotationLine[]) => lines.map((line) => ({ ...line, isMinimum: false }))
+  const isWanted = { origin: wanted.pol, destination: wanted.pod, route: freight, freight }
+  const missing = missingIn(prices, made.counts.services)
+  const charges = (lines: readonly QuotationLine[]) => lines.map((line) => ({ ...named(line), isMinimum: false }))
   const lists = {
     oceanFreightList: freight ? quotation.oceanFreightList.map(freightLine) : [],
     polList: wanted.pol ? charges(quotation.polList) : [],
@@ -158,7 +160,9 @@ function estimateOf(
     exchangeRates: { ...prices.exchangeRates, date: exchangeRatesDate },
     notOffered: quotation.notOffered,
     // By the prices of the quotation itself, so that it also applies to old frozen ones.
-    notIncluded: sidesNotIncluded(prices).filter((side) => wanted[side]),
+    notIncluded: missing.notIncluded.filter((side) => wanted[side]),
+    unknownCharges: missing.unknownCharges.filter(({ side }) => isWanted[side]).map(nameOf),
+    etd: made.etd ?? null,
     validTime,
     validFrom,
     validTo,
@@ -171,14 +175,22 @@ const portsOf = (row: Parameters<typeof portLabelOf>[0], language: Language) => 
   destinationPort: portLabelOf(row, 'pod', language),
 })
 
-function quoteFrozen(
+/** A quotation and what stands above it. */
+interface Made {
+  made: FrozenQuotation
+  header: Header
+  rate: RateRecord | null
+}
+
+/** Of a submitted order: as it was frozen, or with `recount` as saving the form would freeze it again. */
+async function quoteFrozen(
+  context: AppContext,
   order: QuotedOrder,
   frozen: FrozenQuotation,
   input: EstimateRequest,
   request: RequestContext,
-): Quoted {
-  const made = input.recount ? withCounts(frozen, countsOf(input, order, order.is_fcl)) : frozen
-  const estimate = estimateOf(made, input, request, {
+): Promise<Made> {
+  const header = {
     ...portsOf(order, request.language),
     quotationNo: input.recount ? null : order.quotation_no,
     frozen: !input.recount,
@@ -186,8 +198,16 @@ function quoteFrozen(
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     distance: order.distance ?? 0,
     companyName: order.customer_company,
-  })
-  return { estimate, counts: made.counts, rate: null }
+  } as const
+  if (!input.recount) return { made: frozen, header, rate: null }
+  const counts = countsOf(input, order, order.is_fcl)
+  const recounted = { made: withCounts(frozen, counts), header, rate: null }
+  // Staff keep what was agreed, whichever ship they write down.
+  if (isStaff(request.actor.roleId) || !order.rate_id || !input.etd || input.etd === order.etd) return recounted
+  const now = context.clock.now()
+  const rate = await rateForOrder(context.db, order.rate_id, now)
+  const ship = { rate, customerId: order.customer_id, etd: input.etd, counts }
+  return { ...recounted, made: moveQuotation(frozen, await calculateQuotation(context.db, ship, now)) }
 }
 
 /** Whose discounts count: role 4 its own, staff those of the given customer. Throws USER_NOT_EXIST. */
@@ -225,7 +245,7 @@ async function quoteNow(
   order: QuotedOrder | null,
   input: EstimateRequest,
   request: RequestContext,
-): Promise<Quoted> {
+): Promise<Made> {
   const { actor, language } = request
   const now = clock.now()
   const rateId = input.transportCostId ?? order?.rate_id
@@ -233,18 +253,17 @@ async function quoteNow(
   const rate = await rateForOrder(db, rateId, now)
   const customer = await customerOf(db, actor.customerId ?? input.customerId ?? order?.customer_id ?? null)
   const counts = countsOf(input, order, rate.type === 'FCL')
-  const made = await calculateQuotation(db, { rate, customerId: customer.id, counts }, now)
-  const estimate = estimateOf(made, input, request, {
+  // The day of an order is one of its own rate.
+  const etd = input.etd ?? (rateId === order?.rate_id ? order.etd : null)
+  const made = await calculateQuotation(db, { rate, customerId: customer.id, etd, counts }, now)
+  const header = {
     ...portsOf(rate, language),
     quotationNo: null,
     frozen: false,
-    shippingCompany: carrierLabelOf(
-      { name: rate.company_name, cn: rate.company_cn, ja: rate.company_ja },
-      request.language,
-    ),
+    shippingCompany: carrierLabelOf({ name: rate.company_name, cn: rate.company_cn, ja: rate.company_ja }, language),
     transportType: rate.type === 'LCL' ? 'LCL' : 'FCL',
     distance: rate.distance,
     companyName: customer.companyName,
-  })
-  return { estimate, counts, rate }
+  } as const
+  return { made, header, rate }
 }

@@ -2,11 +2,12 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import { type Quotation, quotationOf } from '@kairo/shared/quotations/quotation'
 import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
+import { pricedEtd } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { loadPriceFactors, loadRouteCharges, loadSurchargeLines } from '../rates/search/price-sources.ts'
-import { quotationPricesOf } from '../rates/search/rate-offer.ts'
+import { chargesOfShip, loadPriceFactors } from '../rates/search/price-sources.ts'
+import { quotationPricesOf, scheduleOf } from '../rates/search/rate-offer.ts'
 import type { RateRecord } from '../rates/rate-query.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -21,6 +22,8 @@ export interface FrozenQuotation {
   counts: CargoCounts
   /** The lines (ocean freight, departure, destination, route) and their totals. The ocean freight line is in English. */
   quotation: Quotation
+  /** yyyy-MM-dd: the departure that the surcharges are of; none in quotations frozen before they had days. */
+  etd?: string | undefined
   /** yyyy-MM-dd, Tokyo: the day of the exchange rates. */
   exchangeRatesDate: string
   /** yyyy-MM-dd, Tokyo: the day that the quotation was made. */
@@ -51,25 +54,26 @@ export const quotationColumns = (
 /** All lists are calculated; the user may hide some afterwards. */
 const ALL = { includeOceanFreight: true, includePol: true, includePod: true }
 
-/** Prices of a rate for a customer now: ocean freight, surcharges of both ports, route charges, discounts, currencies. */
+/** A rate for a customer and a ship; without a day the ship that lists show. */
+interface QuotedShip {
+  rate: RateRecord
+  customerId: number | null
+  /** `yyyy-MM-dd`. */
+  etd: string | null
+}
+
+/** What a rate costs: ocean freight, surcharges of both ports and the route for the ship, discounts and currencies of now. */
 async function pricesFor(
   db: Kysely<DB>,
-  rate: RateRecord,
-  customerId: number | null | undefined,
+  { rate, customerId, etd }: QuotedShip,
+  now: Date,
 ): Promise<Omit<FrozenQuotation, 'counts' | 'quotation' | 'quotedOn'>> {
-  const [factors, surcharges, routeCharges] = await Promise.all([
-    loadPriceFactors(db, customerId),
-    loadSurchargeLines(db, [rate.departure_surcharge_no, rate.destination_surcharge_no]),
-    loadRouteCharges(db, [rate.id]),
-  ])
-  const lines = {
-    originCharges: surcharges.get(rate.departure_surcharge_no ?? '') ?? [],
-    destinationCharges: surcharges.get(rate.destination_surcharge_no ?? '') ?? [],
-    routeCharges: routeCharges.get(rate.id) ?? [],
-  }
+  const ship = etd ?? pricedEtd(scheduleOf(rate), now)
+  const [factors, charges] = await Promise.all([loadPriceFactors(db, customerId), chargesOfShip(db, rate, ship)])
   return {
     // The name of the freight line is put into the user's language when it is shown.
-    prices: quotationPricesOf(rate, lines, factors, 'en'),
+    prices: quotationPricesOf(rate, charges, factors, 'en'),
+    etd: ship,
     exchangeRatesDate: tokyoToday(factors.exchangeRatesAt),
     validTime: rate.valid_time === 'changing' ? 'changing' : 'fixed',
     validFrom: rate.valid_from,
@@ -80,12 +84,12 @@ async function pricesFor(
 /** The quotation of these counts at the prices of now; sizes without a price are named in `quotation.notOffered`. */
 export async function calculateQuotation(
   db: Kysely<DB>,
-  wanted: { rate: RateRecord; customerId: number | null; counts: CargoCounts },
+  { counts, ...ship }: QuotedShip & { counts: CargoCounts },
   now: Date,
 ): Promise<FrozenQuotation> {
-  const priced = await pricesFor(db, wanted.rate, wanted.customerId)
-  const quotation = quotationOf({ ...wanted.counts, ...ALL }, priced.prices)
-  return { ...priced, counts: wanted.counts, quotation, quotedOn: tokyoToday(now) }
+  const priced = await pricesFor(db, ship, now)
+  const quotation = quotationOf({ ...counts, ...ALL }, priced.prices)
+  return { ...priced, counts, quotation, quotedOn: tokyoToday(now) }
 }
 
 /** The same prices for other counts: a change of the cargo does not let later rate changes in (DECISIONS 6.5). */
@@ -114,9 +118,19 @@ function assertOffered(made: FrozenQuotation): FrozenQuotation {
  */
 export const freezeQuotation = async (
   db: Kysely<DB>,
-  order: { rate: RateRecord; customerId: number; counts: CargoCounts },
+  order: { rate: RateRecord; customerId: number; etd: string | null; counts: CargoCounts },
   now: Date,
 ): Promise<FrozenQuotation> => assertOffered(await calculateQuotation(db, order, now))
+
+/**
+ * Frozen prices with the surcharges of another ship of the same rate, as a quotation of now has them: ocean freight,
+ * discounts and exchange rates stay (BEYOND-2 H 5). Throws TRANSPORT_COST_ERROR for sizes without a price.
+ */
+export function moveQuotation(frozen: FrozenQuotation, { etd, counts, prices }: FrozenQuotation): FrozenQuotation {
+  const { originCharges, destinationCharges, routeCharges, unknownCharges } = prices
+  const charges = { originCharges, destinationCharges, routeCharges, unknownCharges }
+  return recountQuotation({ ...frozen, etd, prices: { ...frozen.prices, ...charges } }, counts)
+}
 
 /** The quotation to store with a changed order. Throws TRANSPORT_COST_ERROR for sizes without a price. */
 export const recountQuotation = (frozen: FrozenQuotation, counts: CargoCounts): FrozenQuotation =>

@@ -127,7 +127,7 @@ export async function customerData(db: Kysely<DB>, customerId: number): Promise<
 export async function quotationData(
   context: AppContext,
   printed: PrintedOrder | null,
-  input: EstimateRequest & { currency?: Currency | undefined; etd?: string | undefined },
+  input: EstimateRequest & { currency?: Currency | undefined },
   request: RequestContext,
 ): Promise<QuotationData> {
   const order = printed?.order
@@ -165,6 +165,7 @@ export async function quotationData(
     lists: listsOf(estimate, input),
     total: totalOf(estimate.totals.overall),
     notIncluded: estimate.notIncluded,
+    unknownCharges: estimate.unknownCharges,
     shownCurrency: input.currency ?? 'JPY',
     exchangeRates: estimate.exchangeRates,
     priceFixed: estimate.validTime === 'fixed',

@@ -1,9 +1,14 @@
-import { addDays } from '@kairo/shared/dates'
 import { combinedFactor } from '@kairo/shared/rates/price'
-import { BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { FREIGHT_OF_ONE_RT, joinRouteCharges } from './all-in-prices.ts'
+import {
+  FREIGHT_OF_ONE_RT,
+  joinRouteCharges,
+  joinSums,
+  nextDeparture,
+  pricedShip,
+  type Ships,
+} from './all-in-prices.ts'
 import type { PriceFactors } from './search/price-sources.ts'
 import type { RateCondition } from './rate-query.ts'
 
@@ -34,8 +39,8 @@ export interface RateSorting {
   descending: boolean
   /** The inputs of all-in prices. */
   factors: PriceFactors
-  /** `yyyy-MM-dd HH:mm` in Tokyo: the next departure is another one once a cut-off has passed. */
-  now: string
+  /** The next departure is another one once a cut-off has passed. */
+  ships: Ships
 }
 export const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
 
@@ -52,22 +57,8 @@ export interface Found {
 const directionOf = ({ descending }: { descending: boolean }) =>
   sql.raw(descending ? 'desc nulls last' : 'asc nulls last')
 
-/**
- * The next departure of a rate that can be booked, as nextEtd() of shared/rates/sailing.ts finds it; null without one.
- * A cut-off is the same number of days before each departure, so that no calendar has to be walked.
- */
-function nextDeparture(now: string): RawBuilder<unknown> {
-  const [today = '', time = ''] = now.split(' ')
-  const first = sql`greatest(${today}::date + (r.weekday - r.deadline_day + 7) % 7 + (r.deadline_hour <= ${time})::int,
-    r.valid_from)`
-  // Days since a Monday tell the weekday in whole numbers.
-  const next = sql`(${first} + (r.weekday - 1 - (${first} - '2001-01-01'::date) % 7 + 7) % 7)`
-  const last = sql`least(r.valid_to, ${addDays(today, BOOKING_WINDOW_DAYS)}::date)`
-  return sql`case when ${next} <= ${last} then ${next} end`
-}
-
-const keyOf = ({ by, now }: RateSorting): RawBuilder<unknown> | undefined =>
-  by === 'departure' ? nextDeparture(now) : isAllIn(by) ? undefined : sql.ref(COLUMNS[by])
+const keyOf = ({ by, ships }: RateSorting): RawBuilder<unknown> | undefined =>
+  by === 'departure' ? nextDeparture(ships) : isAllIn(by) ? undefined : sql.ref(COLUMNS[by])
 
 /**
  * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all
@@ -84,7 +75,7 @@ export async function countAndFind(
   if (few) {
     const { rows } = await sql<Found>`
       with found as materialized (
-        select r.id, r.distance, ${sorting ? sql`${nextDeparture(sorting.now)} as tie` : sql`r.weekday as tie`}
+        select r.id, r.distance, ${sorting ? sql`${nextDeparture(sorting.ships)} as tie` : sql`r.weekday as tie`}
           ${key ? sql`, ${key} as key` : sql``} from rates r where ${where})
       select (select count(*) from found) as total, to_json(array(
         select f.id from found f order by ${sorting ? sql`f.key ${directionOf(sorting)}, ` : sql``} f.tie, f.distance, f.id
@@ -112,19 +103,22 @@ async function findByAllIn(
   sorting: RateSorting,
   page: RatePage,
 ): Promise<Found> {
-  const { jpy, cny } = sorting.factors.exchangeRates
+  const { ships, factors } = sorting
+  const { jpy, cny } = factors.exchangeRates
+  const charged = { sums: sql`charged`, etd: sql`ship.etd` }
   const { rows } = await sql<Found>`
     with charged as materialized (
-      select surcharge_no, usd + jpy / ${jpy}::numeric + cny / ${cny}::numeric as usd
-      from surcharge_sums where size = ${sql.lit(ALL_IN[by])}),
+      select surcharge_no, shipping_company_id, other_companies, valid_from, valid_to,
+        usd + jpy / ${jpy}::numeric + cny / ${cny}::numeric as usd, unknown <> '[]' as is_incomplete
+      from surcharge_sums where size = ${sql.lit(ALL_IN[by])} and valid_to >= left(${ships.now}, 10)::date),
     found as materialized (
-      select r.id, r.distance, ${nextDeparture(sorting.now)} as next_etd,
-        origin.usd is null or destination.usd is null as is_incomplete,
-        round(${FREIGHT[by]} * ${factorOf(sorting.factors)}::numeric + coalesce(origin.usd, 0)
+      select r.id, r.distance, ${nextDeparture(ships)} as next_etd,
+        coalesce(origin.is_incomplete or destination.is_incomplete or route.unknown <> '[]', true) as is_incomplete,
+        round(${FREIGHT[by]} * ${factorOf(factors)}::numeric + coalesce(origin.usd, 0)
           + coalesce(destination.usd, 0) + coalesce(route.usd, 0), 2) as all_in
-      from rates r left join charged origin on origin.surcharge_no = r.departure_surcharge_no
-        left join charged destination on destination.surcharge_no = r.destination_surcharge_no
-        ${joinRouteCharges} where ${where})
+      from rates r cross join lateral (select ${pricedShip(ships)} as etd) ship
+        ${joinSums('origin', charged)} ${joinSums('destination', charged)}
+        ${joinRouteCharges(sql`ship.etd`)} where ${where})
     select (select count(*) from found) as total, to_json(array(
       select id from found
       order by all_in is null, is_incomplete, all_in ${directionOf(sorting)}, next_etd nulls last, distance, id

@@ -37,7 +37,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
     return { dataList, total }
   }),
   route(ratesContract.chooseRoute, (input, request) => chooseRoute(context, input, request)),
-  route(ratesContract.getRate, async ({ id, customerId }, request) => {
+  route(ratesContract.getRate, async ({ id, customerId, etd }, request) => {
     const now = context.clock.now()
     const rate = isStaff(request.actor.roleId)
       ? await selectRateRows(context.db)
@@ -47,7 +47,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
       : await rateForOrder(context.db, id, now)
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     const factors = await loadPriceFactors(context.db, request.actor.customerId ?? customerId)
-    return await wholeOffer(context.db, rate, factors, request, now)
+    return await wholeOffer(context.db, rate, factors, request, now, etd)
   }),
   route(ratesContract.getRateHistory, ({ id }, request) => rateHistory(context.db, id, request.language)),
   route(ratesContract.portsOfEffectiveRates, (input, request) =>
@@ -79,7 +79,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   route(ratesContract.setRateValidity, (input, request) => setValidity(context, input, request)),
   route(ratesContract.updateRate, (input, request) => editRate(context, input, request)),
   route(ratesContract.listApprovals, (input, request) =>
-    listApprovals(context.db, input, request.language, tokyoToday(context.clock.now())),
+    listApprovals(context.db, input, request.language, context.clock.now()),
   ),
   route(ratesContract.listWaitingSheets, async () => ({
     dataList: await waitingSheets(context.db, tokyoToday(context.clock.now())),
@@ -89,7 +89,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
       context.db,
       input,
       request.language,
-      tokyoToday(context.clock.now()),
+      context.clock.now(),
     )
     return { dataList, total }
   }),

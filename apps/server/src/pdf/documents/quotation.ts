@@ -2,7 +2,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, formatAmount, formatMoney } from '@kairo/shared/money'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
-import { minimumText, NOT_INCLUDED, withoutText } from '@kairo/shared/quotations/quotation-texts'
+import { minimumText, type MissingNames, missingSentences, NOT_INCLUDED, withoutText } from '@kairo/shared/quotations/quotation-texts'
 import type { Block, Cell, Column, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
@@ -36,7 +36,7 @@ export interface QuotationTotal {
 const QUOTATION_LISTS = ['oceanFreight', 'departure', 'destination', 'route'] as const
 type QuotationListName = (typeof QUOTATION_LISTS)[number]
 
-export interface QuotationData {
+export interface QuotationData extends MissingNames {
   issuer: CompanyData
   /** `Q…` */
   number: string
@@ -51,8 +51,6 @@ export interface QuotationData {
   /** A list that was switched off is absent and then named among what is not included. */
   lists: Partial<Record<QuotationListName, { lines: QuotationLine[]; total: QuotationTotal }>>
   total: QuotationTotal
-  /** Sides of which no charges are known. */
-  notIncluded: readonly ChargeSide[]
   /** The currency chosen for the large figure. */
   shownCurrency: Currency
   exchangeRates: DatedRates
@@ -66,8 +64,8 @@ const CURRENCIES: Currency[] = ['USD', 'CNY', 'JPY']
 const SIDE_OF: Partial<Record<QuotationListName, ChargeSide>> = { departure: 'pol', destination: 'pod' }
 
 /** The name of a total, with what it is without. */
-const marked = (label: string, { notIncluded }: QuotationData, language: Language): string =>
-  [label, withoutText(notIncluded, language)].filter(Boolean).join(' — ')
+const marked = (label: string, data: QuotationData, language: Language): string =>
+  [label, withoutText(data, language)].filter(Boolean).join(' — ')
 
 export function quotation(data: QuotationData, language: Language): PrintedDocument {
   const words = PDF_TEXTS[language].quotation
@@ -217,7 +215,7 @@ function conditions(data: QuotationData, language: Language): Block[] {
       heading: words.excludedHeading,
       notes: [
         ...off.map((name) => words.excludedLists[name]),
-        ...data.notIncluded.map((side) => NOT_INCLUDED[side][language]),
+        ...missingSentences(data, language),
         ...words.excluded,
       ],
     },

@@ -3,8 +3,7 @@ import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
 import { formatAmount, formatMoney } from '@kairo/shared/money'
-import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
-import { NOT_INCLUDED } from '@kairo/shared/quotations/quotation-texts'
+import { type MissingNames, missingSentences } from '@kairo/shared/quotations/quotation-texts'
 import type { Block, Column, PrintedDocument } from '../printed-document.ts'
 import { INVOICE_TEXTS } from '../texts/invoice-texts.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
@@ -45,8 +44,8 @@ export interface RequestLetterData {
   remittanceDate: string
   lines: RequestLine[]
   totals: AmountPerCurrency
-  /** Sides of which no charges were known when the order was quoted. */
-  notIncluded?: readonly ChargeSide[]
+  /** What the quotation of the order is without. */
+  missing?: MissingNames
   /** Given when lines of other currencies were converted into the sum. */
   exchangeRates?: DatedRates
   /** Of the lines in yen; empty where tax does not matter. */
@@ -162,7 +161,7 @@ function notes(data: RequestLetterData, language: Language): Block {
       words.fee,
       words.quoteNumber(data.number),
       words.release,
-      ...(data.notIncluded ?? []).map((side) => NOT_INCLUDED[side][language]),
+      ...(data.missing ? missingSentences(data.missing, language) : []),
       ...(rates ? [words.rates(writtenRate(rates.jpy), writtenRate(rates.cny), writtenDay(rates.date, language))] : []),
     ],
   }

@@ -92,7 +92,7 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
       exchangeRates,
       'halfUp',
     ),
-    notIncluded: estimate.notIncluded,
+    missing: estimate,
     ...(lines.some((line) => line.currency !== 'JPY') ? { exchangeRates } : {}),
   }
 }

@@ -3,6 +3,7 @@ import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-num
 import { containerCounts, type FullOrderForm, lacksBox, type OrderForm } from '@kairo/shared/orders/fields/order-form'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff } from '@kairo/shared/roles'
 import { servicesOf } from '@kairo/shared/surcharges/charge-conditions'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
@@ -14,6 +15,7 @@ import {
   type FrozenQuotation,
   freezeQuotation,
   frozenQuotationOf,
+  moveQuotation,
   recountQuotation,
 } from '../../quotations/frozen-quotation.ts'
 import { unknownCodes } from './order-codes.ts'
@@ -105,7 +107,11 @@ export async function submitColumns(
   await assertSailingNotCut(db, { customerId: customer_id, rateId: rate.id, etd })
   const isFcl = rate.type === 'FCL'
   checkBoxes(form, isFcl)
-  const quotation = await freezeQuotation(db, { rate, customerId: customer_id, counts: countsOf(form, isFcl) }, now)
+  const quotation = await freezeQuotation(
+    db,
+    { rate, customerId: customer_id, etd, counts: countsOf(form, isFcl) },
+    now,
+  )
   return {
     columns: {
       customer_id,
@@ -145,7 +151,11 @@ export async function changeColumns(
       stored,
     )
     const sameRate = form.orderReq.transportCostId === stored.rate_id
-    return sameRate && frozen ? { ...changed, quotation: recountQuotation(frozen, changed.quotation.counts) } : changed
+    if (!sameRate || !frozen) return changed
+    // Another ship that the customer chose has its own surcharges; what staff correct keeps what was agreed.
+    const { columns, quotation: fresh } = changed
+    const quotation = isStaff(actor.roleId) ? recountQuotation(frozen, fresh.counts) : moveQuotation(frozen, fresh)
+    return { columns, quotation }
   }
   throwFieldErrors(await unknownCodes(db, form))
   checkContainerForm(form, stored)

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { tokyoDateTime } from '@kairo/shared/dates'
+import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -25,8 +25,9 @@ export async function listApprovals(
   db: Database,
   input: ParsedOf<typeof ratesContract.listApprovals>,
   language: Language,
-  today: string,
+  now: Date,
 ) {
+  const today = tokyoToday(now)
   const { uploadedById, isRevision } = input
   // Who and whether it is a revision name a group of getWaitingSheets; its sheet may be without a name.
   const sheet = input.sheet ?? (uploadedById !== undefined && isRevision !== undefined ? '' : undefined)
@@ -56,7 +57,7 @@ export async function listApprovals(
   ])
   const pending = rows.filter((row) => row.status === 'pending').map(({ id }) => id)
   const onSale = await ratesOnSale(db, pending, today)
-  const allIns = await allInPricesOf(db, [...pending, ...[...onSale.values()].map(({ id }) => id)])
+  const allIns = await allInPricesOf(db, [...pending, ...[...onSale.values()].map(({ id }) => id)], now, language)
   const dataList = rows.map((row) => {
     const [sold, allIn] = [onSale.get(row.id), allIns.get(row.id)]
     const soldAllIn = sold && allIns.get(sold.id)

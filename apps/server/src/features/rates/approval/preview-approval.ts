@@ -13,6 +13,7 @@ import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { saleEnd, type ServiceGap, serviceKey } from '@kairo/shared/rates/rate-succession'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { serviceLabel } from '@kairo/shared/rates/service-labels'
+import { isComplete } from '@kairo/shared/quotations/quotation-texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -116,23 +117,29 @@ async function allInChanges(
   db: Kysely<DB>,
   successors: readonly Successor[],
   nameOf: (rate: RateOfApproval) => string,
+  now: Date,
+  language: Language,
 ): Promise<Pick<ApprovalPreview, 'allIn' | 'incomplete'>> {
   const ids = successors.flatMap(({ before, after }) => (before ? [before.id, after.id] : [after.id]))
-  const prices = await allInPricesOf(db, ids)
+  const prices = await allInPricesOf(db, ids, now, language)
   const pairs: { before: AllInPrices; after: AllInPrices }[] = []
   const incomplete: IncompleteRate[] = []
   for (const { before, after } of successors) {
-    const [old, now] = [before && prices.get(before.id), prices.get(after.id)]
-    if (!now) continue
-    if (old) pairs.push({ before: old, after: now })
-    const { notIncluded } = now
-    if (notIncluded.length === 0) continue
-    const isKnownBefore = old !== undefined && notIncluded.some((side) => !old.notIncluded.includes(side))
+    const [old, price] = [before && prices.get(before.id), prices.get(after.id)]
+    if (!price) continue
+    if (old) pairs.push({ before: old, after: price })
+    const { notIncluded, unknownCharges } = price
+    if (isComplete(price)) continue
+    const isKnownBefore =
+      old !== undefined &&
+      (notIncluded.some((side) => !old.notIncluded.includes(side)) ||
+        unknownCharges.some((charge) => !old.unknownCharges.includes(charge)))
     incomplete.push({
       id: after.id,
       service: nameOf(after),
       revisesId: after.revises_id,
       notIncluded,
+      unknownCharges,
       replacesId: before && isKnownBefore ? before.id : null,
     })
   }
@@ -172,7 +179,7 @@ export async function previewApproval(
     changes: summarizeChanges(
       successors.map(({ before, after }) => ({ before: before ? pricesOf(before) : null, after: pricesOf(after) })),
     ),
-    ...(await allInChanges(context.db, successors, nameOf)),
+    ...(await allInChanges(context.db, successors, nameOf, context.clock.now(), language)),
     ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
     shortened: bounded(shortened, MAX_NAMED_RATES),
     gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),

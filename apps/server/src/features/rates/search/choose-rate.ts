@@ -34,10 +34,11 @@ export async function chooseRoute(
   if (input.type) conditions.push(eb('r.type', '=', input.type))
   const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
   const cached = rateCache.at(factors.priceState)
-  const sorting = { by: 'departure', descending: false, factors, now: tokyoDateTime(now) } as const
+  const ships = { now: tokyoDateTime(now), from: input.etd ?? null }
+  const sorting = { by: 'departure', descending: false, factors, ships } as const
   const { total, ids } = await findRates(db, cached, eb.and(conditions), sorting, {
     ...pageOf(input),
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })
-  return { dataList: await offersById(db, cached, ids, factors, request, now), total }
+  return { dataList: await offersById(db, cached, ids, factors, request, now, input.etd), total }
 }

@@ -11,12 +11,15 @@ export async function findRates(
   sorting: RateSorting | undefined,
   page: RatePage & { few: boolean },
 ): Promise<Found> {
-  const asked = sorting && { ...sorting, now: isAllIn(sorting.by) ? hourOf(sorting.now) : sorting.now }
+  const asked = sorting && {
+    ...sorting,
+    ships: isAllIn(sorting.by) ? { ...sorting.ships, now: hourOf(sorting.ships.now) } : sorting.ships,
+  }
   const sort = asked && ([asked.by, asked.descending] as const)
   const prices = asked && isAllIn(asked.by) ? [asked.factors.exchangeRates, factorOf(asked.factors)] : []
   // By columns that an index has, equal ones go by weekday, which no time moves.
-  const now = asked && (page.few || isAllIn(asked.by) || asked.by === 'departure') ? asked.now : undefined
-  const key = searchKey(db, where, sort, page, prices, now)
+  const ships = asked && (page.few || isAllIn(asked.by) || asked.by === 'departure') ? asked.ships : undefined
+  const key = searchKey(db, where, sort, page, prices, ships)
   const known = cached.pages.get(key)
   if (known) return known
   const found = await countAndFind(db, where, asked, page)

@@ -1,6 +1,8 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { ExchangeRates } from '@kairo/shared/money'
-import { type Basis, type LineIdentity, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
+import { type Basis, type LineIdentity, routeCharge } from '@kairo/shared/quotations/charges'
+import { type DatedLine, linesOn } from '@kairo/shared/quotations/dated-lines'
+import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
@@ -8,6 +10,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB, RouteCharges, SurchargeLines } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
+import type { RateRecord } from '../rate-query.ts'
 
 /** The number of changes, and an id of the database's timeline: after a restore or a failover counts repeat. */
 export interface PriceState {
@@ -83,12 +86,13 @@ const LINE_COLUMNS = [
   'l.basis',
   'l.condition',
   'l.kind',
+  'l.valid_from',
+  'l.valid_to',
+  'l.shipping_company_id',
 ] as const
-type LineRow = Pick<
-  Selectable<SurchargeLines>,
-  'name' | 'gp20' | 'gp40' | 'hq40' | 'lcl' | 'currency' | 'basis' | 'condition' | 'kind'
->
-const lineOf = (row: LineRow & { type: number }): SurchargeLine => ({
+type ColumnOf<C extends string> = C extends `l.${infer Name}` ? Name : never
+type LineRow = Pick<Selectable<SurchargeLines>, ColumnOf<(typeof LINE_COLUMNS)[number]>>
+const lineOf = (row: LineRow & { type: number }): DatedLine => ({
   side: sideOfType(row.type),
   kind: row.kind,
   item: row.name,
@@ -96,28 +100,44 @@ const lineOf = (row: LineRow & { type: number }): SurchargeLine => ({
   currency: row.currency as Currency,
   basis: row.basis as Basis,
   condition: row.condition as ChargeCondition,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+  carrierId: row.shipping_company_id,
 })
 
-const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly string[]) =>
+/** Days of departure, first and last. */
+interface Days {
+  from: string
+  to: string
+}
+const OF_ALL_DAYS: Days = { from: '-infinity', to: 'infinity' }
+
+const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly string[], from: string, to: string) =>
   db
     .selectFrom('surcharge_lines as l')
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
     .select(['s.surcharge_no', 's.type'])
     .select(LINE_COLUMNS)
     .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
+    .where((eb) => eb.or([eb('l.valid_to', 'is', null), eb('l.valid_to', '>=', from)]))
+    .where((eb) => eb.or([eb('l.valid_from', 'is', null), eb('l.valid_from', '<=', to)]))
     .orderBy('l.surcharge_id')
     .orderBy('l.seq'),
 )
 
-/** The lines behind surcharge numbers, in their order; a number without lines is missing from the map. */
+/**
+ * The lines behind surcharge numbers, in their order, of which some day is among these; a number without such lines is
+ * missing from the map.
+ */
 export async function loadSurchargeLines(
   db: Kysely<DB>,
   numbers: readonly (string | null)[],
-): Promise<Map<string, SurchargeLine[]>> {
+  { from, to } = OF_ALL_DAYS,
+): Promise<Map<string, DatedLine[]>> {
   const wanted = [...new Set(numbers.filter((number): number is string => number !== null))]
   if (wanted.length === 0) return new Map()
-  const lines = new Map<string, SurchargeLine[]>()
-  for (const row of await linesOfNumbers(db, wanted)) {
+  const lines = new Map<string, DatedLine[]>()
+  for (const row of await linesOfNumbers(db, wanted, from, to)) {
     const line = lineOf(row)
     const known = lines.get(row.surcharge_no)
     if (known) known.push(line)
@@ -131,6 +151,7 @@ const chargesOfRates = preparedQuery('route-charges', (db, rateIds: readonly num
     .selectFrom('rate_route_charges as link')
     .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
     .select(['link.rate_id', 'c.name', 'c.price', 'c.kind', 'c.name_cn', 'c.name_en', 'c.name_jp'])
+    .select(['c.valid_from', 'c.valid_to'])
     .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(rateIds)))
     .orderBy('c.id'),
 )
@@ -146,15 +167,82 @@ export const routeChargeIdentity = (
 })
 
 /** Charges tied to routes by the assignment screen, by rate id. */
-export async function loadRouteCharges(
-  db: Kysely<DB>,
-  rateIds: readonly number[],
-): Promise<Map<number, SurchargeLine[]>> {
+export async function loadRouteCharges(db: Kysely<DB>, rateIds: readonly number[]): Promise<Map<number, DatedLine[]>> {
   if (rateIds.length === 0) return new Map()
-  const lines = new Map<number, SurchargeLine[]>()
+  const lines = new Map<number, DatedLine[]>()
   for (const row of await chargesOfRates(db, rateIds)) {
     const charge = routeCharge(routeChargeIdentity(row), row.price)
-    lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), charge])
+    const dated = { ...charge, validFrom: row.valid_from, validTo: row.valid_to, carrierId: null }
+    lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), dated])
   }
   return lines
+}
+
+/** What a rate charges besides its ocean freight, of all days and carriers. */
+export interface ChargesOfRate {
+  origin: readonly DatedLine[]
+  destination: readonly DatedLine[]
+  route: readonly DatedLine[]
+}
+
+/** The charges of these rates, by rate id; with `days` only what is in force on one of them. */
+export async function loadChargesOfRates(
+  db: Kysely<DB>,
+  rates: readonly Pick<RateRecord, 'id' | 'departure_surcharge_no' | 'destination_surcharge_no'>[],
+  days?: Days,
+): Promise<Map<number, ChargesOfRate>> {
+  const numbers = rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no])
+  const [lines, route] = await Promise.all([
+    loadSurchargeLines(db, numbers, days),
+    loadRouteCharges(
+      db,
+      rates.map(({ id }) => id),
+    ),
+  ])
+  const of = (number: string | null) => (number === null ? [] : (lines.get(number) ?? []))
+  return new Map(
+    rates.map((rate) => [
+      rate.id,
+      {
+        origin: of(rate.departure_surcharge_no),
+        destination: of(rate.destination_surcharge_no),
+        route: route.get(rate.id) ?? [],
+      },
+    ]),
+  )
+}
+
+export const NO_CHARGES: ChargesOfRate = { origin: [], destination: [], route: [] }
+
+type ChargesOnDay = Required<
+  Pick<QuotationPrices, 'originCharges' | 'destinationCharges' | 'routeCharges' | 'unknownCharges'>
+>
+
+/** What a rate charges for a ship, as quotations take it. */
+export function chargesOnDay(
+  { origin, destination, route }: ChargesOfRate,
+  etd: string,
+  carrierId: number,
+): ChargesOnDay {
+  const found = {
+    origin: linesOn(origin, etd, carrierId),
+    destination: linesOn(destination, etd, carrierId),
+    route: linesOn(route, etd, carrierId),
+  }
+  return {
+    originCharges: found.origin.lines,
+    destinationCharges: found.destination.lines,
+    routeCharges: found.route.lines,
+    unknownCharges: [...found.origin.unknown, ...found.destination.unknown, ...found.route.unknown],
+  }
+}
+
+/** The same from what is stored now. */
+export async function chargesOfShip(
+  db: Kysely<DB>,
+  rate: Parameters<typeof loadChargesOfRates>[1][number] & Pick<RateRecord, 'shipping_company_id'>,
+  etd: string,
+): Promise<ChargesOnDay> {
+  const charges = (await loadChargesOfRates(db, [rate])).get(rate.id)
+  return chargesOnDay(charges ?? NO_CHARGES, etd, rate.shipping_company_id)
 }

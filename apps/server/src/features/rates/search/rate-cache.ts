@@ -5,8 +5,8 @@ import type { RateRecord } from '../rate-query.ts'
 import type { Found } from '../rate-page.ts'
 import type { PriceState } from './price-sources.ts'
 
-/** An offer without its next sailing, which moves on by itself, and the rate whose calendar tells it. */
-interface CachedOffer {
+/** An offer without its next sailing, and the rate whose calendar tells it: when that moves on, the price is of another ship. */
+export interface CachedOffer {
   rate: RateRecord
   offer: Omit<RateOffer, 'nextEtd' | 'nextDeadline'>
 }
@@ -15,7 +15,7 @@ interface CachedOffer {
 export interface CachedRates {
   /** By searchKey(): which rates a page of a search has. */
   pages: BoundedMap<string, Found>
-  /** By id, discount, exchange rates, language and whether it is for staff. */
+  /** By id, discount, exchange rates, language, whether it is for staff, the days of its ships and today. */
   offers: BoundedMap<string, CachedOffer>
 }
 

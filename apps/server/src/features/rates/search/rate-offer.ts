@@ -1,13 +1,16 @@
 import type { Language } from '@kairo/shared/languages'
-import type { SizeAmounts, SurchargeLine } from '@kairo/shared/quotations/charges'
+import { addDays, tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import type { LineIdentity, SizeAmounts } from '@kairo/shared/quotations/charges'
+import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
+import { type LaterPrice, laterPrices } from '@kairo/shared/quotations/later-prices'
 import { roundMoney } from '@kairo/shared/money'
-import { allInsWithLinesFor } from '@kairo/shared/quotations/all-in'
-import { type QuotationPrices, sidesNotIncluded } from '@kairo/shared/quotations/quotation-lines'
+import { allInsWithLinesFor, sizesOf } from '@kairo/shared/quotations/all-in'
+import { missingIn, type QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { discountedPrice, listPriceForCustomer } from '@kairo/shared/rates/price'
 import { RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
 import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
-import { cutOffOf, nextEtd } from '@kairo/shared/rates/sailing'
+import { allowedEtds, BOOKING_WINDOW_DAYS, cutOffOf, nextEtd, pricedEtd } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
@@ -15,13 +18,18 @@ import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
-import { allInPrices, unknownSides } from '../all-in-prices.ts'
-import type { CachedRates } from './rate-cache.ts'
+import { priceOfShip } from '../all-in-prices.ts'
+import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
-import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
+import {
+  type ChargesOfRate,
+  chargesOnDay,
+  loadChargesOfRates,
+  NO_CHARGES,
+  type PriceFactors,
+} from './price-sources.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
 
-type Lines = readonly SurchargeLine[]
 /** Who an offer is made for: names are in their language, and list prices below what they pay are for staff only. */
 type Reader = Pick<RequestContext, 'actor' | 'language'>
 
@@ -31,16 +39,16 @@ export const freightOf = (rate: ListPrices): { oceanFreight: SizeAmounts; minRev
   minRevenueTons: rate.min_revenue_tons,
 })
 
-/** The prices of a rate in the form that quotation arithmetic takes. */
+/** The prices of a rate in the form that quotation arithmetic takes, with its charges for one ship. */
 export const quotationPricesOf = (
   rate: ListPrices,
-  lines: { originCharges: Lines; destinationCharges: Lines; routeCharges: Lines },
+  charges: ReturnType<typeof chargesOnDay>,
   factors: PriceFactors,
   language: Language,
 ): QuotationPrices => ({
   ...freightOf(rate),
   oceanFreightName: oceanFreightName[language],
-  ...lines,
+  ...charges,
   globalDiscount: factors.globalDiscount,
   customerFactor: factors.customerFactor,
   exchangeRates: factors.exchangeRates,
@@ -74,16 +82,19 @@ export const scheduleOf = (
   validTo: rate.valid_to,
 })
 
-/** The rates of these ids with their all-in prices, in no particular order. */
+/** The rates of these ids with their prices, in no particular order. */
 const pricedRates = preparedQuery(
   'priced-rates',
-  (db, ids: readonly number[], factor: string, jpy: string, cny: string) =>
+  (db, ids: readonly number[], factor: string, jpy: string, cny: string, now: string, from: string | null) =>
     selectRateRows(db)
-      .select([allInPrices(factor, { jpy, cny }).as('all_in'), unknownSides.as('not_included')])
+      .select(priceOfShip(factor, { jpy, cny }, { now, from }).as('price'))
       .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
 
-/** The offers of these rates, in this order: discounted, with list prices, all-in prices and the next sailing. */
+/**
+ * The offers of these rates, in this order: discounted, with list prices, and with the next sailing and its all-in prices;
+ * with `from` the next one on that day or later.
+ */
 export async function offersById(
   db: Database,
   cached: CachedRates,
@@ -91,61 +102,143 @@ export async function offersById(
   factors: PriceFactors,
   reader: Reader,
   now: Date,
+  from: string | undefined,
 ): Promise<RateOffer[]> {
   const { globalDiscount, customerFactor, exchangeRates } = factors
   const { jpy, cny } = exchangeRates
-  const about = [globalDiscount, customerFactor, jpy, cny, reader.language, isStaff(reader.actor.roleId)].join(' ')
-  const offers = new Map(ids.map((id) => [id, cached.offers.get(`${id} ${about}`)]))
+  const staff = isStaff(reader.actor.roleId)
+  const about = [globalDiscount, customerFactor, jpy, cny, reader.language, staff, from, tokyoToday(now)].join(' ')
+  const sailingsOf = sailingsAt(now, from)
+  const offers = new Map(
+    ids.map((id) => {
+      const known = cached.offers.get(`${id} ${about}`)
+      // The price is of another ship once a cut-off has passed.
+      return [id, known?.offer.pricedEtd === (known && sailingsOf(known.rate).pricedEtd) ? known : undefined]
+    }),
+  )
   const missing = ids.filter((id) => !offers.get(id))
-  for (const rate of missing.length > 0 ? await pricedRates(db, missing, factorOf(factors), jpy, cny) : []) {
-    const offer = {
-      ...rateRowOf(rate, reader.language),
-      ...pricesOf(rate, factors, reader),
-      allIn: rate.all_in,
-      notIncluded: rate.not_included,
-    }
-    offers.set(rate.id, { rate, offer })
-    cached.offers.set(`${rate.id} ${about}`, { rate, offer })
+  for (const offer of await readOffers(db, missing, factors, reader, now, from)) {
+    offers.set(offer.rate.id, offer)
+    cached.offers.set(`${offer.rate.id} ${about}`, offer)
   }
-  const nextSailing = nextSailingAt(now)
   return ids.flatMap((id) => {
     const known = offers.get(id)
-    return known ? { ...known.offer, ...nextSailing(known.rate) } : []
+    if (!known) return []
+    const { nextEtd, nextDeadline } = sailingsOf(known.rate)
+    return { ...known.offer, nextEtd, nextDeadline }
   })
+}
+
+async function readOffers(
+  db: Database,
+  ids: readonly number[],
+  factors: PriceFactors,
+  reader: Reader,
+  now: Date,
+  from: string | undefined,
+): Promise<CachedOffer[]> {
+  if (ids.length === 0) return []
+  const { jpy, cny } = factors.exchangeRates
+  const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, tokyoDateTime(now), from ?? null)
+  const window = { from: tokyoToday(now), to: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
+  const charges = await loadChargesOfRates(db, rates, window)
+  const sailingsOf = sailingsAt(now, from)
+  const offers = rates.map(({ price, ...rate }) => {
+    const later = laterPricesOf(rate, charges.get(rate.id), sailingsOf(rate))
+    return { rate, price, later }
+  })
+  // Names are looked up only where a charge is named.
+  const isNamed = offers.some(({ price, later }) => price.unknownCharges.length > 0 || later.length > 0)
+  const nameOf = isNamed ? await chargeNamer(db, reader.language) : () => ''
+  return offers.map(({ rate, price, later }) => ({
+    rate,
+    offer: {
+      ...rateRowOf(rate, reader.language),
+      ...pricesOf(rate, factors, reader),
+      allIn: price.allIn,
+      notIncluded: price.notIncluded,
+      unknownCharges: price.unknownCharges.map(nameOf),
+      pricedEtd: price.etd,
+      laterPrices: later.map(({ charge, ...change }) => ({ ...change, item: nameOf(charge) })),
+    },
+  }))
+}
+
+type NameOf = (line: LineIdentity) => string
+
+const offeredSizes = (rate: ListPrices & { type: string }) =>
+  sizesOf(rate.type === 'FCL').filter((size) => freightOf(rate).oceanFreight[size] !== null)
+
+function laterPricesOf(
+  rate: RateRecord,
+  { origin, destination, route }: ChargesOfRate = NO_CHARGES,
+  { pricedEtd, laterEtds }: Sailings,
+): LaterPrice[] {
+  const ships = { etd: pricedEtd, later: laterEtds, carrierId: rate.shipping_company_id }
+  return [origin, destination, route].flatMap((lines) => laterPrices(lines, ships, offeredSizes(rate)))
 }
 
 /** The names of the parts of a journey in the answer. */
 const GROUP_OF = { freight: 'oceanFreight', origin: 'pol', destination: 'pod', route: 'gs' } as const
 
-/** One rate as an offer, with the lines of its all-in prices. */
+/** One rate as an offer, with the lines of its all-in prices and the periods of its charges. */
 export async function wholeOffer(
   db: Kysely<DB>,
   rate: RateRecord,
   factors: PriceFactors,
   reader: Reader,
   now: Date,
+  from: string | undefined,
 ): Promise<RateOfferWithLines> {
-  const [surcharges, routeCharges] = await Promise.all([
-    loadSurchargeLines(db, [rate.departure_surcharge_no, rate.destination_surcharge_no]),
-    loadRouteCharges(db, [rate.id]),
-  ])
-  const lines = {
-    originCharges: surcharges.get(rate.departure_surcharge_no ?? '') ?? [],
-    destinationCharges: surcharges.get(rate.destination_surcharge_no ?? '') ?? [],
-    routeCharges: routeCharges.get(rate.id) ?? [],
-  }
+  const charges = (await loadChargesOfRates(db, [rate])).get(rate.id) ?? NO_CHARGES
+  const sailings = sailingsAt(now, from)(rate)
+  const { pricedEtd, nextEtd, nextDeadline } = sailings
+  const ofShip = chargesOnDay(charges, pricedEtd, rate.shipping_company_id)
   const nameOf = await chargeNamer(db, reader.language)
-  const allIn = allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language))
+  const allIn = allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, ofShip, factors, reader.language))
+  const missing = missingIn(ofShip)
   return {
     ...rateRowOf(rate, reader.language),
     ...pricesOf(rate, factors, reader),
-    ...nextSailingAt(now)(rate),
+    nextEtd,
+    nextDeadline,
+    pricedEtd,
     allIn: allIn.map((price) => ({
       ...price,
       lines: price.lines.map((line) => ({ ...line, group: GROUP_OF[line.side], item: nameOf(line) })),
     })),
-    notIncluded: sidesNotIncluded(lines),
+    notIncluded: missing.notIncluded,
+    unknownCharges: missing.unknownCharges.map(nameOf),
+    laterPrices: laterPricesOf(rate, charges, sailings).map(({ charge, ...change }) => ({
+      ...change,
+      item: nameOf(charge),
+    })),
+    periods: periodsFrom(tokyoToday(now), charges, rate.shipping_company_id, nameOf),
   }
+}
+
+/** The dated lines of a rate's carrier that are in force on a day or later. */
+function periodsFrom(
+  day: string,
+  { origin, destination, route }: ChargesOfRate,
+  carrierId: number,
+  nameOf: NameOf,
+): RateOfferWithLines['periods'] {
+  const inGroup = (group: 'pol' | 'pod' | 'gs', lines: readonly DatedLine[]) =>
+    lines
+      .filter((line) => line.carrierId === null || line.carrierId === carrierId)
+      .filter(({ validFrom, validTo }) => (validFrom ?? validTo) !== null && (validTo === null || validTo >= day))
+      .map((line) => ({
+        group,
+        item: nameOf(line),
+        validFrom: line.validFrom,
+        validTo: line.validTo,
+        isOwn: line.carrierId !== null,
+        currency: line.currency,
+        unit: line.basis,
+        amounts: line.amounts,
+      }))
+  return [...inGroup('pol', origin), ...inGroup('pod', destination), ...inGroup('gs', route)]
 }
 
 /** Ocean freight after discount, and the list prices beside it. */
@@ -169,20 +262,29 @@ function pricesOf(
   }
 }
 
-type Sailing = Pick<RateOffer, 'nextEtd' | 'nextDeadline'>
+interface Sailings extends Pick<RateOffer, 'nextEtd' | 'nextDeadline' | 'pricedEtd'> {
+  /** Those after the next one that can be booked. */
+  laterEtds: string[]
+}
 
-/** The next sailing of a rate that can still be booked, with its cut-off. The offers of a page share few schedules. */
-function nextSailingAt(now: Date) {
-  const known = new Map<string, Sailing>()
-  return (rate: RateRecord): Sailing => {
+/** The sailings of a rate from now on, or from a day on. The offers of a page share few schedules. */
+function sailingsAt(now: Date, from: string | undefined) {
+  const known = new Map<string, Sailings>()
+  return (rate: RateRecord): Sailings => {
     const key = `${rate.weekday} ${rate.deadline_day} ${rate.deadline_hour} ${rate.valid_from} ${rate.valid_to}`
-    let next = known.get(key)
-    if (!next) {
+    let sailings = known.get(key)
+    if (!sailings) {
       const schedule = scheduleOf(rate)
-      const etd = nextEtd(schedule, now)
-      next = { nextEtd: etd, nextDeadline: etd && cutOffOf(schedule, etd) }
-      known.set(key, next)
+      const next = nextEtd(schedule, now, from)
+      const priced = pricedEtd(schedule, now, from)
+      sailings = {
+        nextEtd: next,
+        nextDeadline: next && cutOffOf(schedule, next),
+        pricedEtd: priced,
+        laterEtds: allowedEtds(schedule, now).filter((etd) => etd > priced),
+      }
+      known.set(key, sailings)
     }
-    return next
+    return sailings
   }
 }

@@ -1,8 +1,8 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import { decimalOf } from '@kairo/shared/money'
 import { allInsWithLinesFor, allInWithLinesFor } from '@kairo/shared/quotations/all-in'
-import { type QuotationPrices, sidesNotIncluded } from '@kairo/shared/quotations/quotation-lines'
-import { nextEtd } from '@kairo/shared/rates/sailing'
+import { missingIn, type QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
+import { nextEtd, pricedEtd } from '@kairo/shared/rates/sailing'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
-import { loadPriceFactors, loadRouteCharges, loadSurchargeLines } from './price-sources.ts'
+import { chargesOnDay, loadChargesOfRates, loadPriceFactors, NO_CHARGES } from './price-sources.ts'
 import { quotationPricesOf, scheduleOf } from './rate-offer.ts'
 
 /** Seeded random numbers, so that a failure repeats. */
@@ -50,19 +50,27 @@ beforeAll(async () => {
   customer = await build.customer({ discount: '0.87' })
   portOf = new Map()
   for (const unlocode of UNLOCODES) portOf.set(unlocode, (await build.port(unlocode)).id)
-  const numbers: (string | null)[] = [null, 'NO-SUCH-NUMBER']
-  for (let n = 0; n < 6; n++) {
-    const lines = Array.from({ length: draw(4) }, () => ({
-      name: 'Charge',
+  const numbers: Record<1 | 2, (string | null)[]> = { 1: [null, 'NO-SUCH-NUMBER'], 2: [null] }
+  const carriers = await context.db.selectFrom('shipping_companies').select('id').orderBy('id').limit(3).execute()
+  const own = carriers[0]?.id ?? 0
+  for (const type of [1, 2, 1, 2, 1, 2, 1, 2] as const) {
+    // Each charge has two periods around the ships that can be booked, some with a gap, and sometimes a carrier's own.
+    const lines = Array.from({ length: draw(8) }, (_, line) => ({
+      name: `Charge ${Math.floor(line / 3)}`,
+      ...[
+        { valid_from: null, valid_to: oneOf(['2026-11-23', '2026-11-24', '2027-02-28']) },
+        { valid_from: oneOf(['2026-11-25', '2026-11-26']), valid_to: oneOf([null, '2026-12-06']), shipping_company_id: own },
+        { valid_from: '2027-03-01', valid_to: null },
+      ][line % 3],
       gp20: maybe(amount) ?? null,
       gp40: maybe(amount) ?? null,
       hq40: maybe(amount) ?? '0',
       lcl: maybe(amount) ?? null,
       currency: oneOf(['USD', 'CNY', 'JPY']),
       basis: oneOf(['container', 'bl', 'rt', 'shipment']),
-      condition: oneOf(['always', 'always', 'always', 'telexRelease', 'houseDelivery', 'noOwnExportClearance']),
+      condition: line < 3 ? 'always' : oneOf(['always', 'telexRelease', 'houseDelivery', 'noOwnExportClearance']),
     }))
-    numbers.push((await build.surcharge({ lines })).surcharge_no)
+    numbers[type].push((await build.surcharge({ type, lines })).surcharge_no)
   }
   const charges = await context.db
     .insertInto('route_charges')
@@ -74,6 +82,7 @@ beforeAll(async () => {
     const rate = await build.rate({
       departure_port_id: portOf.get(oneOf(UNLOCODES)) ?? 0,
       destination_port_id: portOf.get(oneOf(UNLOCODES)) ?? 0,
+      shipping_company_id: oneOf(carriers).id,
       type: lcl ? 'LCL' : 'FCL',
       capacity20gp: lcl ? null : (maybe(amount) ?? null),
       capacity40gp: lcl ? null : (maybe(amount) ?? null),
@@ -90,8 +99,8 @@ beforeAll(async () => {
       open_time: oneOf(['2026-11-01', TODAY, '2026-11-21']),
       close_time: oneOf([null, null, TODAY, '2026-12-01']),
       valid_to: oneOf([null, TODAY, '2026-11-19', '2026-12-04', '2027-01-01']),
-      departure_surcharge_no: oneOf(numbers),
-      destination_surcharge_no: oneOf(numbers),
+      departure_surcharge_no: oneOf(numbers[1]),
+      destination_surcharge_no: oneOf(numbers[2]),
     })
     const tied = charges.filter(() => draw(5) === 0)
     if (tied.length > 0)
@@ -142,22 +151,13 @@ async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<
 async function pricesFor(viewer: Account): Promise<Map<number, QuotationPrices>> {
   const { context } = await testApp()
   const factors = await loadPriceFactors(context.db, viewer === staff ? null : viewer.id)
-  const lines = await loadSurchargeLines(
-    context.db,
-    rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no]),
-  )
-  const charged = await loadRouteCharges(
-    context.db,
-    rates.map(({ id }) => id),
-  )
+  const charges = await loadChargesOfRates(context.db, rates)
+  const now = context.clock.now()
   return new Map(
     rates.map((rate) => {
-      const sides = {
-        originCharges: lines.get(rate.departure_surcharge_no ?? '') ?? [],
-        destinationCharges: lines.get(rate.destination_surcharge_no ?? '') ?? [],
-        routeCharges: charged.get(rate.id) ?? [],
-      }
-      return [rate.id, quotationPricesOf(rate, sides, factors, 'en')]
+      const etd = pricedEtd(scheduleOf(rate), now)
+      const ofShip = chargesOnDay(charges.get(rate.id) ?? NO_CHARGES, etd, rate.shipping_company_id)
+      return [rate.id, quotationPricesOf(rate, ofShip, factors, 'en')]
     }),
   )
 }
@@ -167,12 +167,18 @@ test('every price of a list is that of a quotation, to the cent and in each curr
     const prices = await pricesFor(viewer)
     const { dataList } = (await as(viewer).call('POST /transportCost/jiansuo', { pageSize: 200 })).body.data
     expect(dataList.length).toBeGreaterThan(20)
-    for (const { id, type, allIn, notIncluded } of dataList) {
+    const { context } = await testApp()
+    for (const { id, type, allIn, notIncluded, unknownCharges, pricedEtd: etd } of dataList) {
       const one = prices.get(id)
       if (!one) throw new Error(`rate ${id} is unknown`)
       const whole = allInsWithLinesFor(type === 'FCL', one)
       expect(allIn).toEqual(whole.map(({ containerType, combined }) => ({ containerType, combined })))
-      expect(notIncluded).toEqual(sidesNotIncluded(one))
+      expect({ notIncluded, unknownCharges: unknownCharges.length }).toEqual({
+        notIncluded: missingIn(one).notIncluded,
+        unknownCharges: missingIn(one).unknownCharges.length,
+      })
+      const rate = rates.find((one) => one.id === id)
+      expect(etd).toBe(rate && pricedEtd(scheduleOf(rate), context.clock.now()))
     }
   }
 })
@@ -198,7 +204,7 @@ test('100 random searches equal a full scan, sorted by the displayed prices and 
         (search.type === undefined || rate.type === search.type) &&
         (search.weekday === undefined || rate.weekday === search.weekday),
     )
-    const found: { id: number; weekday: number; distance: number; notIncluded: string[] }[] = []
+    const found: { id: number; notIncluded: string[]; unknownCharges: string[] }[] = []
     for (let pageNum = 1; found.length < expected.length; pageNum++) {
       const { data } = (await as(viewer).call('POST /transportCost/jiansuo', { ...search, pageNum, pageSize: 40 })).body
       expect(data.total, JSON.stringify(search)).toBe(expected.length)
@@ -215,7 +221,9 @@ test('100 random searches equal a full scan, sorted by the displayed prices and 
       if (!last) continue
       const [x, y] = [keyOf(last.id), keyOf(next.id)]
       const question = `${JSON.stringify(search)}: ${last.id} ${x}, ${next.id} ${y}`
-      const [before, after] = [last, next].map(({ notIncluded }) => by in ALL_IN && notIncluded.length > 0)
+      const [before, after] = [last, next].map(
+        ({ notIncluded, unknownCharges }) => by in ALL_IN && notIncluded.length + unknownCharges.length > 0,
+      )
       if (x === null || y === null) expect(y, question).toBeNull()
       // Prices with unknown charges come after whole ones.
       else if (before !== after) expect([before, after], question).toEqual([false, true])

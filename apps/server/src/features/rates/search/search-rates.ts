@@ -43,12 +43,13 @@ export async function searchRates(context: AppContext, input: Search, request: R
   const by = maySort ? wanted : staff ? undefined : 'departure'
   const ofPorts = input.departurePort ?? input.destinationPort ?? input.departurePortId ?? input.destinationPortId
   const descending = maySort && sortOrder === 'desc'
-  const sorting = by && { by, descending, factors: priced, now: tokyoDateTime(now) }
+  const ships = { now: tokyoDateTime(now), from: input.etd ?? null }
+  const sorting = by && { by, descending, factors: priced, ships }
   const cached = rateCache.at(factors.priceState)
   const { total, ids } = await findRates(db, cached, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
   const factor = factorForCustomer(combinedFactor(priced.globalDiscount, priced.customerFactor).toFixed())
   return {
-    dataList: await offersById(db, cached, ids, priced, request, now),
+    dataList: await offersById(db, cached, ids, priced, request, now, input.etd),
     total,
     discount: factor,
     discountNote: discountNote(factor, request.language),

@@ -195,7 +195,7 @@ function QuotationFooter({ estimate, currency, language, onLanguage, pdf, onPrev
       <p className={common.baseline}>
         <span>{t.total}</span>{' '}
         <b className={cx(common.figure, common.num)}>{f.money(estimate.totals.overall.combined[currency], currency)}</b>{' '}
-        <WithoutMark sides={estimate.notIncluded} />
+        <WithoutMark price={estimate} />
       </p>
       <span className={common.grow} />
       <label className={common.note} htmlFor="quotation-language">

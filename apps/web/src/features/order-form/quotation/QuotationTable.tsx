@@ -98,7 +98,7 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
           ))}
         </table>
       </div>
-      <NotIncluded sides={estimate.notIncluded} />
+      <NotIncluded price={estimate} />
       {groups.length === 0 && <p className={cx(common.mb12, common.note)}>{t.nothingIncluded}</p>}
       <div className={cx(common.tinted, common.toneBlue, common.mt12, common.right, common.hint)}>
         <p className={common.num}>

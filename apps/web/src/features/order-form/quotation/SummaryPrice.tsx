@@ -51,9 +51,9 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
             ) : (
               estimate.notIncluded.length === 0 && <small>{t.estimateFor}</small>
             )}
-            <WithoutMark sides={estimate.notIncluded} />
+            <WithoutMark price={estimate} />
           </p>
-          <NotIncluded sides={estimate.notIncluded} />
+          <NotIncluded price={estimate} />
           <p className={cx(common.note, common.num)}>
             {t.chargedAs}{' '}
             {CURRENCIES.filter((each) => Number(overall.perCurrency[each]) !== 0)

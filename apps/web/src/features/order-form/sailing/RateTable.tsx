@@ -120,7 +120,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           <td key={size} className={common.num} data-label={size}>
             {price ? (
               <button type="button" className={cx(common.link, common.strong)} onClick={() => onAllIn(offer, size)}>
-                <WithoutMark sides={offer.notIncluded} />
+                <WithoutMark price={offer} />
                 <span className={common.srOnly}>
                   {isComplete(offer) ? r.allInFor(size) : r.priceFor(size)} {name}{' '}
                 </span>

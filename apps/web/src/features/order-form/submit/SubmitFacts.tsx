@@ -79,7 +79,7 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
           <b className={cx(common.figure, common.num)}>{f.money(combined[currency], currency)}</b>
         </div>
       ))}
-      <WithoutMark sides={estimate.notIncluded} />
+      <WithoutMark price={estimate} />
       <p className={cx(common.wide, common.note, common.num)}>
         {t.chargedAs}{' '}
         {CURRENCIES.filter((each) => Number(perCurrency[each]) !== 0)

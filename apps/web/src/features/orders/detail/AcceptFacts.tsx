@@ -17,7 +17,7 @@ export function AcceptFacts({ order }: { order: Order }) {
   const language = useLanguage()
   const quote = useApiQuery('POST /order/getEstimateInfo', { orderId: order.id })
   const combined = quote.data?.data.totals.overall.combined
-  const without = quote.data?.data.notIncluded ?? []
+  const without = quote.data ? incompletePriceText(quote.data.data, language) : ''
   const goods = [
     order.goods_name,
     order.box_type_quantity_str,
@@ -44,7 +44,7 @@ export function AcceptFacts({ order }: { order: Order }) {
           },
           {
             // A price without all charges is no all-in price.
-            label: without.length > 0 ? incompletePriceText(without, language) : d.next.price,
+            label: without || d.next.price,
             value: combined ? (
               `${f.money(combined.USD, 'USD')} · ${f.money(combined.JPY, 'JPY')}`
             ) : quote.error ? (

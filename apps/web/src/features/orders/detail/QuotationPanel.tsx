@@ -65,9 +65,9 @@ function Totals({ quote }: { quote: Estimate }) {
             strong={currency === 'JPY'}
           />
         ))}
-        <WithoutMark sides={quote.notIncluded} />
+        <WithoutMark price={quote} />
       </p>
-      <NotIncluded sides={quote.notIncluded} />
+      <NotIncluded price={quote} />
       <p className={cx(styles.actionNote, common.note, common.mt8)}>
         {quote.quotationNo && `${d.quote.number(quote.quotationNo)} · `}
         {quote.frozen ? d.quote.frozen : d.quote.notFrozen}

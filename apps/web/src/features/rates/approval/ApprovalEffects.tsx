@@ -50,7 +50,7 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
                 <>
                   <NamedRate rate={rate} />
                   <span>
-                    {withoutText(rate.notIncluded, language)}
+                    {withoutText(rate, language)}
                     {rate.replacesId !== null && ` · ${t.replacedHas(rate.replacesId)}`}
                   </span>
                 </>

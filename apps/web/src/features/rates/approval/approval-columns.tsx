@@ -54,7 +54,7 @@ function waitingColumns(
             render: (rate, index) => (
               <>
                 {(rate.departureSurchargeNo || rate.destinationSurchargeNo) && column.render(rate, index)}
-                <WithoutLine sides={rate.allIn?.notIncluded} />
+                <WithoutLine price={rate.allIn ?? undefined} />
               </>
             ),
           },

@@ -155,7 +155,7 @@ function OfferPrice({
           {[size, isComplete(offer) && t.allIn].filter(Boolean).join(' ')}
           {size === 'LCL' ? ` · ${[t.perRt, minimumOf(offer, language)].filter(Boolean).join(' · ')}` : ''}
         </small>
-        <WithoutMark sides={offer.notIncluded} />
+        <WithoutMark price={offer} />
       </span>
       <b className={common.num}>{f.money(allIn.combined[currency], currency)}</b>
       <small className={common.num}>

@@ -121,11 +121,10 @@ function AllSizes({ offer }: { offer: Offer }) {
 interface PriceLinesProps {
   allIn: WholeAllIn
   shownIn: Currency
-  offer: Pick<Offer, 'notIncluded' | 'minRevenueTons'>
+  offer: Pick<Offer, 'notIncluded' | 'unknownCharges' | 'minRevenueTons'>
 }
 
 function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
-  const { notIncluded } = offer
   const language = useLanguage()
   const minimum = allIn.containerType === 'LCL' ? minimumOf(offer, language) : ''
   const t = useTexts(rateTexts)
@@ -164,9 +163,9 @@ function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
           </section>
         )
       })}
-      <NotIncluded sides={notIncluded} />
+      <NotIncluded price={offer} />
       <section className={cx(styles.allinTotal, common.mt12, common.tray)}>
-        <WithoutMark sides={notIncluded} />
+        <WithoutMark price={offer} />
         <dl className={common.pairs}>
           <div>
             <dt>{t.charged}</dt>

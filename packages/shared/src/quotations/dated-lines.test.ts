@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../dates.ts'
+import type { Currency } from '../currencies.ts'
+import { type DatedLine, linesOn, periodsOf } from './dated-lines.ts'
+import { laterPrices } from './later-prices.ts'
+import { line } from './test-prices.ts'
+
+const lss = (
+  validFrom: string | null,
+  validTo: string | null,
+  currency: Currency,
+  amount: string,
+  carrierId: number | null = null,
+): DatedLine => ({
+  ...line('origin', 'LSS', 'container', currency, { '20GP': amount }),
+  kind: 'LSS',
+  validFrom,
+  validTo,
+  carrierId,
+})
+
+/** LSS from Shanghai to Japan, a 20GP (BEYOND-2 H). */
+const LSS = [
+  lss('2019-11-28', '2020-06-30', 'JPY', '6000'),
+  lss('2020-07-01', '2021-06-30', 'JPY', '4500'),
+  lss('2021-07-01', '2023-06-30', 'JPY', '9000'),
+  lss('2023-07-01', '2023-12-31', 'JPY', '15500'),
+  lss('2024-01-01', '2024-06-19', 'JPY', '18000'),
+  lss('2024-06-20', null, 'USD', '160'),
+]
+const amountOn = (lines: readonly DatedLine[], etd: string, carrier = 1): string => {
+  const found = linesOn(lines, etd, carrier)
+  if (found.unknown.length > 0) return 'not known'
+  return found.lines.map((one) => `${one.currency} ${one.amounts['20GP']}`).join()
+}
+
+describe('what is charged for a ship', () => {
+  it.each([
+    ['2019-11-27', 'not known'],
+    ['2019-11-28', 'JPY 6000'],
+    ['2020-06-30', 'JPY 6000'],
+    ['2020-07-01', 'JPY 4500'],
+    ['2021-07-01', 'JPY 9000'],
+    ['2023-12-31', 'JPY 15500'],
+    ['2024-01-01', 'JPY 18000'],
+    ['2024-06-19', 'JPY 18000'],
+    ['2024-06-20', 'USD 160'],
+    ['2026-11-25', 'USD 160'],
+  ])('that leaves on %s is %s', (etd, expected) => {
+    expect(amountOn(LSS, etd)).toBe(expected)
+  })
+
+  it('is the carrier’s own where it has one for that day', () => {
+    const lines = [...LSS, lss('2024-01-01', '2024-03-31', 'JPY', '17000', 7)]
+    expect(amountOn(lines, '2024-02-01', 7)).toBe('JPY 17000')
+    expect(amountOn(lines, '2024-02-01', 8)).toBe('JPY 18000')
+    expect(amountOn(lines, '2024-04-01', 7)).toBe('JPY 18000')
+  })
+
+  it('is nothing of what only another carrier charges', () => {
+    expect(linesOn([lss(null, '2024-03-31', 'JPY', '17000', 7)], '2024-01-01', 8)).toEqual({ lines: [], unknown: [] })
+    expect(amountOn([lss(null, '2024-03-31', 'JPY', '17000', 7)], '2024-04-01', 7)).toBe('not known')
+  })
+
+  it('ends for good with a period of zero', () => {
+    const lines = [lss(null, '2024-03-31', 'JPY', '17000'), lss('2024-04-01', null, 'JPY', '0')]
+    expect(amountOn(lines, '2024-04-01')).toBe('JPY 0')
+  })
+
+  it('is one line or not known, for every day of 1,000 random sets of periods', () => {
+    let state = 25
+    const draw = (below: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+    for (let n = 0; n < 1000; n++) {
+      const carriers = [null, ...(draw(2) === 0 ? [1] : []), ...(draw(3) === 0 ? [2] : [])]
+      const lines = carriers.flatMap((carrier) => {
+        const periods: DatedLine[] = []
+        let from: string | null = draw(3) === 0 ? null : addDays('2026-01-01', draw(40))
+        for (let i = 0; i <= draw(5); i++) {
+          const to: string | null = draw(6) === 0 ? null : addDays(from ?? '2026-01-01', draw(40))
+          periods.push(lss(from, to, 'JPY', String(1000 + periods.length), carrier))
+          if (to === null) break
+          from = addDays(to, 1 + (draw(3) === 0 ? draw(20) : 0))
+        }
+        return periods
+      })
+      const covers = (one: DatedLine, etd: string) =>
+        (one.validFrom ?? '0') <= etd && etd <= (one.validTo ?? '9') && one.carrierId !== 2
+      for (let etd = '2025-12-25'; etd < '2026-07-01'; etd = addDays(etd, 1 + draw(9))) {
+        const found = linesOn(lines, etd, 1)
+        expect(found.lines.length + found.unknown.length).toBe(1)
+        const covering = lines.filter((one) => covers(one, etd))
+        const [expected] = [...covering.filter(({ carrierId }) => carrierId === 1), ...covering]
+        expect(found.lines[0]?.amounts).toEqual(expected?.amounts)
+        const period = periodsOf(lines).find(({ from, to }) => (from ?? '0') <= etd && etd <= (to ?? '9'))
+        expect(linesOn(lines, period?.day ?? '', 1)).toEqual(found)
+      }
+    }
+  })
+})
+
+describe('what later ships cost otherwise', () => {
+  const later = (etd: string, ...ships: string[]) =>
+    laterPrices(LSS, { etd, later: ships, carrierId: 1 }, ['20GP', '40GP']).map(({ from, sizes }) => [from, sizes])
+
+  it('is told by the first day of the change, with the sizes that it concerns', () => {
+    const change = {
+      containerType: '20GP',
+      old: { amount: '15500', currency: 'JPY' },
+      new: { amount: '18000', currency: 'JPY' },
+    }
+    expect(later('2023-12-28', '2024-01-04', '2024-01-11')).toEqual([['2024-01-01', [change]]])
+    expect(later('2023-12-28')).toEqual([])
+    expect(later('2024-01-04', '2024-01-11')).toEqual([])
+  })
+
+  it('is not known after the last period', () => {
+    const ending = [lss(null, '2026-12-07', 'USD', '160')]
+    expect(laterPrices(ending, { etd: '2026-12-01', later: ['2026-12-08'], carrierId: 1 }, ['20GP'])).toMatchObject([
+      { from: '2026-12-08', sizes: [{ containerType: '20GP', new: null }] },
+    ])
+  })
+})
