@@ -27,11 +27,7 @@ interface Ships {
 }
 
 /** What one surcharge costs otherwise for later ships: each charge at its first change. Charges on condition are left out. */
-export const laterPrices = (
-  lines: readonly DatedLine[],
-  ships: Ships,
-  sizes: readonly ContainerType[],
-): LaterPrice[] =>
+export const laterPrices = (lines: readonly DatedLine[], ships: Ships, sizes: readonly ContainerType[]): LaterPrice[] =>
   [...groupBy(lines, chargeKey).values()].flatMap((charge) => laterPriceOf(charge, ships, sizes) ?? [])
 
 function laterPriceOf(charge: readonly DatedLine[], ships: Ships, sizes: readonly ContainerType[]): LaterPrice | null {

@@ -85,12 +85,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
     dataList: await waitingSheets(context.db, tokyoToday(context.clock.now())),
   })),
   route(ratesContract.listAllApprovals, async (input, request) => {
-    const { dataList, total } = await listApprovals(
-      context.db,
-      input,
-      request.language,
-      context.clock.now(),
-    )
+    const { dataList, total } = await listApprovals(context.db, input, request.language, context.clock.now())
     return { dataList, total }
   }),
   route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, request) =>

@@ -2,7 +2,13 @@ import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, formatAmount, formatMoney } from '@kairo/shared/money'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
-import { minimumText, type MissingNames, missingSentences, NOT_INCLUDED, withoutText } from '@kairo/shared/quotations/quotation-texts'
+import {
+  minimumText,
+  type MissingNames,
+  missingSentences,
+  NOT_INCLUDED,
+  withoutText,
+} from '@kairo/shared/quotations/quotation-texts'
 import type { Block, Cell, Column, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
@@ -213,11 +219,7 @@ function conditions(data: QuotationData, language: Language): Block[] {
     {
       kind: 'notes',
       heading: words.excludedHeading,
-      notes: [
-        ...off.map((name) => words.excludedLists[name]),
-        ...missingSentences(data, language),
-        ...words.excluded,
-      ],
+      notes: [...off.map((name) => words.excludedLists[name]), ...missingSentences(data, language), ...words.excluded],
     },
   ]
 }

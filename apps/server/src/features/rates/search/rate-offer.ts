@@ -21,13 +21,7 @@ import { chargeNamer } from '../../charges/charge-kinds.ts'
 import { priceOfShip } from '../all-in-prices.ts'
 import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
-import {
-  type ChargesOfRate,
-  chargesOnDay,
-  loadChargesOfRates,
-  NO_CHARGES,
-  type PriceFactors,
-} from './price-sources.ts'
+import { type ChargesOfRate, chargesOnDay, loadChargesOfRates, NO_CHARGES, type PriceFactors } from './price-sources.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
 
 /** Who an offer is made for: names are in their language, and list prices below what they pay are for staff only. */

@@ -59,7 +59,11 @@ beforeAll(async () => {
       name: `Charge ${Math.floor(line / 3)}`,
       ...[
         { valid_from: null, valid_to: oneOf(['2026-11-23', '2026-11-24', '2027-02-28']) },
-        { valid_from: oneOf(['2026-11-25', '2026-11-26']), valid_to: oneOf([null, '2026-12-06']), shipping_company_id: own },
+        {
+          valid_from: oneOf(['2026-11-25', '2026-11-26']),
+          valid_to: oneOf([null, '2026-12-06']),
+          shipping_company_id: own,
+        },
         { valid_from: '2027-03-01', valid_to: null },
       ][line % 3],
       gp20: maybe(amount) ?? null,

@@ -72,7 +72,13 @@ test('every rate that ends is listed with its dates and prices', async () => {
 })
 
 test('rates that go on sale without surcharges are named, with the rates that they replace', async () => {
-  const rate = { id: 162, service: SERVICE, revisesId: null, notIncluded: ['pol', 'pod'] as ('pol' | 'pod')[] }
+  const rate = {
+    id: 162,
+    service: SERVICE,
+    revisesId: null,
+    notIncluded: ['pol', 'pod'] as ('pol' | 'pod')[],
+    unknownCharges: [],
+  }
   const incomplete = {
     ...listOf([
       { ...rate, replacesId: 27 },
