@@ -26,6 +26,12 @@ export const linesOf = (country: CountryCode, type: 1 | 2): SurchargeLine[] =>
     basis,
   }))
 
+/** First days of the periods of every charge, in days from now; the last one is open. */
+const PERIODS = [-330, -240, -150, -60, 20, 110]
+/** How many carriers have their own amount of every charge. */
+const OWN = 2
+
+/** The lines of a surcharge: each charge in six periods that rise by a twentieth, for all carriers and for two of them. */
 async function fillSurcharges(client: pg.ClientBase): Promise<void> {
   for (const country of [CHINA, JAPAN])
     for (const type of [1, 2] as const) {
@@ -35,11 +41,27 @@ async function fillSurcharges(client: pg.ClientBase): Promise<void> {
            insert into surcharges (surcharge_no, name, country, port_id, type)
            select unlocode || $2, name || ' charges', country, id, $3 from ports where country = $1
            returning id)
-         insert into surcharge_lines (surcharge_id, seq, name, gp20, gp40, hq40, lcl, currency, basis, detail_type)
-         select ours.id, l.seq, l.name, l.gp20, l.gp40, l.hq40, l.lcl, l.currency, l.basis, l."detailType"
+         insert into surcharge_lines (surcharge_id, seq, name, gp20, gp40, hq40, lcl, currency, basis, detail_type,
+           shipping_company_id, valid_from, valid_to)
+         select ours.id, row_number() over (partition by ours.id order by l.seq, c.id nulls first, p.days), l.name,
+           round(l.gp20 * rise, places), round(l.gp40 * rise, places), round(l.hq40 * rise, places), round(l.lcl * rise, places),
+           l.currency, l.basis, l."detailType", c.id, case when p.nth > 1 then current_date + p.days end,
+           current_date + p.until - 1
          from ours cross join jsonb_to_recordset($4) as l(seq int, name text, gp20 numeric, gp40 numeric, hq40 numeric,
-           lcl numeric, currency text, basis text, "detailType" text)`,
-        [country, type === 1 ? '-D01' : '-A01', type, JSON.stringify(lines.map((line, seq) => ({ ...line, seq })))],
+             lcl numeric, currency text, basis text, "detailType" text)
+           cross join (select null::bigint union all (select id from shipping_companies order by id limit $6)) as c(id)
+           cross join (select days, nth, lead(days) over (order by days) as until
+             from unnest($5::int[]) with ordinality as days(days, nth)) p
+           cross join lateral (select 1 + 0.05 * (p.nth - 1) + coalesce(c.id, 0) * 0.001 as rise,
+             case l.currency when 'JPY' then 0 else 2 end as places) r`,
+        [
+          country,
+          type === 1 ? '-D01' : '-A01',
+          type,
+          JSON.stringify(lines.map((line, seq) => ({ ...line, seq }))),
+          PERIODS,
+          OWN,
+        ],
       )
     }
 }

@@ -30,6 +30,8 @@ const estimate = {
   totals: { oceanFreightList: total, polList: total, podList: total, gsList: total, overall: total },
   exchangeRates: { jpy: '156', cny: '7.2', date: '2026-11-20' },
   notOffered: ['40GP'],
+  notIncluded: [],
+  unknownCharges: [],
   validTime: 'fixed',
   validFrom: null,
   validTo: null,
@@ -114,7 +116,7 @@ describe('an actual rate', () => {
     await expect.element(option('A').getByRole('textbox', { name: '海运费 20GP' })).toHaveValue('300')
     // 2 × 300 + 2 × 600 / 7.2 + 6000 / 156
     await expect.element(option('A').getByText('$805.13')).toBeVisible()
-    await expect.poll(addressNow).toBe('/countPrice?rates=21')
+    await expect.poll(addressNow).toMatch(/^\/countPrice\?rates=21:\d{4}-\d{2}-\d{2}$/)
     await expect
       .element(option('A').getByRole('link', { name: '按此方案下单' }))
       .toHaveAttribute('href', '/addOrder?state=4&freightId=21&type=FCL&fcl20Gp=2&blQuantity=1')
@@ -125,6 +127,14 @@ describe('an actual rate', () => {
     await expect.element(option('B').getByRole('textbox', { name: '船公司' })).toHaveValue('SITC')
     const quoted = requests.filter(({ route }) => route === ESTIMATE).map(({ input }) => input.transportCostId)
     expect([...new Set(quoted)]).toEqual([21, 22])
+  })
+
+  test('is priced for the day of the address, and says which charges are not known for it', async () => {
+    response(ESTIMATE, () => ok({ ...estimate, unknownCharges: ['LSS'] }))
+    open('/countPrice?rates=21:2027-01-04', 2)
+    await expect.element(option('A').getByText('附加费按开航日', { exact: false })).toHaveTextContent('2027年1月4日')
+    await expect.element(option('A').getByText('不含LSS')).toBeVisible()
+    expect(requests.find(({ route }) => route === ESTIMATE)?.input).toMatchObject({ etd: '2027-01-04' })
   })
 
   test('that was deleted leaves the default values with a message', async () => {

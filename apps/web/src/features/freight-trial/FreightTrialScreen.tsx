@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import { cheaperFromRt, quotationOfTrial } from '@kairo/shared/freight-trial/trial'
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
@@ -24,11 +25,14 @@ import {
   columnOfRate,
   countsOf,
   MAX_COLUMNS,
+  readShip,
+  shipText,
   sizesOf,
   STARTING_CARGO,
   startingColumn,
   type TrialColumn,
   trialOf,
+  type TrialShip,
 } from './trial-column.ts'
 import { TrialCard } from './TrialCard.tsx'
 import { TrialCargo } from './TrialCargo.tsx'
@@ -38,11 +42,12 @@ import { type Compared, TrialComparison } from './TrialComparison.tsx'
  * A rate as a column: quoted for one of each size and one RT, so that every price of it is in the answer; and for each
  * size alone, as a charge of the B/L may have another figure for each.
  */
-async function loadColumn(key: number, rateId: number, weekday: Format['weekday']): Promise<TrialColumn> {
+async function loadColumn(key: number, ship: TrialShip, weekday: Format['weekday']): Promise<TrialColumn> {
   const quote = async (wanted: readonly ContainerType[]) => {
     const one = (size: ContainerType) => (wanted.includes(size) ? 1 : 0)
     const { data } = await call('POST /order/getEstimateInfo', {
-      transportCostId: rateId,
+      transportCostId: ship.rateId,
+      etd: ship.etd,
       fcl20Gp: one('20GP'),
       fcl40Gp: one('40GP'),
       fcl40Hq: one('40HQ'),
@@ -53,14 +58,14 @@ async function loadColumn(key: number, rateId: number, weekday: Format['weekday'
   }
   const [whole, rate] = await Promise.all([
     quote(CONTAINER_TYPES),
-    call('GET /transportCost/getTransportCost', { id: rateId }),
+    call('GET /transportCost/getTransportCost', { id: ship.rateId }),
   ])
   const sizes = sizesOf(whole)
   const each =
     sizes.length > 1 ? await Promise.all(sizes.map(async (size) => ({ size, estimate: await quote([size]) }))) : []
   return columnOfRate(
     key,
-    rateId,
+    ship,
     { whole, each },
     {
       transit: String(whole.distance),
@@ -86,9 +91,9 @@ export function FreightTrialScreen() {
   const exchangeRates = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
   const inForce = exchangeRates.data?.data
 
-  const take = async (key: number, rateId: number) => {
+  const take = async (key: number, ship: TrialShip) => {
     try {
-      const loaded = await loadColumn(key, rateId, f.weekday)
+      const loaded = await loadColumn(key, ship, f.weekday)
       setColumns((now) => now.map((column) => (column.key === key ? loaded : column)))
     } catch (error) {
       showRefusal(error)
@@ -99,17 +104,18 @@ export function FreightTrialScreen() {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    const ids = (search.rates ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
-    void Promise.allSettled(ids.slice(0, MAX_COLUMNS).map((id) => loadColumn(nextKey.current++, id, f.weekday))).then(
-      (results) => {
-        const loaded = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-        if (loaded.length > 0) setColumns(loaded)
-        const failed = results.find((result) => result.status === 'rejected')
-        if (failed) showRefusal(failed.reason)
-      },
-    )
+    const today = tokyoToday(new Date())
+    const ships = (search.rates ?? []).flatMap((text) => readShip(text, today) ?? [])
+    void Promise.allSettled(
+      ships.slice(0, MAX_COLUMNS).map((ship) => loadColumn(nextKey.current++, ship, f.weekday)),
+    ).then((results) => {
+      const loaded = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      if (loaded.length > 0) setColumns(loaded)
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) showRefusal(failed.reason)
+    })
   }, [search.rates, f.weekday])
-  const rates = columns.flatMap((column) => (column.rateId === undefined ? [] : [String(column.rateId)])).join(',')
+  const rates = columns.flatMap((column) => (column.ship ? [shipText(column.ship)] : [])).join(',')
   useEffect(() => {
     // Only after the rates of the address are loaded.
     if (rates !== '') void navigate({ search: { rates: rates.split(',') }, replace: true })
@@ -181,9 +187,9 @@ export function FreightTrialScreen() {
       {picking !== undefined && (
         <RatePicker
           onClose={() => setPicking(undefined)}
-          onPick={(rateId) => {
+          onPick={(ship) => {
             setPicking(undefined)
-            void take(picking, rateId)
+            void take(picking, ship)
           }}
         />
       )}

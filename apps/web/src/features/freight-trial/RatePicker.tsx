@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import { Modal, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { useApiQuery, useList } from '../../api/queries.ts'
@@ -6,14 +7,16 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
+import { DayInput } from '../../ui/form/DayInput.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { rateTexts } from '../rates/messages/index.ts'
 import { PortSelect } from '../rates/search/PortSelect.tsx'
 import { trialTexts } from './messages/index.ts'
+import type { TrialShip } from './trial-column.ts'
 
-/** A rate on sale between two ports, to begin a calculation with. */
-export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => void; onClose: () => void }) {
+/** A rate on sale between two ports and a day of departure, to begin a calculation with. */
+export function RatePicker({ onPick, onClose }: { onPick: (ship: TrialShip) => void; onClose: () => void }) {
   const t = useTexts(trialTexts)
   const core = useCore()
   // The port field belongs to the rate search and uses its texts.
@@ -22,6 +25,7 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
   const id = useId()
   const [from, setFrom] = useState<number>()
   const [to, setTo] = useState<number>()
+  const [etd, setEtd] = useState(tokyoToday(new Date()))
   const [type, setType] = useState<'FCL' | 'LCL'>('FCL')
   const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
   const isReady = from !== undefined && to !== undefined
@@ -80,6 +84,10 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
               placeholder={t.choosePort}
             />
           </div>
+          <div className={common.stackS}>
+            <label htmlFor={`${id}-etd`}>{t.etd}</label>
+            <DayInput id={`${id}-etd`} value={etd} allowClear={false} onChange={(day) => setEtd(day ?? etd)} />
+          </div>
           <Segmented
             aria-label={t.transport}
             options={['FCL', 'LCL']}
@@ -106,7 +114,7 @@ export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => vo
                 <button
                   type="button"
                   className={cx(common.card, common.between, common.full)}
-                  onClick={() => onPick(offer.id)}
+                  onClick={() => onPick({ rateId: offer.id, etd })}
                 >
                   <b>{offer.shippingCompanyLabel}</b>
                   <span>

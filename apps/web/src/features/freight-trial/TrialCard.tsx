@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
+import { WithoutMark } from '../rates/search/NotIncluded.tsx'
 import { ChargeRows } from './ChargeRows.tsx'
 import styles from './freight-trial.module.css'
 import { trialTexts } from './messages/index.ts'
@@ -96,6 +97,8 @@ export function TrialCard({ compared, cargo, onChange, onPick, onReset, onRemove
           {t.noPrice(f.list(quotation.notOffered))}
         </p>
       )}
+      {column.ship && <p className={common.note}>{t.pricedFor(f.date(column.ship.etd))}</p>}
+      <WithoutMark price={column.missing} />
       <dl className={common.pairs} aria-live="polite">
         {CURRENCIES.map((currency) => (
           <div key={currency}>

@@ -1,3 +1,4 @@
+import { isRealDate } from '@kairo/shared/dates'
 import { type AmountLimits, typedAmount } from '@kairo/shared/calculators/typed-amount'
 import type { Currency } from '@kairo/shared/currencies'
 import {
@@ -12,6 +13,7 @@ import {
 import type { Language } from '@kairo/shared/languages'
 import { revenueTons } from '@kairo/shared/orders/fields/cargo'
 import { type Basis, CONTAINER_TYPES, type ContainerType, type SizeAmounts } from '@kairo/shared/quotations/charges'
+import type { MissingNames } from '@kairo/shared/quotations/quotation-texts'
 import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
 
 /** Prices and charges: two places, as rates have them. */
@@ -34,6 +36,20 @@ export interface TypedCharge {
   basis: Basis
   amounts: Typed
 }
+/** A rate, for ships of a day (`yyyy-MM-dd`). */
+export interface TrialShip {
+  rateId: number
+  etd: string
+}
+
+/** As addresses name it: `12:2026-12-28`; without a day, or with an unreal one, it is `today`. Null for no rate. */
+export function readShip(text: string, today: string): TrialShip | null {
+  const [id, etd = ''] = text.split(':')
+  const rateId = Number(id)
+  return Number.isSafeInteger(rateId) && rateId > 0 ? { rateId, etd: isRealDate(etd) ? etd : today } : null
+}
+export const shipText = ({ rateId, etd }: TrialShip): string => `${rateId}:${etd}`
+
 /** The input of one calculation. */
 export interface TrialColumn {
   key: number
@@ -41,8 +57,10 @@ export interface TrialColumn {
   facts: Record<Fact, string>
   freight: Typed
   charges: TypedCharge[]
-  /** The rate that it started from; an order can be created with it. */
-  rateId?: number
+  /** The rate and day of departure that it started from; an order can be created with it. */
+  ship?: TrialShip
+  /** What the rate’s charges lack for that day. */
+  missing?: MissingNames
 }
 /** What is carried, the same for every column. */
 export interface TypedCargo {
@@ -107,7 +125,7 @@ function linesOf({ whole, each }: QuotedRate, list: 'polList' | 'podList' | 'gsL
 /** A column with the prices of a real rate. */
 export const columnOfRate = (
   key: number,
-  rateId: number,
+  ship: TrialShip,
   quoted: QuotedRate,
   facts: Pick<TrialColumn['facts'], 'transit' | 'frequency'>,
 ): TrialColumn =>
@@ -122,7 +140,8 @@ export const columnOfRate = (
       ],
     },
     {
-      rateId,
+      ship,
+      missing: quoted.whole,
       type: quoted.whole.transportType,
       facts: {
         ...facts,
@@ -181,7 +200,7 @@ export function orderSearchOf(column: TrialColumn, cargo: TypedCargo) {
   const pieces = Number(numberOf(cargo.pieces, { places: 0, max: 99_999_999 }) ?? '0')
   const [weight, volume] = [numberOf(cargo.weight, MEASURE), numberOf(cargo.volume, MEASURE)]
   return {
-    ...(column.rateId === undefined ? {} : { state: '4', freightId: column.rateId }),
+    ...(column.ship ? { state: '4', freightId: column.ship.rateId } : {}),
     type: column.type,
     ...(counts.isFcl && counts.fcl20Gp > 0 ? { fcl20Gp: counts.fcl20Gp } : {}),
     ...(counts.isFcl && counts.fcl40Gp > 0 ? { fcl40Gp: counts.fcl40Gp } : {}),

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@kairo/shared/currencies'
 import { CONTAINER_TYPES } from '@kairo/shared/quotations/charges'
 import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
 import { prefetch } from '../../api/queries.ts'
-import { choice, listSearch, searchOf, text, whole } from '../../router/search.ts'
+import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { rateListSearch } from './list/rate-list-filters.ts'
 import { rateManagementTexts } from './management-messages/index.ts'
@@ -22,6 +22,8 @@ export const rateScreens = [
       destinationPortId: whole(1),
       type: choice(['FCL', 'LCL'] as const),
       weekday: whole(1),
+      /** Ships of that day or later. */
+      etd: day,
       distance: whole(1),
       directTransfer: yesNo,
       shipType: choice(['Normal', 'Fast'] as const),

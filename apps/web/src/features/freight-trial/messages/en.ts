@@ -24,6 +24,8 @@ export const messages: TrialMessages = {
     'FCL counts containers; LCL counts revenue tons, the greater of weight in tonnes and volume unless typed here.',
   transport: 'Transport',
   fromRate: 'Start from a rate',
+  etd: 'ETD',
+  pricedFor: (day) => `Surcharges of the tariff for ETD ${day}`,
   startingValues: 'Starting values',
   facts: {
     pol: 'Port of loading',

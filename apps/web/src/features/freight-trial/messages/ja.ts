@@ -22,6 +22,8 @@ export const messages: TrialMessages = {
   cargoNote: 'FCLは本数、LCLはRTで計算します。RTが未入力の場合は、重量（トン）と容積の大きい方を使います。',
   transport: '輸送形態',
   fromRate: '運賃から開始',
+  etd: '出港日 (ETD)',
+  pricedFor: (day) => `サーチャージは出港日 ${day} の料率`,
   startingValues: '初期値に戻す',
   facts: { pol: '積港', pod: '揚港', transit: '航海日数', frequency: '配船', carrier: '船会社' },
   oceanFreight: (size) => `海上運賃 ${size}`,

@@ -20,6 +20,8 @@ export const messages = {
   cargoNote: '整箱按箱数计算；拼箱按计费吨计算，未填写时取毛重（吨）与体积中较大者。',
   transport: '运输方式',
   fromRate: '从运价开始',
+  etd: '开航日 (ETD)',
+  pricedFor: (day: string) => `附加费按开航日 ${day} 的费率`,
   startingValues: '恢复初始值',
   facts: { pol: '起运港', pod: '目的港', transit: '航程（天）', frequency: '班期', carrier: '船公司' },
   oceanFreight: (size: string) => `海运费 ${size}`,

@@ -86,5 +86,25 @@ export const messages: RateMessages = {
   subtotal: 'Subtotal',
   exchangeRate: 'Exchange rate',
   change: 'Change',
+  etd: 'Day of departure (ETD)',
+  etdFrom: 'ETD from',
+  anyDay: 'Next sailing',
+  pricedFor: (day: string) => `Prices for the sailing of ${day}`,
+  later: {
+    from: (day: string, changes: string) => `From ETD ${day}: ${changes}`,
+    comma: ', ',
+    difference: (money: string, charge: string) => `${money} (${charge})`,
+    instead: (charge: string, money: string, before: string) => `${charge} ${money} instead of ${before}`,
+    known: (charge: string, money: string) => `${charge} ${money}`,
+    unknown: (charge: string) => `${charge} not known yet`,
+    more: (count: number) => `${plural(count, 'more change')} in the price details`,
+  },
+  periods: {
+    title: 'By day of departure',
+    days: (from: string | null, to: string | null) =>
+      from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `until ${to}` : 'any day',
+    ofCarrier: (carrier: string) => `${carrier} only`,
+    ofShip: 'this sailing',
+  },
   pricesRenewed: 'Prices have changed. The latest ones are shown now.',
 }

@@ -85,5 +85,25 @@ export const messages: RateMessages = {
   subtotal: '小計',
   exchangeRate: '為替レート',
   change: '変更',
+  etd: '出港日 (ETD)',
+  etdFrom: '出港日（以降）',
+  anyDay: '次の便',
+  pricedFor: (day: string) => `${day} 出港の便の価格`,
+  later: {
+    from: (day: string, changes: string) => `出港日 ${day} から：${changes}`,
+    comma: '、',
+    difference: (money: string, charge: string) => `${money}（${charge}）`,
+    instead: (charge: string, money: string, before: string) => `${charge} ${money}（現在 ${before}）`,
+    known: (charge: string, money: string) => `${charge} ${money}`,
+    unknown: (charge: string) => `${charge} 未定`,
+    more: (count: number) => `ほかに ${count} 件の変更（料金明細を参照）`,
+  },
+  periods: {
+    title: '出港日別の費用',
+    days: (from: string | null, to: string | null) =>
+      from && to ? `${from} ～ ${to}` : from ? `${from} から` : to ? `${to} まで` : '期限なし',
+    ofCarrier: (carrier: string) => `${carrier} のみ`,
+    ofShip: 'この便',
+  },
   pricesRenewed: '価格が変更されたため、最新の内容を表示しました。',
 }

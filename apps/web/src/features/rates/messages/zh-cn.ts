@@ -82,6 +82,26 @@ export const messages = {
   subtotal: '小计',
   exchangeRate: '汇率',
   change: '修改',
+  etd: '开航日 (ETD)',
+  etdFrom: '开航日起',
+  anyDay: '最近船期',
+  pricedFor: (day: string) => `价格适用于 ${day} 开航的船`,
+  later: {
+    from: (day: string, changes: string) => `开航日 ${day} 起：${changes}`,
+    comma: '、',
+    difference: (money: string, charge: string) => `${money}（${charge}）`,
+    instead: (charge: string, money: string, before: string) => `${charge} ${money}（现为 ${before}）`,
+    known: (charge: string, money: string) => `${charge} ${money}`,
+    unknown: (charge: string) => `${charge} 尚未确定`,
+    more: (count: number) => `另有 ${count} 次变动，见价格明细`,
+  },
+  periods: {
+    title: '按开航日的费用',
+    days: (from: string | null, to: string | null) =>
+      from && to ? `${from} 至 ${to}` : from ? `${from} 起` : to ? `至 ${to}` : '不限',
+    ofCarrier: (carrier: string) => `仅 ${carrier}`,
+    ofShip: '本航次',
+  },
   pricesRenewed: '价格有更新，现在显示的是最新价格。',
 }
 export type RateMessages = typeof messages

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'
 import { rateTexts } from '../messages/index.ts'
 import { WithoutMark } from './NotIncluded.tsx'
+import { laterPriceTexts } from './later-price-text.ts'
 import { badgeOf, isComplete, minimumOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
 import { cx } from '../../../ui/class-names.ts'
 import routeStyles from '../route.module.css'
@@ -122,6 +123,9 @@ export function OfferCard({
   )
 }
 
+/** Days of later prices that a card has room for. */
+const MOST_LATER = 2
+
 const sizeOf = (offer: Offer): ContainerType => pricedSizes(offer)[0]?.size ?? '20GP'
 
 /** The all-in price of the chosen size, large; below it in the other currency, and the ocean freight in it. */
@@ -147,6 +151,7 @@ function OfferPrice({
     )
   const { price, listPrice, allIn } = chosen
   const other = otherCurrency(currency)
+  const later = laterPriceTexts(offer, size, t.later, f)
   return (
     <div className={styles.price}>
       <span className={common.row}>
@@ -178,6 +183,12 @@ function OfferPrice({
               {f.money(entry.price, 'USD')}
             </small>
           ))}
+      {later.slice(0, MOST_LATER).map((text) => (
+        <small key={text} className={common.warning}>
+          {text}
+        </small>
+      ))}
+      {later.length > MOST_LATER && <small>{t.later.more(later.length - MOST_LATER)}</small>}
     </div>
   )
 }

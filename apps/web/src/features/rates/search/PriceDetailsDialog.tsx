@@ -13,6 +13,7 @@ import { ConvertedMoney } from '../../../ui/text/ConvertedMoney.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { rateTexts } from '../messages/index.ts'
 import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
+import { ChargePeriods } from './ChargePeriods.tsx'
 import { isComplete, minimumOf, type Offer, pricedSizes, type WholeAllIn } from './offer.ts'
 import { RouteCharges } from './RouteCharges.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -42,7 +43,12 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
   const f = useFormat()
   const [shown, setShown] = useState<ContainerType | typeof ALL>(size)
   const [shownIn, setShownIn] = useState(currency)
-  const query = useApiQuery('GET /transportCost/getTransportCost', { id: offer.id, customerId })
+  const query = useApiQuery('GET /transportCost/getTransportCost', {
+    id: offer.id,
+    customerId,
+    // The same ship as in the list.
+    etd: offer.pricedEtd,
+  })
   const allIn = query.data?.data.allIn.find(({ containerType }) => containerType === shown)
   const sizes = query.data?.data.allIn.map(({ containerType }) => containerType) ?? []
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompanyLabel}`
@@ -55,6 +61,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
           {/* The sum stands below the lines as well, where a small window does not reach. */}
           {shown !== ALL && allIn && <b className={common.num}> {f.money(allIn.combined[shownIn], shownIn)}</b>}{' '}
           <small className={common.block}>{route}</small>
+          <small className={common.block}>{t.pricedFor(f.date(offer.pricedEtd))}</small>
         </>
       }
       footer={null}
@@ -90,6 +97,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       ) : (
         <ListSkeleton rows={6} />
       )}
+      {query.data && <ChargePeriods offer={query.data.data} size={shown === ALL ? undefined : shown} />}
       <p className={cx(common.mt12, common.note)}>{t.allInNote}</p>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import { Segmented, Select } from 'antd'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,6 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { PortSelect } from './PortSelect.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { DayInput } from '../../../ui/form/DayInput.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './PortSelect.module.css'
 
@@ -15,9 +17,11 @@ interface RouteSearch {
   destinationPortId?: number | undefined
   type?: 'FCL' | 'LCL' | undefined
   weekday?: number | undefined
+  /** Ships of that day or later, `yyyy-MM-dd`. */
+  etd?: string | undefined
 }
 
-/** The search bar: from, to, type, weekday. Searches only on the button or Enter. */
+/** The search bar: from, to, type, weekday, first day. Searches only on the button or Enter. */
 export function RateSearchBar({
   search,
   onSearch,
@@ -103,6 +107,16 @@ export function RateSearchBar({
           value={draft.weekday}
           onChange={(weekday: number | undefined) => change({ weekday })}
           options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-etd`}>{t.etdFrom}</label>
+        <DayInput
+          id={`${id}-etd`}
+          placeholder={t.anyDay}
+          min={tokyoToday(new Date())}
+          value={draft.etd ?? null}
+          onChange={(etd) => change({ etd })}
         />
       </div>
       <Button variant="primary" size="large" type="submit" loading={busy} icon={<Search size={18} aria-hidden />}>

@@ -159,6 +159,51 @@ test('an all-in price is broken down on demand, with a retry after a failure', a
   await expectAccessible()
 })
 
+test('an offer says what later ships cost otherwise, and its details list the periods', async () => {
+  const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
+  type Money = { amount: string; currency: 'JPY' | 'USD' }
+  const yen = (amount: string): Money => ({ amount, currency: 'JPY' })
+  const change = (from: string, item: string, old: Money, next: Money | null) => ({
+    from,
+    item,
+    sizes: [{ containerType: '20GP' as const, old, new: next }],
+  })
+  const offer = rateOffer({
+    allIn: [{ containerType: '20GP', combined }],
+    laterPrices: [
+      change('2027-01-01', 'LSS', yen('15500.00'), yen('18000.00')),
+      change('2027-01-01', 'CIC', yen('20000.00'), { amount: '160.00', currency: 'USD' }),
+      change('2027-01-08', 'FAF', yen('24000.00'), null),
+    ],
+  })
+  response(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?type=FCL&etd=2026-12-28', 4)
+  await expect.poll(last).toMatchObject({ etd: '2026-12-28' })
+  const card = page.getByRole('article')
+  await expect
+    .element(card.getByText('起：', { exact: false }).first())
+    .toHaveTextContent('+JP¥2,500（LSS）、CIC $160.00（现为 JP¥20,000）')
+  await expect.element(card.getByText('FAF 尚未确定', { exact: false })).toBeVisible()
+  const periods = [
+    { validFrom: null, validTo: '2026-12-31', amount: '15500.00', isOwn: false },
+    { validFrom: '2027-01-01', validTo: null, amount: '18000.00', isOwn: true },
+  ].map(({ amount, ...period }) => ({
+    ...period,
+    group: 'pod' as const,
+    item: 'LSS',
+    currency: 'JPY' as const,
+    unit: 'container' as const,
+    amounts: { '20GP': amount, '40GP': null, '40HQ': null, LCL: null },
+  }))
+  const whole = wholeOffer(offer, [{ containerType: '20GP', combined, charged: combined, lines: [] }])
+  response('GET /transportCost/getTransportCost', () => ok({ ...whole, periods }))
+  await page.getByRole('button', { name: '价格明细' }).click()
+  const table = page.getByRole('dialog').getByRole('region', { name: '按开航日的费用' })
+  await expect.element(table.getByRole('row', { name: /至 12月31日/ })).toHaveTextContent('本航次')
+  await expect.element(table.getByRole('row', { name: /1月1日.* 起/ })).toHaveTextContent('仅 SITC')
+  await expectAccessible()
+})
+
 test('a link to a page past the end leads to the last page', async () => {
   response(SEARCH, ({ page: at }) =>
     ok({ dataList: at === 2 ? [rateOffer()] : [], total: 21, discount: null, discountNote: null }),

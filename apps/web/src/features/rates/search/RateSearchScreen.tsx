@@ -154,6 +154,7 @@ function SearchHead({
           </b>
           <span>
             {type} · {search.weekday ? f.weekday(search.weekday) : t.anyWeekday}
+            {search.etd && ` · ${t.etdFrom} ${f.date(search.etd)}`}
           </span>
           <span className={styles.foldedChange}>{t.change}</span>
         </button>
@@ -164,6 +165,7 @@ function SearchHead({
             destinationPortId,
             type,
             weekday: search.weekday,
+            etd: search.etd,
           }}
           anyFrom={anyFrom}
           anyTo={anyTo}

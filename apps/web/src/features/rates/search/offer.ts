@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { minimumText } from '@kairo/shared/quotations/quotation-texts'
+import { isComplete as isPriceComplete, minimumText } from '@kairo/shared/quotations/quotation-texts'
 import type { Body } from '../../../api/call.ts'
 import type { RowOf } from '../../../api/queries.ts'
 import type { Currency } from '../../../i18n/format.ts'
@@ -25,7 +25,10 @@ export const pricedSizes = (offer: Offer) =>
   })
 
 /** Whether all its charges are known, so that its prices are all-in; also where the user sees no prices. */
-export const isComplete = ({ notIncluded = [] }: Pick<Offer, 'notIncluded'>): boolean => notIncluded.length === 0
+export const isComplete = ({
+  notIncluded = [],
+  unknownCharges = [],
+}: Pick<Offer, 'notIncluded' | 'unknownCharges'>): boolean => isPriceComplete({ notIncluded, unknownCharges })
 
 /** The RT that one RT is charged as, like `2.000 RT (minimum)`; empty where it is not more. */
 export const minimumOf = ({ minRevenueTons }: Pick<Offer, 'minRevenueTons'>, language: Language): string =>

@@ -73,6 +73,7 @@ export function useRateSearch() {
     endCountry: search.endCountry ? Number(search.endCountry) : undefined,
     type,
     weekday: search.weekday,
+    etd: search.etd,
     ...filters,
   }
   const change = (changes: Partial<typeof search>) =>
