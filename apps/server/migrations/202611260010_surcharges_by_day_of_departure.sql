@@ -36,6 +36,7 @@ alter table surcharge_sums
   add valid_from date not null default '-infinity',
   add valid_to date not null default 'infinity',
   add unknown jsonb not null default '[]',         -- charges that have no line for these days: side, kind and item
+  add changed jsonb not null default '[]',         -- charges that are other ones than on the day before
   add constraint surcharge_sums_one_a_day unique nulls not distinct (surcharge_no, size, shipping_company_id, valid_from);
 create index surcharge_sums_carrier on surcharge_sums (shipping_company_id) where shipping_company_id is not null;
 

@@ -989,6 +989,7 @@ export interface SurchargeSums {
   valid_from: ColumnType<string, string | undefined, string>
   valid_to: ColumnType<string, string | undefined, string>
   unknown: ColumnType<unknown, string | undefined, string>
+  changed: ColumnType<unknown, string | undefined, string>
 }
 
 export interface Surcharges {

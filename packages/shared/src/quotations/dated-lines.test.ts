@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import type { Currency } from '../currencies.ts'
 import { type DatedLine, linesOn, periodsOf } from './dated-lines.ts'
-import { laterPrices } from './later-prices.ts'
+import { laterPrices, stepsOf } from './later-prices.ts'
+import { sumsByPeriod } from './period-sums.ts'
 import { line } from './test-prices.ts'
 
 const lss = (
@@ -102,24 +103,48 @@ describe('what is charged for a ship', () => {
 })
 
 describe('what later ships cost otherwise', () => {
-  const later = (etd: string, ...ships: string[]) =>
-    laterPrices(LSS, { etd, later: ships, carrierId: 1 }, ['20GP', '40GP']).map(({ from, sizes }) => [from, sizes])
-
-  it('is told by the first day of the change, with the sizes that it concerns', () => {
-    const change = {
-      containerType: '20GP',
-      old: { amount: '15500', currency: 'JPY' },
-      new: { amount: '18000', currency: 'JPY' },
-    }
-    expect(later('2023-12-28', '2024-01-04', '2024-01-11')).toEqual([['2024-01-01', [change]]])
-    expect(later('2023-12-28')).toEqual([])
-    expect(later('2024-01-04', '2024-01-11')).toEqual([])
+  const later = (lines: readonly DatedLine[], etd: string, ...ships: string[]) => {
+    const { unknown } = linesOn(lines, etd, 1)
+    return laterPrices([stepsOf(sumsByPeriod(lines, 1))], { etd, unknown, later: ships }, ['20GP', '40GP'])
+  }
+  const dearer = (from: string, difference: object) => ({
+    from,
+    charges: [{ side: 'origin', kind: 'LSS', item: 'LSS' }],
+    unknown: [],
+    sizes: [{ containerType: '20GP', difference }],
   })
 
-  it('is not known after the last period', () => {
-    const ending = [lss(null, '2026-12-07', 'USD', '160')]
-    expect(laterPrices(ending, { etd: '2026-12-01', later: ['2026-12-08'], carrierId: 1 }, ['20GP'])).toMatchObject([
-      { from: '2026-12-08', sizes: [{ containerType: '20GP', new: null }] },
+  it('is told by the first day of the change, with the sizes that it concerns', () => {
+    expect(later(LSS, '2023-12-28', '2024-01-04', '2024-01-11')).toEqual([dearer('2024-01-01', { JPY: '2500' })])
+    expect(later(LSS, '2023-12-28')).toEqual([])
+    expect(later(LSS, '2024-01-04', '2024-01-11')).toEqual([])
+  })
+
+  it('counts from the ship of the price, in each currency', () => {
+    expect(later(LSS, '2023-12-28', '2024-01-04', '2024-06-20')).toEqual([
+      dearer('2024-01-01', { JPY: '2500' }),
+      dearer('2024-06-20', { USD: '160', JPY: '-15500' }),
+    ])
+    expect(later(LSS, '2023-12-28', '2024-06-20')).toEqual([dearer('2024-06-20', { USD: '160', JPY: '-15500' })])
+  })
+
+  it('adds what both ports change on one day', () => {
+    const steps = stepsOf(sumsByPeriod(LSS, 1))
+    const ships = { etd: '2023-12-28', unknown: [], later: ['2024-01-04'] }
+    expect(laterPrices([steps, steps, []], ships, ['20GP'])).toMatchObject([
+      { from: '2024-01-01', sizes: [{ containerType: '20GP', difference: { JPY: '5000' } }] },
+    ])
+  })
+
+  it('has no difference where a charge is not known before or after', () => {
+    const documents = lss(null, null, 'JPY', '3000')
+    const ending = [{ ...documents, item: 'Documents' }, lss('2026-11-01', '2026-12-07', 'USD', '160')]
+    const unknown = [{ side: 'origin', kind: 'LSS', item: 'LSS' }]
+    expect(later(ending, '2026-12-01', '2026-12-08')).toEqual([
+      { from: '2026-12-08', charges: unknown, unknown, sizes: [] },
+    ])
+    expect(later(ending, '2026-10-27', '2026-11-03')).toEqual([
+      { from: '2026-11-01', charges: unknown, unknown: [], sizes: [] },
     ])
   })
 })

@@ -92,15 +92,18 @@ const allInWithLines = allIn.extend({
   ),
 })
 
-const money = z.object({ amount: z.string(), currency: z.enum(CURRENCIES) })
-
-/** A charge that is another one for ships from a day on. */
+/** What ships from a day on cost otherwise than the one of the price. */
 const laterPrice = z.object({
   /** First day of departure, yyyy-MM-dd. */
   from: z.string(),
-  item: z.string(),
-  /** For one container of each size of the rate, or one RT; null is not known. */
-  sizes: z.array(z.object({ containerType: size, old: money.nullable(), new: money.nullable() })),
+  /** Names of the charges that are other ones, and of those of them that are not known. */
+  charges: z.array(z.string()),
+  unknown: z.array(z.string()),
+  /**
+   * How much one container or one RT costs more, in each currency of these charges; decimal text. Empty where a charge is
+   * not known before or after.
+   */
+  sizes: z.array(z.object({ containerType: size, difference: z.partialRecord(z.enum(CURRENCIES), z.string()) })),
 })
 
 /** A rate as a customer is offered it: `capacity…` and `lcl` after discount, `listPrice` before it. */
@@ -113,7 +116,7 @@ export const rateOffer = rateRow.extend({
   unknownCharges: z.array(z.string()),
   /** The ship whose price it is: the next one that can be booked, or its first day of sale where there is none. */
   pricedEtd: z.string(),
-  /** What ships of the next eight weeks cost otherwise, each charge once. */
+  /** What ships of the next eight weeks cost otherwise, by day. */
   laterPrices: z.array(laterPrice),
   /** The next sailing that can still be booked; yyyy-MM-dd, and its cut-off yyyy-MM-dd HH:mm. */
   nextEtd: z.string().nullable(),

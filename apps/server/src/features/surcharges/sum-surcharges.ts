@@ -1,11 +1,11 @@
-import { sumsForOne } from '@kairo/shared/quotations/all-in'
 import { CONTAINER_TYPES } from '@kairo/shared/quotations/charges'
-import { carriersOf, type DatedLine, linesOn, periodsOf } from '@kairo/shared/quotations/dated-lines'
+import { carriersOf, type DatedLine } from '@kairo/shared/quotations/dated-lines'
+import { sumsByPeriod } from '@kairo/shared/quotations/period-sums'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, SurchargeSums } from '../../database/tables.ts'
 import { loadSurchargeLines } from '../rates/search/price-sources.ts'
 
-/** Rows an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
+/** Rows an insert at most: eleven columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 5000
 
 /** Writes what the lines of these surcharges come to, for lists of rates. To be called by whoever writes lines. */
@@ -26,28 +26,20 @@ export async function sumSurcharges(db: Kysely<DB>, numbers: readonly string[]):
 function sumsOf(number: string, lines: readonly DatedLine[]): Insertable<SurchargeSums>[] {
   const carriers = carriersOf(lines)
   return [null, ...carriers].flatMap((carrierId) =>
-    periodsOf(lines.filter((line) => line.carrierId === null || line.carrierId === carrierId)).flatMap(
-      ({ from, to, day }) => {
-        const found = linesOn(lines, day, carrierId)
-        // What all prices are without; charges on condition are in none of them.
-        const unknown = found.unknown.filter(({ condition }) => condition === 'always')
-        if (found.lines.length === 0) return []
-        return CONTAINER_TYPES.map((size) => {
-          const { USD, JPY, CNY } = sumsForOne(size, found.lines)
-          return {
-            surcharge_no: number,
-            shipping_company_id: carrierId,
-            other_companies: carrierId === null ? carriers : [],
-            valid_from: from ?? '-infinity',
-            valid_to: to ?? 'infinity',
-            size,
-            usd: USD.toFixed(),
-            jpy: JPY.toFixed(),
-            cny: CNY.toFixed(),
-            unknown: JSON.stringify(unknown.map(({ condition: _condition, ...charge }) => charge)),
-          }
-        })
-      },
+    sumsByPeriod(lines, carrierId).flatMap(({ from, to, sums, unknown, changed }) =>
+      CONTAINER_TYPES.map((size) => ({
+        surcharge_no: number,
+        shipping_company_id: carrierId,
+        other_companies: carrierId === null ? carriers : [],
+        valid_from: from ?? '-infinity',
+        valid_to: to ?? 'infinity',
+        size,
+        usd: sums[size].USD.toFixed(),
+        jpy: sums[size].JPY.toFixed(),
+        cny: sums[size].CNY.toFixed(),
+        unknown: JSON.stringify(unknown),
+        changed: JSON.stringify(changed),
+      })),
     ),
   )
 }

@@ -105,39 +105,26 @@ const lineOf = (row: LineRow & { type: number }): DatedLine => ({
   carrierId: row.shipping_company_id,
 })
 
-/** Days of departure, first and last. */
-interface Days {
-  from: string
-  to: string
-}
-const OF_ALL_DAYS: Days = { from: '-infinity', to: 'infinity' }
-
-const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly string[], from: string, to: string) =>
+const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly string[]) =>
   db
     .selectFrom('surcharge_lines as l')
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
     .select(['s.surcharge_no', 's.type'])
     .select(LINE_COLUMNS)
     .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
-    .where((eb) => eb.or([eb('l.valid_to', 'is', null), eb('l.valid_to', '>=', from)]))
-    .where((eb) => eb.or([eb('l.valid_from', 'is', null), eb('l.valid_from', '<=', to)]))
     .orderBy('l.surcharge_id')
     .orderBy('l.seq'),
 )
 
-/**
- * The lines behind surcharge numbers, in their order, of which some day is among these; a number without such lines is
- * missing from the map.
- */
+/** The lines behind surcharge numbers, in their order; a number without lines is missing from the map. */
 export async function loadSurchargeLines(
   db: Kysely<DB>,
   numbers: readonly (string | null)[],
-  { from, to } = OF_ALL_DAYS,
 ): Promise<Map<string, DatedLine[]>> {
   const wanted = [...new Set(numbers.filter((number): number is string => number !== null))]
   if (wanted.length === 0) return new Map()
   const lines = new Map<string, DatedLine[]>()
-  for (const row of await linesOfNumbers(db, wanted, from, to)) {
+  for (const row of await linesOfNumbers(db, wanted)) {
     const line = lineOf(row)
     const known = lines.get(row.surcharge_no)
     if (known) known.push(line)
@@ -185,15 +172,14 @@ export interface ChargesOfRate {
   route: readonly DatedLine[]
 }
 
-/** The charges of these rates, by rate id; with `days` only what is in force on one of them. */
+/** The charges of these rates, by rate id. */
 export async function loadChargesOfRates(
   db: Kysely<DB>,
   rates: readonly Pick<RateRecord, 'id' | 'departure_surcharge_no' | 'destination_surcharge_no'>[],
-  days?: Days,
 ): Promise<Map<number, ChargesOfRate>> {
   const numbers = rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no])
   const [lines, route] = await Promise.all([
-    loadSurchargeLines(db, numbers, days),
+    loadSurchargeLines(db, numbers),
     loadRouteCharges(
       db,
       rates.map(({ id }) => id),

@@ -22,6 +22,7 @@ import { priceOfShip } from '../all-in-prices.ts'
 import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
 import { type ChargesOfRate, chargesOnDay, loadChargesOfRates, NO_CHARGES, type PriceFactors } from './price-sources.ts'
+import { loadPriceSteps, type StepsOfRate, stepsOfCharges } from './price-steps.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
 
 /** Who an offer is made for: names are in their language, and list prices below what they pay are for staff only. */
@@ -134,11 +135,11 @@ async function readOffers(
   if (ids.length === 0) return []
   const { jpy, cny } = factors.exchangeRates
   const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, tokyoDateTime(now), from ?? null)
-  const window = { from: tokyoToday(now), to: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
-  const charges = await loadChargesOfRates(db, rates, window)
+  const days = { after: tokyoToday(now), until: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
+  const steps = await loadPriceSteps(db, rates, days)
   const sailingsOf = sailingsAt(now, from)
   const offers = rates.map(({ price, ...rate }) => {
-    const later = laterPricesOf(rate, charges.get(rate.id), sailingsOf(rate))
+    const later = laterPricesOf(rate, steps.get(rate.id) ?? [], price.unknownCharges, sailingsOf(rate))
     return { rate, price, later }
   })
   // Names are looked up only where a charge is named.
@@ -153,7 +154,7 @@ async function readOffers(
       notIncluded: price.notIncluded,
       unknownCharges: price.unknownCharges.map(nameOf),
       pricedEtd: price.etd,
-      laterPrices: later.map(({ charge, ...change }) => ({ ...change, item: nameOf(charge) })),
+      laterPrices: later.map((price) => namedPrice(price, nameOf)),
     },
   }))
 }
@@ -165,12 +166,18 @@ const offeredSizes = (rate: ListPrices & { type: string }) =>
 
 function laterPricesOf(
   rate: RateRecord,
-  { origin, destination, route }: ChargesOfRate = NO_CHARGES,
+  steps: StepsOfRate,
+  unknown: readonly LineIdentity[],
   { pricedEtd, laterEtds }: Sailings,
 ): LaterPrice[] {
-  const ships = { etd: pricedEtd, later: laterEtds, carrierId: rate.shipping_company_id }
-  return [origin, destination, route].flatMap((lines) => laterPrices(lines, ships, offeredSizes(rate)))
+  return laterPrices(steps, { etd: pricedEtd, unknown, later: laterEtds }, offeredSizes(rate))
 }
+
+const namedPrice = ({ charges, unknown, ...price }: LaterPrice, nameOf: NameOf): RateOffer['laterPrices'][number] => ({
+  ...price,
+  charges: charges.map(nameOf),
+  unknown: unknown.map(nameOf),
+})
 
 /** The names of the parts of a journey in the answer. */
 const GROUP_OF = { freight: 'oceanFreight', origin: 'pol', destination: 'pod', route: 'gs' } as const
@@ -203,10 +210,12 @@ export async function wholeOffer(
     })),
     notIncluded: missing.notIncluded,
     unknownCharges: missing.unknownCharges.map(nameOf),
-    laterPrices: laterPricesOf(rate, charges, sailings).map(({ charge, ...change }) => ({
-      ...change,
-      item: nameOf(charge),
-    })),
+    laterPrices: laterPricesOf(
+      rate,
+      stepsOfCharges(charges, rate.shipping_company_id),
+      missing.unknownCharges,
+      sailings,
+    ).map((price) => namedPrice(price, nameOf)),
     periods: periodsFrom(tokyoToday(now), charges, rate.shipping_company_id, nameOf),
   }
 }

@@ -58,13 +58,13 @@ beforeAll(async () => {
     const lines = Array.from({ length: draw(8) }, (_, line) => ({
       name: `Charge ${Math.floor(line / 3)}`,
       ...[
-        { valid_from: null, valid_to: oneOf(['2026-11-23', '2026-11-24', '2027-02-28']) },
+        { valid_from: null, valid_to: '2026-12-03' },
         {
           valid_from: oneOf(['2026-11-25', '2026-11-26']),
           valid_to: oneOf([null, '2026-12-06']),
           shipping_company_id: own,
         },
-        { valid_from: '2027-03-01', valid_to: null },
+        { valid_from: oneOf(['2026-12-04', '2026-12-04', '2026-12-06']), valid_to: null },
       ][line % 3],
       gp20: maybe(amount) ?? null,
       gp40: maybe(amount) ?? null,
@@ -183,6 +183,20 @@ test('every price of a list is that of a quotation, to the cent and in each curr
       })
       const rate = rates.find((one) => one.id === id)
       expect(etd).toBe(rate && pricedEtd(scheduleOf(rate), context.clock.now()))
+    }
+  }
+})
+
+test('a list tells of every ship what the single rate tells, from whichever day on', async () => {
+  for (const etd of [undefined, '2026-11-24', '2026-12-05', '2027-03-04']) {
+    const { dataList } = (await as(staff).call('POST /transportCost/jiansuo', { pageSize: 200, etd })).body.data
+    const later = dataList.flatMap(({ laterPrices }) => laterPrices)
+    if (!etd) expect(later.filter(({ sizes }) => sizes.length > 0).length).toBeGreaterThan(5)
+    for (const { id, allIn, ...offer } of dataList.slice(0, 40)) {
+      const whole = (await as(staff).call('GET /transportCost/getTransportCost', { id, etd })).body.data
+      expect(whole.allIn.map(({ containerType, combined }) => ({ containerType, combined }))).toEqual(allIn)
+      expect(whole).toMatchObject(offer)
+      if (etd) expect(whole.pricedEtd >= etd).toBe(true)
     }
   }
 })

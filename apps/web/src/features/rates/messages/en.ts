@@ -93,10 +93,9 @@ export const messages: RateMessages = {
   later: {
     from: (day: string, changes: string) => `From ETD ${day}: ${changes}`,
     comma: ', ',
-    difference: (money: string, charge: string) => `${money} (${charge})`,
-    instead: (charge: string, money: string, before: string) => `${charge} ${money} instead of ${before}`,
-    known: (charge: string, money: string) => `${charge} ${money}`,
-    unknown: (charge: string) => `${charge} not known yet`,
+    difference: (money: string, charges: string) => `${money} (${charges})`,
+    known: (charges: string) => `another price (${charges})`,
+    unknown: (charges: string) => `${charges} not known yet`,
     more: (count: number) => `${plural(count, 'more change')} in the price details`,
   },
   periods: {

@@ -92,10 +92,9 @@ export const messages: RateMessages = {
   later: {
     from: (day: string, changes: string) => `出港日 ${day} から：${changes}`,
     comma: '、',
-    difference: (money: string, charge: string) => `${money}（${charge}）`,
-    instead: (charge: string, money: string, before: string) => `${charge} ${money}（現在 ${before}）`,
-    known: (charge: string, money: string) => `${charge} ${money}`,
-    unknown: (charge: string) => `${charge} 未定`,
+    difference: (money: string, charges: string) => `${money}（${charges}）`,
+    known: (charges: string) => `価格変更（${charges}）`,
+    unknown: (charges: string) => `${charges} 未定`,
     more: (count: number) => `ほかに ${count} 件の変更（料金明細を参照）`,
   },
   periods: {

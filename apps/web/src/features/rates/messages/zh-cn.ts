@@ -89,10 +89,9 @@ export const messages = {
   later: {
     from: (day: string, changes: string) => `开航日 ${day} 起：${changes}`,
     comma: '、',
-    difference: (money: string, charge: string) => `${money}（${charge}）`,
-    instead: (charge: string, money: string, before: string) => `${charge} ${money}（现为 ${before}）`,
-    known: (charge: string, money: string) => `${charge} ${money}`,
-    unknown: (charge: string) => `${charge} 尚未确定`,
+    difference: (money: string, charges: string) => `${money}（${charges}）`,
+    known: (charges: string) => `价格变动（${charges}）`,
+    unknown: (charges: string) => `${charges} 尚未确定`,
     more: (count: number) => `另有 ${count} 次变动，见价格明细`,
   },
   periods: {

@@ -161,19 +161,16 @@ test('an all-in price is broken down on demand, with a retry after a failure', a
 
 test('an offer says what later ships cost otherwise, and its details list the periods', async () => {
   const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
-  type Money = { amount: string; currency: 'JPY' | 'USD' }
-  const yen = (amount: string): Money => ({ amount, currency: 'JPY' })
-  const change = (from: string, item: string, old: Money, next: Money | null) => ({
-    from,
-    item,
-    sizes: [{ containerType: '20GP' as const, old, new: next }],
-  })
   const offer = rateOffer({
     allIn: [{ containerType: '20GP', combined }],
     laterPrices: [
-      change('2027-01-01', 'LSS', yen('15500.00'), yen('18000.00')),
-      change('2027-01-01', 'CIC', yen('20000.00'), { amount: '160.00', currency: 'USD' }),
-      change('2027-01-08', 'FAF', yen('24000.00'), null),
+      {
+        from: '2027-01-01',
+        charges: ['LSS', 'CIC'],
+        unknown: [],
+        sizes: [{ containerType: '20GP', difference: { USD: '160', JPY: '-17500' } }],
+      },
+      { from: '2027-01-08', charges: ['FAF'], unknown: ['FAF'], sizes: [] },
     ],
   })
   response(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
@@ -182,7 +179,7 @@ test('an offer says what later ships cost otherwise, and its details list the pe
   const card = page.getByRole('article')
   await expect
     .element(card.getByText('起：', { exact: false }).first())
-    .toHaveTextContent('+JP¥2,500（LSS）、CIC $160.00（现为 JP¥20,000）')
+    .toHaveTextContent('起：+$160.00 −JP¥17,500（LSS、CIC）')
   await expect.element(card.getByText('FAF 尚未确定', { exact: false })).toBeVisible()
   const periods = [
     { validFrom: null, validTo: '2026-12-31', amount: '15500.00', isOwn: false },

@@ -1,40 +1,31 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import type { Format } from '../../../i18n/format.ts'
 import type { RateMessages } from '../messages/zh-cn.ts'
 import type { Offer } from './offer.ts'
 
-/** What one container of a size costs otherwise for later ships, like `From 1 Jan: +JP¥2,500 (LSS)`; a text each day. */
-export function laterPriceTexts(
+/** What one container of a size costs otherwise for later ships, like `From ETD 1 Jan: +JP¥2,500 (LSS)`. */
+export const laterPriceTexts = (
   { laterPrices = [] }: Pick<Offer, 'laterPrices'>,
   size: ContainerType,
   t: RateMessages['later'],
   f: Format,
-): string[] {
-  const changes = laterPrices.flatMap(({ from, item, sizes }) => {
-    const change = sizes.find(({ containerType }) => containerType === size)
-    return change ? [{ from, text: changeText({ item, ...change }, t, f) }] : []
+): string[] =>
+  laterPrices.flatMap(({ from, charges, unknown, sizes }) => {
+    const difference = sizes.find(({ containerType }) => containerType === size)?.difference
+    if (sizes.length > 0 && !difference) return []
+    const amounts = CURRENCIES.flatMap((currency) =>
+      difference?.[currency]
+        ? [signed(difference[currency], f.money(difference[currency].replace('-', ''), currency))]
+        : [],
+    )
+    const names = charges.join(t.comma)
+    const change = difference
+      ? t.difference(amounts.join(' '), names)
+      : unknown.length > 0
+        ? t.unknown(unknown.join(t.comma))
+        : t.known(names)
+    return t.from(f.date(from), change)
   })
-  const days = [...new Set(changes.map(({ from }) => from))].sort()
-  return days.map((day) =>
-    t.from(
-      f.date(day),
-      changes
-        .filter(({ from }) => from === day)
-        .map(({ text }) => text)
-        .join(t.comma),
-    ),
-  )
-}
 
-type Change = Pick<Offer['laterPrices'][number], 'item'> & Offer['laterPrices'][number]['sizes'][number]
-
-function changeText({ item, old, new: next }: Change, t: RateMessages['later'], f: Format): string {
-  if (next === null) return t.unknown(item)
-  // Another currency, and what was not known before, has no difference.
-  if (old === null) return t.known(item, f.money(next.amount, next.currency))
-  if (old.currency !== next.currency && Number(old.amount) !== 0)
-    return t.instead(item, f.money(next.amount, next.currency), f.money(old.amount, old.currency))
-  const difference = Number(next.amount) - Number(old.amount)
-  const money = f.money(Math.abs(difference).toFixed(2), next.currency)
-  return t.difference(`${difference < 0 ? '−' : '+'}${money}`, item)
-}
+const signed = (amount: string, money: string): string => `${amount.startsWith('-') ? '−' : '+'}${money}`

@@ -1,0 +1,91 @@
+import type { Amounts } from '@kairo/shared/money'
+import type { ContainerType, LineIdentity } from '@kairo/shared/quotations/charges'
+import { type PriceStep, stepsOf } from '@kairo/shared/quotations/later-prices'
+import { sumsByPeriod } from '@kairo/shared/quotations/period-sums'
+import { type Kysely, sql } from 'kysely'
+import { preparedQuery } from '../../../database/prepared-query.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RateRecord } from '../rate-query.ts'
+import { type ChargesOfRate, loadRouteCharges } from './price-sources.ts'
+
+/** The steps of the charges of both ports and of the route. */
+export type StepsOfRate = readonly (readonly PriceStep[])[]
+
+export const stepsOfCharges = ({ origin, destination, route }: ChargesOfRate, carrierId: number): StepsOfRate =>
+  [origin, destination, route].map((lines) => stepsOf(sumsByPeriod(lines, carrierId)))
+
+interface StepRow {
+  surcharge_no: string
+  shipping_company_id: number | null
+  other_companies: number[]
+  from: string
+  to: string | null
+  unknown: LineIdentity[]
+  changed: LineIdentity[]
+  differences: Record<ContainerType, Amounts> | null
+}
+
+/** The steps of surcharges on these days, by stepsOf() of shared over the stored sums. */
+const stepsOfNumbers = preparedQuery('price-steps', (db, numbers: readonly string[], after: string, until: string) =>
+  db
+    .selectFrom('surcharge_sums as s')
+    .leftJoin('surcharge_sums as b', (join) =>
+      join
+        .onRef('b.surcharge_no', '=', 's.surcharge_no')
+        .onRef('b.size', '=', 's.size')
+        .on(
+          sql<boolean>`b.shipping_company_id is not distinct from s.shipping_company_id and b.valid_to = s.valid_from - 1`,
+        ),
+    )
+    .select(['s.surcharge_no', 's.shipping_company_id', 's.other_companies', 's.valid_from as from'])
+    .select([
+      sql<string | null>`nullif(s.valid_to, 'infinity')`.as('to'),
+      sql<LineIdentity[]>`(array_agg(s.unknown))[1]`.as('unknown'),
+      sql<LineIdentity[]>`(array_agg(s.changed))[1]`.as('changed'),
+      sql<StepRow['differences']>`case when count(b.size) > 0 then json_object_agg(s.size, json_build_object(
+        'USD', (s.usd - b.usd)::text, 'JPY', (s.jpy - b.jpy)::text, 'CNY', (s.cny - b.cny)::text)) end`.as(
+        'differences',
+      ),
+    ])
+    .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
+    .where('s.valid_from', '>', after)
+    .where('s.valid_from', '<=', until)
+    .groupBy(['s.surcharge_no', 's.shipping_company_id', 's.other_companies', 's.valid_from', 's.valid_to'])
+    .orderBy('s.valid_from'),
+)
+
+/** The steps of the charges of these rates after one day and until another, by rate id. */
+export async function loadPriceSteps(
+  db: Kysely<DB>,
+  rates: readonly Pick<
+    RateRecord,
+    'id' | 'departure_surcharge_no' | 'destination_surcharge_no' | 'shipping_company_id'
+  >[],
+  days: { after: string; until: string },
+): Promise<Map<number, StepsOfRate>> {
+  const numbers = rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no])
+  const [rows, route] = await Promise.all([
+    stepsOfNumbers(db, [...new Set(numbers.filter((number) => number !== null))], days.after, days.until),
+    loadRouteCharges(
+      db,
+      rates.map(({ id }) => id),
+    ),
+  ])
+  const stepsFor = (number: string | null, carrierId: number): PriceStep[] =>
+    rows.filter(
+      (row) =>
+        row.surcharge_no === number &&
+        (row.shipping_company_id === carrierId ||
+          (row.shipping_company_id === null && !row.other_companies.includes(carrierId))),
+    )
+  return new Map(
+    rates.map((rate) => [
+      rate.id,
+      [
+        stepsFor(rate.departure_surcharge_no, rate.shipping_company_id),
+        stepsFor(rate.destination_surcharge_no, rate.shipping_company_id),
+        stepsOf(sumsByPeriod(route.get(rate.id) ?? [], rate.shipping_company_id)),
+      ],
+    ]),
+  )
+}
