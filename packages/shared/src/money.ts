@@ -1,5 +1,5 @@
 import Big, { type Big as BigNumber } from 'big.js'
-import type { Currency } from './currencies.ts'
+import { CURRENCY_PLACES, type Currency } from './currencies.ts'
 import type { Language } from './languages.ts'
 
 /** Own constructor: 40 places of division keep a quotient exact far beyond a cent; half up (DECISIONS 1.8). */
@@ -10,9 +10,6 @@ Decimal.RM = 1
 export type Decimal = BigNumber
 /** Decimal text like `"450.00"`, or a decimal already read. No float type fits here on purpose. */
 export type DecimalInput = string | Decimal
-
-/** Places behind the point: USD and CNY 2, JPY none. */
-export const CURRENCY_PLACES: Record<Currency, number> = { USD: 2, JPY: 0, CNY: 2 }
 
 /** 1 USD in yen and in yuan, decimal text above 0. */
 export interface ExchangeRates {

@@ -1,9 +1,8 @@
+import { CURRENCY_PLACES, type Currency } from '@kairo/shared/currencies'
 import { readableDate, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { LOCALES, useLanguage } from './language.ts'
 
-export type Currency = 'USD' | 'CNY' | 'JPY'
-const PLACES: Record<Currency, number> = { USD: 2, CNY: 2, JPY: 0 }
 /** Placeholder for empty values. */
 export const NOTHING = '—'
 
@@ -85,9 +84,10 @@ export function formatsOf(language: Language): Format {
     },
     money: (amount, currency) => {
       if (isBlank(amount)) return NOTHING
-      const text = numbers({ minimumFractionDigits: PLACES[currency], maximumFractionDigits: PLACES[currency] }).format(
-        exact(amount),
-      )
+      const text = numbers({
+        minimumFractionDigits: CURRENCY_PLACES[currency],
+        maximumFractionDigits: CURRENCY_PLACES[currency],
+      }).format(exact(amount))
       // The bare yen sign is ambiguous between Japan and China: only Japanese readers take it for yen.
       const yen = language === 'ja' ? '¥' : 'JP¥'
       const sign = currency === 'USD' ? '$' : currency === 'JPY' ? yen : 'CN¥'

@@ -1,14 +1,5 @@
-import type { Currency } from '../currencies.ts'
-import {
-  CURRENCY_PLACES,
-  combine,
-  convert,
-  Decimal,
-  type DecimalInput,
-  decimalOf,
-  type ExchangeRates,
-  roundMoney,
-} from '../money.ts'
+import { CURRENCY_PLACES, type Currency } from '../currencies.ts'
+import { combine, convert, Decimal, type DecimalInput, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
 import type { Quotation } from '../quotations/quotation.ts'
 import { type QuotationLine, sumsOf } from '../quotations/quotation-lines.ts'
 import { TAX_PERCENT, type TaxCode, type TaxRounding } from './billing-codes.ts'

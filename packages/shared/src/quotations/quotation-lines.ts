@@ -1,13 +1,5 @@
-import type { Currency } from '../currencies.ts'
-import {
-  type Amounts,
-  CURRENCY_PLACES,
-  combinedInEach,
-  Decimal,
-  decimalOf,
-  type ExchangeRates,
-  roundMoney,
-} from '../money.ts'
+import { CURRENCY_PLACES, type Currency } from '../currencies.ts'
+import { type Amounts, combinedInEach, Decimal, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
 import { discountedPrice } from '../rates/price.ts'
 import { isCharged, type OrderedServices } from '../surcharges/charge-conditions.ts'
 import {

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import { plainDecimal } from '@kairo/shared/text/typed-number'
 import { choice, day, searchOf, text } from '../../router/search.ts'
 
@@ -8,7 +9,7 @@ export const RULES = ['specified', 'practice'] as const
 export const toolSearch = searchOf({
   tab: choice(TABS),
   amount: text,
-  currency: choice(['USD', 'JPY', 'CNY'] as const),
+  currency: choice(CURRENCIES),
   /** The day whose rates convert; without it those in force. */
   day,
   rule: choice(RULES),

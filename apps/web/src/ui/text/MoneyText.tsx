@@ -1,4 +1,5 @@
-import { type Currency, useFormat } from '../../i18n/format.ts'
+import type { Currency } from '@kairo/shared/currencies'
+import { useFormat } from '../../i18n/format.ts'
 import { cx } from '../class-names.ts'
 import styles from '../cells.module.css'
 

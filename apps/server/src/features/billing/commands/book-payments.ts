@@ -1,3 +1,4 @@
+import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
@@ -12,7 +13,7 @@ export interface NewPayment {
   customerId: number
   receivedOn: string
   amount: string
-  currency: 'USD' | 'JPY' | 'CNY'
+  currency: Currency
   payerName?: string | undefined
   bankRef?: string | undefined
   method?: 'bank' | 'cash' | 'other' | undefined

@@ -1,6 +1,6 @@
+import type { Currency } from '@kairo/shared/currencies'
 import { hsDigits, type InsuranceBasis, type InsuranceCondition } from '@kairo/shared/insurance/insurance-codes'
 import { useApiQuery } from '../../../api/queries.ts'
-import type { Currency } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'

@@ -1,6 +1,6 @@
 import { minimumText } from '@kairo/shared/quotations/quotation-texts'
-import { CURRENCIES } from '@kairo/shared/currencies'
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
+import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'

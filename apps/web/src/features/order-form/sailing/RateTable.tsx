@@ -1,5 +1,6 @@
+import type { Currency } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'

@@ -1,6 +1,6 @@
+import type { Currency } from '@kairo/shared/currencies'
 import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Suspense } from 'react'
-import type { Currency } from '../../../i18n/format.ts'
 import type { OpenForm } from '../form/use-open-form.ts'
 import { PlacedDialog } from './PlacedDialog.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'

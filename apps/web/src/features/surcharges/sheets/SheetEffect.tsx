@@ -1,4 +1,5 @@
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import type { Currency } from '@kairo/shared/currencies'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import type { Preview } from './sheet-calls.ts'
