@@ -6,11 +6,11 @@ const OUTSIDE = '(clock|country|database|events|excel|http|idempotency|mail|pdf|
 export const importRules = [
   {
     name: 'shared is pure',
-    why: 'The same rules run in the browser and on the server, so shared takes only zod, decimals and dates: no I/O, no React, no Fastify.',
+    why: 'The same rules run in the browser and on the server, so shared takes only zod and decimals: no I/O, no React, no Fastify.',
     from: /^packages\/shared\/src\//,
     notFrom: TEST,
     to: /./,
-    notTo: /^packages\/shared\/src\/|^npm:(zod|big\.js|dayjs)$/,
+    notTo: /^packages\/shared\/src\/|^npm:(zod|big\.js)$/,
   },
   {
     name: 'shared stands alone',
