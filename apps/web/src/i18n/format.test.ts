@@ -24,7 +24,7 @@ test('a date stays the same in every time zone', () => {
   expect(ja.dateLong('2026-12-31')).toBe('2026年12月31日(木)')
   // Neither this year nor the next: the year is shown.
   expect(zh.date('2020-11-20 16:00')).toBe('2020年11月20日 周五')
-  expect(ja.day('2020-11-20')).toBe('2020年11月20日(金)')
+  expect(ja.date('2020-11-20')).toBe('2020年11月20日(金)')
   expect(en.dateTime('2020-11-20T16:00:05')).toBe('Fri 20 Nov 2020 16:00')
   expect(zh.dateTime('2026-11-20 16:00:05', { seconds: true })).toBe('2026-11-20 16:00:05')
 })

@@ -29,12 +29,10 @@ export interface Format {
   /** A factor as percent: `0.15` → `15%`. */
   percent: (factor: string | number) => string
   /** The day of a date or a time: `11月20日(金)`, `11月20日 周五`, `Fri 20 Nov`; with the year when it is another one. */
-  day: (value: string | null | undefined) => string
+  date: (value: string | null | undefined) => string
   /** The same with the clock, `Fri 20 Nov 17:00`; with `seconds` as logs write it, `2026-11-20 17:00:05`. */
   dateTime: (value: string | null | undefined, options?: { seconds?: boolean }) => string
-  /** The same, for what is only a date. */
-  date: (value: string | null | undefined) => string
-  /** The same, always with the year: `Fri 20 Nov 2026`. */
+  /** The day, always with the year: `Fri 20 Nov 2026`. */
   dateLong: (value: string | null | undefined) => string
   /** 1 Monday to 7 Sunday. */
   weekday: (day: number | string | null | undefined, style?: 'short' | 'long') => string
@@ -72,8 +70,6 @@ export function formatsOf(language: Language): Format {
       () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
     )
   const readable = (value: string): string => readableDate(value, language, tokyoToday(new Date()))
-  const readableDay = (value: string | null | undefined): string =>
-    isBlank(value) ? NOTHING : readable(value.slice(0, 10))
   return {
     number: (value, places) => {
       if (isBlank(value)) return NOTHING
@@ -94,10 +90,9 @@ export function formatsOf(language: Language): Format {
       return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
     },
     percent: (factor) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(exact(factor)),
-    date: readableDay,
+    date: (value) => (isBlank(value) ? NOTHING : readable(value.slice(0, 10))),
     dateTime: (value, { seconds = false } = {}) =>
       isBlank(value) ? NOTHING : seconds ? value.replace('T', ' ').slice(0, 19) : readable(value),
-    day: readableDay,
     // No year is that of the day 0, so it is always written.
     dateLong: (value) => (isBlank(value) ? NOTHING : readableDate(value.slice(0, 10), language, '')),
     weekday: (day, style = 'short') => {

@@ -48,7 +48,7 @@ test('the drawer shows lines, tax, payments, and the difference between bill and
   const row = compared.getByRole('row', { name: /Demurrage/ })
   await expect
     .element(row)
-    .toHaveTextContent(`${t.whys.charge}: 滞箱费 ${t.agreedBy('Hanako', formatsOf('zh-cn').day('2026-10-12'))}`)
+    .toHaveTextContent(`${t.whys.charge}: 滞箱费 ${t.agreedBy('Hanako', formatsOf('zh-cn').date('2026-10-12'))}`)
   await expect.element(compared.getByRole('row', { name: new RegExp(t.sum) })).toHaveTextContent('¥66,000')
 })
 

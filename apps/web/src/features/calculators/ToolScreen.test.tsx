@@ -19,7 +19,7 @@ describe('conversion', () => {
     await field('金额').fill('１，000')
     await expect.element(result().getByText('¥156,420')).toBeVisible()
     await expect.element(result().getByText('CN¥7,103.80')).toBeVisible()
-    await expect.element(result().getByText(formatsOf('zh-cn').day('2026-11-20'), { exact: false })).toBeVisible()
+    await expect.element(result().getByText(formatsOf('zh-cn').date('2026-11-20'), { exact: false })).toBeVisible()
     await expect.poll(addressNow).toContain('amount=')
     await expectAccessible()
   })

@@ -61,8 +61,8 @@ async function confirmArrivalChange(
   if (arrivePortDate === expected || !order.allowedActions.includes('changeExpectedArrival')) return
   await confirm({
     title: t.moveArrival.ask,
-    text: t.moveArrival.askText(f.day(arrivePortDate), f.day(expected)),
-    action: t.moveArrival.move(f.day(arrivePortDate)),
+    text: t.moveArrival.askText(f.date(arrivePortDate), f.date(expected)),
+    action: t.moveArrival.move(f.date(arrivePortDate)),
     cancel: t.moveArrival.keep,
     run: () =>
       call('POST /order/updateExpectArriveDate', {
@@ -89,7 +89,7 @@ async function confirmLateArrival<T>(
     if (!arrivedOn) throw error
     const isMeant = await confirm({
       title: t.lateArrival.ask,
-      text: t.lateArrival.askText(f.day(arrivePortDate), f.day(arrivedOn)),
+      text: t.lateArrival.askText(f.date(arrivePortDate), f.date(arrivedOn)),
       action: t.lateArrival.meant,
       cancel: t.lateArrival.goBack,
     })

@@ -46,7 +46,7 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
       ) : (
         <article>
           <p className={cx(common.mb16, common.row, common.note)}>
-            <time dateTime={news.publicDate}>{f.day(news.publicDate)}</time>
+            <time dateTime={news.publicDate}>{f.date(news.publicDate)}</time>
             {news.announcementName && <span className={cx(common.pill, common.toneBlue)}>{news.announcementName}</span>}
             {!news.isPublished && <StatusTag tone="amber">{t.scheduledNote(f.date(news.publicDate))}</StatusTag>}
           </p>

@@ -68,11 +68,11 @@ describe('figures', () => {
     await opened(4)
     const daily = card('每日订单数')
     await daily.getByText('表格').click()
-    await expect.element(daily.getByRole('row', { name: `${formatsOf('zh-cn').day('2026-11-19')} 0 0` })).toBeVisible()
+    await expect.element(daily.getByRole('row', { name: `${formatsOf('zh-cn').date('2026-11-19')} 0 0` })).toBeVisible()
     await expect
       .element(
         daily
-          .getByRole('row', { name: `${formatsOf('zh-cn').day('2026-11-20')} 3 2` })
+          .getByRole('row', { name: `${formatsOf('zh-cn').date('2026-11-20')} 3 2` })
           .getByRole('link', { name: '2' }),
       )
       .toHaveAttribute('href', '/searchOrder?state=10&submitTimeFrom=2026-11-20&submitTimeTo=2026-11-20')

@@ -37,7 +37,7 @@ export function useShownValue(
         : `#${value}`
     if (field === 'pol' && route) return route.departurePortLabel
     if (field === 'pod' && route) return route.destinationPortLabel
-    if (field === 'etd_shipping') return f.day(String(value))
+    if (field === 'etd_shipping') return f.date(String(value))
     if (about.kind === 'decimal') return `${f.number(String(value))} ${about.measuredIn}`
     return String(value)
   }

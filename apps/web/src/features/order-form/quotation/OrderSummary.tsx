@@ -114,7 +114,7 @@ function Voyage() {
       <dl className={cx(common.mt8, common.pairs, common.pairsLeft)}>
         <div>
           <dt>ETD → ETA</dt>
-          <dd>{sailing ? `${f.day(sailing.etd)} → ${f.day(sailing.eta)}` : t.noEtdYet}</dd>
+          <dd>{sailing ? `${f.date(sailing.etd)} → ${f.date(sailing.eta)}` : t.noEtdYet}</dd>
         </div>
         <div>
           <dt>{t.cutOff}</dt>

@@ -25,7 +25,7 @@ export function CutOff({ sailing }: { sailing: Sailing }) {
   return (
     <span className={cx(styles.cutOff, common.baseline, common.num)}>
       <span>
-        {f.day(sailing.cutOff)} {sailing.cutOff.slice(11, 16)} <small>{t.tokyo}</small>
+        {f.date(sailing.cutOff)} {sailing.cutOff.slice(11, 16)} <small>{t.tokyo}</small>
       </span>
       <b className={TONE[tone]}>
         {sailing.left <= 0

@@ -107,7 +107,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
       </td>
       <td>
         <div className={common.nowrap}>
-          <span>{offer.nextEtd ? f.day(offer.nextEtd) : t.noSailing}</span>
+          <span>{offer.nextEtd ? f.date(offer.nextEtd) : t.noSailing}</span>
           {offer.nextDeadline && (
             <small>
               {t.cutShort} {f.dateTime(offer.nextDeadline)}

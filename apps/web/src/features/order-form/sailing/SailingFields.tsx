@@ -19,10 +19,10 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   const { readOnly } = useOrderForm()
   const rate = route?.rate
   // Times do not need the year; the weekday is what users plan by.
-  const short = (time: string) => `${f.day(time)} ${time.slice(11, 16)}`
+  const short = (time: string) => `${f.date(time)} ${time.slice(11, 16)}`
   const options = (etds ?? []).map((etd) => ({
     value: etd,
-    day: f.day(etd),
+    day: f.date(etd),
     cut: rate ? short(sailingTimes(rate, etd).cutOff) : '',
   }))
   const stored =
@@ -32,7 +32,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   if (stored && !options.some((option) => option.value === stored))
     options.unshift({
       value: stored,
-      day: `${f.day(stored)} (${t.etdKept})`,
+      day: `${f.date(stored)} (${t.etdKept})`,
       cut: order?.transportCost.deadline ? short(order.transportCost.deadline) : '',
     })
   const hint =
@@ -53,7 +53,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
             placeholder={t.etdChoose}
             value={typeof value === 'string' && value ? value : undefined}
             options={options}
-            labelRender={({ value: etd }) => options.find((option) => option.value === etd)?.day ?? f.day(String(etd))}
+            labelRender={({ value: etd }) => options.find((option) => option.value === etd)?.day ?? f.date(String(etd))}
             optionRender={({ data }) => (
               <span className={common.between}>
                 {data.day}
@@ -74,7 +74,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
       >
         <div>
           <dt>{t.eta}</dt>
-          <dd>{sailing ? f.day(sailing.eta) : '—'}</dd>
+          <dd>{sailing ? f.date(sailing.eta) : '—'}</dd>
         </div>
         <div>
           <dt>{t.openWindow}</dt>

@@ -27,7 +27,7 @@ export function FreeTimeSection() {
         ) : (
           <>
             <b className={common.figure}>{t.freeDays(days)}</b>
-            {sailing && <span>{t.freeUntil(f.day(addDays(sailing.eta, days)))}</span>}
+            {sailing && <span>{t.freeUntil(f.date(addDays(sailing.eta, days)))}</span>}
           </>
         )}
       </p>

@@ -105,7 +105,7 @@ function LastBooking({ onStart }: StartProps) {
       loading={busy}
       onClick={() => void start()}
     >
-      {t.last(last.code, f.day(last.expect_leave_port_date_str))}
+      {t.last(last.code, f.date(last.expect_leave_port_date_str))}
     </Button>
   )
 }

@@ -33,8 +33,8 @@ export function SubmitVoyage() {
         ? shown('company', company)
         : (order?.companyName ?? (roleId === ROLE.customer ? user.company_name : t.parentCompany)),
     ],
-    ['ETD', f.day(sailing.etd)],
-    ['ETA', f.day(sailing.eta)],
+    ['ETD', f.date(sailing.etd)],
+    ['ETA', f.date(sailing.eta)],
     [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
   ]
   return (

@@ -40,7 +40,7 @@ export function AcceptFacts({ order }: { order: Order }) {
           { label: d.drawer.deadline, value: f.dateTime(order.deadline) },
           {
             label: `${d.drawer.etd} – ${d.drawer.eta}`,
-            value: `${f.day(order.expect_leave_port_date_str)} – ${f.day(order.expect_arrive_port_date_str)}`,
+            value: `${f.date(order.expect_leave_port_date_str)} – ${f.date(order.expect_arrive_port_date_str)}`,
           },
           {
             // A price without all charges is no all-in price.

@@ -95,7 +95,7 @@ function Port({
     <div>
       <dt>{actual ? actualLabel : plannedLabel}</dt>
       <dd className={actual && planned && actual > planned ? cx(styles.isLate, common.toneRed) : undefined}>
-        {f.day(actual || planned)}
+        {f.date(actual || planned)}
         {actual && planned && (
           <small>
             {plannedLabel} {f.date(planned)}

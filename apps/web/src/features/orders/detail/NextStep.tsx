@@ -39,9 +39,9 @@ export function NextStep({ row, now }: { row: Order; now: Date }) {
     due === 'deadline'
       ? f.dateTime(row.deadline)
       : due === 'etd'
-        ? f.day(row.expect_leave_port_date_str)
+        ? f.date(row.expect_leave_port_date_str)
         : due === 'eta'
-          ? f.day(row.expect_arrive_port_date_str)
+          ? f.date(row.expect_arrive_port_date_str)
           : undefined
   const cut = due === 'deadline' ? cutOffOf(row, now) : null
   const left = cut?.nearness === 'cut' ? d.drawer.isCut : cut?.instant ? inShort(cut.instant, now, language) : undefined

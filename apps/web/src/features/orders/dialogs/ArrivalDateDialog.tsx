@@ -53,9 +53,10 @@ export function ArrivalDateDialog({ order, onClose }: DialogProps) {
       <Field
         name={['newData', 'expectedArrivePortDate']}
         label={t.label}
-        hint={[t.now(f.day(planned)), ...(promised && promised !== planned ? [t.promised(f.day(promised))] : [])].join(
-          ' · ',
-        )}
+        hint={[
+          t.now(f.date(planned)),
+          ...(promised && promised !== planned ? [t.promised(f.date(promised))] : []),
+        ].join(' · ')}
       >
         <DayInput
           min={order.actual_leave_port_date_str || order.expect_leave_port_date_str || undefined}

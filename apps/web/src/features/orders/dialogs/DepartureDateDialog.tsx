@@ -104,7 +104,7 @@ function NewDeparture({ detail }: { detail: OrderDetail }) {
     <Field
       name={FIELD}
       label={t.departureDate.label}
-      hint={`${t.departureDate.now(f.day(planned))} · ${t.departureDate.hint}`}
+      hint={`${t.departureDate.now(f.date(planned))} · ${t.departureDate.hint}`}
     >
       <DayInput onChange={moveWindow} />
     </Field>
@@ -123,7 +123,7 @@ function NewArrival({ order }: { order: Order }) {
   if (moved === 0) return null
   return (
     <p className={cx(styles.actionNote, common.note, common.mt8)} role="status">
-      {t.departureDate.eta} <b className={common.num}>{f.day(addDays(eta, moved))}</b>
+      {t.departureDate.eta} <b className={common.num}>{f.date(addDays(eta, moved))}</b>
       <small>
         {moved > 0 ? t.departureDate.moves(f.number(moved)) : t.departureDate.movesEarlier(f.number(-moved))}
       </small>

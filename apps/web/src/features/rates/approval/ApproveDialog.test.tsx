@@ -111,7 +111,7 @@ test('a service left without a price must be confirmed, and only as it was shown
   const gaps = listOf([{ service: SERVICE, from: '2027-01-01', to: null }])
   response(PREVIEW, () => ok(preview({ gaps })))
   await openDialog()
-  await expect.element(modal().getByText(`${formatsOf('zh-cn').day('2027-01-01')} 起不再有运价`)).toBeVisible()
+  await expect.element(modal().getByText(`${formatsOf('zh-cn').date('2027-01-01')} 起不再有运价`)).toBeVisible()
   await approveButton().click()
   await expect.element(modal().getByText('请确认接受上述空档，或更改日期。')).toBeVisible()
   expect(decisions()).toEqual([])

@@ -67,7 +67,7 @@ export function OfferCard({
       </div>
       <div className={cx(routeStyles.legs, styles.legs)}>
         <div>
-          <b>{offer.nextEtd ? f.day(offer.nextEtd) : f.weekday(offer.weekday)}</b>
+          <b>{offer.nextEtd ? f.date(offer.nextEtd) : f.weekday(offer.weekday)}</b>
           <small>
             {offer.departurePortLabel} · {countryOf(offer.departureCountry)}
           </small>
@@ -85,7 +85,7 @@ export function OfferCard({
           {isFastest && <span className={cx(common.pill, common.toneBlue)}>{t.fastest}</span>}
         </div>
         <div>
-          <b>{offer.nextEtd ? f.day(addDays(offer.nextEtd, offer.distance)) : f.weekday(arrival)}</b>
+          <b>{offer.nextEtd ? f.date(addDays(offer.nextEtd, offer.distance)) : f.weekday(arrival)}</b>
           <small>
             {offer.destinationPortLabel} · {countryOf(offer.destinationCountry)}
           </small>
