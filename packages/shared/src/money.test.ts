@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { CURRENCIES, type Currency } from './currencies.ts'
-import { combine, combinedInEach, convert, formatAmount, formatMoney, roundMoney } from './money.ts'
+import { CURRENCIES, type Currency, formatAmount, formatMoney } from './currencies.ts'
+import { LANGUAGES } from './languages.ts'
+import { combine, combinedInEach, convert, roundMoney } from './money.ts'
 
 const rates = { jpy: '156', cny: '7.2' }
 
@@ -80,11 +81,17 @@ test('totals in every currency equal exact division, rounded once', () => {
   expect(combinedInEach({ USD: '-0.001', JPY: '0', CNY: '0' }, halves)).toEqual({ USD: '0.00', JPY: '0', CNY: '-0.01' })
 })
 
-test('formats amounts for display', () => {
-  expect(formatMoney('1822.5', 'USD', 'en')).toBe('USD 1,822.50')
-  expect(formatMoney('284309.6', 'JPY', 'ja')).toBe('JPY 284,310')
-  expect(formatMoney('13122', 'CNY', 'zh-cn')).toBe('CNY 13,122.00')
-  expect(formatMoney('-5', 'USD', 'ja')).toBe('USD -5.00')
+test('formats amounts for display, the sign of yen and yuan unmistakable for the reader', () => {
+  expect(formatMoney('1822.5', 'USD', 'en')).toBe('$1,822.50')
+  expect(formatMoney('284309.6', 'JPY', 'ja')).toBe('¥284,310')
+  expect(formatMoney('284310', 'JPY', 'en')).toBe('JP¥284,310')
+  expect(formatMoney('284310', 'JPY', 'zh-cn')).toBe('JP¥284,310')
+  expect(LANGUAGES.map((language) => formatMoney('13122', 'CNY', language))).toEqual(Array(3).fill('CN¥13,122.00'))
+  expect(formatMoney('-5', 'USD', 'ja')).toBe('-$5.00')
+  expect(formatMoney('-284310', 'JPY', 'zh-cn')).toBe('-JP¥284,310')
+  // As roundMoney: exact halves go away from zero, and zero has no sign.
+  expect(formatMoney('-1.005', 'CNY', 'en')).toBe('-CN¥1.01')
+  expect(formatMoney('-0.4', 'JPY', 'ja')).toBe('¥0')
   expect(formatAmount('123456789012345678.5', 'JPY', 'en')).toBe('123,456,789,012,345,679')
 })
 

@@ -1,6 +1,5 @@
 import Big, { type Big as BigNumber } from 'big.js'
 import { CURRENCY_PLACES, type Currency } from './currencies.ts'
-import type { Language } from './languages.ts'
 
 /** Own constructor: 40 places of division keep a quotient exact far beyond a cent; half up (DECISIONS 1.8). */
 export const Decimal = Big()
@@ -72,18 +71,3 @@ export function convert(amount: DecimalInput, from: Currency, to: Currency, rate
   if (from === to) return decimalOf(amount).toFixed()
   return combine({ USD: '0', JPY: '0', CNY: '0', [from]: amount }, to, rates).toFixed()
 }
-
-/**
- * An amount for display: `USD 1,822.50`, `JPY 284,310`. The code stands for the sign, because ¥ is both yen and yuan
- * in this trade. Rounds to the places of the currency.
- */
-export const formatMoney = (amount: DecimalInput, currency: Currency, language: Language): string =>
-  `${currency} ${formatAmount(amount, currency, language)}`
-
-/** The same without the code, for columns whose heading names the currency. */
-export const formatAmount = (amount: DecimalInput, currency: Currency, language: Language): string =>
-  // Intl reads decimal text exactly; a number would already have lost digits.
-  new Intl.NumberFormat(language, {
-    minimumFractionDigits: CURRENCY_PLACES[currency],
-    maximumFractionDigits: CURRENCY_PLACES[currency],
-  }).format(roundMoney(amount, currency) as `${number}`)

@@ -1,4 +1,4 @@
-import { CURRENCY_PLACES, type Currency } from '@kairo/shared/currencies'
+import { type Currency, moneyFormat } from '@kairo/shared/currencies'
 import { readableDate, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { LOCALES, useLanguage } from './language.ts'
@@ -21,10 +21,7 @@ const exact = (value: string | number): number => value as number
 export interface Format {
   /** `1234567.5` → `1,234,567.5`; blank → `—`. At most 6 decimals, or exactly `places`. */
   number: (value: string | number | null | undefined, places?: number) => string
-  /**
-   * Decimal text with its currency sign: `"450.00", "USD"` → `$450.00`; `"28000", "JPY"` → `¥28,000` in Japanese, else
-   * `JP¥28,000`; CNY → `CN¥`.
-   */
+  /** Decimal text with its currency's sign, as moneyFormat writes it: `$450.00`, `JP¥28,000`; blank → `—`. */
   money: (amount: string | number | null | undefined, currency: Currency) => string
   /** A factor as percent: `0.15` → `15%`. */
   percent: (factor: string | number) => string
@@ -80,14 +77,8 @@ export function formatsOf(language: Language): Format {
     },
     money: (amount, currency) => {
       if (isBlank(amount)) return NOTHING
-      const text = numbers({
-        minimumFractionDigits: CURRENCY_PLACES[currency],
-        maximumFractionDigits: CURRENCY_PLACES[currency],
-      }).format(exact(amount))
-      // The bare yen sign is ambiguous between Japan and China: only Japanese readers take it for yen.
-      const yen = language === 'ja' ? '¥' : 'JP¥'
-      const sign = currency === 'USD' ? '$' : currency === 'JPY' ? yen : 'CN¥'
-      return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
+      const written = cached(`m ${language} ${currency}`, () => moneyFormat(currency, language))
+      return written(String(amount))
     },
     percent: (factor) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(exact(factor)),
     date: (value) => (isBlank(value) ? NOTHING : readable(value.slice(0, 10))),

@@ -1,3 +1,4 @@
+import { formatMoney } from '@kairo/shared/currencies'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -65,13 +66,13 @@ it.each(LANGUAGES)('mails about a charge and an invoice state their facts in %s'
   const id = await proposed(operator, order, charge)
   const asked = await received(customer.email, 'Two days over')
   const due = language === 'en' ? '7 Dec 2026' : '2026年12月7日'
-  for (const fact of ['JPY 36,000', CAUSE[language], due, `/searchOrder?open=${order.id}`])
+  for (const fact of [formatMoney('36000', 'JPY', language), CAUSE[language], due, `/searchOrder?open=${order.id}`])
     expect(asked).toContain(fact)
 
   clock.set(new Date('2026-11-26T03:00:00Z'))
   await followProposals(context, clock.now())
   const reminder = await received(customer.email, REMINDER[language])
-  expect(reminder).toContain('JPY 36,000')
+  expect(reminder).toContain(formatMoney('36000', 'JPY', language))
 
   await as(customer).call('POST /orderCharge/answer', { id, agree: true, version: 1 })
   const draft = await draftOf(operator, order)
@@ -80,7 +81,7 @@ it.each(LANGUAGES)('mails about a charge and an invoice state their facts in %s'
   const issued = await received(customer.email, no ?? '-')
   expect(dueDate).toBe('2026-12-25')
   const payBy = /2026-12-25|25 Dec 2026|2026年12月25日/
-  for (const fact of ['JPY 320,310', '1234567', 'KAIRO']) expect(issued).toContain(fact)
+  for (const fact of [formatMoney('320310', 'JPY', language), '1234567', 'KAIRO']) expect(issued).toContain(fact)
   expect(issued).toMatch(payBy)
 
   const payment = { customerId: customer.id, receivedOn: '2026-11-25', amount: '300000', currency: 'JPY' } as const
@@ -93,7 +94,7 @@ it.each(LANGUAGES)('mails about a charge and an invoice state their facts in %s'
   clock.set(new Date('2026-12-26T03:00:00Z'))
   await remindOverdue(context, clock.now())
   const overdue = await received(customer.email, OVERDUE[language])
-  expect(overdue).toContain('JPY 20,310')
+  expect(overdue).toContain(formatMoney('20310', 'JPY', language))
   expect(overdue).toMatch(payBy)
   for (const fact of [no ?? '-', '1234567']) expect(overdue).toContain(fact)
 
@@ -102,7 +103,7 @@ it.each(LANGUAGES)('mails about a charge and an invoice state their facts in %s'
   await as(manager).call('POST /billing/credit', { id: draft, version, reason: 'again' })
   const notes = (await invoiceAs(manager, draft)).creditNotes
   const credited = await received(customer.email, notes[0]?.no ?? '-')
-  for (const fact of ['JPY 320,310', no ?? '-']) expect(credited).toContain(fact)
+  for (const fact of [formatMoney('320310', 'JPY', language), no ?? '-']) expect(credited).toContain(fact)
 
   const toShipper = server.received.filter(({ recipients }) => recipients.includes(shipper.email))
   for (const { mail } of toShipper) expect(mail.text).not.toMatch(/36,000|320,310|20,310/)

@@ -1,6 +1,6 @@
 import { TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
+import { formatMoney } from '@kairo/shared/currencies'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
-import { formatMoney } from '@kairo/shared/money'
 import type { SurchargeLine } from '@kairo/shared/quotations/charges'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'

@@ -1,4 +1,5 @@
 import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
+import { formatMoney } from '@kairo/shared/currencies'
 import type { Trilingual } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -13,9 +14,9 @@ export async function agreedSumOf(db: Kysely<DB>, orderId: number, today: string
 }
 
 const sumNotAgreed = (typed: string, agreed: string, difference: string): Trilingual => ({
-  'zh-cn': `输入的金额 JPY ${typed} 与报价及已同意费用合计 JPY ${agreed} 相差 JPY ${difference}。请将差额作为费用提出。`,
-  en: `The amount typed, JPY ${typed}, differs by JPY ${difference} from what was quoted and agreed, JPY ${agreed}. Propose the difference as a charge.`,
-  ja: `入力された金額 JPY ${typed} は、見積と合意済み費用の合計 JPY ${agreed} と JPY ${difference} 異なります。差額を費用として提案してください。`,
+  'zh-cn': `输入的金额 ${typed} 与报价及已同意费用合计 ${agreed} 相差 ${difference}。请将差额作为费用提出。`,
+  en: `The amount typed, ${typed}, differs by ${difference} from what was quoted and agreed, ${agreed}. Propose the difference as a charge.`,
+  ja: `入力された金額 ${typed} は、見積と合意済み費用の合計 ${agreed} と ${difference} 異なります。差額を費用として提案してください。`,
 })
 
 /**
@@ -28,7 +29,10 @@ export function assertAgreedSum(typedSum: string | null | undefined, agreed: str
   if (typed === agreed) return
   const difference = decimalOf(typed).minus(agreed).toFixed(0)
   throw new Refusal('CHARGE_NOT_AGREED', {
-    message: sumNotAgreed(typed, agreed, difference),
+    message: (language) => {
+      const inYen = (amount: string) => formatMoney(amount, 'JPY', language)
+      return sumNotAgreed(inYen(typed), inYen(agreed), inYen(difference))[language]
+    },
     data: { typed, agreed, difference },
   })
 }

@@ -95,7 +95,7 @@ describe('the quotation as PDF', () => {
     const input = { ...form, transportCostId: rate.id, customerId: customer.id, includeOceanFreight: false } as const
     const response = await as(manager).call('GET /order/downloadPreviewEstimateInfo', { ...input, currency: 'CNY' })
     const text = await textOf(response.bytes)
-    expect(has(text, 'CNY 7,290.00', 'Ocean freight (not selected for this quotation)', '山田商事株式会社')).toEqual([])
+    expect(has(text, 'CN¥7,290.00', 'Ocean freight (not selected for this quotation)', '山田商事株式会社')).toEqual([])
     expect(text).not.toContain('405.00')
     expect(decodeURIComponent(String(response.headers['download-filename']))).toMatch(/^Quotation Q261120\d{6}\.pdf$/)
   })

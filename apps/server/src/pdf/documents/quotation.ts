@@ -1,6 +1,6 @@
-import type { Currency } from '@kairo/shared/currencies'
+import { type Currency, formatAmount, formatMoney } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
-import { decimalOf, formatAmount, formatMoney } from '@kairo/shared/money'
+import { decimalOf } from '@kairo/shared/money'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
 import {
   minimumText,

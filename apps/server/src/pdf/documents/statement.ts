@@ -1,6 +1,5 @@
-import type { Currency } from '@kairo/shared/currencies'
+import { type Currency, formatAmount, formatMoney } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
-import { formatAmount, formatMoney } from '@kairo/shared/money'
 import type { PrintedDocument } from '../printed-document.ts'
 import { INVOICE_TEXTS } from '../texts/invoice-texts.ts'
 import { writtenDay } from '../written-values.ts'

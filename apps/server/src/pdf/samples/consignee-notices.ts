@@ -1,5 +1,6 @@
+import { formatAmount, formatMoney } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
-import { decimalOf, formatAmount } from '@kairo/shared/money'
+import { decimalOf } from '@kairo/shared/money'
 import { containersText, factsOf, issuerOf, portText } from '../documents/shipment-labels.ts'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
@@ -42,7 +43,7 @@ const noticeHead = (data: SampleShipment, language: Language, title: string, sub
 
 export function arrivalNotice(data: SampleShipment, language: Language): PrintedDocument {
   const words = PDF_TEXTS[language].requestLetter
-  const sum = data.charges.reduce((total, { amount }) => total.plus(decimalOf(amount)), decimalOf('0'))
+  const sum = data.charges.reduce((total, { amount }) => total.plus(amount), decimalOf('0')).toFixed()
   const title = { 'zh-cn': '到货通知', en: 'Arrival notice', ja: 'アライバルノーティス' }[language]
   return {
     ...noticeHead(data, language, title, language === 'en' ? '' : 'Arrival notice'),
@@ -50,7 +51,7 @@ export function arrivalNotice(data: SampleShipment, language: Language): Printed
       {
         kind: 'banner',
         label: words.amount,
-        value: `JPY ${formatAmount(sum, 'JPY', language)}`,
+        value: formatMoney(sum, 'JPY', language),
         small: words.taxNote,
         facts: [{ label: words.remittanceDate, value: writtenDay(data.remittanceDate, language) }],
       },

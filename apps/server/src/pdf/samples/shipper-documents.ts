@@ -1,4 +1,5 @@
-import { decimalOf, formatAmount } from '@kairo/shared/money'
+import { formatAmount } from '@kairo/shared/currencies'
+import { decimalOf } from '@kairo/shared/money'
 import { factsOf, issuerOf, partyText, portText } from '../documents/shipment-labels.ts'
 import type { PrintedDocument } from '../printed-document.ts'
 import { writtenDay, writtenNumber } from '../written-values.ts'
@@ -30,7 +31,7 @@ const shipperDocument = (data: SampleShipment, title: string, prefix: string) =>
   }) satisfies Omit<PrintedDocument, 'blocks'>
 
 export function invoice(data: SampleShipment): PrintedDocument {
-  const amount = formatAmount(decimalOf(data.unitPrice).times(decimalOf(data.cargo.pieces)), 'USD', 'en')
+  const amount = formatAmount(decimalOf(data.unitPrice).times(data.cargo.pieces).toFixed(), 'USD', 'en')
   return {
     ...shipperDocument(data, 'Commercial invoice', 'INV'),
     blocks: [

@@ -1,5 +1,4 @@
-import { formatMoney } from '@kairo/shared/money'
-import type { Currency } from '@kairo/shared/currencies'
+import { type Currency, formatMoney } from '@kairo/shared/currencies'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'

@@ -195,7 +195,7 @@ describe('request letter (fee request)', () => {
     const order = await quoted({ request_date: '2026-12-08', expect_payment_date: '2026-12-15' })
     const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'ja')
     expect(pdf.name).toBe(`費用請求書 ${order.code.replace('K', 'R')}.pdf`)
-    const facts = ['海上運賃 (40HQ)', '900.00', 'JPY 140,400', '2026年12月8日', '入金予定日', '2026年12月15日']
+    const facts = ['海上運賃 (40HQ)', '900.00', '¥140,400', '2026年12月8日', '入金予定日', '2026年12月15日']
     expect(lacks(pdf.text, ...facts, '山田商事株式会社 御中', '156', '7.2')).toEqual([])
     expect(pdf.text).not.toContain('調整')
   })
@@ -210,6 +210,7 @@ describe('request letter (fee request)', () => {
     const order = await quoted({ sum_money: '150000.00' })
     const refused = await as(operator).call('GET /fileDownload/requestLetterDownload', { id: order.id })
     expect(refused.code).toBe(6103)
+    expect(refused.msg).toContain('JP¥9,600')
     expect(refused.body).toMatchObject({ data: { typed: '150000', agreed: '140400', difference: '9600' } })
     const { context } = await testApp()
     const kind = await context.db
@@ -228,7 +229,7 @@ describe('request letter (fee request)', () => {
     const { id } = (await as(operator).call('POST /orderCharge/propose', charge as never)).body.data
     await as(customer).call('POST /orderCharge/answer', { id, agree: true, version: 1 })
     const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')
-    expect(lacks(pdf.text, 'JPY 150,000', 'Detention', '9,600', '900.00', '10%', '873')).toEqual([])
+    expect(lacks(pdf.text, 'JP¥150,000', 'Detention', '9,600', '900.00', '10%', '873')).toEqual([])
   })
 
   test('is refused without a quotation and an amount', async () => {

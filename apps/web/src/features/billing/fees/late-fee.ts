@@ -1,9 +1,9 @@
 import type { FeeKind } from '@kairo/shared/billing/billing-codes'
-import { formatMoney } from '@kairo/shared/money'
 import { ROLE } from '@kairo/shared/roles'
 import type { Body } from '../../../api/call.ts'
 import { call } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
+import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { feeTexts } from '../fee-messages/index.ts'
@@ -13,7 +13,7 @@ const FEE = 'POST /orderCharge/fee'
 type Fee = Body<typeof FEE>['data']
 
 const sentence = ({ late }: FeeMessages, fee: Fee | undefined, language: ReturnType<typeof currentLanguage>): string =>
-  fee?.amount && fee.currency ? late.amount(formatMoney(fee.amount, fee.currency, language)) : late.later
+  fee?.amount && fee.currency ? late.amount(formatsOf(language).money(fee.amount, fee.currency)) : late.later
 
 /** The payload of accepting a late step: the shown amount, so that no other one is agreed to. */
 interface AcceptedFee {

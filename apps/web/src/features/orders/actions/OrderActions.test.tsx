@@ -147,7 +147,7 @@ test('cancelling after the cut-off shows the fee and accepts it by its button', 
   open('/searchOrder', 4)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
   await page.getByRole('menuitem', { name: '取消订单' }).click()
-  await expect.element(modal().getByText('JPY 30,000', { exact: false })).toBeVisible()
+  await expect.element(modal().getByText('JP¥30,000', { exact: false })).toBeVisible()
   expect(inputsOf('POST /orderCharge/fee')).toEqual([{ orderId: 7, kind: 'cancel' }])
   await expect
     .poll(async () => {
